@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** No `eval`: pages that forbid it by Content-Security-Policy can still validate. */
+z.config({ jitless: true });
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API: everything the server, the typed client and the OpenAPI page need to know. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`, with `{name}` for parameters. Letter case and a last slash do not matter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** `none`: anybody may call it; `token`: a valid bearer token is needed. */
+  readonly access: 'none' | 'token';
+  /** `multipart`: the body travels as form data; `file`: the answer is the bytes of a file. */
+  readonly transport: 'json' | 'multipart' | 'file';
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** What this call may refuse with, beside the codes every call may answer. */
+  readonly errors: readonly ErrorCode[];
+}
+
+const nothing = z.strictObject({});
+
+/** Fills in what most calls share: JSON, a token, no parameters, no query, no body. */
+export function endpoint<
+  Answer extends Schema,
+  Params extends Schema = typeof nothing,
+  Query extends Schema = typeof nothing,
+  Body extends Schema = z.ZodMiniUndefined,
+>(
+  definition: Pick<Endpoint, 'method' | 'path' | 'summary' | 'tag'> & {
+    answer: Answer;
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    access?: Endpoint['access'];
+    transport?: Endpoint['transport'];
+    errors?: readonly ErrorCode[];
+  },
+): Endpoint<Params, Query, Body, Answer> {
+  return {
+    access: 'token',
+    transport: 'json',
+    errors: [],
+    ...definition,
+    params: definition.params ?? (nothing as unknown as Params),
+    query: definition.query ?? (nothing as unknown as Query),
+    body: definition.body ?? (z.undefined() as unknown as Body),
+  };
+}
+
+/** An identifier as the API shows it. One that names nothing answers 404, whatever its form. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(64));
+export const IdParams = z.strictObject({ id: Id });
+
+/** `{status, data: {data}}`: the envelope of a single answer. */
+export const answerOf = <T extends Schema>(data: T) =>
+  z.object({ status: z.literal('success'), data: z.object({ data }) });
+
+/** `{status, results, total, data: {data: […]}}`: the envelope of a list. `total` counts all pages. */
+export const listOf = <T extends Schema>(item: T) =>
+  z.object({
+    status: z.literal('success'),
+    results: z.number(),
+    total: z.number(),
+    data: z.object({ data: z.array(item) }),
+  });
+
+const count = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(most))),
+  );
+
+/**
+ * The query of a list call: `fields`, `sort` (`name`, `-name`, or `name,true` for descending), `limit`, `page`
+ * and equality filters. Only the names given here are known; any other key is refused.
+ */
+export function listQuery<Name extends string, Filters extends Record<string, Schema>>(
+  names: readonly [Name, ...Name[]],
+  filters: Filters,
+) {
+  const alternatives = names.join('|');
+  const name = `-?(?:${alternatives})`;
+  return z.strictObject({
+    fields: z.optional(z.string().check(z.regex(new RegExp(`^${name}(?:,${name})*$`)))),
+    sort: z.optional(z.string().check(z.regex(new RegExp(`^(?:${name}(?:,${name})*|(?:${alternatives}),(?:true|false))$`)))),
+    limit: z.optional(count(1000)),
+    page: z.optional(count(100000)),
+    ...filters,
+  });
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { Carrier } from '../quantities/carriers.ts';
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const Ref = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const Organization = z.object({ _id: z.string(), name: z.string(), status: z.string() });
+export type Organization = z.infer<typeof Organization>;
+export const NewOrganization = z.strictObject({ name: Name, status: z.optional(z.string().check(z.maxLength(40))) });
+
+export const City = z.object({ _id: z.string(), name: z.string(), state: z.string() });
+export type City = z.infer<typeof City>;
+
+export const BuildingKind = z.enum(['Building', 'Site']);
+export type BuildingKind = z.infer<typeof BuildingKind>;
+
+/** Usage of a building; it decides which ideal of the energy label applies (national standard 14254). */
+export const BuildingType = z.enum(['small-residential', 'large-residential', 'government-office', 'private-office']);
+/** What the form offers; a residential building is stored as small below 1000 m² and as large from there on. */
+export const BuildingTypeInput = z.enum(['residential', 'small-residential', 'large-residential', 'government-office', 'private-office']);
+export const SiteStandard = z.enum(['isiri42112', 'isiri67543', 'isiri77543']);
+
+export const Building = z.object({
+  _id: z.string(),
+  name: z.string(),
+  organization: z.object({ _id: z.string(), name: z.string() }),
+  city: z.nullable(City),
+  kind: BuildingKind,
+  /** Useful floor area in m²; only for kind Building. */
+  area: z.nullable(z.number()),
+  type: z.nullable(BuildingType),
+  peopleCount: z.nullable(z.number()),
+  /** Ideal consumption in kWh per m² and year, where one was set by hand. */
+  eIdeal: z.nullable(z.number()),
+  standard: z.nullable(SiteStandard),
+});
+export type Building = z.infer<typeof Building>;
+
+const Area = z.number().check(z.positive(), z.maximum(1e9));
+const PeopleCount = z.int().check(z.minimum(0), z.maximum(1e7));
+const buildingFields = {
+  name: Name,
+  organization: Ref,
+  city: Ref,
+  area: z.optional(z.nullable(Area)),
+  type: z.optional(z.nullable(BuildingTypeInput)),
+  peopleCount: z.optional(z.nullable(PeopleCount)),
+  eIdeal: z.optional(z.nullable(Area)),
+  standard: z.optional(z.nullable(SiteStandard)),
+};
+export const NewBuilding = z.strictObject({ ...buildingFields, kind: BuildingKind });
+export const BuildingChange = z.partial(z.strictObject(buildingFields));
+
+export const UnitType = z.enum(['Consumption', 'Parameter']);
+export type UnitType = z.infer<typeof UnitType>;
+export const Unit = z.object({
+  _id: z.string(),
+  /** What is measured, in the reader's language: «برق». */
+  name: z.string(),
+  /** Symbol of the unit: `kWh`. */
+  unit: z.string(),
+  abbr: z.string(),
+  type: UnitType,
+  carrier: Carrier,
+  icon: z.string(),
+  color: z.string(),
+  related: z.array(z.object({ unit: z.string(), number: z.number() })),
+});
+export type Unit = z.infer<typeof Unit>;
+
+export const MeterIcon = z.enum(['sun', 'cloud', 'snowflake', 'battery', 'bolt', 'lightbulb', 'tint', 'fire']);
+export const Meter = z.object({
+  _id: z.string(),
+  name: z.string(),
+  hasChild: z.boolean(),
+  type: UnitType,
+  unit: Unit,
+  tagName: z.string(),
+  organization: z.object({ _id: z.string(), name: z.string() }),
+  building: z.object({ _id: z.string(), name: z.string() }),
+  icon: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  parentMeter: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+});
+export type Meter = z.infer<typeof Meter>;
+
+/** The structure screens send a whole object where only its `_id` counts; both forms are read. */
+const RefOrObject = z.union([Ref, z.object({ _id: Ref })]);
+const meterFields = {
+  name: Name,
+  type: UnitType,
+  unit: RefOrObject,
+  tagName: z.optional(z.string().check(z.maxLength(100))),
+  icon: z.optional(z.nullable(MeterIcon)),
+  color: z.optional(z.nullable(z.string().check(z.regex(/^(#[0-9a-fA-F]{6}|cat-[1-8])$/)))),
+  hasChild: z.optional(z.boolean()),
+};
+export const NewMeter = z.strictObject({
+  ...meterFields,
+  organization: RefOrObject,
+  building: RefOrObject,
+  parentMeter: z.optional(z.nullable(RefOrObject)),
+});
+export const MeterChange = z.partial(z.strictObject(meterFields));

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+
+/** Energy carriers and the other quantities a meter may count. Names in the reader's language stand with the unit. */
+export const Carrier = z.enum(['electricity', 'gas', 'water', 'heat', 'oil', 'temperature', 'other']);
+export type Carrier = z.infer<typeof Carrier>;

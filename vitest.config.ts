@@ -1,0 +1,47 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { browserLaunchOptions } from './tooling/browser.mjs';
+
+/** Tests run from source: the `source` condition of both packages. */
+const fromSource = {
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { ...fromSource, test: { name: 'core', root: 'packages/energy-core', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        ...fromSource,
+        plugins: [react()],
+        test: {
+          name: 'ui',
+          root: 'packages/energy-ui',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['./src/testing/setup.ts'],
+        },
+      },
+      {
+        ...fromSource,
+        test: { name: 'server', include: ['apps/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        ...fromSource,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: browserLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

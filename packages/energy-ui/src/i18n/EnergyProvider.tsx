@@ -1,0 +1,113 @@
+import { createContext, type ReactNode, type Ref, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+import { formatNumber } from '@org/energy-core';
+import '../theme/fonts.css';
+import '../theme/tokens.css';
+import '../theme/root.css';
+import { createTranslate, type Digits, type Locale, loadEnglish, persianTexts, type Texts, type Translate } from './texts.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Density = 'default' | 'compact' | 'comfortable';
+
+export interface EnergyProviderProps {
+  children?: ReactNode;
+  /** Language and direction; Persian by default. */
+  locale?: Locale;
+  /** Digits shown, where they differ from those of the locale. */
+  digits?: Digits;
+  /** `system` follows the reader's setting. */
+  theme?: Theme;
+  density?: Density;
+  /** Sentences that replace ours, by key. */
+  texts?: Texts;
+  /** Where menus and dialogs are put. By default a place of their own inside this root, so that they keep its look. */
+  portalContainer?: HTMLElement | null;
+  className?: string;
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export interface Energy {
+  readonly locale: Locale;
+  readonly digits: Digits;
+  readonly direction: 'rtl' | 'ltr';
+  readonly t: Translate;
+}
+
+const EnergyContext = createContext<Energy | null>(null);
+
+/** Locale, digits and texts of the nearest `EnergyProvider`. */
+export function useEnergy(): Energy {
+  const energy = use(EnergyContext);
+  if (!energy) throw new Error('Wrap the component in <EnergyProvider>: it gives language, digits and look.');
+  return energy;
+}
+
+/** The texts of the interface: `const t = useText(); t('action.cancel')`. */
+export const useText = (): Translate => useEnergy().t;
+
+/**
+ * The root of everything this package draws: direction, language, digits, theme and the place of menus and dialogs.
+ * @example <EnergyProvider><TreeSelector … /></EnergyProvider>
+ */
+export function EnergyProvider(props: EnergyProviderProps) {
+  const { locale = 'fa', theme = 'system', density = 'default', children, className, id, ref } = props;
+  const digits = props.digits ?? locale;
+  const english = useEnglish(locale === 'en');
+  const texts = locale === 'fa' ? persianTexts : english;
+  const overrides = props.texts;
+  const portal = useRef<HTMLDivElement>(null);
+  const givenPortal = props.portalContainer;
+  const getContainer = useCallback(() => givenPortal ?? portal.current, [givenPortal]);
+
+  const energy = useMemo<Energy | null>(
+    () =>
+      texts && {
+        locale,
+        digits,
+        direction: locale === 'fa' ? 'rtl' : 'ltr',
+        t: createTranslate(locale, { ...texts, ...overrides }, (value) => formatNumber(value, { digits })),
+      },
+    [locale, digits, texts, overrides],
+  );
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className={className ? `eui-root ${className}` : 'eui-root'}
+      dir={locale === 'fa' ? 'rtl' : 'ltr'}
+      lang={locale}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-density={density === 'default' ? undefined : density}
+    >
+      {energy && (
+        <EnergyContext value={energy}>
+          <I18nProvider locale={locale === 'fa' ? 'fa-IR' : 'en-US-u-ca-persian'}>
+            <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
+          </I18nProvider>
+        </EnergyContext>
+      )}
+      <div ref={portal} className="eui-portal" />
+    </div>
+  );
+}
+
+let englishTexts: Texts | null = null;
+
+function useEnglish(isWanted: boolean): Texts | null {
+  const [texts, setTexts] = useState(englishTexts);
+  useEffect(() => {
+    if (!isWanted || texts) return;
+    let isCurrent = true;
+    loadEnglish().then((loaded) => {
+      englishTexts = loaded;
+      if (isCurrent) setTexts(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, texts]);
+  return texts;
+}

@@ -1,0 +1,1 @@
+export { renderInPersian } from './renderInPersian.tsx';

@@ -1,6 +1,34 @@
-export type { Day } from './calendar/day.ts';
+export {
+  addDays,
+  type Day,
+  type DayRange,
+  dayNumber,
+  dayOfNumber,
+  daysBetween,
+  isDay,
+  weekdayOf,
+} from './calendar/day.ts';
+export * from './calendar/format.ts';
+export {
+  addJalaliMonths,
+  daysInJalaliMonth,
+  daysInJalaliYear,
+  fromJalali,
+  isJalaliDate,
+  isLeapJalaliYear,
+  type JalaliDate,
+  toJalali,
+} from './calendar/jalali.ts';
+export * from './calendar/names.ts';
+export * from './calendar/parse.ts';
+export * from './calendar/periods.ts';
+export { FIRST_YEAR, LAST_YEAR } from './calendar/yearTable.ts';
 export * from './consumption/chartQuery.ts';
 export * from './metering/reading.ts';
 export * from './metering/structure.ts';
+export { toLatinDigits, toPersianDigits } from './numerals/digits.ts';
+export * from './numerals/formatNumber.ts';
+export { normalizeText } from './numerals/normalizeText.ts';
+export { readNumber } from './numerals/readNumber.ts';
 export { type Module, modules } from './permissions/modules.ts';
 export { Carrier } from './quantities/carriers.ts';

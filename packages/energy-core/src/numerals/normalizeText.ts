@@ -1,0 +1,32 @@
+import { toLatinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
+
+const folded: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ۀ: 'ه',
+  ؤ: 'و',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+};
+const toFold = /[يىئكةۀؤأإآٱ]/g;
+/** Vowel signs, the hamza above and the stretching mark: written or left out at will. */
+const optionalMarks = /[\u0640\u064b-\u065f\u0670]/g;
+
+/**
+ * A text as names are compared and searched: Arabic and Persian ya and kaf, digits, letter case, zero-width marks
+ * and runs of spaces make no difference. For comparison only, never for showing.
+ * @example normalizeText('كنتور  ۱') === normalizeText('کنتور 1') // true
+ */
+export const normalizeText = (text: string): string =>
+  toLatinDigits(withoutInvisible(text.normalize('NFKC')))
+    .replace(optionalMarks, '')
+    .replace(toFold, (letter) => folded[letter]!)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();

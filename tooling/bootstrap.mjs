@@ -1,0 +1,109 @@
+// Makes a fresh clone ready: installs the locked packages and Node, and with --browser finds or installs a browser.
+// No dependency and no new syntax: it runs on any Node from 20 on, before anything is installed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const bin = join(root, 'node_modules', '.bin');
+const isWindows = platform() === 'win32';
+
+install();
+checkNode();
+if (process.argv.includes('--browser')) findBrowser();
+
+function install() {
+  const stampFile = join(root, 'node_modules', '.bootstrap-stamp');
+  const stamp = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.platform + process.arch)
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.info('Installing packages (first start or changed versions) …');
+  const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: isWindows,
+  });
+  if (result.status !== 0) fail('The packages could not be installed. The lines above say why; then run the same command again.');
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** The Node of the lockfile may not run here (musl, for one); then the system's must be new enough. */
+function checkNode() {
+  const shim = join(bin, isWindows ? 'node.cmd' : 'node');
+  if (existsSync(shim)) {
+    if (spawnSync(shim, ['-v'], { shell: isWindows }).status === 0) return;
+    rmSync(shim);
+  }
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 24 || (major === 24 && minor < 7)) {
+    fail(`This system needs Node 24.7 or newer from outside; found ${process.versions.node}. Install it from nodejs.org.`);
+  }
+}
+
+function findBrowser() {
+  const remembered = join(root, 'node_modules', '.browser-path');
+  if (existsSync(remembered) && existsSync(readFileSync(remembered, 'utf8').trim())) return;
+  const found = process.env['CHROMIUM_PATH'] ?? onPath() ?? wellKnown() ?? fromPlaywright() ?? fromDebian();
+  if (!found) fail('No browser was found for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH.');
+  writeFileSync(remembered, found);
+}
+
+function onPath() {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'msedge']) {
+    const where = spawnSync(isWindows ? 'where' : 'which', [name], { encoding: 'utf8' });
+    const path = where.status === 0 ? where.stdout.split(/\r?\n/)[0]?.trim() : undefined;
+    if (path && spawnSync(path, ['--version']).status === 0) return path;
+  }
+  return undefined;
+}
+
+function wellKnown() {
+  const programs = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ...programs
+      .filter(Boolean)
+      .flatMap((folder) => [
+        join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ]),
+  ].find((path) => existsSync(path));
+}
+
+function fromPlaywright() {
+  const ask = () =>
+    spawnSync(process.execPath, ['-e', "process.stdout.write(require('playwright').chromium.executablePath())"], {
+      encoding: 'utf8',
+    }).stdout;
+  if (existsSync(ask())) return ask();
+  const args = ['playwright', 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'];
+  spawnSync('npx', args, { stdio: 'ignore', shell: isWindows, timeout: 180_000 });
+  return existsSync(ask()) ? ask() : undefined;
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.info('Installing Chromium for the tests …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const lock = ['-o', 'DPkg::Lock::Timeout=300'];
+  try {
+    execFileSync('apt-get', [...lock, 'update', '-qq'], { stdio: 'ignore', env });
+    execFileSync('apt-get', [...lock, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  } catch {
+    return undefined;
+  }
+  return onPath();
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

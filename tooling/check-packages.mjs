@@ -1,0 +1,26 @@
+// Builds both packages, packs them as npm would, and checks the tarballs: publint, types as consumers see them,
+// and an empty Vite app that installs them and renders a TreeSelector (tests/packaging).
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const isWindows = process.platform === 'win32';
+const run = (command, args, options = {}) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: isWindows, ...options });
+  if (status !== 0) {
+    console.error(`Failed: ${command} ${args.join(' ')}`);
+    process.exit(1);
+  }
+};
+
+const out = resolve('node_modules/.packed');
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+run('npm', ['run', '-s', 'build:libs']);
+for (const name of ['energy-core', 'energy-ui']) {
+  const folder = join('packages', name);
+  run('npm', ['pack', '--silent', '--pack-destination', out], { cwd: folder });
+  run('npx', ['publint', '--strict', folder]);
+  run('npx', ['attw', join(out, `org-${name}-0.1.0.tgz`), '--profile', 'esm-only', '--exclude-entrypoints', './styles.css', './embed.css', './package.json']);
+}
+run('node', ['tests/packaging/consumer.mjs', out]);

@@ -1,0 +1,61 @@
+// npm run new component <Name> [folder]: a component with its style, story and test, ready to be filled.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const [what, name, folder = 'primitives'] = process.argv.slice(2);
+if (what !== 'component' || !/^[A-Z][A-Za-z0-9]+$/.test(name ?? '')) {
+  console.error('Usage: npm run new component <Name> [primitives|charts|structure|wizards]');
+  process.exit(1);
+}
+const base = fileURLToPath(new URL(`../packages/energy-ui/src/${folder}/${name}/`, import.meta.url));
+if (existsSync(base)) {
+  console.error(`${name} exists already.`);
+  process.exit(1);
+}
+const css = `eui-${name.replace(/(?<=[a-z0-9])([A-Z])/g, '-$1').toLowerCase()}`;
+mkdirSync(base, { recursive: true });
+const write = (file, text) => writeFileSync(base + file, text);
+
+write(`${name}.tsx`, `import type { ReactNode } from 'react';
+import './${name}.css';
+
+export interface ${name}Props {
+  /** What stands inside. */
+  children?: ReactNode;
+  className?: string;
+  id?: string;
+}
+
+export function ${name}({ children, className, id }: ${name}Props) {
+  return (
+    <div id={id} className={className ? \`${css} \${className}\` : '${css}'}>
+      {children}
+    </div>
+  );
+}
+`);
+write(`${name}.css`, `.${css} {\n  color: var(--eui-text);\n}\n`);
+write(`${name}.stories.tsx`, `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ${name} } from './${name}.tsx';
+
+const meta = { title: '${folder[0].toUpperCase()}${folder.slice(1)}/${name}', component: ${name} } satisfies Meta<typeof ${name}>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { children: 'نمونه' } };
+export const Dark: Story = { ...Default, parameters: { theme: 'dark' } };
+export const English: Story = { args: { children: 'Sample' }, parameters: { locale: 'en' } };
+`);
+write(`${name}.test.tsx`, `import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInPersian } from '../../testing/renderInPersian.tsx';
+import { ${name} } from './${name}.tsx';
+
+test('shows what stands inside', () => {
+  renderInPersian(<${name}>نمونه</${name}>);
+  expect(screen.getByText('نمونه')).toBeVisible();
+});
+`);
+const index = fileURLToPath(new URL('../packages/energy-ui/src/index.ts', import.meta.url));
+writeFileSync(index, `${readFileSync(index, 'utf8')}export { ${name}, type ${name}Props } from './${folder}/${name}/${name}.tsx';\n`);
+console.info(`Made ${folder}/${name}. Add a sample to src/testing/samples.tsx, then: npm run storybook`);

@@ -1,0 +1,95 @@
+// A developer's first minute: an empty Vite app installs both packed tarballs and renders a TreeSelector.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { browserLaunchOptions } from '../../tooling/browser.mjs';
+
+const tarballs = process.argv[2];
+const app = mkdtempSync(join(tmpdir(), 'energy-consumer-'));
+const versionOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exitCode = 1;
+};
+
+try {
+  write('package.json', JSON.stringify({
+    name: 'consumer',
+    private: true,
+    type: 'module',
+    dependencies: {
+      '@org/energy-core': `file:${join(tarballs, 'org-energy-core-0.1.0.tgz')}`,
+      '@org/energy-ui': `file:${join(tarballs, 'org-energy-ui-0.1.0.tgz')}`,
+      react: versionOf('react'),
+      'react-dom': versionOf('react-dom'),
+      vite: versionOf('vite'),
+    },
+  }));
+  write('index.html', '<!doctype html><html><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>');
+  write('main.jsx', `
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { buildStructureTree } from '@org/energy-core';
+    import { EnergyProvider, TreeSelector } from '@org/energy-ui';
+    import '@org/energy-ui/styles.css';
+    const organization = { _id: '1', name: 'گروه صنعتی آرمان', status: 'فعال' };
+    const building = { _id: '2', name: 'ساختمان مرکزی ونک', organization, city: null, kind: 'Building', area: 6850, type: 'private-office', peopleCount: null, eIdeal: null, standard: null };
+    const tree = buildStructureTree({ organizations: [organization], buildings: [building], meters: [] });
+    createRoot(document.getElementById('root')).render(
+      createElement(EnergyProvider, null,
+        createElement(TreeSelector, { label: 'ساختار', tree, mode: 'multi-select', selected: [], onChange: () => {} })));
+  `);
+  write('shaken.config.js', "export default { build: { outDir: 'shaken', lib: { entry: 'only-calendar.js', formats: ['es'], fileName: 'only' } } };");
+  write('only-calendar.js', "import { toJalali } from '@org/energy-core'; console.log(toJalali('2025-03-20'));");
+  run('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npx', ['vite', 'build', '--logLevel', 'error']);
+  await sees();
+  checkTreeShaking();
+} finally {
+  rmSync(app, { recursive: true, force: true });
+}
+
+async function sees() {
+  const server = await preview({ root: app, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+  const browser = await chromium.launch(browserLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(server.resolvedUrls.local[0]);
+    const node = page.getByRole('tree').getByText('گروه صنعتی آرمان');
+    await node.waitFor({ timeout: 10_000 });
+    const look = await page.getByRole('tree').evaluate((tree) => {
+      const style = getComputedStyle(tree);
+      return { direction: style.direction, font: style.fontFamily };
+    });
+    if (look.direction !== 'rtl') fail('The tree of the packed package is not right to left.');
+    if (!look.font.includes('Vazirmatn')) fail('The packed stylesheet did not reach the tree.');
+    if (errors.length > 0) fail(`The consumer's page failed: ${errors.join('; ')}`);
+    if (!process.exitCode) console.info('An empty Vite app installs the tarballs and renders a TreeSelector.');
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Who needs a calendar only must not carry zod or the sheets. */
+function checkTreeShaking() {
+  run('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', 'shaken', '--config', 'shaken.config.js']);
+  const file = readdirSync(join(app, 'shaken')).find((name) => name.endsWith('.js'));
+  const bytes = statSync(join(app, 'shaken', file)).size;
+  if (bytes > 20_000) fail(`Importing toJalali alone carries ${bytes} bytes; the package no longer shakes.`);
+  else console.info(`Importing toJalali alone carries ${bytes} bytes.`);
+}
+
+function write(file, text) {
+  writeFileSync(join(app, file), text);
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: app, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in the consumer's app`);
+}

@@ -1,0 +1,236 @@
+import type { Day } from '@org/energy-core';
+
+/** Where the person is: three choices, then the four parts of the upload itself. In order. */
+export const uploadPlaces = ['organization', 'site', 'meter', 'file', 'columns', 'check', 'done'] as const;
+export type UploadPlace = (typeof uploadPlaces)[number];
+/** The lists one chooses from. */
+export type UploadChoice = 'organization' | 'site' | 'meter';
+
+/** Which value of a day that has data already stays. */
+export type Decision = 'existing' | 'incoming';
+
+/** Something that stopped the way, as a sentence for people. */
+export interface UploadProblem {
+  readonly message: string;
+  /** Machine-readable code, shown small for support. */
+  readonly code?: string;
+  /** The stored readings changed since the check: the only way on is to check again. */
+  readonly mustCheckAgain?: boolean;
+}
+
+export interface UploadFlow {
+  readonly place: UploadPlace;
+  readonly organization: string | null;
+  readonly site: string | null;
+  readonly meter: string | null;
+  /** The chosen meter has sub-meters and the person has not yet passed the notice that says what this means. */
+  readonly awaitsNotice: boolean;
+  readonly file: 'none' | 'reading' | 'read';
+  /** `clear`: every day is new. `overlap`: some days have data. */
+  readonly check: 'none' | 'running' | 'clear' | 'overlap';
+  readonly upload: 'idle' | 'running' | 'done';
+  /** Days on which the person decided; a day without an entry takes the incoming value. */
+  readonly decisions: Readonly<Record<Day, Decision>>;
+  readonly problem: UploadProblem | null;
+}
+
+export type UploadEvent =
+  /** A list arrived: the first organisation is preselected, a choice that is gone is forgotten. */
+  | { readonly type: 'listed'; readonly choice: UploadChoice; readonly ids: readonly string[] }
+  | { readonly type: 'chosen'; readonly choice: 'organization' | 'site'; readonly id: string }
+  | { readonly type: 'chosen'; readonly choice: 'meter'; readonly id: string; readonly hasSubMeters: boolean }
+  | { readonly type: 'noticeRead' }
+  | { readonly type: 'went'; readonly place: UploadPlace }
+  | { readonly type: 'wentBack' }
+  | { readonly type: 'wentOn' }
+  | { readonly type: 'fileChosen' }
+  | { readonly type: 'fileRead' }
+  | { readonly type: 'fileRefused'; readonly problem: UploadProblem }
+  /** Another sheet, column, date format or header row: what was checked no longer holds. */
+  | { readonly type: 'mappingChanged' }
+  | { readonly type: 'checkStarted' }
+  | { readonly type: 'checkPassed'; readonly hasOverlap: boolean }
+  | { readonly type: 'checkRefused'; readonly problem: UploadProblem }
+  | { readonly type: 'decided'; readonly days: readonly Day[]; readonly decision: Decision }
+  | { readonly type: 'uploadStarted' }
+  | { readonly type: 'uploadRefused'; readonly problem: UploadProblem }
+  /** The server found days with data that the check had not shown. */
+  | { readonly type: 'overlapFound' }
+  | { readonly type: 'uploadDone' }
+  /** Another file for the same meter. */
+  | { readonly type: 'reset' };
+
+/** What may be known before the first click: the organisation of last time, or a meter from a link. */
+export interface UploadStart {
+  readonly organization?: string | null;
+  readonly site?: string | null;
+  readonly meter?: string | null;
+}
+
+const nothingLoaded = { file: 'none', check: 'none', upload: 'idle', decisions: {}, problem: null } as const;
+const nothingChecked = { check: 'none', upload: 'idle', decisions: {}, problem: null } as const;
+
+/**
+ * The flow at its beginning; with a meter it begins at the file.
+ * @example const [flow, send] = useReducer(uploadFlow, { organization: remembered }, startUpload)
+ */
+export function startUpload(start: UploadStart = {}): UploadFlow {
+  const organization = start.organization ?? null;
+  const site = organization === null ? null : (start.site ?? null);
+  const meter = site === null ? null : (start.meter ?? null);
+  return {
+    place: meter ? 'file' : 'organization',
+    organization,
+    site,
+    meter,
+    awaitsNotice: false,
+    ...nothingLoaded,
+  };
+}
+
+/** Whether the person may go to a place now. */
+export function isReachable(flow: UploadFlow, place: UploadPlace): boolean {
+  switch (place) {
+    case 'organization':
+      return true;
+    case 'site':
+      return flow.organization !== null;
+    case 'meter':
+      return flow.site !== null;
+    case 'file':
+      return flow.meter !== null && !flow.awaitsNotice;
+    case 'columns':
+      return isReachable(flow, 'file') && flow.file === 'read';
+    case 'check':
+      return isReachable(flow, 'columns') && (flow.check === 'clear' || flow.check === 'overlap');
+    case 'done':
+      return flow.upload === 'done';
+  }
+}
+
+/** `done` lies behind and can be changed, `current` is here, `reachable` may be entered, `blocked` not yet. */
+export type PlaceState = 'done' | 'current' | 'reachable' | 'blocked';
+
+export function placeState(flow: UploadFlow, place: UploadPlace): PlaceState {
+  if (place === flow.place) return 'current';
+  if (!isReachable(flow, place)) return 'blocked';
+  return uploadPlaces.indexOf(place) < uploadPlaces.indexOf(flow.place) ? 'done' : 'reachable';
+}
+
+/** The value a day will have. */
+export const decisionOf = (flow: UploadFlow, day: Day): Decision => flow.decisions[day] ?? 'incoming';
+
+function neighbour(flow: UploadFlow, by: 1 | -1): UploadPlace {
+  return uploadPlaces[uploadPlaces.indexOf(flow.place) + by] ?? flow.place;
+}
+
+function go(flow: UploadFlow, place: UploadPlace): UploadFlow {
+  if (place === flow.place || !isReachable(flow, place)) return flow;
+  // Leaving the last page ends that upload; its result must not greet the next one.
+  const upload = flow.place === 'done' ? 'idle' : flow.upload;
+  return { ...flow, place, upload, problem: null };
+}
+
+function choose(flow: UploadFlow, event: Extract<UploadEvent, { type: 'chosen' }>): UploadFlow {
+  const isSame = flow[event.choice] === event.id;
+  const kept = isSame ? flow : { ...flow, ...nothingChecked };
+  switch (event.choice) {
+    case 'organization':
+      return go(
+        isSame ? flow : { ...kept, organization: event.id, site: null, meter: null, awaitsNotice: false },
+        'site',
+      );
+    case 'site':
+      return go(isSame ? flow : { ...kept, site: event.id, meter: null, awaitsNotice: false }, 'meter');
+    case 'meter':
+      if (event.hasSubMeters) return { ...kept, meter: event.id, awaitsNotice: true };
+      return toUpload({ ...kept, meter: event.id, awaitsNotice: false });
+  }
+}
+
+/** A file that is loaded already is kept when only the meter changed. */
+function toUpload(flow: UploadFlow): UploadFlow {
+  return go(flow, flow.file === 'read' ? 'columns' : 'file');
+}
+
+function listed(flow: UploadFlow, choice: UploadChoice, ids: readonly string[]): UploadFlow {
+  const chosen = flow[choice];
+  if (chosen !== null && ids.includes(chosen)) return flow;
+  if (choice === 'organization') {
+    const first = ids[0] ?? null;
+    if (first === chosen) return flow;
+    const place = chosen === null ? flow.place : 'organization';
+    return {
+      ...flow,
+      ...nothingChecked,
+      place,
+      organization: first,
+      site: null,
+      meter: null,
+      awaitsNotice: false,
+    };
+  }
+  if (chosen === null) return flow;
+  const lost = choice === 'site' ? { site: null, meter: null } : { meter: null };
+  return { ...flow, ...nothingChecked, ...lost, awaitsNotice: false, place: choice };
+}
+
+/**
+ * The rules of the upload: what follows an event. Knows no React, no server and no file.
+ * Events that do not fit the moment (an answer to a check that was given up, a click during the upload) change nothing.
+ */
+export function uploadFlow(flow: UploadFlow, event: UploadEvent): UploadFlow {
+  if (flow.upload === 'running' && !event.type.startsWith('upload') && event.type !== 'overlapFound')
+    return flow;
+  switch (event.type) {
+    case 'listed':
+      return listed(flow, event.choice, event.ids);
+    case 'chosen':
+      return choose(flow, event);
+    case 'noticeRead':
+      return flow.awaitsNotice ? toUpload({ ...flow, awaitsNotice: false }) : flow;
+    case 'went':
+      return go(flow, event.place);
+    case 'wentBack':
+      return go(flow, flow.place === 'done' ? 'file' : neighbour(flow, -1));
+    case 'wentOn':
+      return flow.awaitsNotice && flow.place === 'meter'
+        ? toUpload({ ...flow, awaitsNotice: false })
+        : go(flow, neighbour(flow, 1));
+    case 'fileChosen':
+      return { ...flow, ...nothingLoaded, file: 'reading' };
+    case 'fileRead':
+      return flow.file === 'reading' ? go({ ...flow, file: 'read' }, 'columns') : flow;
+    case 'fileRefused':
+      return { ...flow, ...nothingLoaded, place: flow.meter ? 'file' : flow.place, problem: event.problem };
+    case 'mappingChanged':
+      return { ...flow, ...nothingChecked, place: flow.place === 'check' ? 'columns' : flow.place };
+    case 'checkStarted':
+      return isReachable(flow, 'columns') ? { ...flow, ...nothingChecked, check: 'running' } : flow;
+    case 'checkPassed':
+      if (flow.check !== 'running') return flow;
+      return go({ ...flow, check: event.hasOverlap ? 'overlap' : 'clear' }, 'check');
+    case 'checkRefused':
+      return flow.check === 'running'
+        ? { ...flow, ...nothingChecked, place: 'columns', problem: event.problem }
+        : flow;
+    case 'decided':
+      return {
+        ...flow,
+        decisions: {
+          ...flow.decisions,
+          ...Object.fromEntries(event.days.map((day) => [day, event.decision])),
+        },
+      };
+    case 'uploadStarted':
+      return isReachable(flow, 'check') ? { ...flow, upload: 'running', problem: null } : flow;
+    case 'uploadRefused':
+      return flow.upload === 'running' ? { ...flow, upload: 'idle', problem: event.problem } : flow;
+    case 'overlapFound':
+      return { ...flow, place: 'check', check: 'overlap', upload: 'idle', decisions: {}, problem: null };
+    case 'uploadDone':
+      return flow.upload === 'running' ? { ...flow, ...nothingLoaded, upload: 'done', place: 'done' } : flow;
+    case 'reset':
+      return { ...flow, ...nothingLoaded, place: flow.meter ? 'file' : flow.place };
+  }
+}

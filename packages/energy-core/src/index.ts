@@ -25,6 +25,7 @@ export * from './calendar/periods.ts';
 export { FIRST_YEAR, LAST_YEAR } from './calendar/yearTable.ts';
 export * from './consumption/chartQuery.ts';
 export * from './metering/reading.ts';
+export * from './metering/readings.ts';
 export * from './metering/structure.ts';
 export { toLatinDigits, toPersianDigits } from './numerals/digits.ts';
 export * from './numerals/formatNumber.ts';

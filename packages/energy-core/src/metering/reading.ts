@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText, type Day } from '../calendar/day.ts';
+import { type Day, DayText } from '../calendar/day.ts';
 
 /** One day of one meter. `cost` is in toman, null where the file had none. */
 export interface Reading {

@@ -6,7 +6,10 @@ const Ref = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const Organization = z.object({ _id: z.string(), name: z.string(), status: z.string() });
 export type Organization = z.infer<typeof Organization>;
-export const NewOrganization = z.strictObject({ name: Name, status: z.optional(z.string().check(z.maxLength(40))) });
+export const NewOrganization = z.strictObject({
+  name: Name,
+  status: z.optional(z.string().check(z.maxLength(40))),
+});
 
 export const City = z.object({ _id: z.string(), name: z.string(), state: z.string() });
 export type City = z.infer<typeof City>;
@@ -15,9 +18,20 @@ export const BuildingKind = z.enum(['Building', 'Site']);
 export type BuildingKind = z.infer<typeof BuildingKind>;
 
 /** Usage of a building; it decides which ideal of the energy label applies (national standard 14254). */
-export const BuildingType = z.enum(['small-residential', 'large-residential', 'government-office', 'private-office']);
+export const BuildingType = z.enum([
+  'small-residential',
+  'large-residential',
+  'government-office',
+  'private-office',
+]);
 /** What the form offers; a residential building is stored as small below 1000 m² and as large from there on. */
-export const BuildingTypeInput = z.enum(['residential', 'small-residential', 'large-residential', 'government-office', 'private-office']);
+export const BuildingTypeInput = z.enum([
+  'residential',
+  'small-residential',
+  'large-residential',
+  'government-office',
+  'private-office',
+]);
 export const SiteStandard = z.enum(['isiri42112', 'isiri67543', 'isiri77543']);
 
 export const Building = z.object({
@@ -68,7 +82,16 @@ export const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-export const MeterIcon = z.enum(['sun', 'cloud', 'snowflake', 'battery', 'bolt', 'lightbulb', 'tint', 'fire']);
+export const MeterIcon = z.enum([
+  'sun',
+  'cloud',
+  'snowflake',
+  'battery',
+  'bolt',
+  'lightbulb',
+  'tint',
+  'fire',
+]);
 export const Meter = z.object({
   _id: z.string(),
   name: z.string(),

@@ -1,0 +1,167 @@
+import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
+import type { Reading } from './reading.ts';
+
+/** The step between neighbouring floats at this magnitude: value and all sums below it are whole multiples of it. */
+function quantumOf(value: number): number {
+  let quantum = 2 ** Math.max(Math.floor(Math.log2(value)) - 52, -1074);
+  // The logarithm may round up to the next power of two.
+  if (!Number.isInteger(value / quantum)) quantum /= 2;
+  return quantum;
+}
+
+/**
+ * Shares as equal as floats allow, whose sum is exactly the value: where plain division leaves a rounding remainder,
+ * shares are whole multiples of one quantum and the first ones carry one more, so that no partial sum rounds.
+ * @example spreadEvenly(100, 3) // sums to exactly 100
+ */
+export function spreadEvenly(value: number, parts: number): number[] {
+  const share = value / parts;
+  let sum = 0;
+  for (let part = 0; part < parts; part += 1) sum += share;
+  if (sum === value) return Array.from({ length: parts }, () => share + 0);
+  const sign = Math.sign(value);
+  const quantum = quantumOf(Math.abs(value));
+  const units = Math.abs(value) / quantum;
+  const each = Math.floor(units / parts);
+  const withOneMore = units - each * parts;
+  return Array.from({ length: parts }, (_, part) => sign * quantum * (part < withOneMore ? each + 1 : each));
+}
+
+/**
+ * One reading per day of a period, both ends included, with the value and the cost spread evenly. The days sum to
+ * exactly the value given.
+ * @throws RangeError when the period ends before it begins, or a day does not exist.
+ * @example spreadOverDays('2025-03-21', '2025-03-24', 100) // four readings of 25
+ */
+export function spreadOverDays(from: Day, to: Day, value: number, cost: number | null = null): Reading[] {
+  const first = dayNumber(from);
+  const count = dayNumber(to) - first + 1;
+  if (count < 1) throw new RangeError(`The period ends (${to}) before it begins (${from}). Swap its ends.`);
+  const values = spreadEvenly(value, count);
+  const costs = cost === null ? null : spreadEvenly(cost, count);
+  return values.map((share, index) => ({
+    day: dayOfNumber(first + index),
+    value: share,
+    cost: costs ? costs[index]! : null,
+  }));
+}
+
+/** One day of the store beside the same day of a file. */
+export interface ReadingPair {
+  readonly day: Day;
+  readonly existing: Reading;
+  readonly incoming: Reading;
+}
+
+export interface DifferingReading extends ReadingPair {
+  /** One value is the other with its decimal point moved: most likely a typing or export mistake. */
+  readonly looksShifted: boolean;
+}
+
+/** What a file would change, each list sorted by day. */
+export interface ReadingComparison {
+  readonly fresh: readonly Reading[];
+  readonly same: readonly ReadingPair[];
+  readonly different: readonly DifferingReading[];
+}
+
+/** Whether a ratio is about ten, a hundred … or a tenth: half a per cent allows for one rounded last digit. */
+function looksShifted(existing: number, incoming: number): boolean {
+  const ratio = incoming / existing;
+  if (!(ratio > 0 && Number.isFinite(ratio))) return false;
+  const places = Math.round(Math.log10(ratio));
+  return places !== 0 && Math.abs(ratio / 10 ** places - 1) <= 0.005;
+}
+
+const byDay = (one: { day: Day }, other: { day: Day }) =>
+  one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
+
+/**
+ * Lays the readings of a file beside those of the store. A file without a cost says nothing about costs, so an equal
+ * value without a cost counts as the same.
+ */
+export function compareReadings(
+  existing: readonly Reading[],
+  incoming: readonly Reading[],
+): ReadingComparison {
+  const stored = new Map(existing.map((reading) => [reading.day, reading]));
+  const fresh: Reading[] = [];
+  const same: ReadingPair[] = [];
+  const different: DifferingReading[] = [];
+  for (const reading of incoming) {
+    const before = stored.get(reading.day);
+    if (!before) {
+      fresh.push(reading);
+      continue;
+    }
+    const pair = { day: reading.day, existing: before, incoming: reading };
+    if (reading.value === before.value && (reading.cost === null || reading.cost === before.cost))
+      same.push(pair);
+    else different.push({ ...pair, looksShifted: looksShifted(before.value, reading.value) });
+  }
+  return { fresh: fresh.sort(byDay), same: same.sort(byDay), different: different.sort(byDay) };
+}
+
+export type OverlapDecision = 'keep' | 'replace';
+/** One decision for all differing days, or one per day; a day without one keeps what exists. */
+export type OverlapDecisions = OverlapDecision | Readonly<Record<Day, OverlapDecision>>;
+
+/** What the settlement stores: fresh days and the differing days to replace, sorted by day. */
+export interface SettledOverlap {
+  readonly toStore: readonly Reading[];
+  readonly replaced: readonly DifferingReading[];
+  readonly kept: readonly DifferingReading[];
+}
+
+/** Applies the decisions about differing days. Same days are never written again. */
+export function settleOverlap(comparison: ReadingComparison, decisions: OverlapDecisions): SettledOverlap {
+  const isReplaced = ({ day }: ReadingPair) =>
+    (typeof decisions === 'string' ? decisions : decisions[day]) === 'replace';
+  const replaced = comparison.different.filter(isReplaced);
+  return {
+    toStore: [...comparison.fresh, ...replaced.map(({ incoming }) => incoming)].sort(byDay),
+    replaced,
+    kept: comparison.different.filter((pair) => !isReplaced(pair)),
+  };
+}
+
+/** Totals of a meter around an upload, in the meter's unit; `after` = `before` + `fromFresh` + `fromReplacement`. */
+export interface UploadEffect {
+  readonly before: number;
+  readonly after: number;
+  readonly fromFresh: number;
+  /** Negative where the new values are smaller. */
+  readonly fromReplacement: number;
+  readonly freshDays: number;
+  readonly replacedDays: number;
+  readonly keptDays: number;
+  readonly sameDays: number;
+}
+
+const total = (readings: readonly Reading[]) => readings.reduce((sum, { value }) => sum + value, 0);
+
+/** What storing a file would do to the total of `existing`, under these decisions. */
+export function effectOfUpload(
+  existing: readonly Reading[],
+  incoming: readonly Reading[],
+  decisions: OverlapDecisions,
+): UploadEffect {
+  const comparison = compareReadings(existing, incoming);
+  const { replaced, kept } = settleOverlap(comparison, decisions);
+  const before = total(existing);
+  const fromFresh = total(comparison.fresh);
+  const fromReplacement = replaced.reduce(
+    (sum, pair) => sum + (pair.incoming.value - pair.existing.value),
+    0,
+  );
+  return {
+    before,
+    after: before + fromFresh + fromReplacement,
+    fromFresh,
+    fromReplacement,
+    freshDays: comparison.fresh.length,
+    replacedDays: replaced.length,
+    keptDays: kept.length,
+    sameDays: comparison.same.length,
+  };
+}

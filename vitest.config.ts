@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './tooling/browser.mjs';
 
-/** Tests run from source: the `source` condition of both packages. */
+/** Tests run from source: the `energy-source` condition of both packages (React Aria uses the plain name `source`). */
 const fromSource = {
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  resolve: { conditions: ['energy-source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['energy-source', 'module', 'node', 'development|production'] } },
 };
 
 export default defineConfig({

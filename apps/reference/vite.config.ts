@@ -1,0 +1,50 @@
+import localesPlugin from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { scopeUnderRoot } from '../../tooling/scopeCss.mjs';
+import { compress } from './vite/compress.ts';
+import { persianFont } from './vite/font.ts';
+import { reactAriaPersian } from './vite/reactAriaPersian.ts';
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
+
+/**
+ * Two builds into one folder: the own page (`index.html`), and with `--mode embed` the guest of another page:
+ * `embed.js` with one stylesheet `embed.css` that the host links itself, so that nothing of ours enters its head.
+ */
+export default defineConfig(({ mode }) => {
+  const isEmbed = mode === 'embed';
+  return {
+    base: isEmbed ? './' : '/',
+    plugins: [react(), reactAriaPersian(), localesPlugin.vite({ locales: ['en-US'] }), persianFont(), compress()],
+    resolve: { conditions: ['energy-source', 'module', 'browser', 'development|production'], dedupe: ['react', 'react-dom'] },
+    css: { postcss: { plugins: [scopeUnderRoot()] } },
+    define: isEmbed ? { 'process.env.NODE_ENV': '"production"' } : {},
+    server: {
+      port: Number(process.env['APP_PORT'] ?? 5173),
+      proxy: { '/api': server },
+    },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+    build: {
+      target: 'es2023',
+      outDir: 'dist',
+      emptyOutDir: !isEmbed,
+      manifest: isEmbed ? '.vite/embed.json' : '.vite/manifest.json',
+      assetsInlineLimit: 0,
+      cssCodeSplit: !isEmbed,
+      modulePreload: isEmbed ? false : { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: isEmbed
+        ? {
+            input: { embed: 'src/embed.ts' },
+            preserveEntrySignatures: 'strict',
+            output: {
+              entryFileNames: 'embed.js',
+              chunkFileNames: 'embed/[name]-[hash].js',
+              assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'embed.css' : 'embed/[name]-[hash][extname]'),
+            },
+          }
+        : { input: { index: 'index.html' } },
+    },
+  };
+});

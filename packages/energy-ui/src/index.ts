@@ -9,3 +9,13 @@ export {
 } from './i18n/EnergyProvider.tsx';
 export { Num, type NumProps } from './i18n/Num.tsx';
 export type { Digits, Locale, TextKey, Texts, Translate } from './i18n/texts.ts';
+export { Button, type ButtonProps } from './primitives/Button/Button.tsx';
+export { Card, type CardProps } from './primitives/Card/Card.tsx';
+export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx';
+export { Chip, type ChipProps } from './primitives/Chip/Chip.tsx';
+export type { SelectItem } from './primitives/Field/Options.tsx';
+export { IconButton, type IconButtonProps } from './primitives/IconButton/IconButton.tsx';
+export { type SegmentItem, Segments, type SegmentsProps } from './primitives/Segments/Segments.tsx';
+export { Select, type SelectProps } from './primitives/Select/Select.tsx';
+export { Switch, type SwitchProps } from './primitives/Switch/Switch.tsx';
+export { TextField, type TextFieldProps } from './primitives/TextField/TextField.tsx';

@@ -1,0 +1,196 @@
+import { gzipSync } from 'node:zlib';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import { browserLaunchOptions } from '../tooling/browser.mjs';
+import { scopeUnderRoot } from '../tooling/scopeCss.mjs';
+import { type Figure, type Goal, goal, median, type Section } from './measure.ts';
+
+const ROUNDS = 5;
+const root = fileURLToPath(new URL('./browser', import.meta.url));
+const outDir = fileURLToPath(new URL('./dist', import.meta.url));
+
+type Medians = Record<string, Record<string, number>>;
+
+export async function charts(): Promise<Section> {
+  const figures: Figure[] = [];
+  const goals: Goal[] = [];
+  await withPage(async (open) => {
+    for (const [label, points, count] of [['5 × 3,650', 3650, 5], ['1 × 35,040', 35_040, 1]] as const) {
+      const medians = await compare(open, 'charts', async (page, name, cdp) => {
+        await page.evaluate(([candidate, size, lines]) => globalThis.bench.prepareChart(candidate, size, lines), [name, points, count] as const);
+        const work: Record<string, number> = {};
+        work['mount'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
+        work['heap'] = await heapOf(cdp);
+        work['new data'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('update')));
+        await page.evaluate(() => globalThis.bench.startFrames());
+        work['hover, 60 moves'] = await workOf(cdp, () => hover(page));
+        work['dropped frames'] = await page.evaluate(() => globalThis.bench.stopFrames());
+        return work;
+      });
+      collect(figures, label, medians);
+      const limit = medians['canvas min-max (limit)']!;
+      const ours = medians['ours']!;
+      const against = (what: string, name: string, most: number) =>
+        goals.push(goal(`${label}, ${what}`, name, most, ours[what]!, medians[name]![what]!));
+      against('hover, 60 moves', 'canvas min-max (limit)', 1.5);
+      against('mount', 'canvas min-max (limit)', 2.5);
+      against('new data', 'canvas min-max (limit)', 2);
+      goals.push(goal(`${label}, heap`, 'canvas min-max (limit)', 2.5, ours['heap']!, limit['heap']!));
+      goals.push({ what: `${label}, dropped frames`, against: 'none', most: 0, reached: ours['dropped frames']! });
+      const isWide = count === 5;
+      against('hover, 60 moves', 'Recharts', 1 / (isWide ? 2.5 : 5));
+      against('hover, 60 moves', 'ECharts + lttb', 1 / (isWide ? 4.5 : 3));
+      against('hover, 60 moves', 'Chart.js + lttb', 1 / (isWide ? 4.5 : 2));
+      against('mount', 'Recharts', 1 / 2);
+      against('new data', 'Recharts', 1 / 2.5);
+      against('mount', 'ECharts + lttb', 1 / 1.2);
+      against('new data', 'ECharts + lttb', 1 / 1.3);
+    }
+  });
+  return {
+    title: 'Charts, 900 × 360',
+    how: `Main-thread work (script, style, layout, paint) of each step in headless Chromium, production bundle, median of ${ROUNDS} interleaved rounds; hover is 60 real mouse moves.`,
+    figures,
+    goals,
+  };
+}
+
+export async function trees(): Promise<Section> {
+  const figures: Figure[] = [];
+  const goals: Goal[] = [];
+  const steps = ['mount', 'expand', 'toggle', 'wheel', 'filter'];
+  await withPage(async (open) => {
+    const measure = (count: number) => async (page: Page, name: string, cdp: CDPSession) => {
+      await page.evaluate(([candidate, size]) => globalThis.bench.prepareTree(candidate, size), [name, count] as const);
+      const work: Record<string, number> = {};
+      work['mount'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
+      work['expand'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('expand')));
+      work['toggle'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('toggle')));
+      await page.evaluate(() => globalThis.bench.startFrames());
+      work['wheel'] = await workOf(cdp, () => wheel(page));
+      work['dropped frames'] = await page.evaluate(() => globalThis.bench.stopFrames());
+      work['filter'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('filter')));
+      work['heap'] = await heapOf(cdp);
+      return work;
+    };
+    const medians = await compare(open, 'trees', measure(25_000));
+    const large = await compare(open, 'trees', measure(100_000), ['ours']);
+    collect(figures, '25,000 nodes', medians);
+    collect(figures, '100,000 nodes', large);
+    const ours = medians['ours']!;
+    for (const step of steps) {
+      goals.push(goal(step, 'own DOM (limit)', 4, ours[step]!, medians['own DOM (limit)']![step]!));
+      goals.push(goal(step, 'React Aria Virtualizer', step === 'mount' ? 1 / 4 : 1 / 2, ours[step]!, medians['React Aria Virtualizer']![step]!));
+      goals.push(goal(step, 'rc-tree', step === 'mount' || step === 'expand' ? 1 / 1.5 : 1, ours[step]!, medians['rc-tree']![step]!));
+      goals.push(goal(`${step}, 100,000 nodes`, 'ours with 25,000', 2, large['ours']![step]!, ours[step]!));
+    }
+    goals.push(goal('heap', 'own DOM (limit)', 2, ours['heap']!, medians['own DOM (limit)']!['heap']!));
+    goals.push({ what: 'dropped frames', against: 'none', most: 0, reached: ours['dropped frames']! });
+  });
+  return {
+    title: 'Tree of 25,000 nodes',
+    how: `As for the charts; toggle is a parent with 1,000 visible children, median of ${ROUNDS} interleaved rounds.`,
+    figures,
+    goals,
+  };
+}
+
+async function withPage(run: (open: () => Promise<{ page: Page; cdp: CDPSession }>) => Promise<void>): Promise<void> {
+  rmSync(outDir, { recursive: true, force: true });
+  await build({
+    root,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+    css: { postcss: { plugins: [scopeUnderRoot()] } },
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000, manifest: true },
+  });
+  const server = await preview({ root, build: { outDir }, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
+  const options = browserLaunchOptions();
+  const browser = await chromium.launch({ ...options, args: [...options.args, '--js-flags=--expose-gc', '--enable-precise-memory-info'] });
+  try {
+    await run(async () => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+      await page.goto(server.resolvedUrls!.local[0]!);
+      await page.waitForFunction(() => 'bench' in globalThis);
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Performance.enable');
+      return { page, cdp };
+    });
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Every candidate in a page of its own, round after round. */
+async function compare(
+  open: () => Promise<{ page: Page; cdp: CDPSession }>,
+  kind: 'charts' | 'trees',
+  measure: (page: Page, name: string, cdp: CDPSession) => Promise<Record<string, number>>,
+  only?: readonly string[],
+): Promise<Medians> {
+  const first = await open();
+  const names = only ?? (await first.page.evaluate((which) => globalThis.bench[which], kind));
+  await first.page.close();
+  const all: Record<string, Record<string, number[]>> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) {
+      const { page, cdp } = await open();
+      const work = await measure(page, name, cdp);
+      for (const [step, value] of Object.entries(work)) ((all[name] ??= {})[step] ??= []).push(value);
+      await page.close();
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(all).map(([name, steps]) => [name, Object.fromEntries(Object.entries(steps).map(([step, values]) => [step, median(values)]))]),
+  );
+}
+
+async function metric(cdp: CDPSession, name: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find((each) => each.name === name)!.value;
+}
+
+/** Main-thread time in ms spent while `run` lasts. */
+async function workOf(cdp: CDPSession, run: () => Promise<unknown>): Promise<number> {
+  const before = await metric(cdp, 'TaskDuration');
+  await run();
+  return ((await metric(cdp, 'TaskDuration')) - before) * 1000;
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await metric(cdp, 'JSHeapUsedSize')) / 2 ** 20;
+}
+
+async function hover(page: Page): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.move(120 + step * 12, 180);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+async function wheel(page: Page): Promise<void> {
+  await page.mouse.move(640, 300);
+  for (let step = 0; step < 40; step += 1) {
+    await page.mouse.wheel(0, 320);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+function collect(figures: Figure[], label: string, medians: Medians): void {
+  for (const [candidate, steps] of Object.entries(medians)) {
+    for (const [step, value] of Object.entries(steps)) {
+      figures.push({ what: `${label}, ${step}`, candidate, value, unit: step === 'heap' ? 'MiB' : step === 'dropped frames' ? '' : 'ms' });
+    }
+  }
+}
+
+/** Gzipped size of built files, in kB (1,000 bytes). */
+export const gzipped = (files: readonly string[], folder: string): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1000;

@@ -1,0 +1,82 @@
+import { type ChartCandidate, type ChartHandle, makeChartData, makeTree, type TreeCandidate, type TreeHandle } from './cases.ts';
+
+const charts: Record<string, () => Promise<{ candidate: ChartCandidate }>> = {
+  'canvas min-max (limit)': () => import('./chart/canvas.ts'),
+  ours: () => import('./chart/ours.tsx'),
+  Recharts: () => import('./chart/recharts.tsx'),
+  'ECharts + lttb': () => import('./chart/echarts.ts'),
+  'Chart.js + lttb': () => import('./chart/chartjs.ts'),
+};
+const trees: Record<string, () => Promise<{ candidate: TreeCandidate }>> = {
+  'own DOM (limit)': () => import('./tree/bare.ts'),
+  ours: () => import('./tree/ours.tsx'),
+  'rc-tree': () => import('./tree/rcTree.tsx'),
+  'React Aria Virtualizer': () => import('./tree/racVirtual.tsx'),
+};
+
+const place = document.getElementById('place')!;
+let chart: ChartHandle | null = null;
+let tree: TreeHandle | null = null;
+let next: ReturnType<typeof makeChartData> | null = null;
+let mount: (() => Promise<void>) | null = null;
+
+/** Resolves when the frame after the next one has been painted. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** The runner calls these one at a time and reads the main thread's work before and after each. */
+const bench = {
+  charts: Object.keys(charts),
+  trees: Object.keys(trees),
+  async prepareChart(name: string, points: number, count: number) {
+    const { candidate } = await charts[name]!();
+    const data = makeChartData(points, count, 7);
+    next = makeChartData(points, count, 11);
+    mount = async () => {
+      chart = await candidate.mount(place, data);
+    };
+  },
+  async prepareTree(name: string, count: number) {
+    const { candidate } = await trees[name]!();
+    const nodes = makeTree(count);
+    mount = async () => {
+      tree = await candidate.mount(place, nodes);
+    };
+  },
+  async step(name: 'mount' | 'update' | 'expand' | 'toggle' | 'filter') {
+    if (name === 'mount') await mount!();
+    if (name === 'update') chart!.update(next!);
+    if (name === 'expand') tree!.expandAll();
+    if (name === 'toggle') tree!.toggle();
+    if (name === 'filter') tree!.filter('۱۷');
+    await painted();
+  },
+  /** Counts frames later than one and a half of the screen's own while `during` lasts. */
+  startFrames() {
+    const times: number[] = [];
+    const tick = (time: number) => {
+      times.push(time);
+      if (isCounting) requestAnimationFrame(tick);
+    };
+    isCounting = true;
+    requestAnimationFrame(tick);
+    frames = times;
+  },
+  stopFrames() {
+    isCounting = false;
+    const gaps = frames.slice(1).map((time, index) => time - frames[index]!);
+    return gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
+  },
+  destroy() {
+    chart?.destroy();
+    tree?.destroy();
+    place.replaceChildren();
+  },
+};
+let isCounting = false;
+let frames: number[] = [];
+
+declare global {
+  var bench: typeof import('./main.ts')['exported'];
+}
+export const exported = bench;
+globalThis.bench = bench;

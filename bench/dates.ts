@@ -1,0 +1,77 @@
+import { formatJalali, fromJalali, toJalali } from '@org/energy-core';
+import { toGregorian, toJalaali } from 'jalaali-js';
+import { figuresOf, goal, race, type Section } from './measure.ts';
+
+const COUNT = 100_000;
+/** A small generator, so that every run measures the same days. */
+function* randomDays(count: number) {
+  let state = 20_260_321;
+  for (let index = 0; index < count; index += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state % 73_000;
+  }
+}
+
+/** Year table: the least work a conversion can be. Days are counted from 1 Farvardin 1300. */
+const newYears = Int32Array.from({ length: 202 }, (_, index) => {
+  const { gy, gm, gd } = toGregorian(1300 + index, 1, 1);
+  return Date.UTC(gy, gm - 1, gd) / 86_400_000;
+});
+function bareToJalali(text: string): number {
+  const year = +text.slice(0, 4);
+  const number = Date.UTC(year, +text.slice(5, 7) - 1, +text.slice(8, 10)) / 86_400_000;
+  let jalaliYear = year - 621;
+  if (newYears[jalaliYear - 1300]! > number) jalaliYear -= 1;
+  const rest = number - newYears[jalaliYear - 1300]!;
+  const month = rest < 186 ? (rest / 31) | 0 : 6 + (((rest - 186) / 30) | 0);
+  const day = rest - (month < 6 ? month * 31 : 186 + (month - 6) * 30);
+  return jalaliYear * 10_000 + (month + 1) * 100 + day + 1;
+}
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`);
+function bareFromJalali(year: number, month: number, day: number): string {
+  const date = new Date((newYears[year - 1300]! + (month < 7 ? (month - 1) * 31 : 186 + (month - 7) * 30) + day - 1) * 86_400_000);
+  return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+}
+
+const intl = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' });
+
+export async function dates(): Promise<Section> {
+  const days = [...randomDays(COUNT)].map((offset) =>
+    new Date((newYears[0]! + offset) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const jalali = days.map((day) => toJalali(day));
+  const gregorian = days.map((day) => day.split('-').map(Number) as [number, number, number]);
+  const utc = days.map((day) => Date.parse(day));
+  let sink = 0;
+
+  const toJ = await race(7, {
+    'year table (limit)': () => days.forEach((day) => (sink += bareToJalali(day))),
+    ours: () => days.forEach((day) => (sink += toJalali(day).day)),
+    'jalaali-js': () => gregorian.forEach(([y, m, d]) => (sink += toJalaali(y, m, d).jd)),
+  });
+  const fromJ = await race(7, {
+    'year table (limit)': () => jalali.forEach(({ year, month, day }) => (sink += bareFromJalali(year, month, day).length)),
+    ours: () => jalali.forEach(({ year, month, day }) => (sink += fromJalali(year, month, day).length)),
+    'jalaali-js': () => jalali.forEach(({ year, month, day }) => {
+      const { gy, gm, gd } = toGregorian(year, month, day);
+      sink += `${gy}-${two(gm)}-${two(gd)}`.length;
+    }),
+  });
+  const text = await race(7, {
+    ours: () => days.forEach((day) => (sink += formatJalali(day, 'numeric').length)),
+    'Intl, kept formatter': () => utc.forEach((time) => (sink += intl.format(time).length)),
+  });
+  if (sink === 0) throw new Error('Nothing was computed.');
+  return {
+    title: 'Dates',
+    how: `${COUNT.toLocaleString('en')} random days of 1300–1500, text in and text out, median of 7 interleaved rounds.`,
+    figures: [...figuresOf('to Jalali', 'ms', toJ), ...figuresOf('to Gregorian', 'ms', fromJ), ...figuresOf('text with Persian digits', 'ms', text)],
+    goals: [
+      goal('to Jalali', 'year table (limit)', 1.5, toJ['ours']!, toJ['year table (limit)']!),
+      goal('to Jalali', 'jalaali-js', 1 / 8, toJ['ours']!, toJ['jalaali-js']!),
+      goal('to Gregorian', 'year table (limit)', 1.5, fromJ['ours']!, fromJ['year table (limit)']!),
+      goal('to Gregorian', 'jalaali-js', 1 / 8, fromJ['ours']!, fromJ['jalaali-js']!),
+      goal('text with Persian digits', 'Intl, kept formatter', 1 / 2, text['ours']!, text['Intl, kept formatter']!),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+/** One line of a table: what was measured, in which unit, and against what it counts. */
+export interface Figure {
+  readonly what: string;
+  readonly candidate: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** A goal of `docs/benchmarks.md`: our figure divided by the other's must not exceed `most`. */
+export interface Goal {
+  readonly what: string;
+  readonly against: string;
+  readonly most: number;
+  readonly reached: number;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly how: string;
+  readonly figures: readonly Figure[];
+  readonly goals: readonly Goal[];
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+/** Runs all candidates round after round, so that a slow minute of the machine hits them alike; medians in ms. */
+export async function race(
+  rounds: number,
+  candidates: Readonly<Record<string, () => unknown>>,
+): Promise<Record<string, number>> {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(candidates)) {
+      const from = performance.now();
+      await run();
+      if (round >= 0) times[name]!.push(performance.now() - from);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)]));
+}
+
+export const figuresOf = (what: string, unit: string, medians: Record<string, number>): Figure[] =>
+  Object.entries(medians).map(([candidate, value]) => ({ what, candidate, value, unit }));
+
+export const goal = (what: string, against: string, most: number, ours: number, theirs: number): Goal => ({
+  what,
+  against,
+  most,
+  reached: ours / theirs,
+});

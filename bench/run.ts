@@ -1,0 +1,64 @@
+// npm run bench [-- section …] [--write]: measures, prints figures beside their limits and rivals,
+// and with --write puts them into docs/benchmarks.md as they came out.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Section } from './measure.ts';
+
+const sections: Record<string, () => Promise<Section>> = {
+  dates: async () => (await import('./dates.ts')).dates(),
+  csv: async () => (await import('./sheets.ts')).csv(),
+  xlsx: async () => (await import('./sheets.ts')).xlsx(),
+  hostile: async () => (await import('./sheets.ts')).hostile(),
+  chart: async () => (await import('./browser.ts')).charts(),
+  tree: async () => (await import('./browser.ts')).trees(),
+  load: async () => (await import('./firstLoad.ts')).firstLoad(),
+  server: async () => (await import('./server.ts')).server(),
+};
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+for (const name of wanted) {
+  if (!sections[name]) {
+    console.error(`There is no section "${name}". Known: ${Object.keys(sections).join(', ')}`);
+    process.exit(1);
+  }
+}
+
+for (const [name, run] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.info(`\nMeasuring ${name} …`);
+  const text = markdownOf(await run());
+  console.info(text);
+  if (args.includes('--write')) writeSection(name, text);
+}
+
+function markdownOf({ title, how, figures, goals }: Section): string {
+  const rows = figures.map(({ what, candidate, value, unit }) => `| ${what} | ${candidate} | ${round(value)} ${unit} |`);
+  const goalRows = goals.map(
+    ({ what, against, most, reached }) =>
+      `| ${what} | ${against} | ${round(most)} | ${round(reached)} | ${reached <= most ? 'met' : '**missed**'} |`,
+  );
+  return [
+    `## ${title}`,
+    how,
+    ['| what | candidate | figure |', '|---|---|---|', ...rows].join('\n'),
+    ['| goal | ours against | at most | reached | |', '|---|---|---|---|---|', ...goalRows].join('\n'),
+  ].join('\n\n');
+}
+
+function round(value: number): string {
+  if (value === 0) return '0';
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
+
+/** Each section stands between its own marks, so that one can be measured again alone. */
+function writeSection(name: string, text: string): void {
+  const file = new URL('../docs/benchmarks.md', import.meta.url);
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const machine = `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.`;
+  const block = `${open}\n${text}\n\n${machine}\n${close}`;
+  const page = readFileSync(file, 'utf8');
+  const from = page.indexOf(open);
+  const next = from < 0 ? `${page.trimEnd()}\n\n${block}\n` : page.slice(0, from) + block + page.slice(page.indexOf(close) + close.length);
+  writeFileSync(file, next);
+}

@@ -28,6 +28,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/|storybook-static' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['energy-source', 'import', 'require', 'node', 'default', 'types'] },
   },
 };

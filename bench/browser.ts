@@ -105,7 +105,7 @@ async function withPage(run: (open: () => Promise<{ page: Page; cdp: CDPSession 
     root,
     logLevel: 'error',
     plugins: [react()],
-    resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+    resolve: { conditions: ['energy-source', 'module', 'browser', 'production'] },
     css: { postcss: { plugins: [scopeUnderRoot()] } },
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000, manifest: true },
   });

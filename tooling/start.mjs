@@ -35,7 +35,7 @@ function stampOf(paths) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   buildApp();
-  const server = spawn(process.execPath, ['--conditions=source', 'apps/server/src/main.ts'], { stdio: 'inherit' });
+  const server = spawn(process.execPath, ['--conditions=energy-source', 'apps/server/src/main.ts'], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 0));
 }

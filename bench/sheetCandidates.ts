@@ -1,0 +1,95 @@
+// One candidate in a process of its own, so that its peak of memory is its own:
+// node --conditions=energy-source bench/sheetCandidates.ts <candidate> <file>  →  {"ms": …, "peakMiB": …, "count": …}
+import { readFileSync } from 'node:fs';
+
+const [name = '', file = ''] = process.argv.slice(2);
+const bytes = new Uint8Array(readFileSync(file));
+const mapping = { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2 } as const;
+
+const candidates: Record<string, () => Promise<number>> = {
+  'bytes (limit)': async () => parseBytes(bytes),
+  'ours csv': async () => {
+    const { readCsvColumns } = await import('@org/energy-core/spreadsheets');
+    const result = await readCsvColumns(bytes, mapping);
+    return result.ok ? result.days.length : -1;
+  },
+  'papaparse, whole file': async () => {
+    const { default: Papa } = await import('papaparse');
+    const { data } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
+    const days = new Int32Array(data.length);
+    const values = new Float64Array(data.length);
+    const costs = new Float64Array(data.length);
+    for (let row = 1; row < data.length; row += 1) {
+      const [date = '', value = '', cost = ''] = data[row]!;
+      days[row] = Number(latin(date).replaceAll('/', ''));
+      values[row] = Number(latin(value));
+      costs[row] = Number(latin(cost));
+    }
+    return data.length - 1;
+  },
+  'inflate + scan (limit)': async () => {
+    const { unzipSync } = await import('fflate');
+    const entries = unzipSync(bytes);
+    let count = 0;
+    for (const [path, content] of Object.entries(entries)) {
+      if (!path.includes('sheet')) continue;
+      for (let index = 0; index + 3 < content.length; index += 1) {
+        if (content[index] === 60 && content[index + 1] === 114 && content[index + 2] === 111 && content[index + 3] === 119) count += 1;
+      }
+    }
+    return count - 1;
+  },
+  'ours xlsx': async () => {
+    const { readSheets } = await import('@org/energy-core/spreadsheets');
+    const result = await readSheets(bytes, { fileName: 'meter.xlsx' });
+    return result.ok ? result.sheets[0]!.rows.length - 1 : -1;
+  },
+  'SheetJS defaults': async () => {
+    const { read, utils } = await import('xlsx');
+    const book = read(bytes);
+    return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 }).length - 1;
+  },
+  exceljs: async () => {
+    const { default: ExcelJS } = await import('exceljs');
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(bytes.buffer as ArrayBuffer);
+    return book.worksheets[0]!.rowCount - 1;
+  },
+};
+
+const run = candidates[name];
+if (!run) throw new Error(`There is no candidate "${name}". Known: ${Object.keys(candidates).join(', ')}`);
+const base = process.memoryUsage().rss;
+const from = performance.now();
+const count = await run();
+const ms = performance.now() - from;
+const peakMiB = (process.resourceUsage().maxRSS * 1024 - base) / 2 ** 20;
+console.info(JSON.stringify({ ms, peakMiB, count }));
+
+function latin(text: string): string {
+  return text.replace(/[۰-۹]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x06c0));
+}
+
+/** One pass over the bytes; Persian digits are the two bytes DB B0…B9. */
+function parseBytes(input: Uint8Array): number {
+  const most = 200_000;
+  const columns = [new Float64Array(most), new Float64Array(most), new Float64Array(most)];
+  let [row, column, value, scale, isFraction] = [-1, 0, 0, 1, false];
+  for (let index = 0; index < input.length; index += 1) {
+    let byte = input[index]!;
+    if (byte === 0xdb) byte = input[(index += 1)]! - 0xb0 + 48;
+    if (byte >= 48 && byte <= 57) {
+      value = value * 10 + byte - 48;
+      if (isFraction) scale *= 10;
+    } else if (byte === 46) isFraction = true;
+    else if (byte === 44 || byte === 10) {
+      if (row >= 0 && column < 3) columns[column]![row] = value / scale;
+      column = byte === 44 ? column + 1 : 0;
+      if (byte === 10) row += 1;
+      value = 0;
+      scale = 1;
+      isFraction = false;
+    }
+  }
+  return row;
+}

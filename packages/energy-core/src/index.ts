@@ -24,9 +24,23 @@ export * from './calendar/parse.ts';
 export * from './calendar/periods.ts';
 export { FIRST_YEAR, LAST_YEAR } from './calendar/yearTable.ts';
 export * from './consumption/chartQuery.ts';
+export { navItemOf } from './consumption/navItem.ts';
 export * from './metering/reading.ts';
 export * from './metering/readings.ts';
 export * from './metering/structure.ts';
+export * from './metering/structureTree.ts';
+export {
+  ancestorsOf,
+  buildTree,
+  expandableIds,
+  hasChildren,
+  type Tree,
+  type TreeItem,
+  type TreeMatches,
+  visibleRows,
+} from './metering/tree.ts';
+export { search } from './metering/treeSearch.ts';
+export * from './metering/treeSelection.ts';
 export { toLatinDigits, toPersianDigits } from './numerals/digits.ts';
 export * from './numerals/formatNumber.ts';
 export { normalizeText } from './numerals/normalizeText.ts';

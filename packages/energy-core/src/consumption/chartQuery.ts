@@ -13,7 +13,11 @@ const Week = NumberOrText(1, 53);
 
 export const NavType = z.enum(['Organization', 'Building', 'Meter', 'Formula']);
 export type NavType = z.infer<typeof NavType>;
-export const NavItem = z.object({ navID: z.string().check(z.minLength(1), z.maxLength(64)), navType: NavType, navName: z.optional(z.string().check(z.maxLength(200))) });
+export const NavItem = z.object({
+  navID: z.string().check(z.minLength(1), z.maxLength(64)),
+  navType: NavType,
+  navName: z.optional(z.string().check(z.maxLength(200))),
+});
 export type NavItem = z.infer<typeof NavItem>;
 const Nav = z.array(NavItem).check(z.minLength(1), z.maxLength(200));
 

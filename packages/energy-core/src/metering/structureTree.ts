@@ -1,0 +1,90 @@
+import type { Carrier } from '../quantities/carriers.ts';
+import type { Building, Meter, Organization } from './structure.ts';
+import { buildTree, type Tree, type TreeItem } from './tree.ts';
+
+export type StructureKind = 'Organization' | 'Building' | 'Site' | 'Meter' | 'SubMeter' | 'Formula';
+
+/** A node of the side tree. Ids are the API's and differ over all kinds. */
+export interface StructureNode extends TreeItem {
+  readonly kind: StructureKind;
+  /** Only meters count a carrier. */
+  readonly carrier?: Carrier;
+  /** Symbol of a meter's unit: `kWh`. */
+  readonly unit?: string;
+  /** The icon and colour a user gave to a meter. */
+  readonly icon?: string | null;
+  readonly color?: string | null;
+  readonly tagName?: string;
+}
+
+/** A custom formula hangs below its building, or at the top when it belongs to none. */
+export interface StructureFormula {
+  readonly _id: string;
+  readonly name: string;
+  readonly building?: string | { readonly _id: string } | null;
+}
+
+export interface StructureTree extends Tree<StructureNode> {
+  /** What the chip of a row counts: buildings of an organization, meters of a building, sub-meters of a meter. */
+  readonly seriesCount: Int32Array;
+}
+
+export interface StructureLists {
+  readonly organizations: readonly Organization[];
+  readonly buildings: readonly Building[];
+  readonly meters: readonly Meter[];
+  readonly formulas?: readonly StructureFormula[];
+}
+
+const meterNode = (meter: Meter): StructureNode => ({
+  id: meter._id,
+  parent: meter.parentMeter?._id ?? meter.building._id,
+  name: meter.name,
+  kind: meter.parentMeter ? 'SubMeter' : 'Meter',
+  carrier: meter.unit.carrier,
+  unit: meter.unit.unit,
+  icon: meter.icon,
+  color: meter.color,
+  tagName: meter.tagName,
+});
+
+function countSeries(tree: Tree<StructureNode>): Int32Array {
+  const counts = new Int32Array(tree.items.length);
+  tree.items.forEach(({ kind }, index) => {
+    const above = tree.parent[index]!;
+    if (above < 0 || kind === 'Formula') return;
+    counts[above]! += 1;
+    // Sub-meters count for their building as well.
+    if (kind === 'SubMeter' && tree.parent[above]! >= 0) counts[tree.parent[above]!]! += 1;
+  });
+  return counts;
+}
+
+/**
+ * organization › building or site › meter › sub-meter, with formulas as leaves behind a building's meters. Siblings
+ * keep the order of the lists.
+ */
+export function buildStructureTree({
+  organizations,
+  buildings,
+  meters,
+  formulas = [],
+}: StructureLists): StructureTree {
+  const tree = buildTree<StructureNode>([
+    ...organizations.map(({ _id, name }) => ({ id: _id, parent: null, name, kind: 'Organization' as const })),
+    ...buildings.map(({ _id, name, kind, organization }) => ({
+      id: _id,
+      parent: organization._id,
+      name,
+      kind,
+    })),
+    ...meters.map(meterNode),
+    ...formulas.map(({ _id, name, building }) => ({
+      id: _id,
+      parent: typeof building === 'string' ? building : (building?._id ?? null),
+      name,
+      kind: 'Formula' as const,
+    })),
+  ]);
+  return { ...tree, seriesCount: countSeries(tree) };
+}

@@ -1,0 +1,160 @@
+/** Anything that hangs in a tree: the parent's id, or null at the top. */
+export interface TreeItem {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly name: string;
+}
+
+/**
+ * A tree as flat arrays in preorder, so that 100,000 nodes stay quick: the subtree of node `i` is the range
+ * `[i, end[i])`, and a node without children ends at `i + 1`.
+ */
+export interface Tree<Item extends TreeItem = TreeItem> {
+  readonly items: readonly Item[];
+  /** Index of the parent, −1 at the top. */
+  readonly parent: Int32Array;
+  readonly end: Int32Array;
+  /** 1 at the top, as `aria-level` counts. */
+  readonly level: Uint16Array;
+  /** Place among its siblings, from 1, and how many they are: `aria-posinset`, `aria-setsize`. */
+  readonly position: Int32Array;
+  readonly siblings: Int32Array;
+  readonly indexOf: ReadonlyMap<string, number>;
+}
+
+/** Which nodes a search keeps: 1 = the node matches, 2 = something below it matches. */
+export interface TreeMatches {
+  readonly flags: Uint8Array;
+  /** Number of matching nodes. */
+  readonly count: number;
+}
+
+export const MATCH = 1;
+export const MATCH_BELOW = 2;
+
+/**
+ * Lays a list with parents out as a flat tree; siblings keep the order of the list. An item whose parent is unknown
+ * stands at the top, and so does the first item of a ring.
+ * @throws RangeError when two items share an id.
+ */
+export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<Item> {
+  const size = list.length;
+  const place = new Map<string, number>();
+  for (let at = 0; at < size; at += 1) place.set(list[at]!.id, at);
+  if (place.size !== size) throw new RangeError('Two items of the tree share an id. Give each item its own.');
+
+  // Children as linked lists over the input order.
+  const firstChild = new Int32Array(size).fill(-1);
+  const nextSibling = new Int32Array(size).fill(-1);
+  const parentAt = new Int32Array(size).fill(-1);
+  for (let at = size - 1; at >= 0; at -= 1) {
+    const parentId = list[at]!.parent;
+    const above = parentId === null ? undefined : place.get(parentId);
+    if (above === undefined || above === at) continue;
+    parentAt[at] = above;
+    nextSibling[at] = firstChild[above]!;
+    firstChild[above] = at;
+  }
+
+  const items: Item[] = [];
+  const parent = new Int32Array(size);
+  const end = new Int32Array(size);
+  const level = new Uint16Array(size);
+  const indexOf = new Map<string, number>();
+  const isPlaced = new Uint8Array(size);
+
+  const visit = (root: number) => {
+    /** Preorder indices of the open ancestors, and the next child of each. */
+    const open: number[] = [];
+    const pending: number[] = [];
+    let at = root;
+    while (true) {
+      if (at >= 0 && !isPlaced[at]) {
+        isPlaced[at] = 1;
+        const index = items.length;
+        const item = list[at]!;
+        items.push(item);
+        parent[index] = open.length > 0 ? open[open.length - 1]! : -1;
+        level[index] = open.length + 1;
+        indexOf.set(item.id, index);
+        open.push(index);
+        pending.push(firstChild[at]!);
+      }
+      if (open.length === 0) return;
+      at = pending[pending.length - 1]!;
+      if (at >= 0) {
+        pending[pending.length - 1] = nextSibling[at]!;
+      } else {
+        end[open.pop()!] = items.length;
+        pending.pop();
+      }
+    }
+  };
+  for (let at = 0; at < size; at += 1) if (parentAt[at] === -1) visit(at);
+  for (let at = 0; at < size; at += 1) if (!isPlaced[at]) visit(at);
+
+  return { items, parent, end, level, indexOf, ...numberSiblings(parent) };
+}
+
+function numberSiblings(parent: Int32Array): { position: Int32Array; siblings: Int32Array } {
+  const size = parent.length;
+  const position = new Int32Array(size);
+  const siblings = new Int32Array(size);
+  // Slot 0 counts the top, slot i + 1 the children of node i.
+  const counts = new Int32Array(size + 1);
+  for (let index = 0; index < size; index += 1) {
+    const slot = parent[index]! + 1;
+    counts[slot]! += 1;
+    position[index] = counts[slot]!;
+  }
+  for (let index = 0; index < size; index += 1) siblings[index] = counts[parent[index]! + 1]!;
+  return { position, siblings };
+}
+
+export const hasChildren = (tree: Tree, index: number): boolean => tree.end[index]! > index + 1;
+
+/** Indices from the parent up to the top. */
+export function ancestorsOf(tree: Tree, index: number): number[] {
+  const ancestors: number[] = [];
+  for (let above = tree.parent[index]!; above >= 0; above = tree.parent[above]!) ancestors.push(above);
+  return ancestors;
+}
+
+/** Ids of all nodes that can be opened, for «expand all». */
+export function expandableIds(tree: Tree): Set<string> {
+  const ids = new Set<string>();
+  for (let index = 0; index < tree.items.length; index += 1) {
+    if (hasChildren(tree, index)) ids.add(tree.items[index]!.id);
+  }
+  return ids;
+}
+
+/**
+ * Indices of the rows to draw, from top to bottom: one pass that jumps over closed nodes. With the matches of a
+ * search, ancestors of a match stand open, and only a match with no match below opens to all its children.
+ */
+export function visibleRows(
+  tree: Tree,
+  expanded: ReadonlySet<string>,
+  matches?: TreeMatches | null,
+): Int32Array {
+  const { items, end } = tree;
+  const rows = new Int32Array(items.length);
+  let count = 0;
+  /** Up to here everything lies below the last match that was opened by hand. */
+  let openedUntil = 0;
+  for (let index = 0; index < items.length; ) {
+    const flags = matches ? matches.flags[index]! : MATCH;
+    if (flags === 0 && index >= openedUntil) {
+      index = end[index]!;
+      continue;
+    }
+    rows[count] = index;
+    count += 1;
+    const isLeaf = end[index] === index + 1;
+    if (matches && flags === MATCH && end[index]! > openedUntil) openedUntil = end[index]!;
+    const isOpen = isLeaf || (flags & MATCH_BELOW) !== 0 || expanded.has(items[index]!.id);
+    index = isOpen ? index + 1 : end[index]!;
+  }
+  return rows.subarray(0, count);
+}

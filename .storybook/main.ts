@@ -8,7 +8,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    resolve: { ...vite.resolve, conditions: ['energy-source', 'module', 'browser', 'development|production'] },
+    resolve: {
+      ...vite.resolve,
+      conditions: ['energy-source', 'module', 'browser', 'development|production'],
+    },
     css: { postcss: { plugins: [scopeUnderRoot()] } },
   }),
 };

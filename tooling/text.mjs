@@ -1,5 +1,5 @@
 // npm run text -- <key> "<Persian>" "<English>": sets one sentence in both languages of energy-ui, keys sorted.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 
 const [key, fa, en, ...rest] = process.argv.slice(2);
 const inCore = rest.includes('--core');
@@ -8,11 +8,33 @@ if (!key || !fa || !en) {
   process.exit(1);
 }
 const folder = inCore ? '../packages/energy-core/src/texts/' : '../packages/energy-ui/src/i18n/';
-for (const [locale, text] of [['fa', fa], ['en', en]]) {
-  const file = new URL(`${folder}${locale}.json`, import.meta.url);
-  const all = { ...JSON.parse(readFileSync(file, 'utf8')), [key]: text };
-  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const draft = new URL(`${folder}.${locale}.${process.pid}`, import.meta.url);
-  writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`);
-  renameSync(draft, file);
+const lock = new URL(`${folder}.lock`, import.meta.url);
+waitFor(lock);
+try {
+  for (const [locale, text] of [
+    ['fa', fa],
+    ['en', en],
+  ]) {
+    const file = new URL(`${folder}${locale}.json`, import.meta.url);
+    const all = { ...JSON.parse(readFileSync(file, 'utf8')), [key]: text };
+    const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const draft = new URL(`${folder}.${locale}.${process.pid}`, import.meta.url);
+    writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`);
+    renameSync(draft, file);
+  }
+} finally {
+  rmdirSync(lock);
+}
+
+/** Two people adding sentences at once would otherwise lose one of them. */
+function waitFor(folderUrl) {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    try {
+      return mkdirSync(folderUrl);
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+  throw new Error(`Remove ${folderUrl.pathname}: someone stopped in the middle of adding a sentence.`);
 }

@@ -1,11 +1,33 @@
-import { createContext, type ReactNode, type Ref, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
-import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { formatNumber } from '@org/energy-core';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+import { I18nProvider } from 'react-aria-components';
 import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/root.css';
-import { createTranslate, type Digits, type Locale, loadEnglish, persianTexts, type Texts, type Translate } from './texts.ts';
+import { teachPersian } from './persianAria.ts';
+import {
+  createTranslate,
+  type Digits,
+  type Locale,
+  loadEnglish,
+  loadedEnglish,
+  persianTexts,
+  type Texts,
+  type Translate,
+} from './texts.ts';
+
+teachPersian();
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Density = 'default' | 'compact' | 'comfortable';
@@ -94,15 +116,12 @@ export function EnergyProvider(props: EnergyProviderProps) {
   );
 }
 
-let englishTexts: Texts | null = null;
-
 function useEnglish(isWanted: boolean): Texts | null {
-  const [texts, setTexts] = useState(englishTexts);
+  const [texts, setTexts] = useState(loadedEnglish);
   useEffect(() => {
     if (!isWanted || texts) return;
     let isCurrent = true;
     loadEnglish().then((loaded) => {
-      englishTexts = loaded;
       if (isCurrent) setTexts(loaded);
     });
     return () => {

@@ -1,5 +1,5 @@
-import { createInstance, type i18n } from 'i18next';
 import { texts as shared } from '@org/energy-core/texts';
+import { createInstance, type i18n } from 'i18next';
 import fa from './fa.json' with { type: 'json' };
 
 export type Locale = 'fa' | 'en';
@@ -13,16 +13,25 @@ export type Texts = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
+let english: Texts | null = null;
+
+/** The English texts, if they were loaded before. */
+export const loadedEnglish = (): Texts | null => english;
+
 /** English is loaded when it is asked for; Persian is always here. */
-export const loadEnglish = async (): Promise<Texts> => ({
-  ...shared.en,
-  ...(await import('./en.json', { with: { type: 'json' } })).default,
-});
+export async function loadEnglish(): Promise<Texts> {
+  english ??= { ...shared.en, ...(await import('./english.ts')).default };
+  return english;
+}
 
 export const persianTexts: Texts = { ...shared.fa, ...fa };
 
 /** The texts of one locale as a function; numbers among the values are written with `formatValue`. */
-export function createTranslate(locale: Locale, texts: Texts, formatValue: (value: number) => string): Translate {
+export function createTranslate(
+  locale: Locale,
+  texts: Texts,
+  formatValue: (value: number) => string,
+): Translate {
   const instance: i18n = createInstance();
   instance.use({
     type: 'formatter',

@@ -1,0 +1,145 @@
+import { addDays, type Day, type DayRange, daysBetween, isDay } from '../calendar/day.ts';
+import { jalaliText } from '../calendar/format.ts';
+import { monthRange, weekRange, weeksOfJalaliYear, yearRange } from '../calendar/periods.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
+import type { ChartQuery } from './chartQuery.ts';
+
+/** One bar or point of a chart: its Jalali name and the days it holds, both ends included. */
+export interface Bucket extends DayRange {
+  /** `1403` (multiyear), `1403/07` (year), `1403/07/18` (others). */
+  readonly dateOf: string;
+  readonly expectedDays: number;
+}
+
+export type QueryIssueCode =
+  | 'query.year-missing'
+  | 'query.month-missing'
+  | 'query.week-missing'
+  | 'query.week-unknown'
+  | 'query.dates-missing'
+  | 'query.day-unknown'
+  | 'query.range-inverted'
+  | 'query.range-too-long'
+  | 'query.days-missing'
+  | 'query.too-many-days'
+  | 'query.compare-missing';
+
+export interface QueryIssue {
+  readonly code: QueryIssueCode;
+  /** The field of the query that is missing or wrong. */
+  readonly path: string;
+  /** The limit that was passed. */
+  readonly limit?: number;
+}
+
+export type Buckets =
+  | { readonly ok: true; readonly buckets: readonly Bucket[] }
+  | { readonly ok: false; readonly issues: readonly QueryIssue[] };
+
+/** Days of the longest range: ten years. */
+export const MOST_RANGE_DAYS = 3700;
+export const MOST_CHOSEN_DAYS = 366;
+
+/** What decides the buckets; the whole query may be given. */
+export type PeriodQuery = Omit<ChartQuery, 'nav'>;
+
+const two = (value: number) => String(value).padStart(2, '0');
+const refuse = (code: QueryIssueCode, path: string, limit?: number): Buckets => ({
+  ok: false,
+  issues: [limit === undefined ? { code, path } : { code, path, limit }],
+});
+
+const bucket = (dateOf: string, { from, to }: DayRange): Bucket => ({
+  dateOf,
+  from,
+  to,
+  expectedDays: daysBetween(from, to) + 1,
+});
+const dayBucket = (day: Day): Bucket => ({ dateOf: jalaliText(day), from: day, to: day, expectedDays: 1 });
+
+const daysOf = ({ from, to }: DayRange): Buckets => ({
+  ok: true,
+  buckets: Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayBucket(addDays(from, index))),
+});
+
+const monthsOf = (year: number): Buckets => ({
+  ok: true,
+  buckets: Array.from({ length: 12 }, (_, index) =>
+    bucket(`${year}/${two(index + 1)}`, monthRange(year, index + 1)),
+  ),
+});
+
+/** Every year from the first to the last, since a year without data is a gap and not nothing. */
+function yearsOf(years: readonly number[]): Buckets {
+  if (years.length === 0) return { ok: true, buckets: [] };
+  const first = Math.max(Math.min(...years), FIRST_YEAR);
+  const last = Math.min(Math.max(...years), LAST_YEAR);
+  const count = Math.max(last - first + 1, 0);
+  return {
+    ok: true,
+    buckets: Array.from({ length: count }, (_, index) =>
+      bucket(String(first + index), yearRange(first + index)),
+    ),
+  };
+}
+
+function weekDaysOf(year: number, week: number, path: string): Buckets {
+  const count = weeksOfJalaliYear(year).length;
+  return week > count ? refuse('query.week-unknown', path, count) : daysOf(weekRange(year, week));
+}
+
+function rangeOf({ fromDate, toDate }: PeriodQuery): Buckets {
+  if (!fromDate || !toDate) return refuse('query.dates-missing', fromDate ? 'toDate' : 'fromDate');
+  if (!isDay(fromDate)) return refuse('query.day-unknown', 'fromDate');
+  if (!isDay(toDate)) return refuse('query.day-unknown', 'toDate');
+  const length = daysBetween(fromDate, toDate) + 1;
+  if (length < 1) return refuse('query.range-inverted', 'toDate');
+  if (length > MOST_RANGE_DAYS) return refuse('query.range-too-long', 'toDate', MOST_RANGE_DAYS);
+  return daysOf({ from: fromDate, to: toDate });
+}
+
+function chosenDaysOf({ days }: PeriodQuery): Buckets {
+  if (!days || days.length === 0) return refuse('query.days-missing', 'days');
+  const chosen = [...new Set(days)].sort();
+  if (chosen.length > MOST_CHOSEN_DAYS) return refuse('query.too-many-days', 'days', MOST_CHOSEN_DAYS);
+  if (!chosen.every(isDay)) return refuse('query.day-unknown', 'days');
+  return { ok: true, buckets: chosen.map(dayBucket) };
+}
+
+/**
+ * The buckets of a chart, every one of the period present and in the order of time.
+ * @param years For `multiyear`: the years that have data.
+ * @example bucketsOf({ kind: 'month', year: 1404, month: 12 }) // { ok: true, buckets: 29 days }
+ */
+export function bucketsOf(query: PeriodQuery, years: readonly number[] = []): Buckets {
+  const { kind, year, month, week } = query;
+  if (kind === 'multiyear') return yearsOf(years);
+  if (kind === 'range') return rangeOf(query);
+  if (kind === 'multiDay') return chosenDaysOf(query);
+  if (!year) return refuse('query.year-missing', 'year');
+  if (kind === 'year') return monthsOf(year);
+  if (kind === 'month')
+    return month ? daysOf(monthRange(year, month)) : refuse('query.month-missing', 'month');
+  return week ? weekDaysOf(year, week, 'week') : refuse('query.week-missing', 'week');
+}
+
+/** Only these kinds of period have another to lie beside. */
+export const canCompare = (kind: ChartQuery['kind']): boolean =>
+  kind === 'year' || kind === 'month' || kind === 'week';
+
+/**
+ * The buckets of the period a chart compares with; none when it compares with nothing. Without its own month or week
+ * it is the same month or week of the other year. A shorter month gives fewer buckets: what is missing is a gap.
+ */
+export function compareBucketsOf(query: PeriodQuery): Buckets {
+  if (!query.compareActive || !canCompare(query.kind)) return { ok: true, buckets: [] };
+  if (!query.yearCompare) return refuse('query.compare-missing', 'yearCompare');
+  const compared = bucketsOf({
+    kind: query.kind,
+    year: query.yearCompare,
+    month: query.monthCompare ?? query.month,
+    week: query.weekCompare ?? query.week,
+  });
+  if (compared.ok) return compared;
+  return { ok: false, issues: compared.issues.map((issue) => ({ ...issue, path: `${issue.path}Compare` })) };
+}

@@ -1,0 +1,28 @@
+import type { LineMark } from './layout.ts';
+import { areaPath, linePath, type Projection, segmentsOf } from './paths.ts';
+
+/** Closer points would run into one another. */
+const LEAST_DOT_STEP = 9;
+
+interface Line extends Projection {
+  readonly id: string;
+  readonly role: LineMark['role'];
+  readonly color: string;
+  /** Height the surface below the line ends at; null for a bare line. */
+  readonly baseY: number | null;
+}
+
+/** A line with its gaps, the surface below it, and dots where cost and temperature carry them. */
+export function drawLine(values: Float64Array, line: Line): LineMark {
+  const segments = segmentsOf(values, line);
+  const hasDots =
+    (line.role === 'temperature' || line.role === 'cost') && Math.abs(line.dx) >= LEAST_DOT_STEP;
+  return {
+    id: line.id,
+    role: line.role,
+    color: line.color,
+    path: linePath(segments),
+    area: line.baseY === null ? null : areaPath(segments, line.baseY),
+    dots: hasDots ? segments.flat() : [],
+  };
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { layoutConsumption } from './layoutConsumption.ts';
+import { dailyPoints, sampleOptions, sampleSeries } from './sampleSeries.ts';
+
+const month = (values: readonly (number | null)[]) => sampleSeries(dailyPoints([1403, 7, 1], values));
+const thirtyDays = Array.from({ length: 30 }, (_, index) => 2000 + (index % 7) * 200);
+const withGap = thirtyDays.map((value, index) => (index === 21 || index === 22 ? null : value));
+const moves = (path: string) => path.match(/M/g)?.length ?? 0;
+
+test('a line stops at missing days and goes on behind them', () => {
+  const plot = layoutConsumption([month(withGap)], sampleOptions());
+  expect(moves(plot.lines[0]!.path)).toBe(2);
+});
+
+test('the band of a gap reaches half a day to both sides of the missing days', () => {
+  const plot = layoutConsumption([month(withGap)], sampleOptions());
+  const day = plot.step;
+  expect(plot.gaps).toHaveLength(1);
+  expect(plot.gaps[0]!.x).toBeCloseTo(plot.xOf(21) - day / 2, 0);
+  expect(plot.gaps[0]!.width).toBeCloseTo(2 * day, 0);
+});
+
+test('a day on which only one of two meters is silent is no gap of the chart', () => {
+  const other = { ...month(thirtyDays), id: 'other' };
+  const plot = layoutConsumption([month(withGap), other], sampleOptions());
+  expect(plot.gaps).toEqual([]);
+  expect(moves(plot.lines[0]!.path)).toBe(2);
+});
+
+test('a lone day between two gaps is still drawn', () => {
+  const plot = layoutConsumption([month([null, 5, null])], sampleOptions());
+  expect(plot.lines[0]!.path).toMatch(/^M[\d. ]+h\.1$/);
+});
+
+test('bars start at zero even where all values are high', () => {
+  const plot = layoutConsumption([month([3000, 3050, 2990])], sampleOptions({ type: 'Bar' }));
+  expect(plot.axes[0]!.ticks[0]!.value).toBe(0);
+  const zero = plot.axes[0]!.toY(0);
+  expect(zero).toBeCloseTo(plot.frame.bottom, 6);
+  const starts = [...plot.bars[0]!.path.matchAll(/M[\d.]+ ([\d.]+)/g)].map((match) => Number(match[1]));
+  expect(starts).toEqual([zero, zero, zero]);
+});
+
+test('a line with a narrow high range leaves zero out, and its axis says so', () => {
+  const plot = layoutConsumption([month([3000, 3050, 2990])], sampleOptions());
+  expect(plot.axes[0]!.ticks[0]!.value).toBeGreaterThan(0);
+});
+
+test('negative values of a formula hang below the zero line', () => {
+  const plot = layoutConsumption([month([-100, 300])], sampleOptions({ type: 'Bar' }));
+  expect(plot.axes[0]!.ticks[0]!.value).toBeLessThan(0);
+  expect(plot.axes[0]!.toY(-100)).toBeGreaterThan(plot.axes[0]!.toY(0));
+});
+
+test('partial buckets are hatched: bars apart from the complete ones, bands behind lines', () => {
+  const points = dailyPoints([1403, 1, 1], [10, 20, 30]).map((point, index) => ({
+    ...point,
+    days: index === 1 ? 20 : 31,
+    expectedDays: 31,
+  }));
+  const bars = layoutConsumption([sampleSeries(points)], sampleOptions({ type: 'Bar' })).bars[0]!;
+  expect(moves(bars.path)).toBe(2);
+  expect(moves(bars.partialPath)).toBe(1);
+  expect(layoutConsumption([sampleSeries(points)], sampleOptions()).partialBands).toHaveLength(1);
+});
+
+test('stacked bars stand on one another and their top is the sum', () => {
+  const points = (value: number) => dailyPoints([1403, 7, 1], [value, value]);
+  const plot = layoutConsumption(
+    [sampleSeries(points(300)), sampleSeries(points(200), { id: 'b' })],
+    sampleOptions({ type: 'Stacked' }),
+  );
+  expect(plot.tracks[1]!.yAt(0)).toBeCloseTo(plot.axes[0]!.toY(500), 6);
+  expect(plot.axes[0]!.ticks.at(-1)!.value).toBeGreaterThanOrEqual(500);
+});
+
+test('a compared Esfand of a leap year makes the axis one day longer', () => {
+  const esfand1404 = dailyPoints([1404, 12, 1], Array(29).fill(5));
+  const esfand1403 = dailyPoints([1403, 12, 1], Array(30).fill(4));
+  const plot = layoutConsumption(
+    [sampleSeries(esfand1404), sampleSeries(esfand1403, { id: 'before', compareOf: 'main' })],
+    sampleOptions(),
+  );
+  expect(plot.count).toBe(30);
+  expect(plot.tracks[0]!.values[29]).toBeNaN();
+  expect(plot.tracks[1]!.values[29]).toBe(4);
+  expect(plot.lines.map(({ role }) => role)).toEqual(['compare', 'main']);
+});
+
+test('compared values are ticks across the bars', () => {
+  const plot = layoutConsumption(
+    [month([100, 200]), { ...month([150, 100]), id: 'before', compareOf: 'main' }],
+    sampleOptions({ type: 'Bar' }),
+  );
+  expect(moves(plot.compareTicks)).toBe(2);
+  expect(plot.lines).toEqual([]);
+});
+
+test('mean, largest and smallest value are lines with exactly one series only', () => {
+  const options = sampleOptions({ showAverage: true, showMax: true, showMin: true });
+  const one = layoutConsumption([month([100, null, 300])], options);
+  expect(one.references.map(({ title, text }) => [title, text])).toEqual([
+    ['بیشینه', '300'],
+    ['میانگین', '200'],
+    ['کمینه', '100'],
+  ]);
+  const two = layoutConsumption([month([100]), { ...month([3]), id: 'b' }], options);
+  expect(two.references).toEqual([]);
+});
+
+test('texts of reference lines close to one another do not cover each other', () => {
+  const references = [100, 101, 102].map((value) => ({ value, title: 'سقف', axis: 'value:kWh' as const }));
+  const { references: marks } = layoutConsumption([month([100, 200])], sampleOptions({ references }));
+  const heights = marks.map(({ labelY }) => labelY);
+  expect(heights[1]! - heights[0]!).toBeGreaterThanOrEqual(29.9);
+  expect(heights[2]! - heights[1]!).toBeGreaterThanOrEqual(29.9);
+});
+
+test('a reference line above all values is still inside the picture', () => {
+  const references = [{ value: 9000, title: 'سقف', axis: 'value:kWh' as const }];
+  const plot = layoutConsumption([month([100, 200])], sampleOptions({ references }));
+  expect(plot.references[0]!.y).toBeGreaterThanOrEqual(plot.frame.top);
+});
+
+test('cost and temperature have axes of their own on the grid lines of the first', () => {
+  const points = dailyPoints([1403, 7, 1], [100, 200]).map((point) => ({ ...point, cost: 123_456 }));
+  const air = sampleSeries(dailyPoints([1403, 7, 1], [-5, 31]), {
+    id: 'air',
+    unit: '°C',
+    kind: 'temperature',
+  });
+  const plot = layoutConsumption([sampleSeries(points), air], sampleOptions({ showCost: true }));
+  expect(plot.axes.map(({ id, isLeft }) => [id, isLeft])).toEqual([
+    ['value:kWh', true],
+    ['cost', false],
+    ['temperature', false],
+  ]);
+  const [first, ...others] = plot.axes;
+  for (const axis of others) expect(axis.ticks.map(({ y }) => y)).toEqual(first!.ticks.map(({ y }) => y));
+});
+
+test('flipped, time runs from right to left and the value axis stands at the right', () => {
+  const plot = layoutConsumption([month([1, 2, 3])], sampleOptions({ isFlipped: true }));
+  expect(plot.xOf(0)).toBeGreaterThan(plot.xOf(2));
+  expect(plot.axes[0]!.isLeft).toBe(false);
+  expect(plot.indexAt(plot.xOf(2))).toBe(2);
+});
+
+test('Fridays are marked under the days of a month', () => {
+  // 6, 13, 20 and 27 Mehr 1403 were Fridays.
+  const plot = layoutConsumption([month(thirtyDays)], sampleOptions());
+  expect(plot.fridays).toEqual([5, 12, 19, 26].map(plot.xOf));
+});
+
+test('a chart without any value has no lines and one gap from edge to edge', () => {
+  const plot = layoutConsumption([month([null, null, null])], sampleOptions());
+  expect(plot.lines[0]!.path).toBe('');
+  expect(plot.gaps).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+/** Drawn points of one unbroken stretch: x, y, x, y … */
+export type Segment = number[];
+
+/** How positions and values become pixels: `x = x0 + index * dx`, `y = y0 + value * dy`. */
+export interface Projection {
+  readonly x0: number;
+  readonly dx: number;
+  readonly y0: number;
+  readonly dy: number;
+}
+
+export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/**
+ * The unbroken stretches of a line. Where several points share a pixel column only the lowest and the highest of
+ * them are kept, in their order: two points per column, and every peak is still there.
+ */
+export function segmentsOf(values: Float64Array, { x0, dx, y0, dy }: Projection): Segment[] {
+  const segments: Segment[] = [];
+  let segment: Segment | null = null;
+  const isDense = Math.abs(dx) < 0.5;
+  let column = Number.NaN;
+  let low = -1;
+  let high = -1;
+  const push = (index: number) => segment!.push(round(x0 + index * dx), round(y0 + values[index]! * dy));
+  const flush = () => {
+    if (low < 0) return;
+    push(Math.min(low, high));
+    if (low !== high) push(Math.max(low, high));
+    low = -1;
+  };
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]!;
+    if (Number.isNaN(value)) {
+      flush();
+      segment = null;
+      continue;
+    }
+    if (!segment) {
+      segment = [];
+      segments.push(segment);
+      column = Number.NaN;
+    }
+    if (!isDense) {
+      push(index);
+      continue;
+    }
+    const at = Math.floor(x0 + index * dx);
+    if (at !== column) {
+      flush();
+      column = at;
+    }
+    if (low < 0) {
+      low = index;
+      high = index;
+    } else {
+      if (value < values[low]!) low = index;
+      if (value > values[high]!) high = index;
+    }
+  }
+  flush();
+  return segments;
+}
+
+/** A line that stops at every gap. A lone point becomes a dot: a stroke of no length with round ends. */
+export function linePath(segments: readonly Segment[]): string {
+  let path = '';
+  for (const segment of segments) {
+    path += `M${segment[0]} ${segment[1]}`;
+    if (segment.length === 2) path += 'h.1';
+    for (let at = 2; at < segment.length; at += 2) path += `L${segment[at]} ${segment[at + 1]}`;
+  }
+  return path;
+}
+
+/** The surface between a line and a height, closed at every gap. */
+export function areaPath(segments: readonly Segment[], baseY: number): string {
+  let path = '';
+  const base = round(baseY);
+  for (const segment of segments) {
+    if (segment.length === 2) continue;
+    path += `M${segment[0]} ${base}`;
+    for (let at = 0; at < segment.length; at += 2) path += `L${segment[at]} ${segment[at + 1]}`;
+    path += `V${base}Z`;
+  }
+  return path;
+}
+
+/**
+ * The surface between two heights, reduced to one sample per pixel column: the one where `total` is highest, so
+ * that the layers of a stack stay consistent with one another and its peaks remain.
+ */
+export function bandPath(
+  lower: Float64Array,
+  upper: Float64Array,
+  total: Float64Array,
+  to: Projection,
+): string {
+  let path = '';
+  let stretch: number[] = [];
+  const close = () => {
+    if (stretch.length > 0) {
+      const x = (index: number) => round(to.x0 + index * to.dx);
+      const y = (value: number) => round(to.y0 + value * to.dy);
+      const ends = stretch.length === 1 ? [stretch[0]!, stretch[0]!] : stretch;
+      path += ends.map((index, at) => `${at === 0 ? 'M' : 'L'}${x(index)} ${y(upper[index]!)}`).join('');
+      path += `${[...ends]
+        .reverse()
+        .map((index) => `L${x(index)} ${y(lower[index]!)}`)
+        .join('')}Z`;
+    }
+    stretch = [];
+  };
+  let column = Number.NaN;
+  for (let index = 0; index < total.length; index++) {
+    if (Number.isNaN(total[index]!)) {
+      close();
+      column = Number.NaN;
+      continue;
+    }
+    const at = Math.floor(to.x0 + index * to.dx);
+    if (at !== column) stretch.push(index);
+    else if (total[index]! > total[stretch.at(-1)!]!) stretch[stretch.length - 1] = index;
+    column = at;
+  }
+  close();
+  return path;
+}
+
+/** A bar from the zero line; the end away from it is rounded where the bar is wide enough. */
+export function barPath(x: number, width: number, zeroY: number, y: number, isRounded = true): string {
+  const left = round(x);
+  const right = round(x + width);
+  const zero = round(zeroY);
+  const end = round(y);
+  const radius = isRounded ? Math.min(3, Math.floor(width / 3), Math.floor(Math.abs(zero - end))) : 0;
+  if (radius < 1) return `M${left} ${zero}V${end}H${right}V${zero}Z`;
+  const toward = end < zero ? radius : -radius;
+  return `M${left} ${zero}V${round(end + toward)}Q${left} ${end} ${round(left + radius)} ${end}H${round(right - radius)}Q${right} ${end} ${right} ${round(end + toward)}V${zero}Z`;
+}

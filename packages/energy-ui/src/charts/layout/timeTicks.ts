@@ -1,0 +1,137 @@
+import {
+  type CalendarLocale,
+  jalaliMonthName,
+  type PeriodKind,
+  toPersianDigits,
+  weekdayName,
+  weekdayOf,
+} from '@org/energy-core';
+import { dayOfKey, readKey, shortLabel } from '../periodKeys.ts';
+import type { ChartPoint } from '../series.ts';
+import { textWidth } from './textWidth.ts';
+
+export interface TimeTick {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Spec 002 §9. */
+const MOST_TICKS = 10;
+const GAP = 14;
+
+interface TickOptions {
+  readonly kind: PeriodKind;
+  readonly locale: CalendarLocale;
+  /** Pixels from the first bucket to the last. */
+  readonly width: number;
+}
+
+const every = (
+  points: readonly ChartPoint[],
+  step: number,
+  text: (point: ChartPoint, index: number) => string,
+): TimeTick[] =>
+  points.flatMap((point, index) => (index % step === 0 ? [{ index, text: text(point, index) }] : []));
+
+/** The first of `steps` with which the labels fit; the last one where none does. */
+function firstFitting(
+  steps: readonly number[],
+  width: number,
+  ticksOf: (step: number) => TimeTick[],
+): TimeTick[] {
+  let ticks: TimeTick[] = [];
+  for (const step of steps) {
+    ticks = ticksOf(step);
+    const widest = Math.max(0, ...ticks.map((tick) => textWidth(tick.text)));
+    if (ticks.length <= MOST_TICKS && ticks.length * (widest + GAP) <= width + widest + GAP) return ticks;
+  }
+  return ticks.slice(0, MOST_TICKS);
+}
+
+const evenSteps = (count: number) => {
+  const least = Math.max(1, Math.ceil(count / MOST_TICKS));
+  return [1, 2, 3, 4, 5, 6, 7, 10, 12, 15, 20, 25, 30, 50, 100, count]
+    .concat([least, least * 2, least * 4, least * 8])
+    .filter((step) => step >= least)
+    .sort((a, b) => a - b);
+};
+
+/** Where a month (`length` 7) or a year (4) begins among daily or finer buckets. */
+function beginnings(points: readonly ChartPoint[], length: 4 | 7): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < points.length; index++) {
+    const key = points[index]!.key;
+    const isBeginning =
+      index === 0
+        ? /^01(\/01)?$/.test(key.slice(length + 1, 10))
+        : key.slice(0, length) !== points[index - 1]!.key.slice(0, length);
+    if (isBeginning) found.push(index);
+  }
+  return found;
+}
+
+function longRange(points: readonly ChartPoint[], { locale, width }: TickOptions): TimeTick[] {
+  const digits = locale === 'fa' ? toPersianDigits : String;
+  const months = beginnings(points, 7);
+  if (months.length <= 3 * MOST_TICKS && months.length >= 2) {
+    const monthly = firstFitting([1, 2, 3, 4, 6], width, (step) =>
+      months
+        .filter((index) => (readKey(points[index]!.key)!.month! - 1) % step === 0)
+        .map((index, at) => {
+          const { year, month } = readKey(points[index]!.key)!;
+          const name = jalaliMonthName(month!, locale);
+          return { index, text: at === 0 || month === 1 ? `${name} ${digits(String(year))}` : name };
+        }),
+    );
+    if (monthly.length >= 2) return monthly;
+  }
+  const years = beginnings(points, 4);
+  return firstFitting([1, 2, 5, 10, 20, 50, 100], width, (step) =>
+    years
+      .filter((index) => readKey(points[index]!.key)!.year % step === 0)
+      .map((index) => ({ index, text: digits(String(readKey(points[index]!.key)!.year)) })),
+  );
+}
+
+function monthTicks(points: readonly ChartPoint[], { locale, width }: TickOptions): TimeTick[] {
+  const digits = locale === 'fa' ? toPersianDigits : String;
+  const dayOf = (point: ChartPoint, index: number) => readKey(point.key)?.day ?? index + 1;
+  return firstFitting([5, 10, 15, 30], width, (step) =>
+    points.flatMap((point, index) => {
+      const day = dayOf(point, index);
+      return day === 1 || day % step === 0 ? [{ index, text: digits(String(day)) }] : [];
+    }),
+  );
+}
+
+function weekTicks(points: readonly ChartPoint[], { locale, width }: TickOptions): TimeTick[] {
+  const named = (length: 'long' | 'short') =>
+    every(points, 1, (point) => {
+      const day = dayOfKey(point.key);
+      return day ? weekdayName(weekdayOf(day), locale, length) : shortLabel(point, locale);
+    });
+  const long = named('long');
+  const fits = long.length * (Math.max(...long.map((tick) => textWidth(tick.text))) + 6) <= width * 1.15;
+  return fits ? long : named('short');
+}
+
+/**
+ * At most ten labels for the time axis, on the days people count by: 1, 5, 10 … of a month, the weekdays, month
+ * beginnings in a long range, round years.
+ */
+export function timeTicks(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
+  const { kind, locale, width } = options;
+  if (points.length === 0) return [];
+  const isNamed = points[0]!.label !== undefined;
+  const isDaily = !isNamed && readKey(points[0]!.key)?.day != null;
+  if (isDaily && kind === 'month' && points.length >= 5 && points.length <= 31)
+    return monthTicks(points, options);
+  if (isDaily && kind === 'week' && points.length <= 7) return weekTicks(points, options);
+  if (isDaily && kind !== 'multiDay' && points.length > 100) {
+    const ticks = longRange(points, options);
+    if (ticks.length >= 2) return ticks;
+  }
+  return firstFitting(evenSteps(points.length), width, (step) =>
+    every(points, step, (point) => shortLabel(point, locale)),
+  );
+}

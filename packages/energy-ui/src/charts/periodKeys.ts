@@ -1,0 +1,67 @@
+import {
+  type CalendarLocale,
+  type Day,
+  formatJalali,
+  fromJalali,
+  isJalaliDate,
+  jalaliMonthName,
+  toPersianDigits,
+  weekdayOf,
+} from '@org/energy-core';
+import type { ChartPoint } from './series.ts';
+
+export interface PeriodKey {
+  readonly year: number;
+  readonly month: number | null;
+  readonly day: number | null;
+}
+
+const pattern = /^(\d{4})(?:\/(\d\d))?(?:\/(\d\d))?/;
+
+/** Year, month and day of a bucket's Jalali key; null for keys that are not dates. */
+export function readKey(key: string): PeriodKey | null {
+  const parts = pattern.exec(key);
+  if (!parts) return null;
+  const [, year, month, day] = parts;
+  return {
+    year: Number(year),
+    month: month === undefined ? null : Number(month),
+    day: day === undefined ? null : Number(day),
+  };
+}
+
+/** The Gregorian day of a daily key; null for months, years and days that do not exist. */
+export function dayOfKey(key: string): Day | null {
+  const date = readKey(key);
+  if (!date?.month || !date.day || !isJalaliDate(date.year, date.month, date.day)) return null;
+  return fromJalali(date.year, date.month, date.day);
+}
+
+export const isFriday = (key: string): boolean => {
+  const day = dayOfKey(key);
+  return day !== null && weekdayOf(day) === 6;
+};
+
+const digitsOf = (locale: CalendarLocale) => (locale === 'fa' ? toPersianDigits : String);
+
+/**
+ * A bucket in full, as hover card and table say it: «چهارشنبه ۱۸ مهر ۱۴۰۳», «مهر ۱۴۰۳», «۱۴۰۳».
+ */
+export function longLabel(point: ChartPoint, locale: CalendarLocale): string {
+  if (point.label !== undefined) return point.label;
+  const day = dayOfKey(point.key);
+  const time = point.key.slice(10).trim();
+  if (day) return formatJalali(day, 'long', locale) + (time ? ` ${digitsOf(locale)(time)}` : '');
+  const date = readKey(point.key);
+  if (!date?.month) return digitsOf(locale)(point.key);
+  return `${jalaliMonthName(date.month, locale)} ${digitsOf(locale)(String(date.year))}`;
+}
+
+/** A bucket without what the title around it already says: «۱۸ مهر», «مهر», «۱۴۰۳». */
+export function shortLabel(point: ChartPoint, locale: CalendarLocale): string {
+  if (point.label !== undefined) return point.label;
+  const day = dayOfKey(point.key);
+  if (day) return formatJalali(day, 'dayMonth', locale);
+  const date = readKey(point.key);
+  return date?.month ? jalaliMonthName(date.month, locale) : digitsOf(locale)(point.key);
+}

@@ -1,0 +1,66 @@
+import type { Carrier } from '@org/energy-core';
+
+export type ChartType = 'Bar' | 'Line' | 'Area' | 'Stacked' | 'Pie' | 'Doughnut';
+
+/** One bucket of a period. */
+export interface ChartPoint {
+  /** Jalali: `1403`, `1403/07` or `1403/07/18`. Any other text works too when `label` says how to show it. */
+  readonly key: string;
+  /** Shown instead of the date of `key`. */
+  readonly label?: string;
+  /** null where nothing was measured; never 0 for that. */
+  readonly value: number | null;
+  /** Toman. */
+  readonly cost?: number | null;
+  /** Days with data, of `expectedDays`; fewer make the bucket a partial one. */
+  readonly days?: number;
+  readonly expectedDays?: number;
+}
+
+export interface ChartSeries {
+  readonly id: string;
+  readonly name: string;
+  readonly carrier?: Carrier;
+  /** Symbol of the unit: `kWh`. Series of one unit share a plot; every further unit has a plot of its own. */
+  readonly unit: string;
+  /** The meter's own colour: `cat-1` … `cat-8`, or any CSS colour. */
+  readonly color?: string | null;
+  readonly points: readonly ChartPoint[];
+  /** Id of the series that this one is compared with; points correspond by position. */
+  readonly compareOf?: string;
+  /** `temperature` (°C) is drawn on the right axis. */
+  readonly kind?: 'value' | 'temperature';
+}
+
+/** A line at a fixed height that the reader added. */
+export interface ReferenceLine {
+  readonly value: number;
+  readonly title: string;
+  /** `value:kWh` for the axis of a unit, `cost` or `temperature`. */
+  readonly axis: AxisId;
+}
+
+export type AxisId = `value:${string}` | 'cost' | 'temperature';
+
+/** What the reader may switch on a chart beside its data. */
+export interface ChartOptions {
+  readonly showTitle: boolean;
+  readonly showAverage: boolean;
+  readonly showMax: boolean;
+  readonly showMin: boolean;
+  /** The reader's own reference lines. */
+  readonly showReferenceLines: boolean;
+}
+
+export const defaultChartOptions: ChartOptions = {
+  showTitle: true,
+  showAverage: false,
+  showMax: false,
+  showMin: false,
+  showReferenceLines: true,
+};
+
+export type SeriesRole = 'main' | 'compare' | 'temperature';
+
+export const roleOf = (series: ChartSeries): SeriesRole =>
+  series.kind === 'temperature' ? 'temperature' : series.compareOf === undefined ? 'main' : 'compare';

@@ -13,9 +13,24 @@ export { Button, type ButtonProps } from './primitives/Button/Button.tsx';
 export { Card, type CardProps } from './primitives/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx';
 export { Chip, type ChipProps } from './primitives/Chip/Chip.tsx';
+export { ComboBox, type ComboBoxProps } from './primitives/ComboBox/ComboBox.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './primitives/ConfirmDialog/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx';
 export type { SelectItem } from './primitives/Field/Options.tsx';
 export { IconButton, type IconButtonProps } from './primitives/IconButton/IconButton.tsx';
+export { Menu, type MenuAction, type MenuProps } from './primitives/Menu/Menu.tsx';
+export { NumberField, type NumberFieldProps } from './primitives/NumberField/NumberField.tsx';
+export { OneTimeCode, type OneTimeCodeProps } from './primitives/OneTimeCode/OneTimeCode.tsx';
+export { RadioGroup, type RadioGroupProps } from './primitives/RadioGroup/RadioGroup.tsx';
 export { type SegmentItem, Segments, type SegmentsProps } from './primitives/Segments/Segments.tsx';
 export { Select, type SelectProps } from './primitives/Select/Select.tsx';
 export { Switch, type SwitchProps } from './primitives/Switch/Switch.tsx';
+export { type TabItem, Tabs, type TabsProps } from './primitives/Tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './primitives/TextField/TextField.tsx';
+export {
+  ToastProvider,
+  type ToastProviderProps,
+  type Toasts,
+  useToast,
+} from './primitives/Toast/ToastProvider.tsx';
+export type { ToastOptions } from './primitives/Toast/toasts.ts';

@@ -36,7 +36,9 @@ export const Variants: Story = {
       <Button variant="primary" icon={plus}>
         کنتور
       </Button>
-      <Button trailingIcon={<ChevronLeft size={16} strokeWidth={1.75} className="eui-flip-ltr" aria-hidden />}>
+      <Button
+        trailingIcon={<ChevronLeft size={16} strokeWidth={1.75} className="eui-flip-ltr" aria-hidden />}
+      >
         گام بعد
       </Button>
       <Button size="sm" icon={plus}>

@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { classes } from '../classes.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import './Dialog.css';
+
+export interface DialogProps {
+  /** Heading; also the name for screen readers. */
+  title: string;
+  /** Whether it is shown. */
+  isOpen: boolean;
+  /** Called when the person wants to leave: Escape or the cross. */
+  onClose: () => void;
+  /** Content. */
+  children: ReactNode;
+  /** Buttons at the foot, the primary one last. */
+  footer?: ReactNode;
+  /** Width in px; 640 unless told, never wider than the screen. */
+  width?: number;
+  /** Also left by pressing beside it; only for dialogs without input. */
+  isDismissable?: boolean;
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  /** `id` of the sentence that explains the dialog. */
+  'aria-describedby'?: string;
+  className?: string;
+  id?: string;
+}
+
+/**
+ * A window over the page that keeps the focus until it is closed.
+ * @example <Dialog title="کاربر تازه" isOpen={isOpen} onClose={close} footer={<Button variant="primary">ذخیره</Button>}>…</Dialog>
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    isOpen,
+    onClose,
+    children,
+    footer,
+    width = 640,
+    isDismissable = false,
+    className,
+    id,
+  } = props;
+  const t = useText();
+  return (
+    <ModalOverlay
+      className="eui-dialog-scrim"
+      isOpen={isOpen}
+      isDismissable={isDismissable}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose();
+      }}
+    >
+      <Modal className={classes('eui-dialog', className)} style={{ inlineSize: width }}>
+        <AriaDialog
+          id={id}
+          role={props.role}
+          aria-describedby={props['aria-describedby']}
+          className="eui-dialog-page"
+        >
+          <header className="eui-dialog-head">
+            <Heading slot="title" level={2} className="eui-dialog-title">
+              {title}
+            </Heading>
+            <IconButton
+              label={t('action.close')}
+              icon={<X size={16} strokeWidth={1.75} aria-hidden />}
+              onPress={onClose}
+            />
+          </header>
+          <div className="eui-dialog-body">{children}</div>
+          {footer && <footer className="eui-dialog-foot">{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,109 @@
+export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
+/** `sure`: marked or valid. `likely`: fits. `unsure`: readable, but a person should look at the letters. */
+export type Confidence = 'sure' | 'likely' | 'unsure';
+
+export interface Encoding {
+  readonly name: EncodingName;
+  readonly confidence: Confidence;
+  /** Bytes of the mark at the beginning, not part of the text. */
+  readonly skip: number;
+}
+
+/** Present in browsers, workers and Node, though not in the language's own library. */
+declare const TextDecoder: new (
+  label: string,
+  options?: { readonly fatal?: boolean; readonly ignoreBOM?: boolean },
+) => { decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string };
+
+/** Pieces in which a text is decoded and parsed; larger ones gain nothing and cost memory. */
+const PIECE = 256 * 1024;
+const SAMPLE = 64 * 1024;
+
+function isUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let at = 0; at < bytes.length; at += PIECE)
+      decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** UTF-16 without a mark: digits, separators and line ends have a zero in every second place, Persian letters a 6. */
+function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, 4096);
+  const high = [0, 0];
+  let zeros = 0;
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros += 1;
+    if (byte === 0 || byte === 6) high[index & 1]! += 1;
+  });
+  const pairs = sample.length >> 1;
+  if (zeros === 0 || pairs < 2) return null;
+  const [even, odd] = high as [number, number];
+  if (odd >= pairs * 0.8 && even <= pairs * 0.2) return 'utf-16le';
+  return even >= pairs * 0.8 && odd <= pairs * 0.2 ? 'utf-16be' : null;
+}
+
+/** How many of the letters beyond ASCII are Arabic or Persian, when read as Windows-1256. */
+function persianShare(bytes: Uint8Array): number {
+  const text = new TextDecoder('windows-1256').decode(bytes.subarray(0, SAMPLE));
+  const beyond = text.match(/[^\0-\x7f]/g) ?? [];
+  const persian = beyond.filter((letter) => /[\u0600-\u06ff\u200c\u200d«»×÷\xa0]/.test(letter)).length;
+  return beyond.length === 0 ? 1 : persian / beyond.length;
+}
+
+/**
+ * Finds out how a text was encoded: a mark at the beginning, else valid UTF-8, else UTF-16 by its zeros, else
+ * Windows-1256, which Persian programs wrote before UTF-8.
+ */
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf && isUtf8(bytes))
+    return { name: 'utf-8', confidence: 'sure', skip: 3 };
+  if (first === 0xff && second === 0xfe) return { name: 'utf-16le', confidence: 'sure', skip: 2 };
+  if (first === 0xfe && second === 0xff) return { name: 'utf-16be', confidence: 'sure', skip: 2 };
+  const order = utf16Order(bytes);
+  if (order) return { name: order, confidence: 'likely', skip: 0 };
+  if (isUtf8(bytes)) return { name: 'utf-8', confidence: 'sure', skip: 0 };
+  const share = persianShare(bytes);
+  return { name: 'windows-1256', confidence: share >= 0.7 ? 'likely' : 'unsure', skip: 0 };
+}
+
+export interface TextPiece {
+  readonly text: string;
+  /** Byte after the piece. */
+  readonly end: number;
+  readonly isLast: boolean;
+}
+
+/** The text in pieces, with every line end written `\n`. Mixed line ends glue rows together in the parser. */
+export function* textPieces(bytes: Uint8Array, encoding: Encoding): Generator<TextPiece, void, undefined> {
+  const decoder = new TextDecoder(encoding.name, { ignoreBOM: true });
+  let held = '';
+  for (let at = encoding.skip; at < bytes.length; at += PIECE) {
+    const end = Math.min(at + PIECE, bytes.length);
+    const isLast = end === bytes.length;
+    let text = held + decoder.decode(bytes.subarray(at, end), { stream: !isLast });
+    held = '';
+    if (!isLast && text.endsWith('\r')) {
+      held = '\r';
+      text = text.slice(0, -1);
+    }
+    yield { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, end, isLast };
+  }
+}
+
+/** Whether a decoded beginning is no text at all: zeros, or more control characters than any table has. */
+export function looksBinary(text: string): boolean {
+  let control = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0) return true;
+    const isUsual = code >= 0x20 || code === 9 || code === 10 || code === 12 || code === 13;
+    if (!isUsual || code === 0xfffd) control += 1;
+  }
+  return control > text.length / 100;
+}

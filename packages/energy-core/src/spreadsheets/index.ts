@@ -1,0 +1,22 @@
+export {
+  type Cell,
+  columnLetters,
+  MOST_COLUMNS,
+  MOST_CSV_ROWS,
+  MOST_FILE_BYTES,
+  MOST_SHEET_ROWS,
+  type Sheet,
+} from './cell.ts';
+export { type CheckedReadings, checkReadings, type ReadingOfRow } from './checkReadings.ts';
+export type { Confidence, EncodingName } from './decodeText.ts';
+export { describeIssue } from './describeIssue.ts';
+export type { FileIssueCode, IssueCode, RowIssueCode, SheetIssue, SheetIssueCode } from './issue.ts';
+export {
+  type CsvColumns,
+  type CsvColumnsOptions,
+  type ReadingColumns,
+  readCsvColumns,
+} from './readCsvColumns.ts';
+export { type DetectedFile, type ReadSheetsResult, readSheets, type SheetFileKind } from './readSheets.ts';
+export type { DroppedRow, DropReason } from './rowRules.ts';
+export type { Separator } from './separator.ts';

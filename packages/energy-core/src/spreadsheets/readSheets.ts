@@ -1,0 +1,127 @@
+import { type Cell, MOST_CSV_ROWS, MOST_FILE_BYTES, type Sheet, shortened } from './cell.ts';
+import { parseCsv } from './csv.ts';
+import type { Confidence, EncodingName } from './decodeText.ts';
+import { bytesKind } from './fileKind.ts';
+import type { SheetIssue } from './issue.ts';
+import type { Separator } from './separator.ts';
+import { readXls, readXlsx, type WorkbookResult } from './workbook.ts';
+
+export type SheetFileKind = 'xlsx' | 'xls' | 'csv';
+
+/** What was found out about a file; shown, so that nothing is guessed in silence. */
+export interface DetectedFile {
+  readonly kind: SheetFileKind;
+  /** Index of the first visible sheet that is not empty. */
+  readonly sheet: number;
+  /** The content is readable but of another kind than the file's name says. */
+  readonly note: 'not-what-the-name-says' | null;
+  /** CSV only. */
+  readonly encoding: EncodingName | null;
+  /** CSV only; null where the text has one column. */
+  readonly separator: Separator | null;
+  /** How sure encoding and separator are; `sure` for workbooks. */
+  readonly confidence: Confidence;
+}
+
+export type ReadSheetsResult =
+  | { readonly ok: true; readonly sheets: readonly Sheet[]; readonly detected: DetectedFile }
+  | { readonly ok: false; readonly issues: readonly SheetIssue<SheetIssue['code']>[] };
+
+const confidences: readonly Confidence[] = ['unsure', 'likely', 'sure'];
+const lower = (one: Confidence, other: Confidence): Confidence =>
+  confidences[Math.min(confidences.indexOf(one), confidences.indexOf(other))]!;
+
+const refuse = (issue: SheetIssue): ReadSheetsResult => ({ ok: false, issues: [issue] });
+
+function noteOf(fileName: string, kind: SheetFileKind): DetectedFile['note'] {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  if (extension === undefined) return null;
+  const kinds: Readonly<Record<string, SheetFileKind>> = {
+    xlsx: 'xlsx',
+    xls: 'xls',
+    csv: 'csv',
+    txt: 'csv',
+    tsv: 'csv',
+  };
+  return (Object.hasOwn(kinds, extension) ? kinds[extension] : null) === kind
+    ? null
+    : 'not-what-the-name-says';
+}
+
+function readCsv(bytes: Uint8Array, fileName: string): ReadSheetsResult {
+  const rows: Cell[][] = [];
+  let columnCount = 0;
+  const result = parseCsv(bytes, (piece) => {
+    for (const texts of piece) {
+      const row: Cell[] = [];
+      texts.forEach((text, column) => {
+        if (text === '') return;
+        while (row.length < column) row.push(null);
+        row.push(shortened(text));
+      });
+      rows.push(row);
+      columnCount = Math.max(columnCount, row.length);
+    }
+    // Blank lines at the end do not count, but they must not fill the memory either.
+    return rows.length > MOST_CSV_ROWS * 2 ? tooManyRows : undefined;
+  });
+  if (!result.ok) return result;
+  while (rows.length > 0 && rows.at(-1)!.length === 0) rows.pop();
+  if (rows.length === 0) return refuse({ code: 'sheet.empty' });
+  if (rows.length > MOST_CSV_ROWS) return refuse(tooManyRows);
+  const { encoding, separator } = result.format;
+  return {
+    ok: true,
+    sheets: [{ name: '', hidden: false, rows, rowCount: rows.length, columnCount, excelDateColumns: [] }],
+    detected: {
+      kind: 'csv',
+      sheet: 0,
+      note: noteOf(fileName, 'csv'),
+      encoding: encoding.name,
+      separator: separator.separator,
+      confidence: lower(encoding.confidence, separator.confidence),
+    },
+  };
+}
+
+const tooManyRows: SheetIssue = { code: 'sheet.too-many-rows', values: { sheet: '', limit: MOST_CSV_ROWS } };
+
+function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: string): ReadSheetsResult {
+  if (!result.ok) return result;
+  const { sheets } = result;
+  const firstVisible = sheets.findIndex((sheet) => !sheet.hidden && sheet.rowCount > 0);
+  return {
+    ok: true,
+    sheets,
+    detected: {
+      kind,
+      sheet: Math.max(0, firstVisible),
+      note: noteOf(fileName, kind),
+      encoding: null,
+      separator: null,
+      confidence: 'sure',
+    },
+  };
+}
+
+/**
+ * Reads the sheets of an xlsx, xls or CSV file. The kind is found in the bytes, never in the name; the name only
+ * leads to a note when it says something else. Cells are text as it stands, numbers of Excel or null; dates that
+ * Excel keeps become Jalali text `1403/01/15`, formulas their last value. Asynchronous, because the reader of
+ * workbooks (118 kB) is loaded only for a workbook. Never throws for a bad file: it answers with issues.
+ * In a browser, call it in a worker that is ended after 10 seconds.
+ * @example
+ * const file = await readSheets(bytes, { fileName: 'barq-1403.xlsx' });
+ * if (file.ok) checkReadings(file.sheets[file.detected.sheet]!.rows, mapping);
+ */
+export async function readSheets(
+  bytes: Uint8Array,
+  { fileName = '' }: { readonly fileName?: string } = {},
+): Promise<ReadSheetsResult> {
+  if (bytes.length > MOST_FILE_BYTES) return refuse({ code: 'file.too-large', values: { limit: 20 } });
+  const kind = bytesKind(bytes);
+  if (kind === 'zip') return ofWorkbook(await readXlsx(bytes), 'xlsx', fileName);
+  if (kind === 'cfb') return ofWorkbook(await readXls(bytes), 'xls', fileName);
+  if (kind === 'text') return readCsv(bytes, fileName);
+  return refuse({ code: kind });
+}

@@ -1,0 +1,92 @@
+import { dayOfNumber } from '../calendar/day.ts';
+import { jalaliText } from '../calendar/format.ts';
+import { isBlankRow } from './cell.ts';
+import type { RowIssueCode, SheetIssue } from './issue.ts';
+import { type KeptRows, refuseDuplicates, refuseOverlaps } from './periods.ts';
+import { type DroppedRow, isHeaderRow, type RowPlan, type RowSink, readRow } from './rowRules.ts';
+
+/** More would not be read by anyone and cost memory; `issueCount` says how many there are. */
+export const MOST_ISSUES = 1_000;
+
+export interface CollectedRows {
+  readonly kept: KeptRows;
+  readonly dropped: DroppedRow[];
+  /** At most 1,000, in the order of the rows. */
+  readonly issues: SheetIssue<SheetIssue['code']>[];
+  readonly issueCount: number;
+  /** 0-based, or null. */
+  readonly headerRow: number | null;
+}
+
+export interface RowCollector {
+  /** Takes rows in the order of the sheet; `firstRow` is 1-based. */
+  add(rows: readonly (readonly unknown[])[], firstRow: number): void;
+  /** What was found, after the periods were laid beside each other. */
+  finish(): CollectedRows;
+}
+
+/**
+ * Collects the rows of one file. Shared by the check of rows in memory and of a CSV that streams by.
+ * `headerRow` as in `ReadingMapping`.
+ */
+export function collectRows(plan: RowPlan, headerRow: number | null | undefined): RowCollector {
+  const kept: KeptRows = { rows: [], from: [], to: [], values: [], costs: [] };
+  const dropped: DroppedRow[] = [];
+  const issues: SheetIssue<SheetIssue['code']>[] = [];
+  let issueCount = 0;
+  let header: readonly unknown[] | null = null;
+  let headerIndex: number | null = null;
+  let awaitsHeader = typeof headerRow !== 'number';
+
+  const refuse = (issue: SheetIssue<RowIssueCode>) => {
+    issueCount += 1;
+    if (issues.length === MOST_ISSUES) return;
+    const over = header && issue.column !== undefined ? String(header[issue.column] ?? '').trim() : '';
+    issues.push(over ? { ...issue, header: over.slice(0, 60) } : issue);
+  };
+  const sink: RowSink = {
+    keep(row, from, to, value, cost) {
+      kept.rows.push(row);
+      kept.from.push(from);
+      kept.to.push(to);
+      kept.values.push(value);
+      kept.costs.push(cost);
+    },
+    drop: (row) => dropped.push(row),
+    refuse,
+  };
+  const isHeader = (cells: readonly unknown[], index: number): boolean => {
+    if (typeof headerRow === 'number') return index === headerRow;
+    if (!awaitsHeader || isBlankRow(cells)) return false;
+    awaitsHeader = false;
+    return isHeaderRow(cells, plan);
+  };
+
+  return {
+    add(rows, firstRow) {
+      for (let at = 0; at < rows.length; at += 1) {
+        const cells = rows[at]!;
+        const index = firstRow - 1 + at;
+        if ((awaitsHeader || index === headerRow) && isHeader(cells, index)) {
+          header = cells;
+          headerIndex = index;
+        } else if (typeof headerRow !== 'number' || index > headerRow) readRow(cells, index + 1, plan, sink);
+      }
+    },
+    finish() {
+      if (plan.to < 0) refuseDuplicates(kept, plan, refuse);
+      else refuseOverlaps(kept, plan, refuse);
+      const inOrder = issues.map(withDayText);
+      inOrder.sort((one, other) => one.row! - other.row! || (one.column ?? 0) - (other.column ?? 0));
+      return { kept, dropped, issues: inOrder, issueCount, headerRow: headerIndex };
+    },
+  };
+}
+
+/** Day numbers of an issue as Jalali text. Done last, so that only the issues that are shown pay for it. */
+function withDayText(issue: SheetIssue<SheetIssue['code']>): SheetIssue<SheetIssue['code']> {
+  const day = issue.values?.day;
+  return typeof day === 'number'
+    ? { ...issue, values: { ...issue.values, day: jalaliText(dayOfNumber(day)) } }
+    : issue;
+}

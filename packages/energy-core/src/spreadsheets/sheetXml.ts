@@ -1,0 +1,54 @@
+/** Looks at the bytes of an Excel sheet before a parser sees them. All marks sought are ASCII. */
+
+const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const SHEET_DATA = ascii('sheetData');
+const ROW = ascii('row ');
+const VALUE_ENDS = [ascii('v>'), ascii('t>')];
+
+const matches = (bytes: Uint8Array, mark: Uint8Array, at: number) =>
+  mark.every((byte, index) => bytes[at + index] === byte);
+
+function firstOf(bytes: Uint8Array, mark: Uint8Array): number {
+  for (let at = bytes.indexOf(mark[0]!); at >= 0; at = bytes.indexOf(mark[0]!, at + 1))
+    if (matches(bytes, mark, at)) return at;
+  return -1;
+}
+
+function lastOf(bytes: Uint8Array, mark: Uint8Array, before = bytes.length): number {
+  for (
+    let at = bytes.lastIndexOf(mark[0]!, before - 1);
+    at >= 0;
+    at = at === 0 ? -1 : bytes.lastIndexOf(mark[0]!, at - 1)
+  )
+    if (matches(bytes, mark, at)) return at;
+  return -1;
+}
+
+/**
+ * Only the cells of a sheet. Links, comments and merged areas may name a million rows and cost a parser minutes,
+ * and none of them carries a value.
+ */
+export function onlyCells(bytes: Uint8Array): Uint8Array {
+  const first = firstOf(bytes, SHEET_DATA);
+  if (first < 0) return ascii('<worksheet><sheetData></sheetData></worksheet>');
+  const start = bytes.lastIndexOf(LESS, first);
+  const end = bytes.indexOf(GREATER, lastOf(bytes, SHEET_DATA));
+  return bytes.subarray(Math.max(start, 0), end < 0 ? bytes.length : end + 1);
+}
+
+/**
+ * Number of the last row that holds a value, 0 where it does not say. A parser told to stop after some rows does not
+ * tell whether more followed.
+ */
+export function lastValueRow(cells: Uint8Array): number {
+  let valueEnd = -1;
+  for (const mark of VALUE_ENDS) valueEnd = Math.max(valueEnd, lastOf(cells, mark));
+  if (valueEnd < 0) return 0;
+  const row = lastOf(cells, ROW, valueEnd);
+  if (row < 0) return 0;
+  const tag = String.fromCharCode(...cells.subarray(row, Math.min(row + 400, cells.length)));
+  const number = /^[^>]*?\sr=["'](\d{1,9})["']/.exec(tag)?.[1];
+  return Number(number ?? 0);
+}

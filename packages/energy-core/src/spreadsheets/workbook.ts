@@ -1,0 +1,237 @@
+import { dayOfNumber } from '../calendar/day.ts';
+import { jalaliText } from '../calendar/format.ts';
+import { FIRST_NUMBER, LAST_NUMBER } from '../calendar/yearTable.ts';
+import { type Cell, isEmptyCell, MOST_COLUMNS, MOST_SHEET_ROWS, type Sheet, shortened } from './cell.ts';
+import { compoundKind, zipKind } from './fileKind.ts';
+import type { FileIssueCode, SheetIssue } from './issue.ts';
+import { lastValueRow, onlyCells } from './sheetXml.ts';
+import { unzip, ZipRefusal, zipEntries } from './unzip.ts';
+
+export type WorkbookResult =
+  | { readonly ok: true; readonly sheets: Sheet[] }
+  | { readonly ok: false; readonly issues: SheetIssue[] };
+
+/** What the parser hands over for one cell: `t` type, `v` value, `z` number format. */
+interface ParsedCell {
+  readonly t: string;
+  readonly v?: unknown;
+  readonly z?: string;
+}
+interface ParsedSheet {
+  readonly '!data'?: (ParsedCell[] | undefined)[];
+  /** Charts, macros and dialogs bear a type; sheets of cells do not. */
+  readonly '!type'?: string;
+}
+interface ParsedWorkbook {
+  readonly SheetNames: readonly string[];
+  readonly Sheets: Readonly<Record<string, ParsedSheet | undefined>>;
+  readonly Workbook?: {
+    readonly WBProps?: { readonly date1904?: boolean };
+    readonly Sheets?: readonly { readonly Hidden?: number }[];
+  };
+}
+interface Parts {
+  readonly FullPaths: string[];
+  readonly FileIndex: { name: string; type: number; content: Uint8Array }[];
+}
+/** The parser's two doors behind `read`: they take parts that were unpacked, and counted, by us. */
+interface Parser {
+  parse_zip(parts: Parts, options: object): ParsedWorkbook;
+  parse_xlscfb(file: { readonly FullPaths: string[] }, options: object): ParsedWorkbook;
+  readonly CFB: { read(bytes: Uint8Array, options: object): { readonly FullPaths: string[] } };
+  readonly SSF: { is_date(format: string): boolean };
+}
+
+/** Everything but XML, and XML that holds no cells. */
+const unwanted =
+  /(^|\/)(drawings|media|charts|embeddings|printerSettings|ctrlProps|activeX|customXml|externalLinks|pivotTables|pivotCache|tables|queryTables|theme|docProps|threadedComments|(work|chart|dialog)sheets\/_rels)\/|(^|\/)comments[^/]*$/i;
+const isWanted = (name: string) => /\.(xml|rels)$/i.test(name) && !unwanted.test(name);
+const isSheetPart = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+
+/** `cellNF` keeps the number format, which alone tells a date from a number; formulas keep their cached value. */
+const options = {
+  dense: true,
+  WTF: true,
+  cellNF: true,
+  cellText: false,
+  cellHTML: false,
+  cellFormula: false,
+};
+
+const errorTexts: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+};
+
+const refuse = (code: FileIssueCode): WorkbookResult => ({ ok: false, issues: [{ code }] });
+
+/** 1970-01-01 in days since 1899-12-30, where Excel starts to count; the other calendar starts 1,462 days later. */
+const EXCEL_EPOCH = 25_569;
+const LATER_EPOCH = 1_462;
+
+/** Jalali text of an Excel serial, or null where it is a time of day or lies outside 1300–1500. */
+function jalaliOfSerial(serial: number, date1904: boolean): string | null {
+  // A little added, since a time just before midnight is a day that was computed.
+  const number = Math.floor(serial + 1e-6) - EXCEL_EPOCH + (date1904 ? LATER_EPOCH : 0);
+  return number >= FIRST_NUMBER && number <= LAST_NUMBER ? jalaliText(dayOfNumber(number)) : null;
+}
+
+interface Reading {
+  readonly date1904: boolean;
+  readonly isDate: (format: string | undefined) => boolean;
+}
+
+function readCell(cell: ParsedCell, { date1904, isDate }: Reading): { value: Cell; isDate: boolean } {
+  const { t, v, z } = cell;
+  if (t === 'n' && typeof v === 'number') {
+    const date = isDate(z) ? jalaliOfSerial(v, date1904) : null;
+    return date === null ? { value: v, isDate: false } : { value: date, isDate: true };
+  }
+  if (t === 'e') return { value: errorTexts[Number(v)] ?? '#N/A', isDate: false };
+  if (t === 'b') return { value: v ? 'TRUE' : 'FALSE', isDate: false };
+  return { value: v === undefined || v === null || v === '' ? null : shortened(String(v)), isDate: false };
+}
+
+function readSheet(name: string, hidden: boolean, parsed: ParsedSheet, reading: Reading): Sheet | SheetIssue {
+  const data = parsed['!data'] ?? [];
+  const rows: Cell[][] = [];
+  const dateColumns = new Set<number>();
+  let columnCount = 0;
+  // Keys, not indices: one cell may stand in row 1,048,576 with nothing before it.
+  for (const key of Object.keys(data)) {
+    const index = Number(key);
+    const parsedRow = data[index];
+    if (!parsedRow) continue;
+    const row: Cell[] = [];
+    for (const place of Object.keys(parsedRow)) {
+      const column = Number(place);
+      const cell = readCell(parsedRow[column]!, reading);
+      if (isEmptyCell(cell.value)) continue;
+      if (!(column < MOST_COLUMNS))
+        return {
+          code: 'sheet.too-many-columns',
+          row: index + 1,
+          values: { sheet: name, limit: MOST_COLUMNS },
+        };
+      while (row.length < column) row.push(null);
+      row.push(cell.value);
+      if (cell.isDate) dateColumns.add(column);
+    }
+    if (row.length === 0) continue;
+    if (!(index < MOST_SHEET_ROWS)) return tooManyRows(name);
+    while (rows.length < index) rows.push([]);
+    rows.push(row);
+    columnCount = Math.max(columnCount, row.length);
+  }
+  return {
+    name,
+    hidden,
+    rows,
+    rowCount: rows.length,
+    columnCount,
+    excelDateColumns: [...dateColumns].sort((one, other) => one - other),
+  };
+}
+
+const tooManyRows = (sheet: string): SheetIssue => ({
+  code: 'sheet.too-many-rows',
+  values: { sheet, limit: MOST_SHEET_ROWS },
+});
+
+function readParsed(workbook: ParsedWorkbook, parser: Parser): WorkbookResult {
+  const formats = new Map<string, boolean>();
+  const reading: Reading = {
+    date1904: workbook.Workbook?.WBProps?.date1904 === true,
+    isDate: (format) => {
+      if (!format || format === 'General') return false;
+      const known = formats.get(format);
+      if (known !== undefined) return known;
+      const isDate = format.length < 300 && parser.SSF.is_date(format);
+      formats.set(format, isDate);
+      return isDate;
+    },
+  };
+  const sheets: Sheet[] = [];
+  const issues: SheetIssue[] = [];
+  workbook.SheetNames.forEach((name, index) => {
+    const parsed = workbook.Sheets[name];
+    if (!parsed) issues.push({ code: 'file.damaged' });
+    if (!parsed || parsed['!type']) return;
+    const hidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+    const sheet = readSheet(name, hidden, parsed, reading);
+    if ('code' in sheet) issues.push(sheet);
+    else sheets.push(sheet);
+  });
+  if (issues.length > 0) return { ok: false, issues };
+  return sheets.some((sheet) => sheet.rowCount > 0) ? { ok: true, sheets } : refuse('sheet.empty');
+}
+
+/** Strict first; some programs write tags the strict reading does not know, and then only missing sheets matter. */
+function parsed(read: (options: object) => ParsedWorkbook): ParsedWorkbook {
+  try {
+    return read({ ...options, sheetRows: MOST_SHEET_ROWS + 1 });
+  } catch {
+    return read({ ...options, sheetRows: MOST_SHEET_ROWS + 1, WTF: false });
+  }
+}
+
+const loadParser = async (): Promise<Parser> => (await import('xlsx')) as unknown as Parser;
+
+/** A book that shows one sheet many times would be read many times. */
+function repeatsSheets(workbookXml: Uint8Array | undefined): boolean {
+  if (!workbookXml) return false;
+  let text = '';
+  for (let at = 0; at < workbookXml.length; at += 8192)
+    text += String.fromCharCode(...workbookXml.subarray(at, at + 8192));
+  const ids = [...text.matchAll(/<(?:\w+:)?sheet\s[^>]*?:id=["']([^"']*)["']/g)].map((match) => match[1]);
+  return new Set(ids).size < ids.length;
+}
+
+/** Reads an xlsx, whose first bytes are those of a zip. */
+export async function readXlsx(bytes: Uint8Array): Promise<WorkbookResult> {
+  try {
+    const entries = zipEntries(bytes);
+    const kind = zipKind(entries.map((entry) => entry.name));
+    if (kind) return refuse(kind);
+    const unpacked = unzip(bytes, entries, isWanted);
+    const parts: Parts = { FullPaths: [], FileIndex: [] };
+    let isTooLong = false;
+    for (const [name, content] of unpacked) {
+      const cells = isSheetPart(name) ? onlyCells(content) : content;
+      if (isSheetPart(name) && lastValueRow(cells) > MOST_SHEET_ROWS) isTooLong = true;
+      parts.FullPaths.push(`Root Entry/${name}`);
+      parts.FileIndex.push({ name, type: 2, content: cells });
+    }
+    if (isTooLong) return { ok: false, issues: [tooManyRows('')] };
+    if (repeatsSheets(unpacked.get('xl/workbook.xml'))) return refuse('file.damaged');
+    const parser = await loadParser();
+    return readParsed(
+      parsed((how) => parser.parse_zip(parts, how)),
+      parser,
+    );
+  } catch (error) {
+    return refuse(error instanceof ZipRefusal ? error.code : 'file.damaged');
+  }
+}
+
+/** Reads an xls, whose first bytes are those of a compound file. */
+export async function readXls(bytes: Uint8Array): Promise<WorkbookResult> {
+  const parser = await loadParser();
+  try {
+    const file = parser.CFB.read(bytes, { type: 'array' });
+    const kind = compoundKind(file.FullPaths);
+    if (kind) return refuse(kind);
+    return readParsed(
+      parsed((how) => parser.parse_xlscfb(file, { ...how, sheetRows: 0 })),
+      parser,
+    );
+  } catch (error) {
+    return refuse(/password/i.test(String(error)) ? 'file.encrypted' : 'file.damaged');
+  }
+}

@@ -37,6 +37,7 @@ export {
   buildTree,
   expandableIds,
   hasChildren,
+  MATCH,
   type Tree,
   type TreeItem,
   type TreeMatches,

@@ -16,14 +16,28 @@ export { Chip, type ChipProps } from './primitives/Chip/Chip.tsx';
 export { ComboBox, type ComboBoxProps } from './primitives/ComboBox/ComboBox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/ConfirmDialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './primitives/ErrorState/ErrorState.tsx';
 export type { SelectItem } from './primitives/Field/Options.tsx';
+export { FileDrop, type FileDropProps } from './primitives/FileDrop/FileDrop.tsx';
+export type { FileRejection } from './primitives/FileDrop/fileCheck.ts';
 export { IconButton, type IconButtonProps } from './primitives/IconButton/IconButton.tsx';
 export { Menu, type MenuAction, type MenuProps } from './primitives/Menu/Menu.tsx';
 export { NumberField, type NumberFieldProps } from './primitives/NumberField/NumberField.tsx';
 export { OneTimeCode, type OneTimeCodeProps } from './primitives/OneTimeCode/OneTimeCode.tsx';
+export { Progress, type ProgressProps } from './primitives/Progress/Progress.tsx';
 export { RadioGroup, type RadioGroupProps } from './primitives/RadioGroup/RadioGroup.tsx';
 export { type SegmentItem, Segments, type SegmentsProps } from './primitives/Segments/Segments.tsx';
 export { Select, type SelectProps } from './primitives/Select/Select.tsx';
+export { SidePanel, type SidePanelProps } from './primitives/SidePanel/SidePanel.tsx';
+export { Skeleton, type SkeletonProps } from './primitives/Skeleton/Skeleton.tsx';
+export {
+  type Step,
+  StepList,
+  type StepListProps,
+  type StepState,
+  type SubStep,
+} from './primitives/StepList/StepList.tsx';
 export { Switch, type SwitchProps } from './primitives/Switch/Switch.tsx';
 export { type TabItem, Tabs, type TabsProps } from './primitives/Tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './primitives/TextField/TextField.tsx';
@@ -34,3 +48,6 @@ export {
   useToast,
 } from './primitives/Toast/ToastProvider.tsx';
 export type { ToastOptions } from './primitives/Toast/toasts.ts';
+export { NodeIcon, type NodeIconProps } from './structure/TreeSelector/NodeIcon.tsx';
+export type { SelectorNode, SelectorTree } from './structure/TreeSelector/TreeRow.tsx';
+export { TreeSelector, type TreeSelectorProps } from './structure/TreeSelector/TreeSelector.tsx';

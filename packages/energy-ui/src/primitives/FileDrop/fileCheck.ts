@@ -1,0 +1,25 @@
+/** Why a file was not taken. */
+export type FileRejection = 'wrong-type' | 'too-large' | 'empty' | 'too-many';
+
+export interface FileRules {
+  /** Endings (`.xlsx`) or media types (`image/png`, `image/*`). Empty = everything. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** Why these files cannot be taken, or null where the first one can. Only name, type and size are looked at. */
+export function rejectionOf(files: readonly File[], { accept, maxBytes }: FileRules): FileRejection | null {
+  const file = files[0];
+  if (!file) return 'wrong-type';
+  if (files.length > 1) return 'too-many';
+  if (accept.length > 0 && !accept.some((pattern) => matches(file, pattern.toLowerCase())))
+    return 'wrong-type';
+  if (file.size > maxBytes) return 'too-large';
+  return file.size === 0 ? 'empty' : null;
+}
+
+function matches(file: File, pattern: string): boolean {
+  if (pattern.startsWith('.')) return file.name.toLowerCase().endsWith(pattern);
+  if (pattern.endsWith('/*')) return file.type.startsWith(pattern.slice(0, -1));
+  return file.type === pattern;
+}

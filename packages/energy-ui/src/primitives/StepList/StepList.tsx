@@ -1,0 +1,98 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { classes } from '../classes.ts';
+import './StepList.css';
+
+export type StepState = 'done' | 'current' | 'reachable' | 'blocked';
+
+export interface SubStep {
+  readonly id: string;
+  readonly title: string;
+  readonly state: StepState;
+}
+
+export interface Step extends SubStep {
+  /** What was chosen there, shown under the title. */
+  readonly detail?: ReactNode;
+  /** Parts of this step, shown while it is current. */
+  readonly children?: readonly SubStep[];
+}
+
+export interface StepListProps {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  steps: readonly Step[];
+  /** Called with the id of a done or reachable step that was pressed. */
+  onSelect: (id: string) => void;
+  /** Vertical for up to four steps, horizontal for more. */
+  orientation?: 'vertical' | 'horizontal';
+  className?: string;
+  id?: string;
+}
+
+/** Where one stands in a wizard. Steps that cannot be reached yet are shown, but not focusable. */
+export function StepList({ label, steps, onSelect, orientation = 'vertical', className, id }: StepListProps) {
+  return (
+    <nav id={id} aria-label={label} className={classes('eui-steps', className)}>
+      <ol data-orientation={orientation}>
+        {steps.map((step, index) => (
+          <li key={step.id} data-state={step.state}>
+            <StepTarget step={step} onSelect={onSelect} className="eui-step">
+              <span className="eui-step-mark" aria-hidden>
+                {step.state === 'done' ? <Check size={14} strokeWidth={2.5} /> : <Num value={index + 1} />}
+              </span>
+              <span className="eui-step-text">
+                <span className="eui-step-title">{step.title}</span>
+                {step.detail && <span className="eui-step-detail">{step.detail}</span>}
+              </span>
+            </StepTarget>
+            {step.state === 'current' && step.children && (
+              <ol className="eui-substeps">
+                {step.children.map((part) => (
+                  <li key={part.id} data-state={part.state}>
+                    <StepTarget step={part} onSelect={onSelect} className="eui-substep">
+                      {part.state === 'done' ? (
+                        <Check size={12} strokeWidth={2.5} aria-hidden />
+                      ) : (
+                        <i className="eui-substep-dot" aria-hidden />
+                      )}
+                      {part.title}
+                    </StepTarget>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepTargetProps {
+  step: SubStep;
+  onSelect: (id: string) => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** A button where one can go, plain text where one is or cannot go. */
+function StepTarget({ step, onSelect, className, children }: StepTargetProps) {
+  const t = useText();
+  if (step.state === 'done' || step.state === 'reachable') {
+    return (
+      <button type="button" className={className} onClick={() => onSelect(step.id)}>
+        {children}
+        {step.state === 'done' && <span className="eui-sr-only">{t('steps.done')}</span>}
+      </button>
+    );
+  }
+  return (
+    <span className={className} aria-current={step.state === 'current' ? 'step' : undefined}>
+      {children}
+      {step.state === 'blocked' && <span className="eui-sr-only">{t('steps.blocked')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CheckState, StructureNode, Tree, TreeItem } from '@org/energy-core';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Minus from 'lucide-react/icons/minus';
+import { memo } from 'react';
+import { Num } from '../../i18n/Num.tsx';
+import { matchRanges } from './highlight.ts';
+import { NodeIcon } from './NodeIcon.tsx';
+
+/** A node the selector can draw; trees other than the structure have neither kind nor carrier. */
+export type SelectorNode = TreeItem & Partial<Omit<StructureNode, keyof TreeItem>>;
+export type SelectorTree = Tree<SelectorNode> & { readonly seriesCount?: Int32Array };
+
+export const ROW_HEIGHT = 32;
+const INDENT = 18;
+
+export interface TreeRowProps {
+  tree: SelectorTree;
+  node: number;
+  /** Distance from the top of the list in px. */
+  top: number;
+  /** undefined = cannot be opened. */
+  isOpen: boolean | undefined;
+  /** undefined = cannot be chosen in this mode. */
+  check: CheckState | undefined;
+  /** A check box joins or leaves; without it a row is the one choice. */
+  hasCheckBox: boolean;
+  isTabStop: boolean;
+  search: string;
+  /** Kind and number of series, for screen readers. */
+  description: string | undefined;
+}
+
+/** One row: caret, check box, icon, name, count. Presses are handled by the list around it. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { tree, node, top, isOpen, check, hasCheckBox, isTabStop, search, description } = props;
+  const item = tree.items[node]!;
+  const count = tree.seriesCount?.[node] ?? 0;
+  const Caret = isOpen ? ChevronDown : ChevronRight;
+  const isChosen = check === 'checked';
+  return (
+    <div
+      role="treeitem"
+      className="eui-tree-row"
+      data-node={node}
+      data-chosen={isChosen || undefined}
+      data-fixed={check === undefined || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-description={description}
+      aria-level={tree.level[node]}
+      aria-posinset={tree.position[node]}
+      aria-setsize={tree.siblings[node]}
+      aria-expanded={isOpen}
+      aria-checked={hasCheckBox && check ? (check === 'mixed' ? 'mixed' : isChosen) : undefined}
+      aria-selected={!hasCheckBox && check ? isChosen : undefined}
+      style={{ insetBlockStart: top, paddingInlineStart: 2 + (tree.level[node]! - 1) * INDENT }}
+    >
+      <span className="eui-tree-caret" data-caret={isOpen === undefined ? undefined : ''}>
+        {isOpen !== undefined && (
+          <Caret className={isOpen ? undefined : 'eui-flip'} size={14} strokeWidth={1.75} aria-hidden />
+        )}
+      </span>
+      {hasCheckBox && check && (
+        <span className="eui-tree-check" data-state={check}>
+          {check === 'checked' && <Check size={12} strokeWidth={3} aria-hidden />}
+          {check === 'mixed' && <Minus size={12} strokeWidth={3} aria-hidden />}
+        </span>
+      )}
+      {item.kind && <NodeIcon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
+      <span className="eui-tree-name" title={item.name}>
+        {search ? <Marked name={item.name} search={search} /> : item.name}
+      </span>
+      {count > 0 && (
+        <span className="eui-tree-count" aria-hidden>
+          <Num value={count} />
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** The name with the words of the search marked. */
+function Marked({ name, search }: { name: string; search: string }) {
+  const ranges = matchRanges(name, search);
+  let from = 0;
+  return (
+    <>
+      {ranges.map(([start, end]) => {
+        const before = name.slice(from, start);
+        from = end;
+        return (
+          <span key={start}>
+            {before}
+            <mark className="eui-tree-match">{name.slice(start, end)}</mark>
+          </span>
+        );
+      })}
+      {name.slice(from)}
+    </>
+  );
+}

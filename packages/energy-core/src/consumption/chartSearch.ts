@@ -1,0 +1,129 @@
+import type { Day } from '../calendar/day.ts';
+import { jalaliText } from '../calendar/format.ts';
+import { parseJalali } from '../calendar/parse.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
+import { MOST_CHOSEN_DAYS } from './buckets.ts';
+import { settleChartState } from './changeChartQuery.ts';
+import type { NavItem, NavType, PeriodKind } from './chartQuery.ts';
+import { type ChartState, chartTypes, initialChartState, MOST_NAV_ITEMS, usesField } from './chartState.ts';
+
+/** Anything that answers one value per name: `URLSearchParams` does. */
+export interface SearchParams {
+  get(name: string): string | null;
+}
+
+const kinds: readonly PeriodKind[] = ['multiyear', 'year', 'month', 'week', 'range', 'multiDay'];
+const navLetters: readonly (readonly [NavType, string])[] = [
+  ['Organization', 'o'],
+  ['Building', 'b'],
+  ['Meter', 'm'],
+  ['Formula', 'f'],
+];
+/** A space becomes a plain `+` in an address, and ids hold none. */
+const BETWEEN = ' ';
+
+const writeDay = (day: Day) => jalaliText(day).replaceAll('/', '-');
+
+const writeNav = ({ navID, navType }: NavItem) =>
+  `${navLetters.find(([type]) => type === navType)![1]}.${navID}`;
+
+/**
+ * A chart as the parameters of an address; what stands at its default is left out. Dates are Jalali: `1404-08-12`.
+ * @example new URLSearchParams(chartQueryToSearch(state)).toString() // 'nav=m.17&period=month&year=1404&month=8'
+ */
+export function chartQueryToSearch(state: ChartState): Record<string, string> {
+  const search: Record<string, string> = {};
+  const put = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') search[name] = String(value);
+  };
+  const flag = (name: string, isOn: boolean, isDefault: boolean) =>
+    put(name, isOn === isDefault ? null : isOn ? 1 : 0);
+  put('nav', state.nav.map(writeNav).join(BETWEEN));
+  if (state.chartType !== initialChartState.chartType) put('chart', state.chartType.toLowerCase());
+  if (state.kind !== initialChartState.kind) put('period', state.kind);
+  if (usesField(state.kind, 'year')) put('year', state.year);
+  if (usesField(state.kind, 'month')) put('month', state.month);
+  if (usesField(state.kind, 'week')) put('week', state.week);
+  if (usesField(state.kind, 'fromDate')) put('from', state.fromDate && writeDay(state.fromDate));
+  if (usesField(state.kind, 'toDate')) put('to', state.toDate && writeDay(state.toDate));
+  if (usesField(state.kind, 'days')) put('days', state.days.map(writeDay).join(BETWEEN));
+  if (state.compareActive) {
+    put('with', state.yearCompare ?? 'none');
+    put('withMonth', state.monthCompare);
+    put('withWeek', state.weekCompare);
+  }
+  flag('cost', state.cost, initialChartState.cost);
+  flag('temperature', state.temperature, initialChartState.temperature);
+  if (state.temperature) put('city', state.city);
+  flag('title', state.showTitle, initialChartState.showTitle);
+  flag('average', state.showAverage, initialChartState.showAverage);
+  flag('min', state.showMin, initialChartState.showMin);
+  flag('max', state.showMax, initialChartState.showMax);
+  return search;
+}
+
+function readWhole(text: string | null, least: number, most: number): number | null {
+  if (text === null || !/^\d{1,4}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+}
+
+const readYear = (text: string | null) => readWhole(text, FIRST_YEAR, LAST_YEAR);
+const readMonth = (text: string | null) => readWhole(text, 1, 12);
+const readWeek = (text: string | null) => readWhole(text, 1, 53);
+
+function readDay(text: string | null): Day | null {
+  const parsed = parseJalali(text ?? '', 'YYYY/MM/DD');
+  return parsed.ok ? parsed.day : null;
+}
+
+const readList = (text: string | null, most: number) => (text ?? '').split(BETWEEN, most).filter(Boolean);
+
+function readNav(text: string): NavItem[] {
+  const navType = navLetters.find(([, letter]) => text.startsWith(`${letter}.`))?.[0];
+  const navID = text.slice(2);
+  return navType && navID.length >= 1 && navID.length <= 64 ? [{ navID, navType }] : [];
+}
+
+/**
+ * The chart an address asks for. What is missing or unreadable stands at its default, and what the rules do not
+ * offer is switched off. Names of nodes do not travel: look them up in the tree.
+ */
+export function chartQueryFromSearch(params: SearchParams): ChartState {
+  const kind = kinds.find((candidate) => candidate === params.get('period')) ?? initialChartState.kind;
+  const chart = params.get('chart')?.toLowerCase();
+  const flag = (name: string, isDefault: boolean) => {
+    const text = params.get(name);
+    return text === '1' ? true : text === '0' ? false : isDefault;
+  };
+  const used = <Value>(field: keyof ChartState, value: Value) => (usesField(kind, field) ? value : null);
+  const seen = new Set<string>();
+  return settleChartState({
+    nav: readList(params.get('nav'), MOST_NAV_ITEMS)
+      .flatMap(readNav)
+      .filter(({ navID }) => !seen.has(navID) && seen.add(navID)),
+    chartType: chartTypes.find((type) => type.toLowerCase() === chart) ?? initialChartState.chartType,
+    kind,
+    year: used('year', readYear(params.get('year'))),
+    month: used('month', readMonth(params.get('month'))),
+    week: used('week', readWeek(params.get('week'))),
+    fromDate: used('fromDate', readDay(params.get('from'))),
+    toDate: used('toDate', readDay(params.get('to'))),
+    days:
+      used(
+        'days',
+        readList(params.get('days'), MOST_CHOSEN_DAYS).flatMap((text) => readDay(text) ?? []),
+      ) ?? [],
+    compareActive: params.get('with') !== null,
+    yearCompare: readYear(params.get('with')),
+    monthCompare: kind === 'month' ? readMonth(params.get('withMonth')) : null,
+    weekCompare: kind === 'week' ? readWeek(params.get('withWeek')) : null,
+    cost: flag('cost', initialChartState.cost),
+    temperature: flag('temperature', initialChartState.temperature),
+    city: params.get('city')?.slice(0, 64) || null,
+    showTitle: flag('title', initialChartState.showTitle),
+    showAverage: flag('average', initialChartState.showAverage),
+    showMin: flag('min', initialChartState.showMin),
+    showMax: flag('max', initialChartState.showMax),
+  });
+}

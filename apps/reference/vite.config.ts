@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scopeUnderRoot } from '../../tooling/scopeCss.mjs';
 import { compress } from './vite/compress.ts';
+import { contents } from './vite/contents.ts';
 import { persianFont } from './vite/font.ts';
-import { reactAriaPersian } from './vite/reactAriaPersian.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
 
@@ -16,8 +16,11 @@ export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
   return {
     base: isEmbed ? './' : '/',
-    plugins: [react(), reactAriaPersian(), localesPlugin.vite({ locales: ['en-US'] }), persianFont(), compress()],
-    resolve: { conditions: ['energy-source', 'module', 'browser', 'development|production'], dedupe: ['react', 'react-dom'] },
+    plugins: [react(), localesPlugin.vite({ locales: ['en-US'] }), persianFont(), contents(), compress()],
+    resolve: {
+      conditions: ['energy-source', 'module', 'browser', 'development|production'],
+      dedupe: ['react', 'react-dom'],
+    },
     css: { postcss: { plugins: [scopeUnderRoot()] } },
     define: isEmbed ? { 'process.env.NODE_ENV': '"production"' } : {},
     server: {
@@ -41,7 +44,8 @@ export default defineConfig(({ mode }) => {
             output: {
               entryFileNames: 'embed.js',
               chunkFileNames: 'embed/[name]-[hash].js',
-              assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'embed.css' : 'embed/[name]-[hash][extname]'),
+              assetFileNames: ({ names }) =>
+                names[0]?.endsWith('.css') ? 'embed.css' : 'embed/[name]-[hash][extname]',
             },
           }
         : { input: { index: 'index.html' } },

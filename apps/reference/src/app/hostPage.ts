@@ -1,0 +1,17 @@
+/** Things React Aria puts into the page outside our root: a style for touch, and a voice for screen readers. */
+const guestsOf = (page: Document) => [
+  ...page.querySelectorAll('#react-aria-pressable-style, [data-live-announcer]'),
+];
+
+/**
+ * Remembers what stands outside `element`; the returned function takes away what came since.
+ * A host with its own React Aria keeps its own: those were there before, or its pressable elements still need them.
+ */
+export function rememberPage(element: HTMLElement): () => void {
+  const page = element.ownerDocument;
+  const before = new Set(guestsOf(page));
+  return () => {
+    if (page.querySelector('[data-react-aria-pressable]')) return;
+    for (const guest of guestsOf(page)) if (!before.has(guest)) guest.remove();
+  };
+}

@@ -1,0 +1,64 @@
+import { createRoot } from 'react-dom/client';
+import { openApi } from '../shared/apiClient.ts';
+import { openKeep } from '../shared/keep.ts';
+import { openQueryClient } from '../shared/queryClient.ts';
+import type { Services } from '../shared/services.tsx';
+import { openSession } from '../shared/session.ts';
+import { App } from './App.tsx';
+import { rememberPage } from './hostPage.ts';
+import type { Mounted, MountOptions } from './mountOptions.ts';
+
+let mounts = 0;
+
+/**
+ * Starts the app inside `element` and returns how to stop it. The own page and a host's page use the same call.
+ * The app draws only inside `element`; after `unmount` the page is as it was before.
+ * @example
+ * const app = mount(document.getElementById('energy'), { apiUrl: 'https://energy.example.ir', getToken: () => portal.token() });
+ * app.navigate('/UploadMeterData');
+ * app.unmount();
+ */
+export function mount(element: HTMLElement, options: MountOptions = {}): Mounted {
+  const ownsPage = options.ownsPage ?? false;
+  const restorePage = rememberPage(element);
+  const keep = openKeep(ownsPage ? '' : 'energy:');
+  const session = openSession(keep, options);
+  const { client, connection } = openApi(options.apiUrl ?? '', session);
+  const queryClient = openQueryClient();
+  const services: Services = {
+    client,
+    connection,
+    session,
+    keep,
+    ownsPage,
+    signsIn: options.token === undefined && options.getToken === undefined,
+  };
+
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  element.append(place);
+  const navigation: { go?: (path: string) => void } = {};
+  mounts += 1;
+  const root = createRoot(place, {
+    identifierPrefix: ownsPage ? '' : `energy${mounts}-`,
+    onUncaughtError: (error) => console.error(error),
+    onCaughtError: (error) => console.error(error),
+  });
+  root.render(
+    <App services={services} queryClient={queryClient} options={options} navigation={navigation} />,
+  );
+
+  let isMounted = true;
+  return {
+    navigate: (path) => navigation.go?.(path),
+    unmount() {
+      if (!isMounted) return;
+      isMounted = false;
+      root.unmount();
+      queryClient.clear();
+      session.dispose();
+      place.remove();
+      restorePage();
+    },
+  };
+}

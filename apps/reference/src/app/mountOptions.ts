@@ -1,0 +1,34 @@
+import type { Digits, Locale, Theme } from '@org/energy-ui';
+import type { HostToken } from '../shared/session.ts';
+
+export interface MountOptions extends HostToken {
+  /** Where the API lives, without `/api/v1`; by default the server of the page. */
+  readonly apiUrl?: string;
+  /** The signed-in person's token. With it, or with `getToken`, the app shows no sign-in of its own. */
+  readonly token?: string;
+  /** Asked before each call; for tokens that change. */
+  readonly getToken?: () => string | null | Promise<string | null>;
+  /** Called once when the server refuses the token. */
+  readonly onTokenExpired?: () => void;
+  /** Path of the host under which the app's addresses begin, such as `/portal/energy`. Only with browser routing. */
+  readonly basePath?: string;
+  /** `browser`: the app's pages are in the address bar; `memory`: the address stays the host's. */
+  readonly routing?: 'browser' | 'memory';
+  /** First page with memory routing; `/` by default. */
+  readonly initialPath?: string;
+  /** Language until the person chooses another; Persian by default. */
+  readonly locale?: Locale;
+  readonly theme?: Theme;
+  readonly digits?: Digits;
+  /** Where menus and dialogs are put; by default inside the app's own root. */
+  readonly portalContainer?: HTMLElement | null;
+  /** Only for our own page: title, language and direction of the document are ours, storage keys have no prefix. */
+  readonly ownsPage?: boolean;
+}
+
+export interface Mounted {
+  /** Opens a page of the app: `navigate('/MeterData')`. */
+  navigate(path: string): void;
+  /** Stops the app and leaves the host's page as it was. */
+  unmount(): void;
+}

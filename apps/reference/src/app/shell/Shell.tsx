@@ -1,0 +1,48 @@
+import { useText } from '@org/energy-ui';
+import { useEffect, useId, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../../shared/services.tsx';
+import { menuOf } from '../access.ts';
+import { ModuleMenu } from './ModuleMenu.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { TopBar } from './TopBar.tsx';
+import './Shell.css';
+
+/** The frame of every page behind the sign-in: skip link, top bar, menu, banner, page. */
+export function Shell() {
+  const t = useText();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const pageId = useId();
+  const page = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  // A reader of the screen hears the new page; the first page is left where the browser put the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path moves the focus
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else page.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const entries = menuOf(user?.permissionLevel.modules ?? []);
+  return (
+    <>
+      <a
+        className="eui-skip"
+        href={`#${pageId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          page.current?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </a>
+      <TopBar entries={entries} />
+      <ModuleMenu entries={entries} />
+      <OfflineBanner />
+      <main id={pageId} ref={page} className="eui-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

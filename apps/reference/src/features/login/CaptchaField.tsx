@@ -1,0 +1,58 @@
+import { IconButton, TextField, useText } from '@org/energy-ui';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import './LoginForm.css';
+
+interface CaptchaFieldProps {
+  /** The picture as SVG text; null while there is none. It is shown as an image, never put into the page. */
+  markup: string | null;
+  hasFailed: boolean;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  value: string;
+  onChange: (text: string) => void;
+  error: string | null;
+}
+
+const asImage = (markup: string) =>
+  markup.startsWith('data:') ? markup : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
+
+/** The characters of a picture, with a button for a new one. */
+export function CaptchaField({
+  markup,
+  hasFailed,
+  isRefreshing,
+  onRefresh,
+  value,
+  onChange,
+  error,
+}: CaptchaFieldProps) {
+  const t = useText();
+  return (
+    <div className="eui-captcha">
+      <TextField
+        label={t('login.captcha')}
+        placeholder={t('login.captchaHint')}
+        autoComplete="off"
+        maxLength={5}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+      <span className="eui-captcha-image">
+        {markup && !hasFailed ? (
+          <img src={asImage(markup)} alt={t('login.captchaImage')} />
+        ) : (
+          hasFailed && t('login.captchaFailed')
+        )}
+      </span>
+      <span className="eui-captcha-refresh">
+        <IconButton
+          label={t('login.captchaRefresh')}
+          icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={onRefresh}
+          isDisabled={isRefreshing}
+        />
+      </span>
+    </div>
+  );
+}

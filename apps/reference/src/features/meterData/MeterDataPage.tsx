@@ -1,0 +1,125 @@
+import type { StructureNode } from '@org/energy-core';
+import { Button, SidePanel, TreeSelector, useText, useToast } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { csvOf, download } from '../../shared/csv.ts';
+import { errorText } from '../../shared/errorText.ts';
+import { PageFrame } from '../../shared/PageFrame.tsx';
+import { useFlag } from '../../shared/preferences.ts';
+import { useClient } from '../../shared/services.tsx';
+import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { useStructure } from '../../shared/useStructure.ts';
+import { type LogState, readLogState, writeLogState } from './logState.ts';
+import { readAll, readingsQuery } from './queries.ts';
+import { ReadingsTable } from './ReadingsTable.tsx';
+
+/** The meter log: one meter of the tree, its readings as a table. */
+export function MeterDataPage() {
+  const t = useText();
+  const [search, setSearch] = usePageUrl();
+  const state = readLogState(search);
+  const [isTreeOpen, setTreeOpen] = useFlag('panel.meterData.tree', true);
+  const structure = useStructure();
+  const client = useClient();
+  const readings = useQuery(readingsQuery(client, state));
+
+  const change = (next: Partial<LogState>) => setSearch(writeLogState({ ...state, page: 1, ...next }));
+  const index = state.meter === null ? undefined : structure.tree.indexOf.get(state.meter);
+  const meter = index === undefined ? null : (structure.tree.items[index] ?? null);
+  const building = index === undefined ? null : nameAbove(structure.tree, index);
+
+  return (
+    <PageFrame
+      crumbs={meter ? [building, meter.name].filter((name) => name !== null) : []}
+      title={t('page.meterData')}
+      actions={<ExportButton state={state} meter={meter} isEmpty={!readings.data?.total} />}
+      start={
+        <SidePanel
+          side="start"
+          columns={3}
+          label={t('panel.structure')}
+          isOpen={isTreeOpen}
+          onToggle={setTreeOpen}
+        >
+          <TreeSelector
+            label={t('panel.structure')}
+            tree={structure.tree}
+            mode="single-select-meter"
+            selected={state.meter ? [state.meter] : []}
+            onChange={([id]) => change({ meter: id ?? null })}
+            isLoading={structure.isLoading}
+            error={structure.error ? errorText(structure.error, t) : null}
+            onRetry={structure.retry}
+          />
+        </SidePanel>
+      }
+    >
+      <ReadingsTable
+        state={state}
+        unit={meter?.unit ?? null}
+        rows={state.meter ? (readings.data?.rows ?? noRows) : noRows}
+        total={state.meter ? (readings.data?.total ?? 0) : 0}
+        isLoading={readings.isFetching}
+        error={readings.error}
+        onRetry={() => readings.refetch()}
+        onChange={change}
+      />
+    </PageFrame>
+  );
+}
+
+const noRows: never[] = [];
+
+function nameAbove(
+  tree: { items: readonly StructureNode[]; parent: Int32Array },
+  index: number,
+): string | null {
+  const above = tree.parent[index]!;
+  return above < 0 ? null : tree.items[above]!.name;
+}
+
+function ExportButton({
+  state,
+  meter,
+  isEmpty,
+}: {
+  state: LogState;
+  meter: StructureNode | null;
+  isEmpty: boolean;
+}) {
+  const t = useText();
+  const toast = useToast();
+  const client = useClient();
+  const [isPending, setIsPending] = useState(false);
+  const save = async () => {
+    if (!meter) return;
+    setIsPending(true);
+    try {
+      const rows = await readAll(client, state);
+      const head = [
+        t('column.date'),
+        t('column.valueIn', { unit: meter.unit ?? '' }),
+        t('column.costIn', { unit: t('unit.toman') }),
+      ];
+      download(
+        `${meter.name}.csv`,
+        csvOf([head, ...rows.map((row) => [row.shamsiDateTXT, row.value, row.cost])]),
+      );
+    } catch (error) {
+      toast.error(errorText(error, t));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button
+      icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+      onPress={save}
+      isPending={isPending}
+      isDisabled={!meter || isEmpty}
+    >
+      {t('action.exportCsv')}
+    </Button>
+  );
+}

@@ -1,0 +1,5 @@
+import { PageFrame } from '../../shared/PageFrame.tsx';
+
+export function UploadPage() {
+  return <PageFrame title="" />;
+}

@@ -1,0 +1,6 @@
+import { mount } from './app/mount.tsx';
+import './ownPage.css';
+
+const element = document.getElementById('app');
+if (!element) throw new Error('index.html needs an element with the id "app".');
+mount(element, { ownsPage: true, routing: 'browser' });

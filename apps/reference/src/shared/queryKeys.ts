@@ -1,0 +1,16 @@
+import type { ChartQuery } from '@org/energy-core';
+
+/** Names of the cached answers, in one place so that a change can drop exactly what it touches. */
+export const queryKeys = {
+  me: ['me'] as const,
+  captcha: ['captcha'] as const,
+  organizations: ['structure', 'organizations'] as const,
+  buildings: ['structure', 'buildings'] as const,
+  meters: ['structure', 'meters'] as const,
+  units: ['structure', 'units'] as const,
+  consumption: ['consumption'] as const,
+  years: (nav: ChartQuery['nav']) => ['consumption', 'years', nav.map((item) => item.navID)] as const,
+  chart: (query: ChartQuery | null) => ['consumption', 'chart', query] as const,
+  readings: (query: Readonly<Record<string, unknown>>) => ['consumption', 'readings', query] as const,
+  uploads: (meter: string) => ['uploads', meter] as const,
+};

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+/** Asks for the Persian cut of the font with the page, and lays its licence beside it. */
+export function persianFont(): Plugin {
+  return {
+    name: 'persian-font',
+    apply: 'build',
+    generateBundle() {
+      const licence = readFileSync(require.resolve('@fontsource-variable/vazirmatn/LICENSE'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'assets/vazirmatn-LICENSE.txt', source: licence });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => /vazirmatn-arabic.*\.woff2$/.test(name));
+        if (!file) return;
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}

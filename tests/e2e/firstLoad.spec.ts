@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { contentsOf, filesOf, gzippedKb } from './support/build.ts';
+
+const shell = ['index.html', 'src/app/shell/Shell.tsx'];
+const pages = [
+  { path: '/login', parts: ['index.html', 'src/features/login/LoginPage.tsx'], mostKb: 145 },
+  { path: '/PeriodicChart', parts: [...shell, 'src/features/consumption/ChartPage.tsx'], mostKb: 260 },
+];
+/** Loaded only when used: reading sheets, formulas, the editor, the calendar. */
+const heavy =
+  /^(xlsx|@e965\/xlsx|papaparse|mathjs|draft-js|fflate|@internationalized\/date|@fullcalendar\/.*)$/;
+
+for (const { path, parts, mostKb } of pages) {
+  test(`${path} needs at most ${mostKb} kB of scripts and styles, gzipped`, () => {
+    const { scripts, styles } = filesOf(parts);
+    const kb = gzippedKb([...scripts, ...styles]);
+    console.info(`${path}: ${kb.toFixed(1)} kB in ${scripts.length} scripts and ${styles.length} styles`);
+    expect(kb).toBeLessThanOrEqual(mostKb);
+  });
+
+  test(`${path} loads nothing that is heavy and used elsewhere`, () => {
+    expect(contentsOf(filesOf(parts).scripts).filter((name) => heavy.test(name))).toEqual([]);
+  });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const dist = fileURLToPath(new URL('../../../apps/reference/dist/', import.meta.url));
+const read = (file: string) => readFileSync(dist + file);
+
+const manifest = () => JSON.parse(String(read('.vite/manifest.json'))) as Record<string, ManifestChunk>;
+const contents = () => JSON.parse(String(read('.vite/contents.json'))) as Record<string, string[]>;
+
+/** All files that are fetched before these parts of the app can be shown: their chunks, what those import, and styles. */
+export function filesOf(parts: readonly string[]): { scripts: string[]; styles: string[] } {
+  const chunks = manifest();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk)
+      throw new Error(`The build has no part "${key}". Its parts: ${Object.keys(chunks).join(', ')}`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const each of chunk.imports ?? []) visit(each);
+  };
+  for (const part of parts) visit(part);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Gzipped size in kB (1000 bytes). */
+export const gzippedKb = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / 1000;
+
+/** Names of the packages and sources that stand in these scripts. */
+export const contentsOf = (scripts: readonly string[]): string[] => {
+  const all = contents();
+  return [...new Set(scripts.flatMap((script) => all[script] ?? []))].sort();
+};

@@ -1,0 +1,89 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Client, createClient } from '../../../packages/energy-core/src/api/index.ts';
+import { type RunningServer, root, startServer } from './server.ts';
+
+interface WorkerFixtures {
+  /** The real server of this worker. */
+  server: RunningServer;
+  /** A client signed in as root, to prepare and to look at what is stored. */
+  api: Client;
+}
+
+interface Fixtures {
+  /** What went wrong on the page beside the test: errors, foreign requests, breaches of the page's policy. */
+  complaints: string[];
+  /** Opens a page of the app as the signed-in root. */
+  open: (path: string) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  api: [
+    async ({ server }, use) => {
+      let token: string | null = null;
+      const api = createClient({ baseUrl: server.url, getToken: () => token, fetch: fetch as never });
+      token = (await api.login({ body: root })).token;
+      await use(api);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  complaints: [
+    async ({ page, server }, use) => {
+      const complaints: string[] = [];
+      watch(page, server.url, complaints);
+      await use(complaints);
+      expect(
+        complaints,
+        'the page stays silent: no error, no foreign request, no breach of its policy',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, server, api }, use) => {
+    await use(async (path) => {
+      const { token, data } = await api.login({ body: root });
+      await page.addInitScript(
+        ([jwt, user]) => {
+          if (sessionStorage.getItem('prepared')) return;
+          sessionStorage.setItem('prepared', 'yes');
+          localStorage.setItem('jwt', jwt!);
+          localStorage.setItem('user', user!);
+        },
+        [token, JSON.stringify(data.user)],
+      );
+      await page.goto(server.url + path);
+      return page;
+    });
+  },
+});
+
+export { expect };
+
+/** A refused call is part of some stories; the browser reports each as an error of its own. */
+const isRefusedCall = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
+
+function watch(page: Page, origin: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusedCall(message)) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`foreign request: ${url}`);
+  });
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} refused ${event.blockedURI}`),
+    );
+  });
+}

@@ -15,6 +15,8 @@ export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx
 export { Chip, type ChipProps } from './primitives/Chip/Chip.tsx';
 export { ComboBox, type ComboBoxProps } from './primitives/ComboBox/ComboBox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/ConfirmDialog/ConfirmDialog.tsx';
+export type { DataColumn, TableSort } from './primitives/DataTable/columns.ts';
+export { DataTable, type DataTableProps, type RowState } from './primitives/DataTable/DataTable.tsx';
 export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './primitives/ErrorState/ErrorState.tsx';

@@ -68,7 +68,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
       )}
       {item.kind && <NodeIcon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
-      <span className="eui-tree-name" title={item.name}>
+      <span className="eui-tree-name" dir="auto" title={item.name}>
         {search ? <Marked name={item.name} search={search} /> : item.name}
       </span>
       {count > 0 && (

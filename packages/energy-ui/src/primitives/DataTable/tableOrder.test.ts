@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { matchingOrder, sortedOrder } from './tableOrder.ts';
+
+const sorted = <T extends string | number | null>(
+  values: readonly T[],
+  direction: 'ascending' | 'descending',
+) => [...sortedOrder(values, direction)].map((index) => values[index]);
+
+test('names follow the Persian alphabet, not the code table', () => {
+  expect(sorted(['گاز', 'پمپ', 'آب', 'چیلر', 'برق', 'کولر', 'ژنراتور'], 'ascending')).toEqual([
+    'آب',
+    'برق',
+    'پمپ',
+    'چیلر',
+    'ژنراتور',
+    'کولر',
+    'گاز',
+  ]);
+});
+
+test('numbers inside names count as numbers', () => {
+  expect(sorted(['چیلر ۱۰', 'چیلر ۲'], 'ascending')).toEqual(['چیلر ۲', 'چیلر ۱۰']);
+});
+
+test('a missing value comes last in both directions', () => {
+  expect(sorted([3, null, 1], 'ascending')).toEqual([1, 3, null]);
+  expect(sorted([3, null, 1], 'descending')).toEqual([3, 1, null]);
+});
+
+test('equal values keep their order in both directions', () => {
+  expect([...sortedOrder([2, 1, 2, 1], 'ascending')]).toEqual([1, 3, 0, 2]);
+  expect([...sortedOrder([2, 1, 2, 1], 'descending')]).toEqual([0, 2, 1, 3]);
+});
+
+test('a filter finds names written with Arabic letters and other digits', () => {
+  expect([...matchingOrder(['كنتور ۱', 'کنتور ۲'], 'کنتور 1')]).toEqual([0]);
+  expect([...matchingOrder(['a', 'b'], ' ')]).toEqual([0, 1]);
+});

@@ -12,45 +12,46 @@ export interface DayRange {
   readonly to: Day;
 }
 
-const monthLengths = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const isLeapGregorian = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+/** Days of a common Gregorian year before each month, 1-based, with the whole year as thirteenth. */
+const daysBefore = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
 const twoDigits: readonly string[] = /* @__PURE__ */ Array.from({ length: 100 }, (_, n) =>
   String(n).padStart(2, '0'),
 );
+const MINUS_SIGN = 45;
+/** Says that a text is no day; below every day number. */
+export const NO_DAY = -1e6;
 
-/** Value of two decimal digits at `at`, or NaN. */
+/** Value of two decimal digits at `at`, or far below zero. `| 0` keeps it a small integer throughout. */
 function pairAt(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - 48;
-  const ones = text.charCodeAt(at + 1) - 48;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+  const tens = (text.charCodeAt(at) | 0) - 48;
+  const ones = (text.charCodeAt(at + 1) | 0) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -100_000;
 }
 
-/** Day number of a Gregorian day in text, or NaN when it does not exist or lies outside 1300–1500. */
+/** Day number of a Gregorian day in text; `NO_DAY` when it does not exist or lies outside 1300–1500. */
 export function readDay(text: Day): number {
-  if (typeof text !== 'string' || text.length !== 10 || text[4] !== '-' || text[7] !== '-') return Number.NaN;
+  if (text.length !== 10 || text.charCodeAt(4) !== MINUS_SIGN || text.charCodeAt(7) !== MINUS_SIGN)
+    return NO_DAY;
   const year = pairAt(text, 0) * 100 + pairAt(text, 2);
   const month = pairAt(text, 5);
   const day = pairAt(text, 8);
-  if (!(month >= 1 && month <= 12 && day >= 1 && year > 0)) return Number.NaN;
-  if (day > monthLengths[month]! && !(month === 2 && day === 29 && isLeapGregorian(year))) return Number.NaN;
-  // Years counted from March, so that the leap day is the last of its year.
-  const shifted = month > 2 ? year : year - 1;
-  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
-  const number =
-    365 * shifted +
-    Math.floor(shifted / 4) -
-    Math.floor(shifted / 100) +
-    Math.floor(shifted / 400) +
-    dayOfYear -
-    719468;
-  return number >= FIRST_NUMBER && number <= LAST_NUMBER ? number : Number.NaN;
+  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1) return NO_DAY;
+  // Between 1900 and 2200 only 1900, 2100 and 2200 are divisible by four without being leap years.
+  const isLeap = (year & 3) === 0 && (year % 100 !== 0 || year === 2000);
+  const before = daysBefore[month]!;
+  if (day > daysBefore[month + 1]! - before + (isLeap && month === 2 ? 1 : 0)) return NO_DAY;
+  const past = year - 1;
+  // Whole-number divisions: `| 0` keeps them out of floating point.
+  const leapDays = (past >> 2) - ((past / 100) | 0) + ((past / 400) | 0) + (isLeap && month > 2 ? 1 : 0);
+  const number = past * 365 + leapDays + before + day - 719_163;
+  return number >= FIRST_NUMBER && number <= LAST_NUMBER ? number : NO_DAY;
 }
 
 /**
  * Whether a text is a day that exists and lies in the Jalali years 1300–1500.
  * @example isDay('2025-02-29') // false
  */
-export const isDay = (text: unknown): text is Day => typeof text === 'string' && !Number.isNaN(readDay(text));
+export const isDay = (text: unknown): text is Day => typeof text === 'string' && readDay(text) !== NO_DAY;
 
 /**
  * Days since 1970-01-01; consecutive days differ by one.
@@ -59,12 +60,48 @@ export const isDay = (text: unknown): text is Day => typeof text === 'string' &&
  */
 export function dayNumber(day: Day): number {
   const number = readDay(day);
-  if (Number.isNaN(number)) {
+  if (number === NO_DAY) {
     throw new RangeError(
       `"${day}" is not a day of the Jalali years 1300–1500. Write it as Gregorian YYYY-MM-DD and check it with isDay() first.`,
     );
   }
   return number;
+}
+
+/**
+ * Texts of the days asked for so far, in pages of 512 days so that far-apart days leave no sparse array: at most
+ * 73,414 in all, and charts ask for the same few thousand again and again.
+ */
+const pages: string[][] = [];
+
+/** Years are counted from March, so that the leap day is the last of its year. */
+function textOf(number: number): Day {
+  const sinceMarchZero = number + 719_468;
+  const era = (sinceMarchZero / 146_097) | 0;
+  const dayOfEra = sinceMarchZero - era * 146_097;
+  const yearOfEra =
+    ((dayOfEra - ((dayOfEra / 1460) | 0) + ((dayOfEra / 36_524) | 0) - ((dayOfEra / 146_096) | 0)) / 365) | 0;
+  const dayOfYear = dayOfEra - (365 * yearOfEra + (yearOfEra >> 2) - ((yearOfEra / 100) | 0));
+  const marchMonth = ((5 * dayOfYear + 2) / 153) | 0;
+  const day = dayOfYear - (((153 * marchMonth + 2) / 5) | 0) + 1;
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${year}-${twoDigits[month]!}-${twoDigits[day]!}`;
+}
+
+/** The text of a day number that is known to lie in the calendar. */
+export function knownDay(number: number): Day {
+  const at = number - FIRST_NUMBER;
+  let page = pages[at >> 9];
+  if (!page) {
+    page = new Array<string>(512);
+    pages[at >> 9] = page;
+  }
+  const known = page[at & 511];
+  if (known !== undefined) return known;
+  const text = textOf(number);
+  page[at & 511] = text;
+  return text;
 }
 
 /**
@@ -78,19 +115,7 @@ export function dayOfNumber(number: number): Day {
       `Day number ${number} lies outside the Jalali years 1300–1500. Keep it between ${FIRST_NUMBER} and ${LAST_NUMBER}.`,
     );
   }
-  const sinceMarchZero = number + 719468;
-  const era = Math.floor(sinceMarchZero / 146097);
-  const dayOfEra = sinceMarchZero - era * 146097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
-      365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${year}-${twoDigits[month]!}-${twoDigits[day]!}`;
+  return knownDay(number);
 }
 
 /**

@@ -9,17 +9,26 @@ import { type CalendarLocale, jalaliMonthName, weekdayName } from './names.ts';
  */
 export type JalaliStyle = 'numeric' | 'dayMonth' | 'weekday' | 'long' | 'monthYear';
 
-const two = (value: number) => (value < 10 ? `0${value}` : String(value));
+/** All numbers a date holds, in both digits: a look-up instead of a replacement per text. */
+const padded: Readonly<Record<CalendarLocale, readonly string[]>> = {
+  fa: /* @__PURE__ */ Array.from({ length: 100 }, (_, n) => toPersianDigits(String(n).padStart(2, '0'))),
+  en: /* @__PURE__ */ Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')),
+};
+
+const yearText = (year: number, two: readonly string[]) => `${two[(year / 100) | 0]!}${two[year % 100]!}`;
+
+function numericText(number: number, locale: CalendarLocale): string {
+  const two = padded[locale];
+  const { year, month, day } = jalaliOfNumber(number);
+  return `${yearText(year, two)}/${two[month]!}/${two[day]!}`;
+}
 
 /**
  * A day as Jalali text of the wire, Latin digits.
  * @throws RangeError for a day outside 1300–1500.
  * @example jalaliText('2024-04-03') // '1403/01/15'
  */
-export function jalaliText(day: Day): string {
-  const { year, month, day: dayOfMonth } = jalaliOfNumber(dayNumber(day));
-  return `${year}/${two(month)}/${two(dayOfMonth)}`;
-}
+export const jalaliText = (day: Day): string => numericText(dayNumber(day), 'en');
 
 /**
  * A day in words for people. Our own order: ICU puts a Persian year before its month.
@@ -28,13 +37,14 @@ export function jalaliText(day: Day): string {
  */
 export function formatJalali(day: Day, style: JalaliStyle, locale: CalendarLocale = 'fa'): string {
   const number = dayNumber(day);
+  if (style === 'numeric') return numericText(number, locale);
   const date = jalaliOfNumber(number);
-  const digits = locale === 'fa' ? toPersianDigits : String;
-  if (style === 'numeric') return digits(`${date.year}/${two(date.month)}/${two(date.day)}`);
+  const two = padded[locale];
   const month = jalaliMonthName(date.month, locale);
-  if (style === 'monthYear') return `${month} ${digits(date.year)}`;
-  const dayMonth = `${digits(date.day)} ${month}`;
+  if (style === 'monthYear') return `${month} ${yearText(date.year, two)}`;
+  const dayText = two[date.day]!;
+  const dayMonth = `${date.day < 10 ? dayText.slice(1) : dayText} ${month}`;
   if (style === 'dayMonth') return dayMonth;
   const weekday = `${weekdayName(weekdayOfNumber(number), locale)} ${dayMonth}`;
-  return style === 'weekday' ? weekday : `${weekday} ${digits(date.year)}`;
+  return style === 'weekday' ? weekday : `${weekday} ${yearText(date.year, two)}`;
 }

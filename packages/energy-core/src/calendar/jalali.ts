@@ -1,4 +1,4 @@
-import { type Day, dayNumber, dayOfNumber } from './day.ts';
+import { type Day, dayNumber, knownDay } from './day.ts';
 import { daysBeforeMonth, FIRST_YEAR, LAST_YEAR, newYearNumber, yearOfNumber } from './yearTable.ts';
 
 /** A date of the Jalali calendar; month 1 = Farvardin. */
@@ -53,16 +53,18 @@ export function daysInJalaliMonth(year: number, month: number): number {
 
 /** Whether this date exists in the Jalali calendar of 1300–1500. 1404/12/30 does not. */
 export function isJalaliDate(year: number, month: number, day: number): boolean {
-  if (!(Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day))) return false;
+  // `| 0` also turns away fractions and NaN.
+  if ((year | 0) !== year || (month | 0) !== month || (day | 0) !== day) return false;
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1) return false;
-  return day <= daysInJalaliMonth(year, month);
+  if (day <= 29) return true;
+  return day === 30 ? month < 12 || isLeapJalaliYear(year) : day === 31 && month <= 6;
 }
 
 /** Jalali date of a day number in the calendar. */
 export function jalaliOfNumber(number: number): JalaliDate {
   const year = yearOfNumber(number);
   const dayOfYear = number - newYearNumber(year);
-  const month = dayOfYear < 186 ? Math.floor(dayOfYear / 31) + 1 : Math.floor((dayOfYear - 186) / 30) + 7;
+  const month = dayOfYear < 186 ? ((dayOfYear / 31) | 0) + 1 : (((dayOfYear - 186) / 30) | 0) + 7;
   return { year, month, day: dayOfYear - daysBeforeMonth(month) + 1 };
 }
 
@@ -88,7 +90,7 @@ export function fromJalali(year: number, month: number, day: number): Day {
       `${year}/${month}/${day} is not a date of the Jalali years ${FIRST_YEAR}–${LAST_YEAR}. Check it with isJalaliDate() first.`,
     );
   }
-  return dayOfNumber(numberOfJalali(year, month, day));
+  return knownDay(numberOfJalali(year, month, day));
 }
 
 /**

@@ -23,7 +23,7 @@ export const LAST_NUMBER = 55595;
 /** Jalali year of a day number in the calendar. */
 export function yearOfNumber(number: number): number {
   // The estimate is at most one year off; the table corrects it.
-  let index = Math.floor((number - FIRST_NUMBER) / 365.2422);
+  let index = (((number - FIRST_NUMBER) * 4) / 1461) | 0;
   if (number < newYears[index]!) index -= 1;
   else if (number >= newYears[index + 1]!) index += 1;
   return FIRST_YEAR + index;

@@ -1,6 +1,6 @@
+import type { ReadingComparison } from '@org/energy-core';
 import { describe, expect, test } from 'vitest';
 import {
-  decisionOf,
   isReachable,
   placeState,
   startUpload,
@@ -10,6 +10,18 @@ import {
   uploadPlaces,
 } from './uploadFlow.ts';
 
+const reading = (day: string, value: number) => ({ day, value, cost: null });
+const overlap: ReadingComparison = {
+  fresh: [],
+  same: [],
+  different: ['2024-09-29', '2024-09-30'].map((day) => ({
+    day,
+    existing: reading(day, 1),
+    incoming: reading(day, 2),
+    looksShifted: false,
+  })),
+};
+const clear: ReadingComparison = { fresh: [reading('2024-10-01', 2)], same: [], different: [] };
 const after = (events: UploadEvent[], start: UploadFlow = startUpload()) => events.reduce(uploadFlow, start);
 const meterChosen: UploadEvent[] = [
   { type: 'listed', choice: 'organization', ids: ['o1', 'o2'] },
@@ -21,7 +33,7 @@ const fileRead: UploadEvent[] = [...meterChosen, { type: 'fileChosen' }, { type:
 const checked: UploadEvent[] = [
   ...fileRead,
   { type: 'checkStarted' },
-  { type: 'checkPassed', hasOverlap: true },
+  { type: 'checkPassed', comparison: overlap },
 ];
 
 describe('choosing the meter', () => {
@@ -143,43 +155,44 @@ describe('check and upload', () => {
         ...fileRead,
         { type: 'checkStarted' },
         { type: 'mappingChanged' },
-        { type: 'checkPassed', hasOverlap: false },
+        { type: 'checkPassed', comparison: clear },
       ]).place,
     ).toBe('columns');
   });
-  test('a day takes the incoming value unless the person keeps the existing one', () => {
-    const flow = after([...checked, { type: 'decided', days: ['2024-09-29'], decision: 'existing' }]);
-    expect(decisionOf(flow, '2024-09-29')).toBe('existing');
-    expect(decisionOf(flow, '2024-09-30')).toBe('incoming');
+  test('a differing day takes the value of the file unless the person keeps the existing one', () => {
+    const flow = after([...checked, { type: 'decided', days: ['2024-09-29'], decision: 'keep' }]);
+    expect(flow.decisions).toEqual({ '2024-09-29': 'keep', '2024-09-30': 'replace' });
   });
   test('nothing can be changed while the upload runs', () => {
     const flow = after([...checked, { type: 'uploadStarted' }]);
     for (const place of uploadPlaces) expect(after([{ type: 'went', place }], flow)).toBe(flow);
     expect(
-      after([{ type: 'decided', days: ['2024-09-29'], decision: 'existing' }, { type: 'reset' }], flow),
+      after([{ type: 'decided', days: ['2024-09-29'], decision: 'keep' }, { type: 'reset' }], flow),
     ).toBe(flow);
   });
   test('a failed upload keeps every decision for the next try', () => {
     const flow = after([
       ...checked,
-      { type: 'decided', days: ['2024-09-29'], decision: 'existing' },
+      { type: 'decided', days: ['2024-09-29'], decision: 'keep' },
       { type: 'uploadStarted' },
       { type: 'uploadRefused', problem: { message: 'x' } },
     ]);
     expect(flow).toMatchObject({
       place: 'check',
       upload: 'idle',
-      decisions: { '2024-09-29': 'existing' },
+      decisions: { '2024-09-29': 'keep', '2024-09-30': 'replace' },
       file: 'read',
     });
   });
   test('an overlap that only the server saw is shown before anything is replaced', () => {
-    const clear: UploadEvent[] = [
+    const checkedClear: UploadEvent[] = [
       ...fileRead,
       { type: 'checkStarted' },
-      { type: 'checkPassed', hasOverlap: false },
+      { type: 'checkPassed', comparison: clear },
     ];
-    expect(after([...clear, { type: 'uploadStarted' }, { type: 'overlapFound' }])).toMatchObject({
+    expect(
+      after([...checkedClear, { type: 'uploadStarted' }, { type: 'overlapFound', comparison: overlap }]),
+    ).toMatchObject({
       place: 'check',
       check: 'overlap',
       upload: 'idle',

@@ -1,13 +1,10 @@
-import type { Day } from '@org/energy-core';
+import type { Day, OverlapDecision, ReadingComparison } from '@org/energy-core';
 
 /** Where the person is: three choices, then the four parts of the upload itself. In order. */
 export const uploadPlaces = ['organization', 'site', 'meter', 'file', 'columns', 'check', 'done'] as const;
 export type UploadPlace = (typeof uploadPlaces)[number];
 /** The lists one chooses from. */
 export type UploadChoice = 'organization' | 'site' | 'meter';
-
-/** Which value of a day that has data already stays. */
-export type Decision = 'existing' | 'incoming';
 
 /** Something that stopped the way, as a sentence for people. */
 export interface UploadProblem {
@@ -29,8 +26,8 @@ export interface UploadFlow {
   /** `clear`: every day is new. `overlap`: some days have data. */
   readonly check: 'none' | 'running' | 'clear' | 'overlap';
   readonly upload: 'idle' | 'running' | 'done';
-  /** Days on which the person decided; a day without an entry takes the incoming value. */
-  readonly decisions: Readonly<Record<Day, Decision>>;
+  /** One entry for each day whose value differs; `replace` until the person decides otherwise. */
+  readonly decisions: Readonly<Record<Day, OverlapDecision>>;
   readonly problem: UploadProblem | null;
 }
 
@@ -49,13 +46,13 @@ export type UploadEvent =
   /** Another sheet, column, date format or header row: what was checked no longer holds. */
   | { readonly type: 'mappingChanged' }
   | { readonly type: 'checkStarted' }
-  | { readonly type: 'checkPassed'; readonly hasOverlap: boolean }
+  | { readonly type: 'checkPassed'; readonly comparison: ReadingComparison }
   | { readonly type: 'checkRefused'; readonly problem: UploadProblem }
-  | { readonly type: 'decided'; readonly days: readonly Day[]; readonly decision: Decision }
+  | { readonly type: 'decided'; readonly days: readonly Day[]; readonly decision: OverlapDecision }
   | { readonly type: 'uploadStarted' }
   | { readonly type: 'uploadRefused'; readonly problem: UploadProblem }
   /** The server found days with data that the check had not shown. */
-  | { readonly type: 'overlapFound' }
+  | { readonly type: 'overlapFound'; readonly comparison: ReadingComparison }
   | { readonly type: 'uploadDone' }
   /** Another file for the same meter. */
   | { readonly type: 'reset' };
@@ -117,9 +114,6 @@ export function placeState(flow: UploadFlow, place: UploadPlace): PlaceState {
   return uploadPlaces.indexOf(place) < uploadPlaces.indexOf(flow.place) ? 'done' : 'reachable';
 }
 
-/** The value a day will have. */
-export const decisionOf = (flow: UploadFlow, day: Day): Decision => flow.decisions[day] ?? 'incoming';
-
 function neighbour(flow: UploadFlow, by: 1 | -1): UploadPlace {
   return uploadPlaces[uploadPlaces.indexOf(flow.place) + by] ?? flow.place;
 }
@@ -146,6 +140,12 @@ function choose(flow: UploadFlow, event: Extract<UploadEvent, { type: 'chosen' }
       if (event.hasSubMeters) return { ...kept, meter: event.id, awaitsNotice: true };
       return toUpload({ ...kept, meter: event.id, awaitsNotice: false });
   }
+}
+
+/** What the check found, with every differing day set to take the value of the file. */
+function withComparison(flow: UploadFlow, { same, different }: ReadingComparison): UploadFlow {
+  const decisions = Object.fromEntries(different.map(({ day }) => [day, 'replace' as const]));
+  return { ...flow, check: same.length + different.length > 0 ? 'overlap' : 'clear', decisions };
 }
 
 /** A file that is loaded already is kept when only the meter changed. */
@@ -209,7 +209,7 @@ export function uploadFlow(flow: UploadFlow, event: UploadEvent): UploadFlow {
       return isReachable(flow, 'columns') ? { ...flow, ...nothingChecked, check: 'running' } : flow;
     case 'checkPassed':
       if (flow.check !== 'running') return flow;
-      return go({ ...flow, check: event.hasOverlap ? 'overlap' : 'clear' }, 'check');
+      return go(withComparison(flow, event.comparison), 'check');
     case 'checkRefused':
       return flow.check === 'running'
         ? { ...flow, ...nothingChecked, place: 'columns', problem: event.problem }
@@ -227,7 +227,7 @@ export function uploadFlow(flow: UploadFlow, event: UploadEvent): UploadFlow {
     case 'uploadRefused':
       return flow.upload === 'running' ? { ...flow, upload: 'idle', problem: event.problem } : flow;
     case 'overlapFound':
-      return { ...flow, place: 'check', check: 'overlap', upload: 'idle', decisions: {}, problem: null };
+      return withComparison({ ...flow, place: 'check', upload: 'idle', problem: null }, event.comparison);
     case 'uploadDone':
       return flow.upload === 'running' ? { ...flow, ...nothingLoaded, upload: 'done', place: 'done' } : flow;
     case 'reset':

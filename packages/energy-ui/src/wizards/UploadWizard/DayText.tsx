@@ -1,0 +1,36 @@
+import { type Day, formatJalali } from '@org/energy-core';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+
+/** A day as ۱۴۰۳/۰۷/۱۰, in one piece and left to right. */
+export function DayText({ day }: { day: Day }) {
+  const { digits } = useEnergy();
+  return (
+    <bdi dir="ltr" className="eui-day">
+      {formatJalali(day, 'numeric', digits)}
+    </bdi>
+  );
+}
+
+/** «۱۴۰۳/۰۱/۰۱ تا ۱۴۰۳/۱۲/۳۰», or a dash where nothing is known. */
+export function RangeText({ from, to }: { from: Day | null; to: Day | null }) {
+  const { t, digits } = useEnergy();
+  if (!from || !to) return <>—</>;
+  return (
+    <>
+      {t('upload.rangeText', {
+        from: formatJalali(from, 'numeric', digits),
+        to: formatJalali(to, 'numeric', digits),
+      })}
+    </>
+  );
+}
+
+/** Day of an instant on the clocks of Iran, where the meters stand. */
+export function dayOfInstant(instant: string): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', dateStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** A foreign text inside a sentence: its direction disturbs nothing around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;

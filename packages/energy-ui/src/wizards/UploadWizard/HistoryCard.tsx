@@ -1,0 +1,79 @@
+import Download from 'lucide-react/icons/download';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import type { DataColumn } from '../../primitives/DataTable/columns.ts';
+import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { DayText, dayOfInstant, isolate, RangeText } from './DayText.tsx';
+import type { UploadedFile, UploadList } from './uploadData.ts';
+
+export interface HistoryCardProps {
+  /** Newest first. */
+  list: UploadList<UploadedFile>;
+  /** Called with the id of the file to download. */
+  onDownload: (id: string) => void;
+}
+
+/** What was uploaded for this meter before. */
+export function HistoryCard({ list, onDownload }: HistoryCardProps) {
+  const t = useText();
+  const columns: DataColumn<UploadedFile>[] = [
+    {
+      id: 'file',
+      header: t('upload.history.file'),
+      cell: ({ title }) => <bdi className="eui-file-name">{title}</bdi>,
+    },
+    {
+      id: 'when',
+      header: t('upload.history.when'),
+      cell: ({ created }) => <DayText day={dayOfInstant(created)} />,
+      sortValue: ({ created }) => created,
+    },
+    { id: 'who', header: t('upload.history.who'), cell: ({ createdBy }) => createdBy.name },
+    {
+      id: 'range',
+      header: t('upload.history.range'),
+      cell: ({ upload }) => <RangeText from={upload?.fromDate ?? null} to={upload?.toDate ?? null} />,
+    },
+    {
+      id: 'stored',
+      header: t('upload.history.stored'),
+      align: 'number',
+      cell: ({ upload }) => <Num value={upload?.stored ?? null} />,
+    },
+    {
+      id: 'replaced',
+      header: t('upload.history.replaced'),
+      align: 'number',
+      cell: ({ upload }) => <Num value={upload?.replaced ?? null} />,
+    },
+    {
+      id: 'download',
+      header: t('action.download'),
+      isHeaderHidden: true,
+      cell: ({ _id, title }) => (
+        <IconButton
+          label={t('upload.history.download', { name: isolate(title) })}
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={() => onDownload(_id)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title={t('upload.history')} isFlush>
+      <DataTable
+        label={t('upload.history')}
+        columns={columns}
+        rows={list.items ?? []}
+        rowKey={({ _id }) => _id}
+        isLoading={!list.items && !list.error}
+        error={list.error ?? undefined}
+        onRetry={list.onRetry}
+        emptyText={t('upload.history.empty')}
+        density="compact"
+      />
+    </Card>
+  );
+}

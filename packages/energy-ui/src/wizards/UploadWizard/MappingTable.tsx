@@ -1,0 +1,116 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { Chip } from '../../primitives/Chip/Chip.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { CellText } from './CellText.tsx';
+import type { PreviewRow, UploadMapping, UploadPreview } from './uploadData.ts';
+import { type ColumnRole, columnLetters, roleOf, rolesOf, withRole } from './uploadMapping.ts';
+import './MappingTable.css';
+
+export interface MappingTableProps {
+  preview: UploadPreview;
+  mapping: UploadMapping;
+  onMappingChange: (mapping: UploadMapping) => void;
+  /** Row to look at, 1-based: it is marked and takes the focus when it is on the page. */
+  target: number | null;
+  isDisabled?: boolean;
+}
+
+/** The rows as they stand in the file, with a select over each column that says what it is. */
+export function MappingTable({ preview, mapping, onMappingChange, target, isDisabled }: MappingTableProps) {
+  const t = useText();
+  const columns = Array.from({ length: preview.columnCount }, (_, column) => ({
+    column,
+    role: roleOf(mapping, column),
+  }));
+  const items = rolesOf(mapping.kind).map((id) => ({
+    id,
+    name: t(id === 'from' && mapping.kind === 'day' ? 'upload.role.date' : `upload.role.${id}`),
+  }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className="eui-mapping-scroll" aria-label={t('upload.preview')} tabIndex={0}>
+      <table className="eui-mapping">
+        <thead>
+          <tr>
+            <th>
+              <span className="eui-sr-only">{t('upload.rowNumber')}</span>
+            </th>
+            {columns.map(({ column, role }) => (
+              <th key={column} data-role={role} scope="col">
+                <Select<ColumnRole>
+                  label={columnLabel(preview, column, t)}
+                  isLabelHidden
+                  size="sm"
+                  items={items}
+                  value={role}
+                  onChange={(next) => onMappingChange(withRole(mapping, column, next))}
+                  isDisabled={isDisabled}
+                />
+              </th>
+            ))}
+            <th>
+              <span className="eui-sr-only">{t('upload.rowNote')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row) => (
+            <MappingRow key={row.row} row={row} columns={columns} isTarget={row.row === target} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface MappingRowProps {
+  row: PreviewRow;
+  columns: readonly { column: number; role: ColumnRole }[];
+  isTarget: boolean;
+}
+
+function MappingRow({ row, columns, isTarget }: MappingRowProps) {
+  const t = useText();
+  const element = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isTarget) element.current?.focus();
+  }, [isTarget]);
+  const reason = row.dropped
+    ? (`upload.drop.${row.dropped}` as const)
+    : row.state === 'bad'
+      ? 'upload.badRow'
+      : null;
+  return (
+    <tr
+      ref={element}
+      data-state={row.state}
+      data-target={isTarget || undefined}
+      tabIndex={isTarget ? -1 : undefined}
+    >
+      <th scope="row" className="eui-mapping-number">
+        <Num value={row.row} />
+      </th>
+      {columns.map(({ column, role }) => (
+        <td key={column} data-role={role}>
+          <CellText cell={row.cells[column] ?? null} isAmount={role === 'value' || role === 'cost'} />
+        </td>
+      ))}
+      <td className="eui-mapping-reason">
+        {reason && (
+          <Chip tone="danger" icon={<X size={12} strokeWidth={2} aria-hidden />}>
+            {t(reason)}
+          </Chip>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function columnLabel(preview: UploadPreview, column: number, t: ReturnType<typeof useText>): string {
+  const letter = columnLetters(column);
+  const header = preview.headers[column];
+  return header ? t('upload.role', { letter, header }) : t('upload.roleOfColumn', { letter });
+}

@@ -1,0 +1,60 @@
+import Download from 'lucide-react/icons/download';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { RangeText } from './DayText.tsx';
+import { Facts } from './Facts.tsx';
+import type { UploadCheck } from './uploadData.ts';
+
+export interface ResultCardProps {
+  /** null until the columns are known. */
+  check: UploadCheck | null;
+  /** A newer result is on its way; the old one stays, dimmed. */
+  isComputing?: boolean;
+  unit: string;
+  onDownloadDropped?: () => void;
+}
+
+/** What the file comes to under the current mapping. */
+export function ResultCard({ check, isComputing, unit, onDownloadDropped }: ResultCardProps) {
+  const t = useText();
+  return (
+    <Card title={t('upload.afterMapping')} className="eui-upload-result">
+      {!check && <p className="eui-upload-muted">{t(isComputing ? 'upload.computing' : 'upload.notYet')}</p>}
+      {check && (
+        <div aria-busy={isComputing || undefined}>
+          <p className="eui-upload-figure">
+            <Num value={check.days} /> <span>{t('upload.daysToStore')}</span>
+          </p>
+          <Facts
+            facts={[
+              { label: t('upload.range'), value: <RangeText from={check.from} to={check.to} /> },
+              { label: t('upload.total'), value: <Num value={check.total} unit={unit} /> },
+              ...(check.costTotal === null
+                ? []
+                : [
+                    {
+                      label: t('upload.costTotal'),
+                      value: <Num value={check.costTotal} unit={t('upload.toman')} />,
+                    },
+                  ]),
+              { label: t('upload.droppedRows'), value: <Num value={check.droppedRows} /> },
+              { label: t('upload.missingDays'), value: <Num value={check.missingDays} /> },
+            ]}
+          />
+          {check.droppedRows > 0 && onDownloadDropped && (
+            <Button
+              size="sm"
+              className="eui-upload-wide"
+              icon={<Download size={15} strokeWidth={1.75} aria-hidden />}
+              onPress={onDownloadDropped}
+            >
+              {t('upload.downloadDropped')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../primitives/Button/Button.tsx';
+import { ChoiceStep } from './ChoiceStep.tsx';
+import { meterChoices, organizationChoices, siteChoices } from './choices.tsx';
+import { Notice } from './Notice.tsx';
+import { NextButton } from './UploadButtons.tsx';
+import type { UploadChoice } from './uploadFlow.ts';
+import type { UploadView, UploadViewInput } from './uploadView.ts';
+
+/** Steps 1 to 3: organisation, site, meter. */
+export function choiceView(choice: UploadChoice, { props, actions, t }: UploadViewInput): UploadView {
+  const { flow, send, onCreate } = props;
+  const list = {
+    organization: () => organizationChoices(props.organizations),
+    site: () => siteChoices(props.buildings, t),
+    meter: () => meterChoices(props.meters, t),
+  }[choice]();
+  const canGoOn = flow[choice] !== null;
+  return {
+    title: t(`upload.title.${choice}`),
+    content: (
+      <>
+        {choice === 'meter' && flow.awaitsNotice && (
+          <Notice tone="info">{t('upload.summedWithSubMeters')}</Notice>
+        )}
+        <ChoiceStep
+          key={choice}
+          choice={choice}
+          list={list}
+          selected={flow[choice]}
+          onChoose={(id) => actions.choose(choice, id)}
+          emptyAction={onCreate && <Button onPress={() => onCreate(choice)}>{t('upload.create')}</Button>}
+        />
+      </>
+    ),
+    next: (
+      <>
+        {!canGoOn && list.items?.length !== 0 && (
+          <span className="eui-wizard-note">{t('upload.chooseFirst')}</span>
+        )}
+        <NextButton isDisabled={!canGoOn} onPress={() => send({ type: 'wentOn' })}>
+          {t('wizard.next')}
+        </NextButton>
+      </>
+    ),
+  };
+}

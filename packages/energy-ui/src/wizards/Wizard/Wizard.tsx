@@ -1,0 +1,107 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { classes } from '../../primitives/classes.ts';
+import { type Step, StepList } from '../../primitives/StepList/StepList.tsx';
+import './Wizard.css';
+
+export interface WizardProps {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  /** The steps with their states; parts of the current one as its children. */
+  steps: readonly Step[];
+  /** Called with the id of a step or part that was pressed. */
+  onSelectStep: (id: string) => void;
+  /** Changes whenever another view is shown; the focus then moves to its title. */
+  viewId: string;
+  /** Title of the view. */
+  title: ReactNode;
+  /** Small controls at the end of the title. */
+  titleEnd?: ReactNode;
+  /** The view itself. */
+  children: ReactNode;
+  /** Cards beside the view, below it where the wizard is narrow. */
+  aside?: ReactNode;
+  /** Start of the bottom bar: the way back. */
+  back?: ReactNode;
+  /** End of the bottom bar: a short note and the buttons that lead on. */
+  next?: ReactNode;
+  /** Read aloud whenever it changes: results of what was done. */
+  announcement?: string;
+  className?: string;
+  id?: string;
+}
+
+/** Below this width the steps fold into one line. */
+const NARROW = 720;
+
+/** The frame of a wizard with up to four steps: steps at the start, the view, cards at the end, a bar below. */
+export function Wizard(props: WizardProps) {
+  const { label, steps, onSelectStep, viewId, title, titleEnd, children, aside, back, next } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useFocusOnNewView(viewId);
+  const isNarrow = useIsNarrow(root);
+  const list = <StepList label={label} steps={steps} onSelect={onSelectStep} />;
+  return (
+    <div ref={root} id={props.id} className={classes('eui-wizard', props.className)}>
+      <div className="eui-wizard-body" data-aside={aside ? '' : undefined}>
+        <div className="eui-wizard-steps">
+          {isNarrow ? <FoldedSteps key={viewId} steps={steps} list={list} /> : list}
+        </div>
+        <div className="eui-wizard-view">
+          <header className="eui-wizard-head">
+            <h1 ref={heading} tabIndex={-1} className="eui-wizard-title">
+              {title}
+            </h1>
+            {titleEnd}
+          </header>
+          {children}
+        </div>
+        {aside && <aside className="eui-wizard-aside">{aside}</aside>}
+      </div>
+      {(back || next) && (
+        <div className="eui-wizard-bar">
+          <div className="eui-wizard-back">{back}</div>
+          <div className="eui-wizard-next">{next}</div>
+        </div>
+      )}
+      <div role="status" className="eui-sr-only">
+        {props.announcement}
+      </div>
+    </div>
+  );
+}
+
+function FoldedSteps({ steps, list }: { steps: readonly Step[]; list: ReactNode }) {
+  const t = useText();
+  const number = steps.findIndex((step) => step.state === 'current') + 1;
+  const step = steps[number - 1];
+  return (
+    <details className="eui-wizard-fold">
+      <summary>{t('wizard.step', { number, count: steps.length, title: step?.title ?? '' })}</summary>
+      {list}
+    </details>
+  );
+}
+
+/** A new view is read from its title on; the first one leaves the focus where the page put it. */
+function useFocusOnNewView(viewId: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(viewId);
+  useEffect(() => {
+    if (shown.current === viewId) return;
+    shown.current = viewId;
+    heading.current?.focus();
+  }, [viewId]);
+  return heading;
+}
+
+function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    if (!element.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => entry && setIsNarrow(entry.contentRect.width < NARROW));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNarrow;
+}

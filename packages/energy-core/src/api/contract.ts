@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../calendar/day.ts';
+import { DayText } from '../calendar/dayText.ts';
 import { CarrierAggregate, ChartQuery, NavItem, YearsQuery } from '../consumption/chartQuery.ts';
 import { DateFormat, FileKind, StoredReading } from '../metering/reading.ts';
 import {
@@ -19,7 +19,10 @@ import {
 import { Module } from '../permissions/modules.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from './endpoint.ts';
 
-const FlagText = z.pipe(z.enum(['true', 'false']), z.transform((text: 'true' | 'false') => text === 'true'));
+const FlagText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
 
 export const SessionUser = z.object({
   _id: z.string(),
@@ -53,7 +56,11 @@ const users = {
       captchaText: z.optional(z.string().check(z.maxLength(5))),
       captchaId: z.optional(z.string().check(z.maxLength(100))),
     }),
-    answer: z.object({ status: z.literal('success'), token: z.string(), data: z.object({ user: SessionUser }) }),
+    answer: z.object({
+      status: z.literal('success'),
+      token: z.string(),
+      data: z.object({ user: SessionUser }),
+    }),
     errors: ['BAD_CREDENTIALS', 'BAD_CAPTCHA', 'TOO_MANY'],
   }),
   logout: endpoint({
@@ -76,27 +83,190 @@ const named = ['name', '_id', 'created'] as const;
 const Deleted = z.object({ status: z.literal('success'), data: z.object({ data: z.null() }) });
 
 const structure = {
-  listOrganizations: endpoint({ method: 'GET', path: '/organization', summary: 'Organizations', tag: 'structure', query: listQuery([...named, 'status'], { name: z.optional(z.string()) }), answer: listOf(Organization) }),
-  getOrganization: endpoint({ method: 'GET', path: '/organization/{id}', summary: 'One organization', tag: 'structure', params: IdParams, answer: answerOf(Organization) }),
-  createOrganization: endpoint({ method: 'POST', path: '/organization', summary: 'Create an organization', tag: 'structure', body: NewOrganization, answer: answerOf(Organization), errors: ['NAME_TAKEN'] }),
-  updateOrganization: endpoint({ method: 'PATCH', path: '/organization/{id}', summary: 'Rename an organization', tag: 'structure', params: IdParams, body: z.partial(NewOrganization), answer: answerOf(Organization), errors: ['NAME_TAKEN'] }),
-  deleteOrganization: endpoint({ method: 'DELETE', path: '/organization/{id}', summary: 'Delete an organization without buildings', tag: 'structure', params: IdParams, answer: Deleted, errors: ['HAS_CHILDREN'] }),
+  listOrganizations: endpoint({
+    method: 'GET',
+    path: '/organization',
+    summary: 'Organizations',
+    tag: 'structure',
+    query: listQuery([...named, 'status'], { name: z.optional(z.string()) }),
+    answer: listOf(Organization),
+  }),
+  getOrganization: endpoint({
+    method: 'GET',
+    path: '/organization/{id}',
+    summary: 'One organization',
+    tag: 'structure',
+    params: IdParams,
+    answer: answerOf(Organization),
+  }),
+  createOrganization: endpoint({
+    method: 'POST',
+    path: '/organization',
+    summary: 'Create an organization',
+    tag: 'structure',
+    body: NewOrganization,
+    answer: answerOf(Organization),
+    errors: ['NAME_TAKEN'],
+  }),
+  updateOrganization: endpoint({
+    method: 'PATCH',
+    path: '/organization/{id}',
+    summary: 'Rename an organization',
+    tag: 'structure',
+    params: IdParams,
+    body: z.partial(NewOrganization),
+    answer: answerOf(Organization),
+    errors: ['NAME_TAKEN'],
+  }),
+  deleteOrganization: endpoint({
+    method: 'DELETE',
+    path: '/organization/{id}',
+    summary: 'Delete an organization without buildings',
+    tag: 'structure',
+    params: IdParams,
+    answer: Deleted,
+    errors: ['HAS_CHILDREN'],
+  }),
 
-  listBuildings: endpoint({ method: 'GET', path: '/Building', summary: 'Buildings and sites', tag: 'structure', query: listQuery([...named, 'kind', 'area', 'type', 'organization', 'city', 'peopleCount', 'standard', 'eIdeal'], { organization: z.optional(Id), kind: z.optional(BuildingKind), city: z.optional(Id) }), answer: listOf(Building) }),
-  getBuilding: endpoint({ method: 'GET', path: '/Building/{id}', summary: 'One building or site', tag: 'structure', params: IdParams, answer: answerOf(Building) }),
-  createBuilding: endpoint({ method: 'POST', path: '/Building', summary: 'Create a building or site', tag: 'structure', body: NewBuilding, answer: answerOf(Building), errors: ['NAME_TAKEN'] }),
-  updateBuilding: endpoint({ method: 'PATCH', path: '/Building/{id}', summary: 'Change a building or site', tag: 'structure', params: IdParams, body: BuildingChange, answer: answerOf(Building), errors: ['NAME_TAKEN'] }),
-  deleteBuilding: endpoint({ method: 'DELETE', path: '/Building/{id}', summary: 'Delete a building or site without meters', tag: 'structure', params: IdParams, answer: Deleted, errors: ['HAS_CHILDREN'] }),
+  listBuildings: endpoint({
+    method: 'GET',
+    path: '/Building',
+    summary: 'Buildings and sites',
+    tag: 'structure',
+    query: listQuery(
+      [...named, 'kind', 'area', 'type', 'organization', 'city', 'peopleCount', 'standard', 'eIdeal'],
+      { organization: z.optional(Id), kind: z.optional(BuildingKind), city: z.optional(Id) },
+    ),
+    answer: listOf(Building),
+  }),
+  getBuilding: endpoint({
+    method: 'GET',
+    path: '/Building/{id}',
+    summary: 'One building or site',
+    tag: 'structure',
+    params: IdParams,
+    answer: answerOf(Building),
+  }),
+  createBuilding: endpoint({
+    method: 'POST',
+    path: '/Building',
+    summary: 'Create a building or site',
+    tag: 'structure',
+    body: NewBuilding,
+    answer: answerOf(Building),
+    errors: ['NAME_TAKEN'],
+  }),
+  updateBuilding: endpoint({
+    method: 'PATCH',
+    path: '/Building/{id}',
+    summary: 'Change a building or site',
+    tag: 'structure',
+    params: IdParams,
+    body: BuildingChange,
+    answer: answerOf(Building),
+    errors: ['NAME_TAKEN'],
+  }),
+  deleteBuilding: endpoint({
+    method: 'DELETE',
+    path: '/Building/{id}',
+    summary: 'Delete a building or site without meters',
+    tag: 'structure',
+    params: IdParams,
+    answer: Deleted,
+    errors: ['HAS_CHILDREN'],
+  }),
 
-  listMeters: endpoint({ method: 'GET', path: '/Meter', summary: 'Meters and parameters', tag: 'structure', query: listQuery([...named, 'type', 'tagName', 'building', 'organization', 'unit', 'hasChild', 'parentMeter', 'icon', 'color'], { building: z.optional(Id), organization: z.optional(Id), parentMeter: z.optional(Id), hasChild: z.optional(FlagText), type: z.optional(UnitType) }), answer: listOf(Meter) }),
-  getMeter: endpoint({ method: 'GET', path: '/Meter/{id}', summary: 'One meter', tag: 'structure', params: IdParams, answer: answerOf(Meter) }),
-  createMeter: endpoint({ method: 'POST', path: '/Meter', summary: 'Create a meter, parameter or sub-meter', tag: 'structure', body: NewMeter, answer: answerOf(Meter), errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE'] }),
-  updateMeter: endpoint({ method: 'PATCH', path: '/Meter/{id}', summary: 'Change a meter', tag: 'structure', params: IdParams, body: MeterChange, answer: answerOf(Meter), errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE'] }),
-  deleteMeter: endpoint({ method: 'DELETE', path: '/Meter/{id}', summary: 'Delete a meter without sub-meters and readings', tag: 'structure', params: IdParams, answer: Deleted, errors: ['HAS_CHILDREN'] }),
+  listMeters: endpoint({
+    method: 'GET',
+    path: '/Meter',
+    summary: 'Meters and parameters',
+    tag: 'structure',
+    query: listQuery(
+      [
+        ...named,
+        'type',
+        'tagName',
+        'building',
+        'organization',
+        'unit',
+        'hasChild',
+        'parentMeter',
+        'icon',
+        'color',
+      ],
+      {
+        building: z.optional(Id),
+        organization: z.optional(Id),
+        parentMeter: z.optional(Id),
+        hasChild: z.optional(FlagText),
+        type: z.optional(UnitType),
+      },
+    ),
+    answer: listOf(Meter),
+  }),
+  getMeter: endpoint({
+    method: 'GET',
+    path: '/Meter/{id}',
+    summary: 'One meter',
+    tag: 'structure',
+    params: IdParams,
+    answer: answerOf(Meter),
+  }),
+  createMeter: endpoint({
+    method: 'POST',
+    path: '/Meter',
+    summary: 'Create a meter, parameter or sub-meter',
+    tag: 'structure',
+    body: NewMeter,
+    answer: answerOf(Meter),
+    errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE'],
+  }),
+  updateMeter: endpoint({
+    method: 'PATCH',
+    path: '/Meter/{id}',
+    summary: 'Change a meter',
+    tag: 'structure',
+    params: IdParams,
+    body: MeterChange,
+    answer: answerOf(Meter),
+    errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE'],
+  }),
+  deleteMeter: endpoint({
+    method: 'DELETE',
+    path: '/Meter/{id}',
+    summary: 'Delete a meter without sub-meters and readings',
+    tag: 'structure',
+    params: IdParams,
+    answer: Deleted,
+    errors: ['HAS_CHILDREN'],
+  }),
 
-  listCities: endpoint({ method: 'GET', path: '/City', summary: 'Cities', tag: 'structure', query: listQuery([...named, 'state'], { state: z.optional(z.string()) }), answer: listOf(City) }),
-  listUnits: endpoint({ method: 'GET', path: '/unit', summary: 'Units', tag: 'structure', query: listQuery([...named, 'type', 'unit', 'carrier', 'abbr', 'icon', 'color'], { type: z.optional(UnitType) }), answer: listOf(Unit) }),
-  getUnit: endpoint({ method: 'GET', path: '/unit/{id}', summary: 'One unit', tag: 'structure', params: IdParams, answer: answerOf(Unit) }),
+  listCities: endpoint({
+    method: 'GET',
+    path: '/City',
+    summary: 'Cities',
+    tag: 'structure',
+    query: listQuery([...named, 'state'], { state: z.optional(z.string()) }),
+    answer: listOf(City),
+  }),
+  listUnits: endpoint({
+    method: 'GET',
+    path: '/unit',
+    summary: 'Units',
+    tag: 'structure',
+    query: listQuery([...named, 'type', 'unit', 'carrier', 'abbr', 'icon', 'color'], {
+      type: z.optional(UnitType),
+    }),
+    answer: listOf(Unit),
+  }),
+  getUnit: endpoint({
+    method: 'GET',
+    path: '/unit/{id}',
+    summary: 'One unit',
+    tag: 'structure',
+    params: IdParams,
+    answer: answerOf(Unit),
+  }),
 };
 
 const Column = z.int().check(z.minimum(0), z.maximum(99));
@@ -143,9 +313,19 @@ export const UploadResult = z.object({
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 
-const NewReading = z.object({ date: DayText, shamsiDateTXT: z.string(), value: z.number(), cost: z.nullable(z.number()), row: z.number() });
+const NewReading = z.object({
+  date: DayText,
+  shamsiDateTXT: z.string(),
+  value: z.number(),
+  cost: z.nullable(z.number()),
+  row: z.number(),
+});
 /** What a 422 `OVERLAP` carries in `data`: the days that exist, the same days as the file has them, and the token to replace them. */
-export const Overlap = z.object({ exist: z.array(StoredReading), new: z.array(NewReading), replaceId: z.string() });
+export const Overlap = z.object({
+  exist: z.array(StoredReading),
+  new: z.array(NewReading),
+  replaceId: z.string(),
+});
 export type Overlap = z.infer<typeof Overlap>;
 
 const SeriesOfNav = z.array(z.array(CarrierAggregate));
@@ -155,7 +335,11 @@ const consumption = {
     path: '/consumption',
     summary: 'Readings of a meter, newest first unless sorted otherwise',
     tag: 'consumption',
-    query: listQuery(['date', 'value', 'cost', 'shamsiDateTXT', '_id', 'meter', 'upload'], { meter: Id, fromDate: z.optional(DayText), toDate: z.optional(DayText) }),
+    query: listQuery(['date', 'value', 'cost', 'shamsiDateTXT', '_id', 'meter', 'upload'], {
+      meter: Id,
+      fromDate: z.optional(DayText),
+      toDate: z.optional(DayText),
+    }),
     answer: listOf(StoredReading),
   }),
   uploadReadings: endpoint({
@@ -173,7 +357,9 @@ const consumption = {
     summary: 'Move conflicting readings to the history',
     tag: 'consumption',
     body: z.strictObject({
-      conflictData: z.array(z.object({ meter: Id, date: DayText })).check(z.minLength(1), z.maxLength(MOST_UPLOAD_ROWS)),
+      conflictData: z
+        .array(z.object({ meter: Id, date: DayText }))
+        .check(z.minLength(1), z.maxLength(MOST_UPLOAD_ROWS)),
       replaceId: z.optional(z.string().check(z.maxLength(64))),
     }),
     answer: answerOf(z.object({ deleted: z.number() })),
@@ -207,7 +393,16 @@ export const StoredFile = z.object({
   created: z.string(),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   /** What the upload of this file stored, where it was one of readings. */
-  upload: z.nullable(z.object({ _id: z.string(), stored: z.number(), replaced: z.number(), dropped: z.number(), fromDate: z.nullable(DayText), toDate: z.nullable(DayText) })),
+  upload: z.nullable(
+    z.object({
+      _id: z.string(),
+      stored: z.number(),
+      replaced: z.number(),
+      dropped: z.number(),
+      fromDate: z.nullable(DayText),
+      toDate: z.nullable(DayText),
+    }),
+  ),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
@@ -215,16 +410,42 @@ const files = {
   uploadFile: endpoint({
     method: 'POST',
     path: '/file',
-    summary: 'Store a file: multipart with file, title, isProfile, readOnly, meter and upload (id of the stored readings)',
+    summary:
+      'Store a file: multipart with file, title, isProfile, readOnly, meter and upload (id of the stored readings)',
     tag: 'files',
     transport: 'multipart',
     body: z.any(),
-    answer: z.object({ status: z.literal('success'), data: z.object({ data: StoredFile, path: z.string(), _id: z.string() }) }),
+    answer: z.object({
+      status: z.literal('success'),
+      data: z.object({ data: StoredFile, path: z.string(), _id: z.string() }),
+    }),
     errors: ['BAD_FILE', 'TOO_LARGE', 'DISK_FULL'],
   }),
-  listFiles: endpoint({ method: 'GET', path: '/file', summary: 'Upload history of a meter, newest first', tag: 'files', query: listQuery(['created', 'title', '_id', 'size'], { meter: Id }), answer: listOf(StoredFile) }),
-  listMyFiles: endpoint({ method: 'GET', path: '/file/my', summary: 'Files the signed-in user uploaded, newest first', tag: 'files', query: listQuery(['created', 'title', '_id', 'size'], { isProfile: z.optional(FlagText) }), answer: listOf(StoredFile) }),
-  fileContent: endpoint({ method: 'GET', path: '/file/{id}/content', summary: 'The bytes of a stored file, as an attachment', tag: 'files', transport: 'file', params: IdParams, answer: z.any() }),
+  listFiles: endpoint({
+    method: 'GET',
+    path: '/file',
+    summary: 'Upload history of a meter, newest first',
+    tag: 'files',
+    query: listQuery(['created', 'title', '_id', 'size'], { meter: Id }),
+    answer: listOf(StoredFile),
+  }),
+  listMyFiles: endpoint({
+    method: 'GET',
+    path: '/file/my',
+    summary: 'Files the signed-in user uploaded, newest first',
+    tag: 'files',
+    query: listQuery(['created', 'title', '_id', 'size'], { isProfile: z.optional(FlagText) }),
+    answer: listOf(StoredFile),
+  }),
+  fileContent: endpoint({
+    method: 'GET',
+    path: '/file/{id}/content',
+    summary: 'The bytes of a stored file, as an attachment',
+    tag: 'files',
+    transport: 'file',
+    params: IdParams,
+    answer: z.any(),
+  }),
 };
 
 /** Every call of `/api/v1`, from which the server's routes, the typed client and the OpenAPI page all come. */

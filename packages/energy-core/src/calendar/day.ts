@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import { FIRST_NUMBER, LAST_NUMBER } from './yearTable.ts';
 
 /** A calendar day as Gregorian text, `2025-03-20`. Never a `Date`: midnight does not exist on every day in every zone. */
 export type Day = string;
-/** Form only; `isDay` also checks that the day exists and lies in 1300–1500. */
-export const DayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Both ends included. */
 export interface DayRange {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../calendar/day.ts';
+import { DayText } from '../calendar/dayText.ts';
 import { Carrier } from '../quantities/carriers.ts';
 
 const NumberOrText = (least: number, most: number) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Day, DayText } from '../calendar/day.ts';
+import type { Day } from '../calendar/day.ts';
+import { DayText } from '../calendar/dayText.ts';
 
 /** One day of one meter. `cost` is in toman, null where the file had none. */
 export interface Reading {

@@ -10,6 +10,7 @@ export const NewOrganization = z.strictObject({
   name: Name,
   status: z.optional(z.string().check(z.maxLength(40))),
 });
+export type NewOrganization = z.infer<typeof NewOrganization>;
 
 export const City = z.object({ _id: z.string(), name: z.string(), state: z.string() });
 export type City = z.infer<typeof City>;
@@ -63,7 +64,9 @@ const buildingFields = {
   standard: z.optional(z.nullable(SiteStandard)),
 };
 export const NewBuilding = z.strictObject({ ...buildingFields, kind: BuildingKind });
+export type NewBuilding = z.infer<typeof NewBuilding>;
 export const BuildingChange = z.partial(z.strictObject(buildingFields));
+export type BuildingChange = z.infer<typeof BuildingChange>;
 
 export const UnitType = z.enum(['Consumption', 'Parameter']);
 export type UnitType = z.infer<typeof UnitType>;
@@ -124,4 +127,6 @@ export const NewMeter = z.strictObject({
   building: RefOrObject,
   parentMeter: z.optional(z.nullable(RefOrObject)),
 });
+export type NewMeter = z.infer<typeof NewMeter>;
 export const MeterChange = z.partial(z.strictObject(meterFields));
+export type MeterChange = z.infer<typeof MeterChange>;

@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './tooling/browser.mjs';
 
@@ -13,7 +13,15 @@ const fromSource = {
 export default defineConfig({
   test: {
     projects: [
-      { ...fromSource, test: { name: 'core', root: 'packages/energy-core', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        ...fromSource,
+        test: {
+          name: 'core',
+          root: 'packages/energy-core',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         ...fromSource,
         plugins: [react()],
@@ -27,7 +35,13 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        test: { name: 'server', include: ['apps/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         ...fromSource,
@@ -37,7 +51,10 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunchOptions() }),
+            provider: playwright({
+              launchOptions: browserLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

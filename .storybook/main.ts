@@ -1,6 +1,29 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { scopeUnderRoot } from '../tooling/scopeCss.mjs';
 
+/** Prepared at the start: a package met only later would make Vite reload the page in the middle of a test. */
+const prepared = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-aria-components',
+  'react-aria-components/*',
+  'react-aria/*',
+  '@internationalized/date',
+  '@internationalized/string',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@visx/scale',
+  '@visx/shape',
+  'i18next',
+  'react-i18next',
+  'zod/mini',
+  'jalaali-js',
+  'storybook/test',
+];
+
 const config: StorybookConfig = {
   stories: ['../packages/energy-ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -11,6 +34,12 @@ const config: StorybookConfig = {
     resolve: {
       ...vite.resolve,
       conditions: ['energy-source', 'module', 'browser', 'development|production'],
+    },
+    // Icons are small modules of their own: there is nothing to bundle.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), ...prepared],
+      exclude: ['lucide-react'],
     },
     css: { postcss: { plugins: [scopeUnderRoot()] } },
   }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from './Button.tsx';
@@ -36,9 +36,7 @@ export const Variants: Story = {
       <Button variant="primary" icon={plus}>
         کنتور
       </Button>
-      <Button
-        trailingIcon={<ChevronLeft size={16} strokeWidth={1.75} className="eui-flip-ltr" aria-hidden />}
-      >
+      <Button trailingIcon={<ChevronRight size={16} strokeWidth={1.75} className="eui-flip" aria-hidden />}>
         گام بعد
       </Button>
       <Button size="sm" icon={plus}>

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect } from 'react-aria-components/Select';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../classes.ts';
@@ -57,9 +57,9 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
           data-invalid={error ? '' : undefined}
         >
           {chosen?.icon}
-          <span className="eui-select-value" data-placeholder={chosen ? undefined : ''}>
-            {chosen?.name ?? placeholder ?? t('select.choose')}
-          </span>
+          <SelectValue className="eui-select-value">
+            {() => chosen?.name ?? placeholder ?? t('select.choose')}
+          </SelectValue>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </Button>
         {(error || hint) && (

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+
+function Kept(props: ComboBoxProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <ComboBox
+      {...props}
+      value={value}
+      onChange={(id) => {
+        setValue(id);
+        props.onChange(id);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/ComboBox',
+  component: ComboBox,
+  args: {
+    label: 'شهر',
+    items: [
+      { id: 'tehran', name: 'تهران' },
+      { id: 'karaj', name: 'کرج' },
+      { id: 'kish', name: 'کیش' },
+      { id: 'ahvaz', name: 'اهواز' },
+    ],
+    value: null,
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof ComboBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The Arabic letters ك and ي find their Persian sisters. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const field = page.getByRole('combobox', { name: 'شهر' });
+    await userEvent.tab();
+    await userEvent.keyboard('كي');
+    await expect((await page.findAllByRole('option')).map((option) => option.textContent)).toEqual(['کیش']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('kish');
+    await expect(field).toHaveValue('کیش');
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('combobox'), 'پاریس');
+    await expect(await page.findByText('موردی پیدا نشد')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(page.getByRole('combobox')).toHaveValue('');
+  },
+};
+
+export const Chosen: Story = { args: { value: 'ahvaz', hint: 'برای آب‌وهوای مرجع' } };
+export const WithError: Story = { args: { error: 'شهر را انتخاب کنید', isRequired: true } };
+export const Disabled: Story = { args: { isDisabled: true, value: 'tehran' } };
+export const Dark: Story = { ...Chosen, parameters: { theme: 'dark' } };
+export const English: Story = {
+  args: { label: 'City', items: [{ id: 'tehran', name: 'Tehran' }], value: 'tehran' },
+  parameters: { locale: 'en' },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  title: 'Primitives/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    title: 'حذف «کنتور برق طبقهٔ ۲»',
+    consequence: '۳۶۲ خواندهٔ این کنتور نیز حذف می‌شود و برنمی‌گردد.',
+    confirmLabel: 'حذف',
+    isOpen: true,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A stray Enter cancels. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const question = await page.findByRole('alertdialog', { name: 'حذف «کنتور برق طبقهٔ ۲»' });
+    await expect(question).toHaveAccessibleDescription('۳۶۲ خواندهٔ این کنتور نیز حذف می‌شود و برنمی‌گردد.');
+    await waitFor(() => expect(page.getByRole('button', { name: 'انصراف' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = { args: { isPending: true } };
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const English: Story = {
+  args: {
+    title: 'Delete meter 12',
+    consequence: 'Its 362 readings are deleted as well.',
+    confirmLabel: 'Delete',
+  },
+  parameters: { locale: 'en' },
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+function Opened(props: DialogProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  const close = () => {
+    setOpen(false);
+    props.onClose();
+  };
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>کاربر تازه</Button>
+      <Dialog
+        {...props}
+        isOpen={isOpen}
+        onClose={close}
+        footer={
+          <>
+            <Button onPress={close}>انصراف</Button>
+            <Button variant="primary">ذخیره</Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  args: {
+    title: 'کاربر تازه',
+    isOpen: false,
+    onClose: fn(),
+    children: <TextField label="نام و نام خانوادگی" isRequired />,
+  },
+  render: (args) => <Opened {...args} />,
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Escape closes, and the focus comes back to where it was. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const opener = page.getByRole('button', { name: 'کاربر تازه' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await page.findByRole('dialog', { name: 'کاربر تازه' });
+    await expect(dialog.closest('.eui-root')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Open: Story = { args: { isOpen: true } };
+export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
+export const LongContent: Story = {
+  args: {
+    isOpen: true,
+    width: 440,
+    children: Array.from({ length: 40 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+      <p key={row}>شرایط استفاده از داده‌های مصرف انرژی ساختمان</p>
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    const foot = await within(canvasElement).findByRole('button', { name: 'ذخیره' });
+    await expect(foot.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+  },
+};
+export const English: Story = { args: { title: 'New user', isOpen: true }, parameters: { locale: 'en' } };

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+
+function Kept(props: RadioGroupProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <RadioGroup
+      {...props}
+      value={value}
+      onChange={(id) => {
+        setValue(id);
+        props.onChange(id);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/RadioGroup',
+  component: RadioGroup,
+  args: {
+    label: 'در برخورد با خوانده‌های موجود',
+    items: [
+      { id: 'keep', name: 'نگه‌داشتن موجود', description: 'ردیف‌های فایل که تکراری‌اند کنار گذاشته می‌شوند' },
+      { id: 'replace', name: 'جایگزینی با فایل', description: 'خوانده‌های موجود حذف می‌شوند' },
+      { id: 'ask', name: 'پرسش برای هر ردیف', isDisabled: true },
+    ],
+    value: 'keep',
+    onChange: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(page.getByRole('radio', { name: 'جایگزینی با فایل' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledWith('replace');
+  },
+};
+
+export const Horizontal: Story = {
+  args: {
+    label: 'دوره',
+    orientation: 'horizontal',
+    items: [
+      { id: 'day', name: 'روزانه' },
+      { id: 'month', name: 'ماهانه' },
+    ],
+    value: 'day',
+  },
+};
+export const WithError: Story = { args: { value: null, isRequired: true, error: 'یکی را انتخاب کنید' } };
+export const Disabled: Story = { args: { isDisabled: true } };
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const English: Story = {
+  args: { label: 'Period', items: [{ id: 'day', name: 'Daily' }], value: 'day' },
+  parameters: { locale: 'en' },
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Flame from 'lucide-react/icons/flame';
+import Zap from 'lucide-react/icons/zap';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Select, type SelectProps } from './Select.tsx';
+
+function Kept(props: SelectProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Select
+      {...props}
+      value={value}
+      onChange={(id) => {
+        setValue(id);
+        props.onChange(id);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/Select',
+  component: Select,
+  args: {
+    label: 'شهر',
+    items: [
+      { id: 'tehran', name: 'تهران' },
+      { id: 'mashhad', name: 'مشهد' },
+      { id: 'isfahan', name: 'اصفهان', isDisabled: true },
+      { id: 'shiraz', name: 'شیراز' },
+    ],
+    value: 'tehran',
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const button = page.getByRole('button', { name: /شهر/ });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const list = await page.findByRole('listbox');
+    await waitFor(() => expect(list).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith('mashhad');
+    await expect(button).toHaveAccessibleName('مشهد شهر');
+  },
+};
+
+/** The list inherits look and direction, since it opens inside the root. */
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /شهر/ }));
+    const list = await within(canvasElement).findByRole('listbox');
+    await expect(getComputedStyle(list).direction).toBe('rtl');
+    await expect(list.closest('.eui-root')).not.toBeNull();
+    await expect(document.body.textContent).not.toMatch(/Dismiss|Select an item/);
+  },
+};
+
+export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
+
+export const WithIcons: Story = {
+  args: {
+    label: 'حامل انرژی',
+    items: [
+      { id: 'electricity', name: 'برق', icon: <Zap size={16} strokeWidth={1.75} aria-hidden /> },
+      {
+        id: 'gas',
+        name: 'گاز طبیعی',
+        description: 'با ضریب تصحیح فشار',
+        icon: <Flame size={16} strokeWidth={1.75} aria-hidden />,
+      },
+    ],
+    value: 'gas',
+  },
+};
+
+export const WithError: Story = { args: { value: null, isRequired: true, error: 'شهر را انتخاب کنید' } };
+export const Empty: Story = { args: { items: [], value: null } };
+export const Disabled: Story = { args: { isDisabled: true } };
+export const LongNames: Story = {
+  args: {
+    items: [{ id: 'a', name: 'ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف و زیرزمین یکم' }],
+    value: 'a',
+  },
+};
+export const Dark: Story = { ...WithError, parameters: { theme: 'dark' } };
+export const English: Story = {
+  args: { label: 'City', items: [{ id: 'tehran', name: 'Tehran' }], value: null },
+  parameters: { locale: 'en' },
+};

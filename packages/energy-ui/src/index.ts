@@ -53,3 +53,37 @@ export type { ToastOptions } from './primitives/Toast/toasts.ts';
 export { NodeIcon, type NodeIconProps } from './structure/TreeSelector/NodeIcon.tsx';
 export type { SelectorNode, SelectorTree } from './structure/TreeSelector/TreeRow.tsx';
 export { TreeSelector, type TreeSelectorProps } from './structure/TreeSelector/TreeSelector.tsx';
+export { UploadWizard } from './wizards/UploadWizard/UploadWizard.tsx';
+export type {
+  CostUnit,
+  ExistingSource,
+  PreviewRow,
+  PreviewRowState,
+  UploadCell,
+  UploadCheck,
+  UploadedFile,
+  UploadFile,
+  UploadIssue,
+  UploadList,
+  UploadMapping,
+  UploadPreview,
+  UploadSheet,
+  UploadSummary,
+} from './wizards/UploadWizard/uploadData.ts';
+export {
+  isReachable,
+  type PlaceState,
+  placeState,
+  startUpload,
+  type UploadChoice,
+  type UploadEvent,
+  type UploadFlow,
+  type UploadPlace,
+  type UploadProblem,
+  type UploadStart,
+  uploadFlow,
+  uploadPlaces,
+} from './wizards/UploadWizard/uploadFlow.ts';
+export { mappingOfGuess, missingInMapping } from './wizards/UploadWizard/uploadMapping.ts';
+export type { UploadNotice, UploadWizardProps } from './wizards/UploadWizard/uploadProps.ts';
+export { Wizard, type WizardProps } from './wizards/Wizard/Wizard.tsx';

@@ -35,7 +35,6 @@ export function ChoiceList({ label, choices, selected, onChoose }: ChoiceListPro
     options[Math.min(Math.max(next, 0), options.length - 1)]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the options take the focus in turn
     <div ref={list} role="listbox" aria-label={label} className="eui-choices" onKeyDown={move}>
       {choices.map(({ id, name, detail, icon, isIndented }) => (
         <button

@@ -35,11 +35,11 @@ export function MappingTable({ preview, mapping, onMappingChange, target, isDisa
       <table className="eui-mapping">
         <thead>
           <tr>
-            <th>
+            <th className="eui-mapping-head" data-role="edge">
               <span className="eui-sr-only">{t('upload.rowNumber')}</span>
             </th>
             {columns.map(({ column, role }) => (
-              <th key={column} data-role={role} scope="col">
+              <th key={column} className="eui-mapping-head" data-role={role} scope="col">
                 <Select<ColumnRole>
                   label={columnLabel(preview, column, t)}
                   isLabelHidden
@@ -51,7 +51,7 @@ export function MappingTable({ preview, mapping, onMappingChange, target, isDisa
                 />
               </th>
             ))}
-            <th>
+            <th className="eui-mapping-head" data-role="edge">
               <span className="eui-sr-only">{t('upload.rowNote')}</span>
             </th>
           </tr>
@@ -90,15 +90,15 @@ function MappingRow({ row, columns, isTarget }: MappingRowProps) {
       data-target={isTarget || undefined}
       tabIndex={isTarget ? -1 : undefined}
     >
-      <th scope="row" className="eui-mapping-number">
+      <th scope="row" className="eui-mapping-cell" data-role="number">
         <Num value={row.row} />
       </th>
       {columns.map(({ column, role }) => (
-        <td key={column} data-role={role}>
+        <td key={column} className="eui-mapping-cell" data-role={role}>
           <CellText cell={row.cells[column] ?? null} isAmount={role === 'value' || role === 'cost'} />
         </td>
       ))}
-      <td className="eui-mapping-reason">
+      <td className="eui-mapping-cell" data-role="reason">
         {reason && (
           <Chip tone="danger" icon={<X size={12} strokeWidth={2} aria-hidden />}>
             {t(reason)}

@@ -16,7 +16,7 @@
  *    what to send. Give `effect` anew when they change.
  * 6. `onConfirm()`, after the question where something is replaced: store, then `send({ type: 'uploadDone' })` with
  *    `summary`, or `uploadRefused` (409: `mustCheckAgain`), or `overlapFound` with the comparison of a 422.
- * 7. `onReset()`: forget the file. `onNotice` is for toasts: `notice.onClose` leads on after a meter with sub-meters.
+ * 7. `onReset()`: forget the file. `onNotice` is for toasts: `toast[notice.tone](notice.text, notice)`.
  */
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';

@@ -13,14 +13,14 @@ import type {
 } from './uploadData.ts';
 import type { UploadChoice, UploadEvent, UploadFlow } from './uploadFlow.ts';
 
-/** Something worth a toast. */
+/** Something worth a toast: `toast[notice.tone](notice.text, notice)`. */
 export interface UploadNotice {
   readonly tone: 'info' | 'success' | 'error';
   readonly text: string;
   /** In ms, where it differs from the usual time. */
   readonly duration?: number;
-  /** To be called when the toast goes away. */
-  readonly onClose?: () => void;
+  /** One thing to do about it. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
 export interface UploadWizardProps {

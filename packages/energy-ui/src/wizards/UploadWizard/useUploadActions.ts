@@ -63,12 +63,12 @@ export function useUploadActions(props: UploadWizardProps): UploadActions {
       const hasSubMeters = props.meters.items?.find(({ _id }) => _id === id)?.hasChild ?? false;
       send({ type: 'chosen', choice, id, hasSubMeters });
       if (!hasSubMeters) return;
-      const onClose = () => send({ type: 'noticeRead' });
+      const action = { label: t('wizard.next'), onAction: () => send({ type: 'noticeRead' }) };
       props.onNotice?.({
         tone: 'info',
         text: t('upload.summedWithSubMeters'),
         duration: LONG_NOTICE,
-        onClose,
+        action,
       });
     },
     takeFile(file) {

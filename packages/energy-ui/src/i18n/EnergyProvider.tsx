@@ -40,6 +40,7 @@ export interface EnergyProviderProps {
   digits?: Digits;
   /** `system` follows the reader's setting. */
   theme?: Theme;
+  /** Height of controls and rows. */
   density?: Density;
   /** Sentences that replace ours, by key. */
   texts?: Texts;

@@ -1,8 +1,13 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { EnergyProvider, type EnergyProviderProps } from '../i18n/EnergyProvider.tsx';
 
 /** Renders a component as the product shows it: Persian, right to left, our look. */
-export function renderInPersian(element: ReactElement, options: Omit<EnergyProviderProps, 'children'> = {}): RenderResult {
-  return render(element, { wrapper: ({ children }) => <EnergyProvider {...options}>{children}</EnergyProvider> });
+export function renderInPersian(
+  element: ReactElement,
+  options: Omit<EnergyProviderProps, 'children'> = {},
+): RenderResult {
+  return render(element, {
+    wrapper: ({ children }) => <EnergyProvider {...options}>{children}</EnergyProvider>,
+  });
 }

@@ -57,9 +57,8 @@ export function Dialog(props: DialogProps) {
         if (!isNowOpen) onClose();
       }}
     >
-      <Modal className={classes('eui-dialog', className)} style={{ inlineSize: width }}>
+      <Modal id={id} className={classes('eui-dialog', className)} style={{ inlineSize: width }}>
         <AriaDialog
-          id={id}
           role={props.role}
           aria-describedby={props['aria-describedby']}
           className="eui-dialog-page"

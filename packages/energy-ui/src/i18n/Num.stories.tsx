@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Num } from './Num.tsx';
+
+const meta = {
+  title: 'Foundations/Num',
+  component: Num,
+  args: { value: -1234.5, unit: 'kWh' },
+} satisfies Meta<typeof Num>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The minus stands left of the number, also inside a Persian sentence. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('−۱٬۲۳۴٫۵')).toHaveAttribute('dir', 'ltr');
+  },
+};
+export const NothingMeasured: Story = { args: { value: null } };
+export const FixedDecimals: Story = { args: { value: 12, fractionDigits: 2 } };
+export const InSentence: Story = {
+  render: (args) => (
+    <p>
+      مصرف آبان <Num {...args} /> کمتر از پارسال بود.
+    </p>
+  ),
+};
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const English: Story = { parameters: { locale: 'en' } };

@@ -1,4 +1,4 @@
-import type { ChartQuery } from '@org/energy-core';
+import type { ChartQuery, NavItem } from '@org/energy-core';
 
 /** Names of the cached answers, in one place so that a change can drop exactly what it touches. */
 export const queryKeys = {
@@ -9,7 +9,7 @@ export const queryKeys = {
   meters: ['structure', 'meters'] as const,
   units: ['structure', 'units'] as const,
   consumption: ['consumption'] as const,
-  years: (nav: ChartQuery['nav']) => ['consumption', 'years', nav.map((item) => item.navID)] as const,
+  years: (nav: readonly NavItem[]) => ['consumption', 'years', nav.map((item) => item.navID)] as const,
   chart: (query: ChartQuery | null) => ['consumption', 'chart', query] as const,
   readings: (query: Readonly<Record<string, unknown>>) => ['consumption', 'readings', query] as const,
   uploads: (meter: string) => ['uploads', meter] as const,

@@ -1,9 +1,10 @@
 import type { StructureNode } from '@org/energy-core';
+import { writeCsv } from '@org/energy-core/spreadsheets';
 import { Button, SidePanel, TreeSelector, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { csvOf, download } from '../../shared/csv.ts';
+import { downloadCsv } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { useFlag } from '../../shared/preferences.ts';
@@ -102,9 +103,9 @@ function ExportButton({
         t('column.valueIn', { unit: meter.unit ?? '' }),
         t('column.costIn', { unit: t('unit.toman') }),
       ];
-      download(
+      downloadCsv(
         `${meter.name}.csv`,
-        csvOf([head, ...rows.map((row) => [row.shamsiDateTXT, row.value, row.cost])]),
+        writeCsv([head, ...rows.map((row) => [row.shamsiDateTXT, row.value, row.cost])]),
       );
     } catch (error) {
       toast.error(errorText(error, t));

@@ -63,8 +63,8 @@ export function ReadingsTable(props: ReadingsTableProps) {
         onSortChange={(sort) =>
           onChange({
             sort: {
-              by: (sort?.columnId ?? 'date') as LogState['sort']['by'],
-              isDescending: sort ? sort.direction === 'descending' : true,
+              by: sort.columnId as LogState['sort']['by'],
+              isDescending: sort.direction === 'descending',
             },
           })
         }

@@ -31,7 +31,7 @@ export * from './consumption/chartQuery.ts';
 export * from './consumption/chartRules.ts';
 export * from './consumption/chartSearch.ts';
 export * from './consumption/chartState.ts';
-export { navItemOf } from './consumption/navItem.ts';
+export * from './consumption/navItem.ts';
 export * from './metering/reading.ts';
 export * from './metering/readings.ts';
 export * from './metering/structure.ts';

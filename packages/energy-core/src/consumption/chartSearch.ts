@@ -4,8 +4,9 @@ import { parseJalali } from '../calendar/parse.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
 import { MOST_CHOSEN_DAYS } from './buckets.ts';
 import { settleChartState } from './changeChartQuery.ts';
-import type { NavItem, NavType, PeriodKind } from './chartQuery.ts';
+import type { PeriodKind } from './chartQuery.ts';
 import { type ChartState, chartTypes, initialChartState, MOST_NAV_ITEMS, usesField } from './chartState.ts';
+import { navItemOfNodeId, nodeIdOfNav } from './navItem.ts';
 
 /** Anything that answers one value per name: `URLSearchParams` does. */
 export interface SearchParams {
@@ -13,19 +14,10 @@ export interface SearchParams {
 }
 
 const kinds: readonly PeriodKind[] = ['multiyear', 'year', 'month', 'week', 'range', 'multiDay'];
-const navLetters: readonly (readonly [NavType, string])[] = [
-  ['Organization', 'o'],
-  ['Building', 'b'],
-  ['Meter', 'm'],
-  ['Formula', 'f'],
-];
 /** A space becomes a plain `+` in an address, and ids hold none. */
 const BETWEEN = ' ';
 
 const writeDay = (day: Day) => jalaliText(day).replaceAll('/', '-');
-
-const writeNav = ({ navID, navType }: NavItem) =>
-  `${navLetters.find(([type]) => type === navType)![1]}.${navID}`;
 
 /**
  * A chart as the parameters of an address; what stands at its default is left out. Dates are Jalali: `1404-08-12`.
@@ -38,7 +30,7 @@ export function chartQueryToSearch(state: ChartState): Record<string, string> {
   };
   const flag = (name: string, isOn: boolean, isDefault: boolean) =>
     put(name, isOn === isDefault ? null : isOn ? 1 : 0);
-  put('nav', state.nav.map(writeNav).join(BETWEEN));
+  put('nav', state.nav.map(nodeIdOfNav).join(BETWEEN));
   if (state.chartType !== initialChartState.chartType) put('chart', state.chartType.toLowerCase());
   if (state.kind !== initialChartState.kind) put('period', state.kind);
   if (usesField(state.kind, 'year')) put('year', state.year);
@@ -79,12 +71,6 @@ function readDay(text: string | null): Day | null {
 
 const readList = (text: string | null, most: number) => (text ?? '').split(BETWEEN, most).filter(Boolean);
 
-function readNav(text: string): NavItem[] {
-  const navType = navLetters.find(([, letter]) => text.startsWith(`${letter}.`))?.[0];
-  const navID = text.slice(2);
-  return navType && navID.length >= 1 && navID.length <= 64 ? [{ navID, navType }] : [];
-}
-
 /**
  * The chart an address asks for. What is missing or unreadable stands at its default, and what the rules do not
  * offer is switched off. Names of nodes do not travel: look them up in the tree.
@@ -97,11 +83,8 @@ export function chartQueryFromSearch(params: SearchParams): ChartState {
     return text === '1' ? true : text === '0' ? false : isDefault;
   };
   const used = <Value>(field: keyof ChartState, value: Value) => (usesField(kind, field) ? value : null);
-  const seen = new Set<string>();
   return settleChartState({
-    nav: readList(params.get('nav'), MOST_NAV_ITEMS)
-      .flatMap(readNav)
-      .filter(({ navID }) => !seen.has(navID) && seen.add(navID)),
+    nav: [...new Set(readList(params.get('nav'), MOST_NAV_ITEMS))].flatMap((id) => navItemOfNodeId(id) ?? []),
     chartType: chartTypes.find((type) => type.toLowerCase() === chart) ?? initialChartState.chartType,
     kind,
     year: used('year', readYear(params.get('year'))),

@@ -1,8 +1,29 @@
-import type { StructureNode } from '../metering/structureTree.ts';
-import type { NavItem } from './chartQuery.ts';
+import { type StructureNode, structureNodeId } from '../metering/structureTree.ts';
+import type { NavItem, NavType } from './chartQuery.ts';
+
+const navTypes: Readonly<Record<string, NavType>> = {
+  o: 'Organization',
+  b: 'Building',
+  m: 'Meter',
+  f: 'Formula',
+};
 
 /** A node as a chart query names it: a site counts as a building, a sub-meter as a meter. */
-export function navItemOf({ id, kind, name }: StructureNode): NavItem {
+export function navItemOf({ ref, kind, name }: StructureNode): NavItem {
   const navType = kind === 'Site' ? 'Building' : kind === 'SubMeter' ? 'Meter' : kind;
-  return { navID: id, navType, navName: name };
+  return { navID: ref, navType, navName: name };
+}
+
+/**
+ * Id in the structure tree of what a chart query names.
+ * @example tree.indexOf.get(nodeIdOfNav({ navID: '17', navType: 'Meter' })) // index of node 'm.17'
+ */
+export const nodeIdOfNav = ({ navID, navType }: NavItem): string => structureNodeId(navType, navID);
+
+/** The nav item a node id stands for, without its name; null when it is no such id. */
+export function navItemOfNodeId(id: string): NavItem | null {
+  const letter = id.slice(0, 1);
+  const navID = id.slice(2);
+  if (id[1] !== '.' || navID.length < 1 || navID.length > 64 || !Object.hasOwn(navTypes, letter)) return null;
+  return { navID, navType: navTypes[letter]! };
 }

@@ -4,9 +4,11 @@ import { buildTree, type Tree, type TreeItem } from './tree.ts';
 
 export type StructureKind = 'Organization' | 'Building' | 'Site' | 'Meter' | 'SubMeter' | 'Formula';
 
-/** A node of the side tree. Ids are the API's and differ over all kinds. */
+/** A node of the side tree. Its `id` is unique over all kinds: `m.17`. */
 export interface StructureNode extends TreeItem {
   readonly kind: StructureKind;
+  /** The API's id, which a building and a meter may share. */
+  readonly ref: string;
   /** Only meters count a carrier. */
   readonly carrier?: Carrier;
   /** Symbol of a meter's unit: `kWh`. */
@@ -36,17 +38,49 @@ export interface StructureLists {
   readonly formulas?: readonly StructureFormula[];
 }
 
-const meterNode = (meter: Meter): StructureNode => ({
-  id: meter._id,
-  parent: meter.parentMeter?._id ?? meter.building._id,
-  name: meter.name,
-  kind: meter.parentMeter ? 'SubMeter' : 'Meter',
-  carrier: meter.unit.carrier,
-  unit: meter.unit.unit,
-  icon: meter.icon,
-  color: meter.color,
-  tagName: meter.tagName,
-});
+const letters: Readonly<Record<StructureKind, string>> = {
+  Organization: 'o',
+  Building: 'b',
+  Site: 'b',
+  Meter: 'm',
+  SubMeter: 'm',
+  Formula: 'f',
+};
+
+/**
+ * Id of a node in the tree, from its kind and its id in the API.
+ * @example structureNodeId('Meter', '17') // 'm.17'
+ */
+export const structureNodeId = (kind: StructureKind, ref: string): string => `${letters[kind]}.${ref}`;
+
+function meterNode(meter: Meter): StructureNode {
+  const kind = meter.parentMeter ? 'SubMeter' : 'Meter';
+  return {
+    id: structureNodeId(kind, meter._id),
+    parent: meter.parentMeter
+      ? structureNodeId('Meter', meter.parentMeter._id)
+      : structureNodeId('Building', meter.building._id),
+    name: meter.name,
+    kind,
+    ref: meter._id,
+    carrier: meter.unit.carrier,
+    unit: meter.unit.unit,
+    icon: meter.icon,
+    color: meter.color,
+    tagName: meter.tagName,
+  };
+}
+
+function formulaNode({ _id, name, building }: StructureFormula): StructureNode {
+  const below = typeof building === 'string' ? building : building?._id;
+  return {
+    id: structureNodeId('Formula', _id),
+    parent: below === undefined ? null : structureNodeId('Building', below),
+    name,
+    kind: 'Formula',
+    ref: _id,
+  };
+}
 
 function countSeries(tree: Tree<StructureNode>): Int32Array {
   const counts = new Int32Array(tree.items.length);
@@ -71,20 +105,26 @@ export function buildStructureTree({
   formulas = [],
 }: StructureLists): StructureTree {
   const tree = buildTree<StructureNode>([
-    ...organizations.map(({ _id, name }) => ({ id: _id, parent: null, name, kind: 'Organization' as const })),
-    ...buildings.map(({ _id, name, kind, organization }) => ({
-      id: _id,
-      parent: organization._id,
-      name,
-      kind,
-    })),
+    ...organizations.map(
+      ({ _id, name }): StructureNode => ({
+        id: structureNodeId('Organization', _id),
+        parent: null,
+        name,
+        kind: 'Organization',
+        ref: _id,
+      }),
+    ),
+    ...buildings.map(
+      ({ _id, name, kind, organization }): StructureNode => ({
+        id: structureNodeId(kind, _id),
+        parent: structureNodeId('Organization', organization._id),
+        name,
+        kind,
+        ref: _id,
+      }),
+    ),
     ...meters.map(meterNode),
-    ...formulas.map(({ _id, name, building }) => ({
-      id: _id,
-      parent: typeof building === 'string' ? building : (building?._id ?? null),
-      name,
-      kind: 'Formula' as const,
-    })),
+    ...formulas.map(formulaNode),
   ]);
   return { ...tree, seriesCount: countSeries(tree) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { navItemOf } from '../consumption/navItem.ts';
+import { navItemOf, nodeIdOfNav } from '../consumption/navItem.ts';
 import type { Building, Meter } from './structure.ts';
 import { buildStructureTree } from './structureTree.ts';
 import { ancestorsOf, buildTree, expandableIds, type Tree, type TreeItem, visibleRows } from './tree.ts';
@@ -53,11 +53,12 @@ const structure = buildStructureTree({
   ],
   formulas: [{ _id: 'perPerson', name: 'برق به‌ازای نفر', building: 'vanak' }],
 });
-const idsOf = (tree: Tree, rows: Iterable<number>) => [...rows].map((index) => tree.items[index]!.id);
+const idsOf = (tree: Tree, rows: Iterable<number>) =>
+  [...rows].map((index) => tree.items[index]!.id.replace(/^[obmf]\./, ''));
 
 describe('structure', () => {
   test('nodes stand in preorder: a building’s meters with their sub-meters, then its formulas', () => {
-    expect(structure.items.map(({ id }) => id)).toEqual([
+    expect(structure.items.map(({ ref }) => ref)).toEqual([
       'arman',
       'vanak',
       'main',
@@ -86,13 +87,24 @@ describe('structure', () => {
   });
 
   test('a row knows its place among its siblings', () => {
-    const at = structure.indexOf.get('perPerson')!;
+    const at = structure.indexOf.get('f.perPerson')!;
     expect([structure.position[at], structure.siblings[at]]).toEqual([2, 2]);
-    expect(idsOf(structure, ancestorsOf(structure, structure.indexOf.get('light')!))).toEqual([
+    expect(idsOf(structure, ancestorsOf(structure, structure.indexOf.get('m.light')!))).toEqual([
       'main',
       'vanak',
       'arman',
     ]);
+  });
+
+  test('a building and a meter may share an id of the API', () => {
+    const tree = buildStructureTree({
+      organizations: [{ _id: '1', name: 'سازمان', status: 'فعال' }],
+      buildings: [{ ...building('1', 'ساختمان'), organization: { _id: '1', name: 'سازمان' } }],
+      meters: [meter('1', 'کنتور', '1'), meter('2', 'زیرکنتور', '1', '1')],
+    });
+    expect(tree.items.map(({ id }) => id)).toEqual(['o.1', 'b.1', 'm.1', 'm.2']);
+    expect([...tree.level]).toEqual([1, 2, 3, 4]);
+    for (const node of tree.items) expect(nodeIdOfNav(navItemOf(node))).toBe(node.id);
   });
 
   test('a chart knows sites as buildings and sub-meters as meters', () => {
@@ -113,7 +125,7 @@ describe('structure', () => {
 describe('rows', () => {
   test('closed nodes hide what is below them, at every depth', () => {
     expect(idsOf(structure, visibleRows(structure, new Set()))).toEqual(['arman']);
-    expect(idsOf(structure, visibleRows(structure, new Set(['arman', 'main'])))).toEqual([
+    expect(idsOf(structure, visibleRows(structure, new Set(['o.arman', 'm.main'])))).toEqual([
       'arman',
       'vanak',
       'semnan',
@@ -131,7 +143,7 @@ describe('rows', () => {
     expect(found('به‌ازای')).toEqual(['arman', 'vanak', 'perPerson']);
     expect(found('نیست')).toEqual([]);
     expect(found('ونک')).toEqual(['arman', 'vanak']);
-    expect(found('ونک', ['vanak'])).toEqual(['arman', 'vanak', 'main', 'perPerson']);
+    expect(found('ونک', ['b.vanak'])).toEqual(['arman', 'vanak', 'main', 'perPerson']);
     expect(search(structure, 'برق')!.count).toBe(3);
     expect(search(structure, ' \u200c ')).toBeNull();
   });

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { colourDistance, toLab } from './colourDistance.ts';
+import { seenWith, type Vision } from './colourVision.ts';
+import { contrast } from './contrast.ts';
+import { readTokens } from './readTokens.ts';
+import { onScreen, readHex, toLinear } from './srgb.ts';
+
+const tokens = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
+const themes = ['light', 'dark'] as const;
+
+function colour(name: string, theme: 'light' | 'dark'): string {
+  const found = tokens.get(name);
+  if (!found) throw new Error(`tokens.css has no colour --eui-${name}.`);
+  return found[theme];
+}
+
+/** Text 4.5, marks that carry meaning 3.0 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: readonly [foreground: string, backgrounds: readonly string[], floor: number][] = [
+  ['text', ['bg-page', 'bg-surface', 'bg-sunken', 'bg-raised', 'bg-hover', 'bg-selected'], 4.5],
+  ['text-muted', ['bg-page', 'bg-surface', 'bg-sunken', 'bg-raised', 'bg-hover'], 4.5],
+  ['text-subtle', ['bg-page', 'bg-surface', 'bg-sunken', 'bg-hover'], 4.5],
+  ['accent', ['bg-page', 'bg-surface', 'bg-selected', 'accent-subtle'], 4.5],
+  ['on-accent', ['accent-solid', 'accent-solid-hover', 'accent-solid-press'], 4.5],
+  ['on-danger', ['danger-solid'], 4.5],
+  ['danger', ['bg-surface', 'bg-page', 'danger-bg'], 4.5],
+  ['warning', ['bg-surface', 'warning-bg'], 4.5],
+  ['success', ['bg-surface', 'success-bg'], 4.5],
+  ['info', ['bg-surface', 'info-bg'], 4.5],
+  ['text-on-topbar', ['bg-topbar'], 4.5],
+  ['text-on-topbar-muted', ['bg-topbar'], 4.5],
+  ['brand-saffron', ['bg-topbar'], 3],
+  ['line-strong', ['bg-surface', 'bg-page'], 3],
+  ['focus', ['bg-surface', 'bg-page'], 3],
+  ['focus-on-topbar', ['bg-topbar'], 3],
+  ['baseline', ['bg-surface', 'bg-page'], 3],
+  ['compare', ['bg-surface', 'bg-page'], 3],
+  ['saving', ['bg-surface'], 3],
+  ['excess', ['bg-surface'], 3],
+  ['on-label-light', ['label-a', 'label-b', 'label-f', 'label-g'], 4.5],
+  ['on-label-dark', ['label-c', 'label-d', 'label-e'], 4.5],
+];
+
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each(pairs)('%s can be read on %j', (foreground, backgrounds, floor) => {
+    for (const background of backgrounds) {
+      expect(
+        contrast(colour(foreground, theme), colour(background, theme)),
+        background,
+      ).toBeGreaterThanOrEqual(floor);
+    }
+  });
+
+  const series = Array.from({ length: 8 }, (_, place) => `cat-${place + 1}`);
+  const meanings = ['cat-1', 'baseline', 'saving', 'excess'];
+
+  test('the eight series stand out from surface and page', () => {
+    for (const name of series) {
+      for (const background of ['bg-surface', 'bg-page']) {
+        expect(contrast(colour(name, theme), colour(background, theme)), name).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  const floors: [Vision, number][] = [
+    ['normal', 15],
+    ['deuteranopia', 15],
+    ['protanopia', 15],
+    ['tritanopia', 12],
+  ];
+  test.each(floors)('with %s colour vision the eight series are at least %d apart', (vision, floor) => {
+    expect(closest(series, theme, vision)).toBeGreaterThanOrEqual(floor);
+  });
+  test.each(floors)(
+    'with %s colour vision actual, baseline, saving and excess are at least %d apart',
+    (vision, floor) => {
+      expect(closest(meanings, theme, vision)).toBeGreaterThanOrEqual(floor);
+    },
+  );
+});
+
+/** The smallest CIEDE2000 distance between any two of the colours, to one decimal as the design states it. */
+function closest(names: readonly string[], theme: 'light' | 'dark', vision: Vision): number {
+  const seen = names.map((name) => toLab(onScreen(seenWith(vision, toLinear(readHex(colour(name, theme)))))));
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const [place, one] of seen.entries()) {
+    for (const other of seen.slice(place + 1)) smallest = Math.min(smallest, colourDistance(one, other));
+  }
+  return Math.round(smallest * 10) / 10;
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Db } from './database/db.ts';
+import { buildingRoutes } from './modules/building/routes.ts';
+import { cityRoutes } from './modules/city/routes.ts';
+import { meterRoutes } from './modules/meter/routes.ts';
+import { organizationRoutes } from './modules/organization/routes.ts';
+import { unitRoutes } from './modules/unit/routes.ts';
+import { userRoutes } from './modules/users/routes.ts';
+import { describeApi } from './plugins/docs.ts';
+import { answerNotFound, handleErrors, refusalOf, sendRefusal } from './plugins/errors.ts';
+import { createApi } from './plugins/implement.ts';
+import { readJson } from './plugins/json.ts';
+import { Refusal } from './plugins/refusal.ts';
+import { secure } from './plugins/security.ts';
+import { createSessions } from './plugins/session.ts';
+import { serveWebsite } from './plugins/website.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Db;
+  /** Signs sessions, cookies and captchas; at least 32 bytes. */
+  readonly key: Uint8Array;
+  readonly clock?: Clock;
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Folder of the built app; without it the one of this repository. */
+  readonly website?: string;
+}
+
+/**
+ * The whole server without a port, over a store that is migrated already. Tests drive it with `inject`.
+ * @throws when a call of the contract has no handler
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, key } = options;
+  const clock = options.clock ?? (() => new Date());
+  const app = Fastify({
+    logger: options.logger ?? false,
+    // One line per answer instead of two per request, see onResponse.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    // Addresses the router cannot even read, such as a broken percent sign.
+    frameworkErrors: (error, request, reply) => {
+      const refusal = refusalOf(error, request.id, request.log);
+      sendRefusal(reply, refusal, request.id);
+    },
+  });
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  readJson(app);
+  handleErrors(app);
+  await secure(app, config.embedHosts, key);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isStopping) throw new Refusal('STOPPING');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.routeOptions.url?.startsWith('/api')) return;
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  await describeApi(app);
+
+  const context: Context = { config, db, clock, key, sessions: createSessions(db, key, clock) };
+  await app.register(async (scope) => apiRoutes(scope, context), { prefix: '/api/v1' });
+  await serveWebsite(app, options.website);
+  return app;
+}
+
+async function apiRoutes(scope: FastifyInstance, context: Context): Promise<void> {
+  scope.setNotFoundHandler(answerNotFound);
+  scope.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  scope.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+    const database = await context.db.query('select 1', []).then(
+      () => 'up',
+      () => 'down',
+    );
+    return reply
+      .code(database === 'up' ? 200 : 503)
+      .send({ status: database === 'up' ? 'success' : 'error', database });
+  });
+  const api = createApi(scope, context.sessions);
+  userRoutes(api, context);
+  organizationRoutes(api, context);
+  buildingRoutes(api, context);
+  meterRoutes(api, context);
+  cityRoutes(api, context);
+  unitRoutes(api, context);
+}

@@ -1,0 +1,14 @@
+import type { Day } from '@org/energy-core';
+
+/** Where the server gets the time from; tests bring their own. */
+export type Clock = () => Date;
+
+const tehran = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day it is in Tehran. Readings of later days are refused. */
+export const todayInTehran = (clock: Clock): Day => tehran.format(clock());

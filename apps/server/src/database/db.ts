@@ -1,0 +1,57 @@
+/** What a statement answered. `affected` counts the rows it wrote. */
+export interface Answer<Row> {
+  readonly rows: Row[];
+  readonly affected: number;
+}
+
+/** Rows in PostgreSQL's COPY text format: tab between cells, `\N` for null, a line feed after each row. */
+export type CopyChunks = Iterable<string> | AsyncIterable<string>;
+
+/** Something that runs SQL: the database itself or one of its transactions. */
+export interface Queryable {
+  /**
+   * Runs one statement with `$1`… filled from `params`. Without `params` the text may hold several statements,
+   * and the last one's answer counts. Days come back as `YYYY-MM-DD` text, int8 and numeric as numbers.
+   * @throws an error with the SQLSTATE in `code` and, for a broken rule, its name in `constraint`
+   */
+  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Answer<Row>>;
+  /** Loads rows into `target`, for example `reading_day (meter_id, day, value)`; answers how many. */
+  copyIn(target: string, chunks: CopyChunks): Promise<number>;
+  /** Reads a table or `(select …)` in the form `copyIn` takes. */
+  copyOut(source: string): AsyncIterable<string>;
+}
+
+/** The one door to the store. Two drivers stand behind it: embedded (PGlite in a worker) and a PostgreSQL pool. */
+export interface Db extends Queryable {
+  readonly engine: 'embedded' | 'postgres';
+  /** Runs `work` in a transaction; it commits when `work` returns and rolls back when it throws. */
+  tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Waits for what runs, then closes. */
+  close(): Promise<void>;
+}
+
+const textOf = (error: unknown, key: 'code' | 'constraint'): string | undefined => {
+  const value = (error as Record<string, unknown> | null)?.[key];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The SQLSTATE of a database error, for example `23505`; undefined for any other error. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  const code = textOf(error, 'code');
+  return code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+
+/** True for a breach of a uniqueness rule. */
+export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
+/** True where something else still points at the row to be deleted, or the row pointed at is gone. */
+export const isReferenced = (error: unknown): boolean => sqlStateOf(error) === '23503';
+
+/**
+ * Numbers or days as a PostgreSQL array literal, `{1,2,NULL}`: both engines read it alike and quicker than a list
+ * of parameters. Only for values without quotes, commas or braces; use it as `$1::text::date[]`.
+ */
+export const arrayLiteral = (values: Iterable<string | number | null>): string => {
+  const parts: (string | number)[] = [];
+  for (const value of values) parts.push(value ?? 'NULL');
+  return `{${parts.join(',')}}`;
+};

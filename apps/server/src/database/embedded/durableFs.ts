@@ -1,0 +1,55 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type InitOptions = Parameters<NodeFS['init']>[1];
+/** Emscripten's file layer, as far as it is needed here: a stream knows its native descriptor. */
+interface NodeFsModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+}
+
+/**
+ * The folder of the embedded database, with a real fsync: PGlite's own never reaches the disk, so a power cut
+ * after a commit would lose it. Leans on internals of the pinned PGlite version; `durableFs.test.ts` counts syncs.
+ */
+export class DurableNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: InitOptions) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = (emscriptenOpts.preRun ?? []) as ((module: unknown) => void)[];
+    preRun.unshift((module) => {
+      (module as NodeFsModule).NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } as InitOptions };
+  }
+}
+
+/** PGlite's start parameters without `-F` (which switches fsync off) and with a log that is really synced. */
+export const durableStartParams = (): string[] => [
+  ...(PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams.filter(
+    (part) => part !== '-F',
+  ),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=96MB'],
+];
+
+const syncPath = (path: string): void => {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Brings a whole folder to the disk, directories included. */
+export const syncTree = (folder: string): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  if (process.platform !== 'win32') syncPath(folder);
+};

@@ -1,0 +1,119 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { parsers } from '../parsers.ts';
+import { openFolder } from './folder.ts';
+import type { Call, Reply, WorkerOptions } from './messages.ts';
+
+// The database runs here, off the main thread: a large upload would stop every other request for a second.
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker of the embedded database driver.');
+
+const { folder, image } = workerData as WorkerOptions;
+const transactions = new Map<
+  number,
+  { tx: Transaction; end: (commit: boolean) => void; ended: Promise<void> }
+>();
+const rolledBack = new Error('rolled back');
+
+const errorFields = (error: unknown) => {
+  const { message, code, constraint, detail } = error as {
+    message: string;
+    code?: string;
+    constraint?: string;
+    detail?: string;
+  };
+  return { message, code, constraint, detail };
+};
+const reply = (message: Reply) => port.postMessage(message);
+
+const openMemory = () =>
+  PGlite.create({
+    parsers: { ...parsers },
+    ...(image && { loadDataDir: new Blob([image as Uint8Array<ArrayBuffer>]) }),
+  });
+const opening = folder === null ? openMemory() : openFolder(folder);
+opening.then(
+  () => reply({ id: 0, ok: true, value: null }),
+  (error: Error) => {
+    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    reply({ id: 0, ok: false, error: { message: error.message + cause } });
+  },
+);
+
+port.on('message', (call: Call) => {
+  handle(call).then(
+    (value) => reply({ id: call.id, ok: true, value }),
+    (error) => reply({ id: call.id, ok: false, error: errorFields(error) }),
+  );
+});
+
+async function handle(call: Call): Promise<unknown> {
+  const pg = await opening;
+  switch (call.kind) {
+    case 'query': {
+      const target = targetOf(pg, call.tx);
+      if (call.params === undefined) {
+        const last = (await target.exec(call.text)).at(-1);
+        return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 };
+      }
+      const { rows, affectedRows } = await target.query(call.text, [...call.params]);
+      return { rows, affected: affectedRows ?? 0 };
+    }
+    case 'copyIn': {
+      const blob = new Blob(call.chunks);
+      const { affectedRows } = await targetOf(pg, call.tx).query(`copy ${call.target} from '/dev/blob'`, [], {
+        blob,
+      });
+      return affectedRows ?? 0;
+    }
+    case 'copyOut': {
+      const { blob } = await targetOf(pg, call.tx).query(`copy ${call.source} to '/dev/blob'`);
+      return (await blob?.text()) ?? '';
+    }
+    case 'begin':
+      return begin(pg, call.id);
+    case 'commit':
+    case 'rollback': {
+      const transaction = transactions.get(call.tx);
+      if (!transaction) throw new Error('This transaction has ended.');
+      transactions.delete(call.tx);
+      transaction.end(call.kind === 'commit');
+      return transaction.ended;
+    }
+    case 'image':
+      return new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer());
+    case 'close':
+      return pg.close();
+  }
+}
+
+function targetOf(pg: PGlite, tx: number | undefined): PGlite | Transaction {
+  if (tx === undefined) return pg;
+  const transaction = transactions.get(tx);
+  if (!transaction) throw new Error('This transaction has ended.');
+  return transaction.tx;
+}
+
+/** Opens a transaction and keeps it until `commit` or `rollback` arrives; everything outside it waits meanwhile. */
+function begin(pg: PGlite, id: number): Promise<number> {
+  return new Promise((opened, failed) => {
+    const ended = pg
+      .transaction(
+        (tx) =>
+          new Promise<void>((commit, rollback) => {
+            transactions.set(id, {
+              tx,
+              end: (isCommit) => (isCommit ? commit() : rollback(rolledBack)),
+              ended,
+            });
+            opened(id);
+          }),
+      )
+      .catch((error) => {
+        failed(error);
+        if (error !== rolledBack) throw error;
+      });
+    // Its outcome is awaited by `commit` or `rollback`; until then nobody may call it unhandled.
+    ended.catch(() => undefined);
+  });
+}

@@ -1,0 +1,121 @@
+import { PassThrough } from 'node:stream';
+import pg from 'pg';
+import type { Answer, Db, Queryable } from '../db.ts';
+import { parsers } from '../parsers.ts';
+import { CopyIn, CopyOut } from './copy.ts';
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+};
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** Called when a connection breaks while nobody uses it. */
+  readonly onLost?: (error: Error) => void;
+}
+
+/**
+ * A pool on a PostgreSQL server (15 or later). A statement may take 10 seconds.
+ * @throws when the server does not answer
+ */
+export async function openPostgres({ url, onLost }: PostgresOptions): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'energy',
+  });
+  pool.on('error', (error) => onLost?.(error));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return new PostgresDb(pool);
+}
+
+class PostgresDb implements Db {
+  readonly engine = 'postgres';
+  readonly #pool: pg.Pool;
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  query<Row>(text: string, params?: readonly unknown[]): Promise<Answer<Row>> {
+    return run(this.#pool, text, params);
+  }
+  copyIn: Queryable['copyIn'] = (target, chunks) => this.tx((tx) => tx.copyIn(target, chunks));
+  copyOut: Queryable['copyOut'] = (source) => copyOutOfPool(this.#pool, source);
+
+  async tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(clientQueryable(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+async function run<Row>(
+  target: pg.Pool | pg.PoolClient,
+  text: string,
+  params?: readonly unknown[],
+): Promise<Answer<Row>> {
+  const result = await (params === undefined ? target.query(text) : target.query(text, [...params]));
+  // Several statements in one text answer a list.
+  const last = (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult | undefined;
+  return {
+    rows: (last?.rows ?? []) as Row[],
+    affected: last?.command === 'SELECT' ? 0 : (last?.rowCount ?? 0),
+  };
+}
+
+const clientQueryable = (client: pg.PoolClient): Queryable => ({
+  query: (text, params) => run(client, text, params),
+  copyIn: (target, chunks) =>
+    new Promise((resolve, reject) => {
+      client.query(
+        new CopyIn(target, chunks, (error, count) => (error ? reject(error) : resolve(count ?? 0))) as never,
+      );
+    }),
+  copyOut: (source) => copyOut(client, source),
+});
+
+function copyOut(client: pg.PoolClient, source: string): AsyncIterable<string> {
+  const out = new PassThrough({ encoding: 'utf8' });
+  const statement = new CopyOut(
+    source,
+    (text) => out.write(text),
+    (error) => (error ? out.destroy(error) : out.end()),
+  );
+  client.query(statement as never);
+  return out as AsyncIterable<string>;
+}
+
+async function* copyOutOfPool(pool: pg.Pool, source: string): AsyncIterable<string> {
+  const client = await pool.connect();
+  try {
+    yield* copyOut(client, source);
+  } finally {
+    client.release();
+  }
+}

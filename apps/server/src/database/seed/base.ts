@@ -1,0 +1,28 @@
+import type { Queryable } from '../db.ts';
+import { tables } from '../dialect.ts';
+import { sortKey } from '../sortKey.ts';
+import cities from './cities.json' with { type: 'json' };
+import units from './units.json' with { type: 'json' };
+
+type UnitType = 'Consumption' | 'Parameter';
+
+/** Cities and units every installation starts with. What is there already stays as it is. */
+export async function seedBase(db: Queryable): Promise<void> {
+  await tables(db)
+    .insertInto('city')
+    .values(cities.map((city) => ({ ...city, name_sort: sortKey(city.name) })))
+    .onConflict((conflict) => conflict.columns(['state', 'name']).doNothing())
+    .execute();
+  await tables(db)
+    .insertInto('unit')
+    .values(
+      units.map(({ type, related, ...unit }) => ({
+        ...unit,
+        type: type as UnitType,
+        related: JSON.stringify(related),
+        name_sort: sortKey(unit.name),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['name', 'symbol']).doNothing())
+    .execute();
+}

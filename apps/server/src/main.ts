@@ -1,0 +1,54 @@
+import { OperatorError, readConfig } from './config.ts';
+import { ROOT_NAME } from './database/seed/root.ts';
+import { type Started, start } from './start.ts';
+
+/** A stop may take this long; then the process ends whatever is left. */
+const LONGEST_STOP_MS = 10_000;
+
+try {
+  const config = readConfig(process.env);
+  const started = await start(config, { level: 'info', base: null });
+  greet(started, config.rootPassword !== null);
+  stopOnSignals(started);
+} catch (error) {
+  // What the operator can put right is one sentence; anything else comes with its cause.
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exit(1);
+}
+
+function greet({ address, newRootPassword }: Started, isPasswordGiven: boolean): void {
+  const password =
+    newRootPassword ??
+    (isPasswordGiven
+      ? 'the one set in ENERGY_ROOT_PASSWORD at the first start'
+      : 'the one printed at the first start');
+  console.info(
+    [
+      '',
+      `  Energy management is ready:  ${address}`,
+      `  User:      ${ROOT_NAME}`,
+      `  Password:  ${password}`,
+      '',
+    ].join('\n'),
+  );
+}
+
+function stopOnSignals({ app, db }: Started): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    const deadline = setTimeout(() => process.exit(1), LONGEST_STOP_MS);
+    try {
+      // Answers what has arrived, then closes the store.
+      await app.close();
+      await db.close();
+    } catch (error) {
+      console.error(error);
+      process.exitCode = 1;
+    }
+    clearTimeout(deadline);
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}

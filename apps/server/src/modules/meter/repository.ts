@@ -1,0 +1,234 @@
+import { Carrier, type Meter, type MeterChange, type NewMeter, type UnitType } from '@org/energy-core';
+import { type Db, isDuplicate, isReferenced, type Queryable } from '../../database/db.ts';
+import { tables } from '../../database/dialect.ts';
+import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
+import { nameColumns } from '../../database/names.ts';
+import { filterId, referenceOf, unknownReference } from '../../plugins/ids.ts';
+import { fieldRefusal, notAllowedHere, Refusal } from '../../plugins/refusal.ts';
+
+const columns: Columns = new Map([
+  ['_id', 'meter.id'],
+  ['name', 'meter.name_sort'],
+  ['type', 'meter.type'],
+  ['tagName', 'meter.tag_name'],
+  ['building', 'building.name_sort'],
+  ['organization', 'organization.name_sort'],
+  ['unit', 'unit.name_sort'],
+  ['parentMeter', 'parent.name_sort'],
+  ['hasChild', 'has_child'],
+  ['icon', 'meter.icon'],
+  ['color', 'meter.color'],
+  ['created', 'meter.created'],
+]);
+
+const selectMeters = (db: Queryable) =>
+  tables(db)
+    .selectFrom('meter')
+    .innerJoin('building', 'building.id', 'meter.building_id')
+    .innerJoin('organization', 'organization.id', 'building.organization_id')
+    .innerJoin('unit', 'unit.id', 'meter.unit_id')
+    .leftJoin('meter as parent', 'parent.id', 'meter.parent_id')
+    .select((of) => [
+      'meter.id',
+      'meter.name',
+      'meter.type',
+      'meter.tag_name',
+      'meter.icon',
+      'meter.color',
+      'building.id as building_id',
+      'building.name as building_name',
+      'organization.id as organization_id',
+      'organization.name as organization_name',
+      'parent.id as parent_id',
+      'parent.name as parent_name',
+      'unit.id as unit_id',
+      'unit.name as unit_name',
+      'unit.symbol as unit_symbol',
+      'unit.abbr as unit_abbr',
+      'unit.type as unit_type',
+      'unit.carrier as unit_carrier',
+      'unit.icon as unit_icon',
+      'unit.color as unit_color',
+      'unit.related as unit_related',
+      of
+        .exists(
+          of.selectFrom('meter as child').select('child.id').whereRef('child.parent_id', '=', 'meter.id'),
+        )
+        .as('has_child'),
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof selectMeters>['executeTakeFirstOrThrow']>>;
+
+const toMeter = (row: Row): Meter => ({
+  _id: String(row.id),
+  name: row.name,
+  hasChild: row.has_child === true,
+  type: row.type,
+  tagName: row.tag_name,
+  icon: row.icon,
+  color: row.color,
+  unit: {
+    _id: String(row.unit_id),
+    name: row.unit_name,
+    unit: row.unit_symbol,
+    abbr: row.unit_abbr,
+    type: row.unit_type,
+    carrier: Carrier.parse(row.unit_carrier),
+    icon: row.unit_icon,
+    color: row.unit_color,
+    related: row.unit_related,
+  },
+  organization: { _id: String(row.organization_id), name: row.organization_name },
+  building: { _id: String(row.building_id), name: row.building_name },
+  parentMeter: row.parent_id === null ? null : { _id: String(row.parent_id), name: row.parent_name! },
+});
+
+interface Filters extends ListQuery {
+  readonly building?: string | undefined;
+  readonly organization?: string | undefined;
+  readonly parentMeter?: string | undefined;
+  readonly hasChild?: boolean | undefined;
+  readonly type?: UnitType | undefined;
+}
+
+export async function listMeters(db: Db, query: Filters): Promise<Page<Meter>> {
+  const building = filterId(query.building);
+  const organization = filterId(query.organization);
+  const parent = filterId(query.parentMeter);
+  let found = selectMeters(db);
+  if (building !== undefined) found = found.where('meter.building_id', '=', building);
+  if (organization !== undefined) found = found.where('building.organization_id', '=', organization);
+  if (parent !== undefined) found = found.where('meter.parent_id', '=', parent);
+  if (query.type) found = found.where('meter.type', '=', query.type);
+  if (query.hasChild !== undefined) {
+    found = found.where((of) => {
+      const hasChild = of.exists(
+        of.selectFrom('meter as child').select('child.id').whereRef('child.parent_id', '=', 'meter.id'),
+      );
+      return query.hasChild ? hasChild : of.not(hasChild);
+    });
+  }
+  const { rows, total } = await pageOf(found, query, columns, { fallback: 'name', tieBreaker: 'meter.id' });
+  return { rows: rows.map(toMeter), total };
+}
+
+export async function getMeter(db: Queryable, id: number): Promise<Meter> {
+  const row = await selectMeters(db).where('meter.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return toMeter(row);
+}
+
+const nameTaken = (error: unknown): never => {
+  throw isDuplicate(error) ? new Refusal('NAME_TAKEN') : error;
+};
+
+/** The unit a meter of this type may have. */
+async function unitFor(tx: Queryable, reference: string | { _id: string }, type: UnitType): Promise<number> {
+  const id = referenceOf(reference, 'unit');
+  const unit = await tables(tx).selectFrom('unit').select('type').where('id', '=', id).executeTakeFirst();
+  if (!unit) throw unknownReference('unit');
+  if (unit.type !== type) throw fieldRefusal('unit', 'issue.meter.unitType');
+  return id;
+}
+
+/** The parent of a new sub-meter: in the same building, and no sub-meter itself. */
+async function parentFor(
+  tx: Queryable,
+  reference: string | { _id: string },
+  building: number,
+): Promise<number> {
+  const id = referenceOf(reference, 'parentMeter');
+  // Held until the end, so that the parent cannot be deleted meanwhile.
+  const { rows } = await tx.query<{ building_id: number; parent_id: number | null }>(
+    'select building_id, parent_id from meter where id = $1 for share',
+    [id],
+  );
+  const parent = rows[0];
+  if (!parent) throw unknownReference('parentMeter');
+  if (parent.parent_id !== null) throw notAllowedHere('issue.meter.noSubSubMeter');
+  if (parent.building_id !== building) throw notAllowedHere('issue.meter.otherBuilding');
+  return id;
+}
+
+export async function createMeter(db: Db, input: NewMeter): Promise<Meter> {
+  return db.tx(async (tx) => {
+    const building = referenceOf(input.building, 'building');
+    const { rows } = await tx.query<{ organization_id: number }>(
+      'select organization_id from building where id = $1 for share',
+      [building],
+    );
+    if (!rows[0]) throw unknownReference('building');
+    if (rows[0].organization_id !== referenceOf(input.organization, 'organization'))
+      throw notAllowedHere('issue.meter.otherOrganization');
+    const row = await tables(tx)
+      .insertInto('meter')
+      .values({
+        ...nameColumns(input.name),
+        building_id: building,
+        parent_id: input.parentMeter ? await parentFor(tx, input.parentMeter, building) : null,
+        unit_id: await unitFor(tx, input.unit, input.type),
+        type: input.type,
+        tag_name: input.tagName ?? '',
+        icon: input.icon ?? null,
+        color: input.color ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(nameTaken);
+    return getMeter(tx, row.id);
+  });
+}
+
+/** Changes a meter. Whether it has sub-meters is worked out, so a `hasChild` sent along changes nothing. */
+export async function updateMeter(db: Db, id: number, change: MeterChange): Promise<Meter> {
+  return db.tx(async (tx) => {
+    const { rows } = await tx.query('select 1 from meter where id = $1 for update', [id]);
+    if (rows.length === 0) throw new Refusal('NOT_FOUND');
+    const before = await getMeter(tx, id);
+    const type = change.type ?? before.type;
+    const unit = await unitFor(tx, change.unit ?? before.unit, type);
+    if (String(unit) !== before.unit._id && (await hasReadings(tx, id)))
+      throw notAllowedHere('issue.meter.unitInUse');
+    await tables(tx)
+      .updateTable('meter')
+      .set({
+        type,
+        unit_id: unit,
+        ...(change.name !== undefined && nameColumns(change.name)),
+        ...(change.tagName !== undefined && { tag_name: change.tagName }),
+        ...(change.icon !== undefined && { icon: change.icon }),
+        ...(change.color !== undefined && { color: change.color }),
+      })
+      .where('id', '=', id)
+      .execute()
+      .catch(nameTaken);
+    return getMeter(tx, id);
+  });
+}
+
+/** Readings it has now, or deleted ones that may still come back. */
+async function hasReadings(tx: Queryable, id: number): Promise<boolean> {
+  const { rows } = await tx.query<{ has: boolean }>(
+    `select exists (select 1 from reading_day where meter_id = $1)
+         or exists (select 1 from reading_day_history where meter_id = $1 and restore_at is not null) as has`,
+    [id],
+  );
+  return rows[0]?.has === true;
+}
+
+/**
+ * Deletes a meter with the history of its readings; its files stay with whoever uploaded them.
+ * @throws Refusal HAS_CHILDREN while it has sub-meters or readings
+ */
+export async function deleteMeter(db: Db, id: number): Promise<void> {
+  await db.tx(async (tx) => {
+    const { rows } = await tx.query('select 1 from meter where id = $1 for update', [id]);
+    if (rows.length === 0) throw new Refusal('NOT_FOUND');
+    if (await hasReadings(tx, id)) throw new Refusal('HAS_CHILDREN');
+    await tx.query('update file set meter_id = null, upload_id = null where meter_id = $1', [id]);
+    await tx.query('delete from reading_day_history where meter_id = $1', [id]);
+    await tx.query('delete from upload where meter_id = $1', [id]);
+    await tx.query('delete from meter where id = $1', [id]).catch((error: unknown) => {
+      throw isReferenced(error) ? new Refusal('HAS_CHILDREN') : error;
+    });
+  });
+}

@@ -1,0 +1,150 @@
+import { toPersianDigits } from '@org/energy-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onEachEngine } from '../../testing/engines.ts';
+import { TestServer } from '../../testing/server.ts';
+
+onEachEngine('signing in', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+  });
+  beforeEach(() => server.db.query('delete from login_attempt', []));
+  afterAll(() => server.stop());
+
+  test('the right password opens a session and tells who one is', async () => {
+    const { status, body } = await server.login();
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ email: 'root', role: 'root' });
+    expect(body.data.user.permissionLevel.modules.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password|hash/i);
+    const me = await server.get('/users/me', { token: body.token });
+    expect(me.body.data.data).toEqual(body.data.user);
+  });
+
+  test('a wrong password and an unknown name are refused with the same words', async () => {
+    const wrong = await server.login('nonsense');
+    const unknown = await server.login('nonsense', 'nobody');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({
+      status: 'fail',
+      code: 'BAD_CREDENTIALS',
+      message: 'نام کاربری یا گذرواژه درست نیست.',
+    });
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  });
+
+  test('letter case of the sign-in name makes no difference', async () => {
+    expect((await server.login(undefined, ' ROOT')).status).toBe(200);
+  });
+
+  test('signing out ends the token at once', async () => {
+    const { body } = await server.login();
+    expect((await server.get('/users/logout', { token: body.token })).status).toBe(200);
+    const after = await server.get('/users/me', { token: body.token });
+    expect(after).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+  });
+
+  test('half an hour without a request ends the session; requests keep it alive for twelve hours at most', async () => {
+    const idle = (await server.login()).body.token;
+    const busy = (await server.login()).body.token;
+    for (let quarter = 0; quarter < 3; quarter++) {
+      server.wait(15);
+      expect((await server.get('/users/me', { token: busy })).status).toBe(200);
+    }
+    expect((await server.get('/users/me', { token: idle })).body.code).toBe('SESSION_ENDED');
+    for (let quarter = 3; quarter < 47; quarter++) {
+      server.wait(15);
+      expect((await server.get('/users/me', { token: busy })).status).toBe(200);
+    }
+    server.wait(16);
+    expect((await server.get('/users/me', { token: busy })).status).toBe(401);
+  });
+
+  test('a changed token version, a deactivated user and a forged token are refused', async () => {
+    const { token } = (await server.login()).body;
+    await server.db.query('update app_user set token_version = token_version + 1', []);
+    expect((await server.get('/users/me', { token })).status).toBe(401);
+    const fresh = (await server.login()).body.token;
+    await server.db.query('update app_user set active = false', []);
+    expect((await server.get('/users/me', { token: fresh })).status).toBe(401);
+    expect((await server.login()).body.code).toBe('BAD_CREDENTIALS');
+    await server.db.query('update app_user set active = true', []);
+    const [head, payload] = fresh.split('.');
+    expect((await server.get('/users/me', { token: `${head}.${payload}.AAAA` })).status).toBe(401);
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    expect((await server.get('/users/me', { token: unsigned })).status).toBe(401);
+  });
+
+  test('five failures make an account wait, longer each time, also for the right password', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) expect((await server.login('wrong')).status).toBe(401);
+    const locked = await server.login();
+    expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+    expect(locked.body.message).toContain('۳۰');
+    expect(locked.headers['retry-after']).toBe('30');
+    server.wait(0.6);
+    expect((await server.login('wrong')).status).toBe(401);
+    server.wait(0.6);
+    expect((await server.login()).status).toBe(429);
+    server.wait(0.6);
+    expect((await server.login()).status).toBe(200);
+    expect((await server.login('wrong')).status).toBe(401);
+  });
+
+  test('twenty tries at the same moment get no further than five', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.login('wrong', 'somebody')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('one address cannot try many names', async () => {
+    for (let attempt = 0; attempt < 30; attempt++) await server.login('wrong', `user${attempt}`, '10.0.0.9');
+    expect((await server.login('wrong', 'one-more', '10.0.0.9')).status).toBe(429);
+    expect((await server.login('wrong', 'one-more', '10.0.0.10')).status).toBe(401);
+  });
+});
+
+onEachEngine('the captcha', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start(engine, { hasCaptcha: true });
+  });
+  afterAll(() => server.stop());
+
+  const captchaRows = async () => (await server.db.query('select id from captcha', [])).rows;
+
+  test('is a picture without its digits in the markup, and its identifier is in a cookie only the server reads', async () => {
+    const { body, headers } = await server.get('/users/getCaptcha', { token: null });
+    expect(body.data.data).toMatchObject({ required: true, captcha: expect.stringMatching(/^<svg/) });
+    expect(body.data.data.captcha).not.toMatch(/<text|[۰-۹]/);
+    expect(String(headers['set-cookie'])).toMatch(/^captcha=.*HttpOnly.*SameSite=Strict/);
+  });
+
+  test('a wrong answer refuses the sign-in and uses the picture up', async () => {
+    const { captchaId } = (await server.get('/users/getCaptcha', { token: null })).body.data.data;
+    const before = (await captchaRows()).length;
+    const wrong = await server.post(
+      '/users/login',
+      { email: 'root', password: 'x', captchaId, captchaText: '00000' },
+      { token: null },
+    );
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'BAD_CAPTCHA' } });
+    expect(await captchaRows()).toHaveLength(before - 1);
+  });
+
+  test('is needed at all', async () => {
+    expect((await server.login()).body.code).toBe('BAD_CAPTCHA');
+    expect(
+      (
+        await server.post(
+          '/users/login',
+          { email: 'root', password: 'x', captchaId: "'; --" },
+          { token: null },
+        )
+      ).body.code,
+    ).toBe('BAD_CAPTCHA');
+  });
+});
+
+test('Persian and Latin digits are the same answer', () => {
+  expect(toPersianDigits('123')).toBe('۱۲۳');
+});

@@ -1,0 +1,102 @@
+import { sentence } from '@org/energy-core/texts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { sqlStateOf } from '../database/db.ts';
+import { describeFields } from './fieldIssues.ts';
+import { failureOf, Refusal } from './refusal.ts';
+
+/** Refused requests list at most this many problems; the sentence says how many there are. */
+const MOST_ISSUES = 100;
+
+/** The one place where whatever was thrown becomes an answer. Causes of our own faults stay in the log. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    sendRefusal(reply, refusalOf(error, request.id, request.log), request.id);
+  });
+}
+
+/** For an address nothing lives at. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
+  sendRefusal(reply, new Refusal('NOT_FOUND'), request.id);
+
+type AnyReply = Pick<FastifyReply, 'header'> & { code(status: number): FastifyReply };
+
+export function sendRefusal(reply: AnyReply, refusal: Refusal, requestId: string): void {
+  if (refusal.code === 'TOO_MANY') reply.header('retry-after', String(retryAfterOf(refusal)));
+  reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureOf(refusal, requestId));
+}
+
+const retryAfterOf = ({ data }: Refusal): number => (data as { seconds?: number } | undefined)?.seconds ?? 60;
+
+/** What the sender is told about anything that was thrown. */
+export function refusalOf(error: unknown, requestId: string, log: FastifyBaseLogger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error);
+  const known = refusalOfFramework(error) ?? refusalOfDatabase(error);
+  if (known && known.status < 500) return known;
+  log.error({ err: error }, 'request failed');
+  return known ?? new Refusal('INTERNAL', { values: { requestId } });
+}
+
+function validationRefusal(error: {
+  validation: readonly { keyword: string; instancePath: string; params: Record<string, unknown> }[];
+}): Refusal {
+  const issues = describeFields(
+    error.validation.map(({ keyword, instancePath, params }) => ({
+      code: keyword,
+      path: instancePath.split('/').filter(Boolean),
+      params,
+    })),
+  );
+  const first = issues[0];
+  const detail = first
+    ? sentence('fa', 'issue.field.named', { field: first.path ?? '', problem: first.message })
+    : '';
+  return new Refusal('BAD_REQUEST', { values: { detail }, issues: issues.slice(0, MOST_ISSUES) });
+}
+
+const megabytes = (bytes: number): string =>
+  sentence('fa', 'size.megabytes', { count: Math.round(bytes / 2 ** 20) });
+/** The sentence for a body or file above its limit, in bytes. */
+export const tooLarge = (limit: number): Refusal =>
+  new Refusal('TOO_LARGE', { values: { limit: megabytes(limit) } });
+
+function refusalOfFramework(error: unknown): Refusal | undefined {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return tooLarge(MOST_BODY_BYTES);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new Refusal('BAD_CONTENT_TYPE');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Refusal('BAD_JSON');
+    case 'FST_ERR_BAD_URL':
+      return new Refusal('NOT_FOUND');
+    default:
+      if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+        return new Refusal('BAD_REQUEST', { values: { detail: sentence('fa', 'issue.field.format') } });
+      }
+      return undefined;
+  }
+}
+
+/** The largest JSON body, and the deepest nesting in it. */
+export const MOST_BODY_BYTES = 10 * 2 ** 20;
+export const MOST_BODY_DEPTH = 20;
+
+function refusalOfDatabase(error: unknown): Refusal | undefined {
+  const state = sqlStateOf(error);
+  if (state === '53100' || (error as { code?: string }).code === 'ENOSPC') return new Refusal('DISK_FULL');
+  // Texts the store cannot hold, such as one with a zero character.
+  if (state === '22021' || state === '22P05') {
+    return new Refusal('BAD_REQUEST', { values: { detail: sentence('fa', 'issue.field.characters') } });
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from './errors.ts';
+
+const builtApp = fileURLToPath(new URL('../../../reference/dist/', import.meta.url));
+
+/**
+ * Serves the built app, where it was built. Every address that is no file and no part of the API is a page of the
+ * app. Files with a hash in their name never change; the page that names them is asked for each time.
+ */
+export async function serveWebsite(app: FastifyInstance, folder: string = builtApp): Promise<void> {
+  const hasApp = existsSync(`${folder}/index.html`);
+  if (hasApp) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = /[\\/]assets[\\/]/.test(path);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    const isPage =
+      request.method === 'GET' && !/^\/+api(\/|$)/i.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+    if (hasApp && isPage) reply.sendFile('index.html');
+    else answerNotFound(request, reply);
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/db.ts';
+import { migrate } from './database/migrate.ts';
+import { openStore } from './database/open.ts';
+import { seedBase } from './database/seed/base.ts';
+import { seedRoot } from './database/seed/root.ts';
+import { signingKey } from './plugins/secret.ts';
+
+export interface Started {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** Where it answers, for example `http://127.0.0.1:8080`. */
+  readonly address: string;
+  /** The password made for root at the first start, to be shown once. */
+  readonly newRootPassword: string | null;
+}
+
+/** Opens the store, brings it up to date, fills an empty one, and listens. */
+export async function start(
+  config: Config,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<Started> {
+  const db = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    onLost: (error) => console.error(`A connection to PostgreSQL was lost: ${error.message}`),
+  });
+  try {
+    await migrate(db);
+    await seedBase(db);
+    const newRootPassword = await seedRoot(db, config.rootPassword);
+    const app = await buildApp({ config, db, key: signingKey(config.dataFolder), logger });
+    const address = await app.listen({ port: config.port, host: config.host });
+    return { app, db, address, newRootPassword };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { describe } from 'vitest';
+import type { Db } from '../database/db.ts';
+import { openEmbedded } from '../database/embedded/driver.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres/driver.ts';
+import { seedBase } from '../database/seed/base.ts';
+
+/** A store of its own for each test file, gone when it is closed. */
+export interface Engine {
+  readonly name: string;
+  open(): Promise<Db>;
+}
+
+/** Making an empty store takes seconds, copying one half a second: it is made once per test run's process. */
+let image: Promise<Uint8Array> | undefined;
+async function makeImage(): Promise<Uint8Array> {
+  const db = await openEmbedded({ folder: null });
+  await migrate(db);
+  await seedBase(db);
+  const made = await db.image();
+  await db.close();
+  return made;
+}
+
+const embedded: Engine = {
+  name: 'embedded',
+  async open() {
+    image ??= makeImage();
+    return openEmbedded({ folder: null, image: await image });
+  },
+};
+
+/** The server tests may use: the one named by TEST_DATABASE_URL, or one that answers on this machine with trust. */
+const candidate = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+async function findPostgres(): Promise<Engine | null> {
+  const client = new pg.Client({ connectionString: candidate, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (cause) {
+    if (!process.env.TEST_DATABASE_URL) return null;
+    throw new Error('TEST_DATABASE_URL is set, but no PostgreSQL answers there.', { cause });
+  }
+  return { name: 'PostgreSQL', open: openOwnDatabase };
+}
+
+let lastDatabase = 0;
+const asAdmin = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: candidate });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+async function openOwnDatabase(): Promise<Db> {
+  lastDatabase += 1;
+  const name = `energy_test_${process.pid}_${Date.now().toString(36)}_${lastDatabase}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(candidate);
+  url.pathname = `/${name}`;
+  const db = await openPostgres({ url: url.href });
+  const close = db.close.bind(db);
+  db.close = async () => {
+    await close();
+    await asAdmin(`drop database if exists ${name} with (force)`);
+  };
+  return db;
+}
+
+const postgres = await findPostgres();
+export const hasPostgres = postgres !== null;
+export const engines: readonly Engine[] = postgres ? [embedded, postgres] : [embedded];
+
+/** The same tests on every engine there is. */
+export const onEachEngine = (title: string, tests: (engine: Engine) => void): void => {
+  for (const engine of engines) describe(`${title} (${engine.name})`, () => tests(engine));
+};

@@ -12,7 +12,7 @@ const node = (
   kind: StructureKind,
   name: string,
   rest: Partial<StructureNode> = {},
-): StructureNode => ({ id, parent, kind, name, ...rest });
+): StructureNode => ({ id, parent, kind, name, ref: id, ...rest });
 
 const nodes: readonly StructureNode[] = [
   node('arman', null, 'Organization', 'گروه صنعتی آرمان'),

@@ -24,6 +24,18 @@ export type { SelectItem } from './primitives/Field/Options.tsx';
 export { FileDrop, type FileDropProps } from './primitives/FileDrop/FileDrop.tsx';
 export type { FileRejection } from './primitives/FileDrop/fileCheck.ts';
 export { IconButton, type IconButtonProps } from './primitives/IconButton/IconButton.tsx';
+export {
+  JalaliDatePicker,
+  type JalaliDatePickerProps,
+} from './primitives/JalaliDatePicker/JalaliDatePicker.tsx';
+export {
+  JalaliMultiDayPicker,
+  type JalaliMultiDayPickerProps,
+} from './primitives/JalaliMultiDayPicker/JalaliMultiDayPicker.tsx';
+export {
+  JalaliRangePicker,
+  type JalaliRangePickerProps,
+} from './primitives/JalaliRangePicker/JalaliRangePicker.tsx';
 export { Menu, type MenuAction, type MenuProps } from './primitives/Menu/Menu.tsx';
 export { NumberField, type NumberFieldProps } from './primitives/NumberField/NumberField.tsx';
 export { OneTimeCode, type OneTimeCodeProps } from './primitives/OneTimeCode/OneTimeCode.tsx';

@@ -1,0 +1,82 @@
+import { type Day, type DayRange, formatJalali } from '@org/energy-core';
+import { useState } from 'react';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import type { Translate } from '../../i18n/texts.ts';
+import type { ControlAttributes } from '../Field/Field.tsx';
+import { readTypedDay, type TypedDay } from './typedDay.ts';
+
+export interface DayInputProps {
+  /** Attributes of the field shell around it. */
+  control: Partial<ControlAttributes>;
+  /** Name for screen readers where the label of the field does not tell enough. */
+  label?: string;
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+  /** Why the text is no day; null once it is one. Told when the field is left. */
+  onError: (sentence: string | null) => void;
+  limits: DayRange;
+  /** Called on Enter with a day that can be read. */
+  onSubmit?: (day: Day) => void;
+}
+
+/** A day as text. While it is typed it stays as typed; when the field is left it takes its full form. */
+export function DayInput({ control, label, value, onChange, onError, limits, onSubmit }: DayInputProps) {
+  const { digits, locale, t } = useEnergy();
+  const [draft, setDraft] = useState<string | null>(null);
+  const written = value === null ? '' : formatJalali(value, 'numeric', digits);
+
+  const type = (text: string) => {
+    setDraft(text);
+    const read = readTypedDay(text, limits);
+    if (read.ok) onError(null);
+    const day = read.ok ? read.day : null;
+    if (day !== value) onChange(day);
+  };
+  const leave = () => {
+    if (draft === null) return;
+    const read = readTypedDay(draft, limits);
+    onError(read.ok ? null : sentenceOf(read, draft, limits, t, locale));
+    // What cannot be read stays, so that it can be corrected.
+    if (read.ok) setDraft(null);
+  };
+  return (
+    <input
+      {...control}
+      aria-label={label}
+      className="eui-field-input eui-day-input"
+      type="text"
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      placeholder={t('calendar.format')}
+      value={value === null ? (draft ?? '') : (draft ?? written)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        leave();
+        if (value !== null) onSubmit?.(value);
+      }}
+    />
+  );
+}
+
+function sentenceOf(
+  read: TypedDay & { ok: false },
+  text: string,
+  { from, to }: DayRange,
+  t: Translate,
+  locale: 'fa' | 'en',
+): string {
+  switch (read.code) {
+    case 'too-early':
+      return t('calendar.tooEarly', { day: formatJalali(from, 'numeric', locale) });
+    case 'too-late':
+      return t('calendar.tooLate', { day: formatJalali(to, 'numeric', locale) });
+    case 'date.out-of-range':
+      return t('issue.date.out-of-range', { text: text.trim().split(/[/.-]/)[0] ?? text });
+    default:
+      return t(`issue.${read.code}`, { text: text.trim() });
+  }
+}

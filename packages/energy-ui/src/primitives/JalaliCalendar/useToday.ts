@@ -1,0 +1,20 @@
+import type { Day } from '@org/energy-core';
+import { useState } from 'react';
+
+/** Today in Iran, wherever the browser stands. */
+function todayInTehran(): Day {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Asia/Tehran',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(new Date());
+  const part = (type: string) => parts.find((each) => each.type === type)!.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The given day, or today in Iran as it was when the component appeared. */
+export function useToday(given: Day | undefined): Day {
+  const [own] = useState(() => given ?? todayInTehran());
+  return given ?? own;
+}

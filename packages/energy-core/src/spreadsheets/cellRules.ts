@@ -16,23 +16,29 @@ function digitValue(code: number): number {
   return code >= 0x660 && code <= 0x669 ? code - 0x660 : -1;
 }
 
-/** The usual writing, ten letters `1403/01/15`, without a regular expression; NaN for any other. */
-function quickDay(text: string): number {
-  if (text.length !== 10 || text.charCodeAt(4) !== 47 || text.charCodeAt(7) !== 47) return Number.NaN;
+/** What the quick readings answer for any writing but the usual one: the slow reading decides. */
+export const UNUSUAL = Number.NaN;
+
+/** The usual writing of a date, ten letters `1403/01/15` from `at` on, without a regular expression. */
+export function quickDay(text: string, at = 0, end = text.length): number {
+  if (end - at !== 10 || text.charCodeAt(at + 4) !== 47 || text.charCodeAt(at + 7) !== 47) return UNUSUAL;
+  const year = quickDigits(text, at, 4);
+  const month = quickDigits(text, at + 5, 2);
+  const day = quickDigits(text, at + 8, 2);
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) return UNUSUAL;
+  // Only the ends of months need the look at the calendar.
+  return day < 30 || isJalaliDate(year, month, day) ? numberOfJalali(year, month, day) : UNUSUAL;
+}
+
+/** So many digits as a number, or below zero. */
+function quickDigits(text: string, at: number, count: number): number {
   let all = 0;
-  for (let at = 0; at < 10; at += 1) {
-    if (at === 4 || at === 7) continue;
-    const digit = digitValue(text.charCodeAt(at));
-    if (digit < 0) return Number.NaN;
+  for (let place = at; place < at + count; place += 1) {
+    const digit = digitValue(text.charCodeAt(place));
+    if (digit < 0) return -1;
     all = all * 10 + digit;
   }
-  const year = Math.floor(all / 10_000);
-  const month = Math.floor(all / 100) % 100;
-  const day = all % 100;
-  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 31)
-    return Number.NaN;
-  // Only the ends of months need the look at the calendar.
-  return day < 30 || isJalaliDate(year, month, day) ? numberOfJalali(year, month, day) : Number.NaN;
+  return all;
 }
 
 /**
@@ -54,23 +60,22 @@ const isLeapDay = (text: string) => /[/.-]12[/.-]30$/.test(toLatinDigits(trimInv
 
 const powersOfTen = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 
-/** Digits with at most one decimal mark, without a regular expression; NaN for any other writing. */
-function quickNumber(text: string): number {
-  const length = text.length;
-  // Below 10¹⁵ both the digits and the power of ten are exact, so their quotient is the nearest float.
-  if (length === 0 || length > 16) return Number.NaN;
+/** Digits with at most one decimal mark, from `at` on, without a regular expression. */
+export function quickNumber(text: string, at = 0, end = text.length): number {
+  // Up to fifteen digits both they and the power of ten are exact, so their quotient is the nearest float.
+  if (end === at || end - at > 16) return UNUSUAL;
   let digits = 0;
   let point = -1;
-  for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let place = at; place < end; place += 1) {
+    const code = text.charCodeAt(place);
     const digit = digitValue(code);
     if (digit >= 0) digits = digits * 10 + digit;
-    else if (point < 0 && at > 0 && at < length - 1 && (code === 46 || code === 47 || code === 0x66b))
-      point = at;
-    else return Number.NaN;
+    else if (point < 0 && place > at && place < end - 1 && (code === 46 || code === 47 || code === 0x66b))
+      point = place;
+    else return UNUSUAL;
   }
-  if (point < 0) return length <= 12 ? digits : Number.NaN;
-  return point <= 12 ? digits / powersOfTen[length - 1 - point]! : Number.NaN;
+  if (point < 0) return end - at <= 12 ? digits : UNUSUAL;
+  return point - at <= 12 ? digits / powersOfTen[end - 1 - point]! : UNUSUAL;
 }
 
 export type NumberFault = 'not-a-number' | 'too-large';

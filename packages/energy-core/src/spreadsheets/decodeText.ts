@@ -51,7 +51,7 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 function persianShare(bytes: Uint8Array): number {
   const text = new TextDecoder('windows-1256').decode(bytes.subarray(0, SAMPLE));
   const beyond = text.match(/[^\0-\x7f]/g) ?? [];
-  const persian = beyond.filter((letter) => /[\u0600-\u06ff\u200c\u200d«»×÷\xa0]/.test(letter)).length;
+  const persian = beyond.filter((letter) => /[\u0600-\u06ff«»×÷\xa0]|\u200c|\u200d/.test(letter)).length;
   return beyond.length === 0 ? 1 : persian / beyond.length;
 }
 

@@ -10,6 +10,14 @@ export {
 export { type CheckedReadings, checkReadings, type ReadingOfRow } from './checkReadings.ts';
 export type { Confidence, EncodingName } from './decodeText.ts';
 export { describeIssue } from './describeIssue.ts';
+export { exportCell } from './exportCell.ts';
+export {
+  type ColumnGuess,
+  type ColumnRole,
+  type GuessReason,
+  guessMapping,
+  type MappingGuess,
+} from './guessMapping.ts';
 export type { FileIssueCode, IssueCode, RowIssueCode, SheetIssue, SheetIssueCode } from './issue.ts';
 export {
   type CsvColumns,
@@ -18,5 +26,9 @@ export {
   readCsvColumns,
 } from './readCsvColumns.ts';
 export { type DetectedFile, type ReadSheetsResult, readSheets, type SheetFileKind } from './readSheets.ts';
+export { rejectedRows } from './rejectedRows.ts';
 export type { DroppedRow, DropReason } from './rowRules.ts';
+export { sampleSheet } from './sampleSheet.ts';
 export type { Separator } from './separator.ts';
+export { type WriteCsvOptions, writeCsv } from './writeCsv.ts';
+export { type WriteWorkbookOptions, writeWorkbook } from './writeWorkbook.ts';

@@ -66,6 +66,10 @@ function columnsOf(kept: KeptRows): ReadingColumns {
   return columns;
 }
 
+const tooManyRows: SheetIssue = {
+  code: 'sheet.too-many-rows',
+  values: { sheet: '', limit: MOST_STREAMED_ROWS },
+};
 const noRows: KeptRows = { rows: [], from: [], to: [], values: [], costs: [] };
 const refuse = (issues: readonly SheetIssue<SheetIssue['code']>[]): CsvColumns => ({
   ok: false,
@@ -94,12 +98,16 @@ export function readCsvColumns(
   const plan = planOf(mapping);
   if (Array.isArray(plan)) return refuse(plan);
   const collector = collectRows(plan, mapping.headerRow);
-  const result = parseCsv(bytes, (rows, firstRow, bytesRead) => {
-    collector.add(rows, firstRow);
-    onProgress?.(bytesRead / bytes.length);
-    return firstRow + rows.length > MOST_STREAMED_ROWS
-      ? { code: 'sheet.too-many-rows', values: { sheet: '', limit: MOST_STREAMED_ROWS } }
-      : undefined;
+  const result = parseCsv(bytes, {
+    rows(rows, firstRow) {
+      collector.add(rows, firstRow);
+      return undefined;
+    },
+    lines: (text, separator, firstRow) => collector.addLines(text, separator, firstRow),
+    progress(bytesRead, rowCount) {
+      onProgress?.(bytesRead / bytes.length);
+      return rowCount > MOST_STREAMED_ROWS ? tooManyRows : undefined;
+    },
   });
   if (!result.ok) return refuse(result.issues);
   const collected = collector.finish();

@@ -1,4 +1,4 @@
-import { type Cell, MOST_CSV_ROWS, MOST_FILE_BYTES, type Sheet, shortened } from './cell.ts';
+import { type Cell, MOST_COLUMNS, MOST_CSV_ROWS, MOST_FILE_BYTES, type Sheet, shortened } from './cell.ts';
 import { parseCsv } from './csv.ts';
 import type { Confidence, EncodingName } from './decodeText.ts';
 import { bytesKind } from './fileKind.ts';
@@ -51,19 +51,17 @@ function noteOf(fileName: string, kind: SheetFileKind): DetectedFile['note'] {
 function readCsv(bytes: Uint8Array, fileName: string): ReadSheetsResult {
   const rows: Cell[][] = [];
   let columnCount = 0;
-  const result = parseCsv(bytes, (piece) => {
-    for (const texts of piece) {
-      const row: Cell[] = [];
-      texts.forEach((text, column) => {
-        if (text === '') return;
-        while (row.length < column) row.push(null);
-        row.push(shortened(text));
-      });
-      rows.push(row);
-      columnCount = Math.max(columnCount, row.length);
-    }
-    // Blank lines at the end do not count, but they must not fill the memory either.
-    return rows.length > MOST_CSV_ROWS * 2 ? tooManyRows : undefined;
+  const result = parseCsv(bytes, {
+    rows(piece, firstRow) {
+      for (const texts of piece) {
+        const row = rowOf(texts);
+        if (row.length > MOST_COLUMNS) return tooManyColumns(firstRow + piece.indexOf(texts));
+        rows.push(row);
+        columnCount = Math.max(columnCount, row.length);
+      }
+      // Blank lines at the end do not count, but they must not fill the memory either.
+      return rows.length > MOST_CSV_ROWS * 2 ? tooManyRows : undefined;
+    },
   });
   if (!result.ok) return result;
   while (rows.length > 0 && rows.at(-1)!.length === 0) rows.pop();
@@ -84,6 +82,22 @@ function readCsv(bytes: Uint8Array, fileName: string): ReadSheetsResult {
   };
 }
 
+/** Cells up to the last that is filled; texts as they stand. */
+function rowOf(texts: readonly string[]): Cell[] {
+  const row: Cell[] = [];
+  texts.forEach((text, column) => {
+    if (text === '') return;
+    while (row.length < column) row.push(null);
+    row.push(shortened(text));
+  });
+  return row;
+}
+
+const tooManyColumns = (row: number): SheetIssue => ({
+  code: 'sheet.too-many-columns',
+  row,
+  values: { sheet: '', limit: MOST_COLUMNS },
+});
 const tooManyRows: SheetIssue = { code: 'sheet.too-many-rows', values: { sheet: '', limit: MOST_CSV_ROWS } };
 
 function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: string): ReadSheetsResult {

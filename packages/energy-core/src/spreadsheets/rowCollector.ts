@@ -3,7 +3,9 @@ import { jalaliText } from '../calendar/format.ts';
 import { isBlankRow } from './cell.ts';
 import type { RowIssueCode, SheetIssue } from './issue.ts';
 import { type KeptRows, refuseDuplicates, refuseOverlaps } from './periods.ts';
+import { quickLineReader, UNUSUAL_LINE } from './quickLines.ts';
 import { type DroppedRow, isHeaderRow, type RowPlan, type RowSink, readRow } from './rowRules.ts';
+import type { Separator } from './separator.ts';
 
 /** More would not be read by anyone and cost memory; `issueCount` says how many there are. */
 export const MOST_ISSUES = 1_000;
@@ -21,6 +23,8 @@ export interface CollectedRows {
 export interface RowCollector {
   /** Takes rows in the order of the sheet; `firstRow` is 1-based. */
   add(rows: readonly (readonly unknown[])[], firstRow: number): void;
+  /** The same for whole lines of a CSV without quotation marks; tells how many rows they were. */
+  addLines(text: string, separator: Separator, firstRow: number): number;
   /** What was found, after the periods were laid beside each other. */
   finish(): CollectedRows;
 }
@@ -62,16 +66,35 @@ export function collectRows(plan: RowPlan, headerRow: number | null | undefined)
     return isHeaderRow(cells, plan);
   };
 
+  const firstDataRow = typeof headerRow === 'number' ? headerRow + 2 : 1;
+  const addRow = (cells: readonly unknown[], row: number) => {
+    if ((awaitsHeader || row - 1 === headerRow) && isHeader(cells, row - 1)) {
+      header = cells;
+      headerIndex = row - 1;
+    } else if (row >= firstDataRow) readRow(cells, row, plan, sink);
+  };
+  const readQuickly = quickLineReader(plan, sink);
+
   return {
     add(rows, firstRow) {
-      for (let at = 0; at < rows.length; at += 1) {
-        const cells = rows[at]!;
-        const index = firstRow - 1 + at;
-        if ((awaitsHeader || index === headerRow) && isHeader(cells, index)) {
-          header = cells;
-          headerIndex = index;
-        } else if (typeof headerRow !== 'number' || index > headerRow) readRow(cells, index + 1, plan, sink);
+      for (let at = 0; at < rows.length; at += 1) addRow(rows[at]!, firstRow + at);
+    },
+    addLines(text, separator, firstRow) {
+      let row = firstRow;
+      for (let at = 0; at < text.length; row += 1) {
+        // The header, and every line that is not written in the usual way, is read cell by cell.
+        const isReady = !awaitsHeader && row >= firstDataRow;
+        const next = isReady ? readQuickly(text, at, separator, row) : UNUSUAL_LINE;
+        if (next !== UNUSUAL_LINE) {
+          at = next;
+          continue;
+        }
+        const lineEnd = text.indexOf('\n', at);
+        const end = lineEnd < 0 ? text.length : lineEnd;
+        addRow(text.slice(at, end).split(separator), row);
+        at = end + 1;
       }
+      return row - firstRow;
     },
     finish() {
       if (plan.to < 0) refuseDuplicates(kept, plan, refuse);

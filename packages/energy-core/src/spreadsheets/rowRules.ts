@@ -1,4 +1,4 @@
-import { type Day, dayNumber, dayOfNumber, readDay } from '../calendar/day.ts';
+import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
 import { jalaliText } from '../calendar/format.ts';
 import type { DateFormat, ReadingMapping } from '../metering/reading.ts';
 import { toLatinDigits } from '../numerals/digits.ts';
@@ -94,7 +94,7 @@ function dateValues(code: RowIssueCode, text: string, lastDay: number): SheetIss
   const [year = 0, month = 0, day = 0] = numbers[0]! > 31 ? numbers : [...numbers].reverse();
   const two = (value: number) => String(value).padStart(2, '0');
   const gregorian: Day = `${year}-${two(month)}-${two(day)}`;
-  return { jalali: Number.isNaN(readDay(gregorian)) ? '' : jalaliText(gregorian) };
+  return { jalali: isDay(gregorian) ? jalaliText(gregorian) : '' };
 }
 
 /**

@@ -5,7 +5,10 @@ const LESS = 0x3c;
 const GREATER = 0x3e;
 const SHEET_DATA = ascii('sheetData');
 const ROW = ascii('row ');
-const VALUE_ENDS = [ascii('v>'), ascii('t>')];
+const LETTER_T = 0x74;
+const LETTER_V = 0x76;
+const SLASH = 0x2f;
+const COLON = 0x3a;
 
 const matches = (bytes: Uint8Array, mark: Uint8Array, at: number) =>
   mark.every((byte, index) => bytes[at + index] === byte);
@@ -38,15 +41,22 @@ export function onlyCells(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(Math.max(start, 0), end < 0 ? bytes.length : end + 1);
 }
 
+/** Where the last value of a sheet ends: `</v>`, or `</t>` of a text; −1 for none. */
+function lastValue(cells: Uint8Array): number {
+  for (let at = cells.lastIndexOf(GREATER); at > 2; at = cells.lastIndexOf(GREATER, at - 1)) {
+    const isValue = cells[at - 1] === LETTER_V || cells[at - 1] === LETTER_T;
+    if (isValue && (cells[at - 2] === SLASH || cells[at - 2] === COLON)) return at;
+  }
+  return -1;
+}
+
 /**
  * Number of the last row that holds a value, 0 where it does not say. A parser told to stop after some rows does not
  * tell whether more followed.
  */
 export function lastValueRow(cells: Uint8Array): number {
-  let valueEnd = -1;
-  for (const mark of VALUE_ENDS) valueEnd = Math.max(valueEnd, lastOf(cells, mark));
-  if (valueEnd < 0) return 0;
-  const row = lastOf(cells, ROW, valueEnd);
+  const value = lastValue(cells);
+  const row = value < 0 ? -1 : lastOf(cells, ROW, value);
   if (row < 0) return 0;
   const tag = String.fromCharCode(...cells.subarray(row, Math.min(row + 400, cells.length)));
   const number = /^[^>]*?\sr=["'](\d{1,9})["']/.exec(tag)?.[1];

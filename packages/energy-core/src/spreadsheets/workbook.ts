@@ -103,28 +103,22 @@ function readSheet(name: string, hidden: boolean, parsed: ParsedSheet, reading: 
   const rows: Cell[][] = [];
   const dateColumns = new Set<number>();
   let columnCount = 0;
-  // Keys, not indices: one cell may stand in row 1,048,576 with nothing before it.
-  for (const key of Object.keys(data)) {
-    const index = Number(key);
+  for (const index of placesIn(data, MOST_SHEET_ROWS + 1)) {
     const parsedRow = data[index];
     if (!parsedRow) continue;
     const row: Cell[] = [];
-    for (const place of Object.keys(parsedRow)) {
-      const column = Number(place);
-      const cell = readCell(parsedRow[column]!, reading);
+    for (const column of placesIn(parsedRow, MOST_COLUMNS)) {
+      const parsedCell = parsedRow[column];
+      if (!parsedCell) continue;
+      const cell = readCell(parsedCell, reading);
       if (isEmptyCell(cell.value)) continue;
-      if (!(column < MOST_COLUMNS))
-        return {
-          code: 'sheet.too-many-columns',
-          row: index + 1,
-          values: { sheet: name, limit: MOST_COLUMNS },
-        };
+      if (column >= MOST_COLUMNS) return tooManyColumns(name, index + 1);
       while (row.length < column) row.push(null);
       row.push(cell.value);
       if (cell.isDate) dateColumns.add(column);
     }
     if (row.length === 0) continue;
-    if (!(index < MOST_SHEET_ROWS)) return tooManyRows(name);
+    if (index >= MOST_SHEET_ROWS) return tooManyRows(name);
     while (rows.length < index) rows.push([]);
     rows.push(row);
     columnCount = Math.max(columnCount, row.length);
@@ -139,6 +133,17 @@ function readSheet(name: string, hidden: boolean, parsed: ParsedSheet, reading: 
   };
 }
 
+/** One cell may stand in row 1,048,576 with nothing before it: such lists are walked by what they hold. */
+function* placesIn(list: readonly unknown[], usual: number): Generator<number> {
+  if (list.length > usual) for (const place of Object.keys(list)) yield Number(place);
+  else for (let place = 0; place < list.length; place += 1) yield place;
+}
+
+const tooManyColumns = (sheet: string, row: number): SheetIssue => ({
+  code: 'sheet.too-many-columns',
+  row,
+  values: { sheet, limit: MOST_COLUMNS },
+});
 const tooManyRows = (sheet: string): SheetIssue => ({
   code: 'sheet.too-many-rows',
   values: { sheet, limit: MOST_SHEET_ROWS },

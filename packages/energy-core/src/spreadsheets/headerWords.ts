@@ -1,0 +1,39 @@
+import { normalizeText } from '../numerals/normalizeText.ts';
+import { cellText } from './cell.ts';
+
+/** Words over columns, in the folded form of `normalizeText`: «قرائت» is «قرایت» there, «آب» is «اب». */
+const words = {
+  from: /^از(?:\s|$)|از تاریخ|شروع|ابتدا|قبلی|پیشین|\b(?:from|start|begin)/,
+  to: /^تا(?:\s|$)|تا تاریخ|پایان|انتها|فعلی|\b(?:to|end|until)\b/,
+  date: /تاریخ|\b(?:date|day|jalali|shamsi)|_date\b/,
+  cost: /مبلغ|هزینه|بها|قیمت|تومان|ریال|\b(?:cost|price|amount|bill|toman|rial|irr)/,
+  counter: /قرایت|شماره کنتور|رقم کنتور|شمارنده|\b(?:reading|index|counter)\b/,
+  other: /ردیف|شماره|دما|رطوبت|فشار|\b(?:row|no|id|temp|temperature|humidity|pressure)(?:\b|_)/,
+  value:
+    /مصرف|مقدار|انرژی|کارکرد|برق|گاز|(?:^|\s)اب(?:\s|$)|کیلو ?وات|متر ?مکعب|[kmg]wh|m3|m³|consumption|usage|energy|value|electricity|\bgas\b|\bwater\b/,
+};
+
+export type HeaderMeaning = keyof typeof words;
+
+/** What a header cell says about its column. */
+export function meaningsOf(header: unknown): ReadonlySet<HeaderMeaning> {
+  const text = normalizeText(cellText(header).replaceAll('\u200c', ' '));
+  const found = (Object.keys(words) as HeaderMeaning[]).filter((meaning) => words[meaning].test(text));
+  return new Set(found);
+}
+
+/** The unit a header names, as it is written there: «مصرف (kWh)» → `kWh`. */
+export function unitIn(header: unknown): string | null {
+  const text = cellText(header);
+  const bracketed = /[([]([^)\]]{1,20})[)\]]/.exec(text)?.[1]?.trim();
+  const unit = bracketed ?? /\b[kmg]wh\b|m3|m³|کیلووات[ \u200c]?ساعت|متر[ \u200c]?مکعب/i.exec(text)?.[0];
+  if (unit) return unit;
+  return /(?:^|_)([kmg]wh|m3)$/i.exec(text)?.[1] ?? null;
+}
+
+/** The currency a header names. Costs are kept in toman; a cost in rial is ten times as large. */
+export function currencyIn(header: unknown): 'toman' | 'rial' | null {
+  const text = normalizeText(cellText(header));
+  if (/تومان|toman/.test(text)) return 'toman';
+  return /ریال|rial|\birr\b/.test(text) ? 'rial' : null;
+}

@@ -1,0 +1,28 @@
+import { type Locale, sentence } from '../texts/index.ts';
+import type { Cell } from './cell.ts';
+import { describeIssue } from './describeIssue.ts';
+import type { SheetIssue } from './issue.ts';
+
+/**
+ * The rows that stop a file, as rows of a download: their number, their cells and the reasons. The header of the
+ * file comes first, so that the rows can be mended and uploaded again.
+ */
+export function rejectedRows(
+  rows: readonly (readonly Cell[])[],
+  issues: readonly SheetIssue<SheetIssue['code']>[],
+  headerRow: number | null,
+  locale: Locale = 'fa',
+): Cell[][] {
+  const reasons = new Map<number, string[]>();
+  for (const issue of issues) {
+    if (issue.row === undefined) continue;
+    reasons.set(issue.row, [...(reasons.get(issue.row) ?? []), describeIssue(issue, locale)]);
+  }
+  const header = headerRow === null ? [] : (rows[headerRow] ?? []);
+  const width = Math.max(header.length, ...[...reasons.keys()].map((row) => rows[row - 1]?.length ?? 0));
+  const filled = (row: readonly Cell[]) => Array.from({ length: width }, (_, column) => row[column] ?? null);
+  return [
+    [sentence(locale, 'sheet.row'), ...filled(header), sentence(locale, 'sheet.issue')],
+    ...[...reasons].map(([row, why]): Cell[] => [row, ...filled(rows[row - 1] ?? []), why.join(' ')]),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Cell } from './cell.ts';
+import { exportCell } from './exportCell.ts';
+
+export interface WriteCsvOptions {
+  /** The mark by which Excel knows UTF-8; on unless switched off. */
+  readonly bom?: boolean;
+  readonly separator?: ',' | ';' | '\t';
+}
+
+/**
+ * Rows as CSV text for a download; formulas in texts are made harmless (`exportCell`). Lines end in CRLF.
+ * @example writeCsv([['تاریخ', 'مصرف'], ['1403/01/01', 12.5]])
+ */
+export function writeCsv(
+  rows: readonly (readonly Cell[])[],
+  { bom = true, separator = ',' }: WriteCsvOptions = {},
+): string {
+  const written = (cell: Cell): string => {
+    const text = String(exportCell(cell) ?? '');
+    return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map((row) => `${row.map(written).join(separator)}\r\n`);
+  return (bom ? '\ufeff' : '') + lines.join('');
+}

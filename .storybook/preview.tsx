@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { loadEnglish } from '../packages/energy-ui/src/i18n/texts.ts';
 import { EnergyProvider, type Theme } from '../packages/energy-ui/src/index.ts';
 import { HostilePage } from './HostilePage.tsx';
+import { PaperPage } from './PaperPage.tsx';
 
 const preview: Preview = {
   parameters: {
@@ -42,6 +43,7 @@ const preview: Preview = {
           { value: 'plain', title: 'our page' },
           { value: 'strict', title: 'StrictMode' },
           { value: 'hostile', title: 'hostile host page' },
+          { value: 'printed', title: 'on paper (Ctrl+P prints it)' },
         ],
       },
     },
@@ -71,6 +73,7 @@ const preview: Preview = {
         </EnergyProvider>
       );
       if (globals['page'] === 'hostile') return <HostilePage>{story}</HostilePage>;
+      if (globals['page'] === 'printed') return <PaperPage>{story}</PaperPage>;
       return globals['page'] === 'strict' ? <StrictMode>{story}</StrictMode> : story;
     },
   ],

@@ -57,11 +57,12 @@ export function Dialog(props: DialogProps) {
         if (!isNowOpen) onClose();
       }}
     >
-      <Modal id={id} className={classes('eui-dialog', className)} style={{ inlineSize: width }}>
+      <Modal className="eui-dialog" style={{ inlineSize: width }}>
         <AriaDialog
+          id={id}
           role={props.role}
           aria-describedby={props['aria-describedby']}
-          className="eui-dialog-page"
+          className={classes('eui-dialog-page', className)}
         >
           <header className="eui-dialog-head">
             <Heading slot="title" level={2} className="eui-dialog-title">

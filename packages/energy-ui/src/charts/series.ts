@@ -1,6 +1,4 @@
-import type { Carrier } from '@org/energy-core';
-
-export type ChartType = 'Bar' | 'Line' | 'Area' | 'Stacked' | 'Pie' | 'Doughnut';
+import type { Carrier, ChartState } from '@org/energy-core';
 
 /** One bucket of a period. */
 export interface ChartPoint {
@@ -42,22 +40,14 @@ export interface ReferenceLine {
 
 export type AxisId = `value:${string}` | 'cost' | 'temperature';
 
-/** What the reader may switch on a chart beside its data. */
-export interface ChartOptions {
-  readonly showTitle: boolean;
-  readonly showAverage: boolean;
-  readonly showMax: boolean;
-  readonly showMin: boolean;
-  /** The reader's own reference lines. */
-  readonly showReferenceLines: boolean;
-}
+/** What the reader may switch on a chart beside its data; a `ChartState` holds them too. */
+export type ChartOptions = Pick<ChartState, 'showTitle' | 'showAverage' | 'showMax' | 'showMin'>;
 
 export const defaultChartOptions: ChartOptions = {
   showTitle: true,
   showAverage: false,
   showMax: false,
   showMin: false,
-  showReferenceLines: true,
 };
 
 export type SeriesRole = 'main' | 'compare' | 'temperature';

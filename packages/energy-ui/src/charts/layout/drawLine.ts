@@ -4,6 +4,9 @@ import { areaPath, linePath, type Projection, segmentsOf } from './paths.ts';
 /** Closer points would run into one another. */
 const LEAST_DOT_STEP = 9;
 
+/** Full strokes of points this close would grow into a surface. */
+const DENSE_STEP = 1.5;
+
 interface Line extends Projection {
   readonly id: string;
   readonly role: LineMark['role'];
@@ -21,6 +24,7 @@ export function drawLine(values: Float64Array, line: Line): LineMark {
     id: line.id,
     role: line.role,
     color: line.color,
+    isDense: Math.abs(line.dx) < DENSE_STEP,
     path: linePath(segments),
     area: line.baseY === null ? null : areaPath(segments, line.baseY),
     dots: hasDots ? segments.flat() : [],

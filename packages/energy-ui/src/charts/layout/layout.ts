@@ -54,6 +54,8 @@ export interface LineMark {
   readonly id: string;
   readonly role: 'main' | 'compare' | 'cost' | 'temperature';
   readonly color: string;
+  /** More points than pixels: drawn with a finer stroke. */
+  readonly isDense: boolean;
   readonly path: string;
   readonly area: string | null;
   /** Points worth a mark of their own: x, y, x, y … */

@@ -63,3 +63,23 @@ test('a single part is a whole ring', () => {
   const [part] = layoutPie([value('all', 5)], box, 0.6, () => 'red').parts;
   expect(part!.path.match(/A/g)!.length).toBeGreaterThanOrEqual(4);
 });
+
+test('a compared pie keeps the parts of the one beside it, in the same order', () => {
+  const shown = partsOf(
+    [8, 7, 6, 5, 4, 3, 2].map((amount, at) => value(`${at}`, amount)),
+    'سایر',
+  );
+  const before = partsOf(
+    [1, 2, 3, 4, 5, 6, 7].map((amount, at) => value(`${at}`, amount)),
+    'سایر',
+    shown,
+  );
+  expect(before.map(({ id, value: amount }) => [id, amount])).toEqual([
+    ['0', 1],
+    ['1', 2],
+    ['2', 3],
+    ['3', 4],
+    ['4', 5],
+    ['others', 13],
+  ]);
+});

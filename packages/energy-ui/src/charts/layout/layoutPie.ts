@@ -28,19 +28,27 @@ export interface PieLayout {
 /** DESIGN: more parts than this cannot be compared by eye. */
 const MOST_PARTS = 6;
 
+export const OTHERS = 'others';
+
 /**
  * The parts of a pie, largest first; what goes beyond six becomes one part «others» at the end.
  * Nothing can be drawn of what is missing, zero or negative: such values are left to the table.
+ * @param like Parts of the pie beside it: the same ids stand alone, in the same order, so that both can be compared.
  */
-export function partsOf(values: readonly PieValue[], othersName: string): PieValue[] {
+export function partsOf(
+  values: readonly PieValue[],
+  othersName: string,
+  like?: readonly PieValue[],
+): PieValue[] {
   const drawable = values.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
-  if (drawable.length <= MOST_PARTS) return drawable;
-  const rest = drawable.slice(MOST_PARTS - 1);
-  const others = { id: 'others', name: othersName, value: rest.reduce((sum, { value }) => sum + value, 0) };
-  return [...drawable.slice(0, MOST_PARTS - 1), others];
+  const alone = like
+    ? like.flatMap(({ id }) => drawable.find((value) => value.id === id) ?? [])
+    : drawable.slice(0, drawable.length <= MOST_PARTS ? MOST_PARTS : MOST_PARTS - 1);
+  const rest = drawable.filter((value) => !alone.includes(value)).reduce((sum, { value }) => sum + value, 0);
+  return rest === 0 ? alone : [...alone, { id: OTHERS, name: othersName, value: rest }];
 }
 
-/** What a pie divides: the buckets of a single series, or the totals of several. */
+/** What a pie divides: the buckets of a single series by position, or the totals of several. */
 export function pieValuesOf(
   mains: readonly ChartSeries[],
   labelOf: (series: ChartSeries, index: number) => string,
@@ -49,16 +57,16 @@ export function pieValuesOf(
   if (mains.length === 1) {
     const only = mains[0]!;
     return only.points.map((point, index) => ({
-      id: point.key,
+      id: String(index),
       name: labelOf(only, index),
       value: point.value ?? 0,
     }));
   }
   return mains.map((series) => ({
-    id: series.id,
+    id: series.compareOf ?? series.id,
     name: series.name,
     value: series.points.reduce((sum, point) => sum + (point.value ?? 0), 0),
-    color: colors.get(series.id),
+    color: colors.get(series.compareOf ?? series.id),
   }));
 }
 
@@ -87,7 +95,7 @@ export function layoutPie(
   values: readonly PieValue[],
   box: { x: number; y: number; width: number; height: number },
   hole: number,
-  colorAt: (index: number) => string,
+  colorOf: (value: PieValue, index: number) => string,
 ): PieLayout {
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const radius = Math.max(30, Math.min(box.height / 2 - 16, box.width / 2 - 104));
@@ -103,7 +111,7 @@ export function layoutPie(
     const [, y] = at(middle, radius + 14);
     return {
       ...value,
-      color: value.color ?? colorAt(index),
+      color: value.color ?? colorOf(value, index),
       share,
       path: ringPath(at, from, angle, radius, radius * hole),
       middle,

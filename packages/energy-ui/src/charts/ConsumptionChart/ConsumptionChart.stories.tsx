@@ -1,0 +1,309 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConsumptionChart } from './ConsumptionChart.tsx';
+import {
+  electricity,
+  electricityBefore,
+  electricityMonths,
+  gas,
+  gasBefore,
+  gasMonths,
+  sampleDays,
+  sampleMonths,
+} from './sampleData.ts';
+
+const meta = {
+  title: 'Charts/ConsumptionChart',
+  component: ConsumptionChart,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 832, padding: '14px 16px', background: 'var(--eui-bg-surface)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ConsumptionChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mehr = electricity(sampleDays([1403, 7, 1], 30, { shift: 92, missing: [21, 22] }), {
+  name: 'مهر ۱۴۰۳',
+});
+const mehrBefore = electricity(sampleDays([1402, 7, 1], 30, { shift: 91, base: 2850 }), {
+  id: 'before',
+  name: 'مهر ۱۴۰۲',
+  compareOf: 'electricity',
+});
+const air = {
+  id: 'air',
+  name: 'دمای تهران',
+  unit: '°C',
+  kind: 'temperature' as const,
+  points: sampleMonths(1403, [14, 19, 26, 31, 33, 30, 25, 18, 10, 6, 4, 8]),
+};
+
+export const MonthCompared: Story = {
+  args: {
+    series: [mehr, mehrBefore],
+    kind: 'month',
+    title: 'مهر ۱۴۰۳ در برابر مهر ۱۴۰۲',
+    defaultOptions: { showAverage: true, showTitle: false },
+  },
+};
+
+export const YearAsArea: Story = {
+  args: {
+    series: [
+      electricity(sampleMonths(1403, electricityMonths), { name: '۱۴۰۳' }),
+      electricity(sampleMonths(1402, electricityBefore), {
+        id: 'before',
+        name: '۱۴۰۲',
+        compareOf: 'electricity',
+      }),
+    ],
+    kind: 'year',
+    type: 'Area',
+    title: 'مصرف برق',
+    height: 210,
+    showTotals: true,
+  },
+};
+
+export const BarsWithComparedTicks: Story = {
+  args: {
+    series: [
+      gas(sampleMonths(1403, gasMonths), { name: '۱۴۰۳' }),
+      gas(sampleMonths(1402, gasBefore), { id: 'before', name: '۱۴۰۲', compareOf: 'gas' }),
+    ],
+    kind: 'year',
+    type: 'Bar',
+    title: 'مصرف گاز',
+    height: 210,
+  },
+};
+
+export const PartialAndMissingMonths: Story = {
+  args: {
+    series: [
+      electricity(
+        sampleMonths(
+          1404,
+          [58, 61, 68, 40, null, null, null, 62, 55, 30, null, null].map((value) => value && value * 1000),
+          [3, 9],
+        ),
+      ),
+    ],
+    kind: 'year',
+    type: 'Bar',
+    title: 'برق ورودی اصلی',
+    defaultOptions: { showAverage: true, showMax: true, showMin: true },
+  },
+};
+
+export const CostAndTemperature: Story = {
+  args: {
+    series: [electricity(sampleMonths(1403, electricityMonths)), air],
+    kind: 'year',
+    type: 'Bar',
+    title: 'مصرف، هزینه و دما',
+    showCost: true,
+    referenceLines: [{ value: 90_000, title: 'سقف قرارداد', axis: 'value:kWh' }],
+  },
+};
+
+const meters = ['ورودی اصلی', 'چیلرها', 'روشنایی', 'مرکز داده', 'آسانسورها'].map((name, at) =>
+  electricity(
+    sampleMonths(
+      1403,
+      electricityMonths.map((value, month) =>
+        Math.round((value / (at + 1.2)) * (1 + ((month * (at + 3)) % 5) / 12)),
+      ),
+    ),
+    {
+      id: `meter-${at}`,
+      name,
+    },
+  ),
+);
+
+export const Stacked: Story = {
+  args: { series: meters, kind: 'year', type: 'Stacked', title: 'برق به تفکیک کنتور' },
+};
+
+export const GroupedBars: Story = {
+  args: { series: meters.slice(0, 3), kind: 'year', type: 'Bar', title: 'سه کنتور' },
+};
+
+export const TwoUnits: Story = {
+  args: {
+    series: [electricity(sampleMonths(1403, electricityMonths)), gas(sampleMonths(1403, gasMonths))],
+    kind: 'year',
+    title: 'ساختمان مرکزی ونک',
+    height: 220,
+  },
+};
+
+export const Pie: Story = {
+  args: {
+    series: [electricity(sampleMonths(1403, electricityMonths))],
+    kind: 'year',
+    type: 'Pie',
+    title: 'سهم ماه‌ها',
+  },
+};
+
+export const DoughnutCompared: Story = {
+  args: {
+    series: [
+      gas(sampleMonths(1403, gasMonths), { name: '۱۴۰۳' }),
+      gas(sampleMonths(1402, gasBefore), { id: 'before', name: '۱۴۰۲', compareOf: 'gas' }),
+    ],
+    kind: 'year',
+    type: 'Doughnut',
+    title: 'سهم ماه‌ها از گاز',
+  },
+};
+
+export const NineMetersAndMore: Story = {
+  args: {
+    series: Array.from({ length: 11 }, (_, at) =>
+      electricity(
+        sampleMonths(
+          1403,
+          electricityMonths.map((value) => value / (at + 1)),
+        ),
+        { id: `m${at}`, name: `کنتور ${'۱۲۳۴۵۶۷۸۹'[at] ?? 'دیگر'}` },
+      ),
+    ),
+    kind: 'year',
+    title: 'یازده کنتور',
+  },
+};
+
+export const TenYearsOfDays: Story = {
+  args: {
+    series: [1, 2, 3, 4, 5].map((at) =>
+      electricity(
+        sampleDays([1394, 1, 1], 3650, {
+          base: 900 * at,
+          missing: at === 1 ? Array.from({ length: 120 }, (_, day) => 1400 + day) : [],
+        }),
+        { id: `m${at}`, name: `کنتور ${'۰۱۲۳۴۵'[at]}` },
+      ),
+    ),
+    kind: 'range',
+    title: 'ده سال، پنج کنتور',
+  },
+};
+
+export const Week: Story = {
+  args: {
+    series: [electricity(sampleDays([1403, 7, 7], 7))],
+    kind: 'week',
+    type: 'Bar',
+    title: 'هفتهٔ ۲۹ سال ۱۴۰۳',
+  },
+};
+
+export const Flipped: Story = {
+  args: { ...MonthCompared.args, isFlipped: true, defaultOptions: { showAverage: true } },
+};
+
+export const LongNames: Story = {
+  args: {
+    series: [
+      'برق ورودی اصلی ساختمان مرکزی گروه صنعتی آرمان در خیابان ونک، پست شمارهٔ یک',
+      'چیلرهای تراکمی موتورخانهٔ شمالی با برج خنک‌کن و پمپ‌های کندانسور',
+    ].map((name, at) =>
+      electricity(sampleDays([1403, 7, 1], 30, { shift: at * 3, base: 2000 + at * 900 }), { id: name, name }),
+    ),
+    kind: 'month',
+    title: 'مقایسهٔ دو کنتور با نام‌های بسیار بلند که در یک خط جا نمی‌شوند و باید شکسته شوند',
+  },
+};
+
+export const Empty: Story = {
+  args: { series: [electricity(sampleMonths(1405, Array(12).fill(null)))], kind: 'year', title: 'مصرف برق' },
+};
+export const Loading: Story = { args: { series: [], kind: 'year', title: 'مصرف برق', isLoading: true } };
+export const Refreshing: Story = { args: { ...MonthCompared.args, isRefreshing: true } };
+export const Failed: Story = {
+  args: {
+    series: [],
+    kind: 'year',
+    title: 'مصرف برق',
+    error: { code: 'NETWORK', message: 'به سرور دسترسی نیست.' },
+    onRetry: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'تلاش دوباره' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Dark: Story = { ...MonthCompared, parameters: { theme: 'dark' } };
+export const DarkStacked: Story = { ...Stacked, parameters: { theme: 'dark' } };
+export const English: Story = { ...CostAndTemperature, parameters: { locale: 'en' } };
+
+export const WalkedByKeyboard: Story = {
+  ...MonthCompared,
+  play: async ({ canvas }) => {
+    const plot = await canvas.findByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const live = plot.parentElement!.querySelector('[aria-live]')!;
+    await expect(live).toHaveTextContent(/دوشنبه ۲ مهر ۱۴۰۳: مهر ۱۴۰۳ .* kWh، مهر ۱۴۰۲ .* kWh، .*٪/);
+    await userEvent.keyboard('{Home}');
+    await expect(live).toHaveTextContent(/^یکشنبه ۱ مهر ۱۴۰۳/);
+    await userEvent.keyboard('{End}');
+    await expect(live).toHaveTextContent(/^دوشنبه ۳۰ مهر ۱۴۰۳/);
+    for (let step = 0; step < 8; step++) await userEvent.keyboard('{ArrowLeft}');
+    await expect(live).toHaveTextContent('بی‌داده');
+    await userEvent.keyboard('{Escape}');
+    await expect(plot.querySelector('.eui-chart-card')).not.toBeVisible();
+  },
+};
+
+export const SeriesSwitchedOff: Story = {
+  ...Stacked,
+  play: async ({ canvas }) => {
+    const chillers = await canvas.findByRole('button', { name: 'چیلرها' });
+    await userEvent.click(chillers);
+    await expect(chillers).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(chillers);
+    await expect(chillers).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const AsTable: Story = {
+  ...MonthCompared,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'نمایش جدول' }));
+    const table = await canvas.findByRole('table', {}, { timeout: 5000 });
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+    await expect(heads.slice(0, 3)).toEqual(['زمان', 'مهر ۱۴۰۳ (kWh)', 'مهر ۱۴۰۲ (kWh)']);
+    await expect(within(table).getAllByRole('row')).toHaveLength(32);
+    await expect(within(table).getByText('چهارشنبه ۱۸ مهر ۱۴۰۳')).toBeVisible();
+  },
+};
+
+export const ReferenceLineByKeyboard: Story = {
+  args: { ...BarsWithComparedTicks.args, onReferenceLinesChange: fn() },
+  play: async ({ args, canvas }) => {
+    (await canvas.findByRole('button', { name: 'کارهای دیگر نمودار' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'افزودن خط مرجع' }, { timeout: 5000 }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'افزودن خط' }));
+    await expect(await dialog.findByText('مقدار خط را بنویسید.')).toBeVisible();
+    await expect(args.onReferenceLinesChange).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /عنوان/ }), 'سقف');
+    await userEvent.type(dialog.getByRole('textbox', { name: /مقدار/ }), '۱۵۰۰۰');
+    await userEvent.click(dialog.getByRole('button', { name: 'افزودن خط' }));
+    await expect(args.onReferenceLinesChange).toHaveBeenCalledWith([
+      { value: 15_000, title: 'سقف', axis: 'value:m³' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,299 @@
+import { type ChartType, type PeriodKind, showsParts } from '@org/energy-core';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Table2 from 'lucide-react/icons/table-2';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { classes } from '../../primitives/classes.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { pieValuesOf } from '../layout/layoutPie.ts';
+import { shortLabel } from '../periodKeys.ts';
+import {
+  type ChartOptions,
+  type ChartSeries,
+  defaultChartOptions,
+  type ReferenceLine,
+  roleOf,
+} from '../series.ts';
+import { ChartLegend } from './ChartLegend.tsx';
+import { ChartNote } from './ChartNote.tsx';
+import { legendItems } from './legendItems.ts';
+import { PiePlot } from './PiePlot.tsx';
+import { spokenSummary } from './spokenSummary.ts';
+import { TimePlot } from './TimePlot.tsx';
+import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
+import { useVersion } from './useVersion.ts';
+import { useWidth } from './useWidth.ts';
+import './ConsumptionChart.css';
+import './Plot.css';
+
+const ChartTable = lazy(() => import('./ChartTable.tsx'));
+const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
+
+export interface ConsumptionChartProps {
+  /** What is drawn. Series of one unit share a plot; every further unit gets a plot of its own. */
+  series: readonly ChartSeries[];
+  /** What the buckets are: decides the labels of the time axis. */
+  kind: PeriodKind;
+  /** Form of the chart; `Line` unless told. */
+  type?: ChartType;
+  /** Name of the chart: above it, in the table, in the image, for screen readers. */
+  title?: string;
+  /** What the reader has switched on. Left out, the chart keeps it to itself, starting with `defaultOptions`. */
+  options?: ChartOptions;
+  /** What is switched on at first while the chart keeps its options to itself. */
+  defaultOptions?: Partial<ChartOptions>;
+  /** Called when the menu of the chart changes an option. */
+  onOptionsChange?: (options: ChartOptions) => void;
+  /** Draws the cost of every main series on an axis at the right, in toman. */
+  showCost?: boolean;
+  /** Lines at fixed heights. Left out, the chart keeps those added by its menu to itself. */
+  referenceLines?: readonly ReferenceLine[];
+  /** Called when a line is added or all are removed. */
+  onReferenceLinesChange?: (lines: readonly ReferenceLine[]) => void;
+  /** Writes the total of every series into the legend. */
+  showTotals?: boolean;
+  /** The first data are on their way. */
+  isLoading?: boolean;
+  /** Newer data are on their way; the old ones stay, dimmed. */
+  isRefreshing?: boolean;
+  /** Why there is nothing to show; a code to name when asking for help. */
+  error?: { readonly code?: string; readonly message?: string } | null;
+  /** Called by «try again». */
+  onRetry?: () => void;
+  /** Time runs right to left. */
+  isFlipped?: boolean;
+  /** Height of each plot in px; 330 unless told. */
+  height?: number;
+  /** Stands at the end of the title line, before the chart's own buttons. */
+  actions?: ReactNode;
+  className?: string;
+  id?: string;
+}
+
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+
+/**
+ * Consumption over time, or divided into parts, with its legend, its table and its menu.
+ * @example <ConsumptionChart series={seriesOf(answer)} kind="month" type="Line" title="مصرف برق" />
+ */
+export function ConsumptionChart(props: ConsumptionChartProps) {
+  const { series, kind, type = 'Line', title, showCost = false, isFlipped = false, height = 330 } = props;
+  const energy = useEnergy();
+  const { t } = energy;
+  const root = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const summaryId = useId();
+  const titleId = useId();
+  const width = useWidth(place);
+  const [hidden, setHidden] = useState(NOTHING_HIDDEN);
+  const [isTable, setTable] = useState(false);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const [ownOptions, setOwnOptions] = useState<ChartOptions>({
+    ...defaultChartOptions,
+    ...props.defaultOptions,
+  });
+  const [ownLines, setOwnLines] = useState<readonly ReferenceLine[]>([]);
+  const options = props.options ?? ownOptions;
+  const references = props.referenceLines ?? ownLines;
+  const version = useVersion(series);
+  const isRound = showsParts(type);
+  const { plots, colors } = useChartPlots({
+    series,
+    hidden,
+    type,
+    kind,
+    width,
+    height,
+    showCost: showCost && !isRound,
+    options,
+    references,
+    isFlipped,
+  });
+
+  const changeOptions = (next: ChartOptions) => {
+    setOwnOptions(next);
+    props.onOptionsChange?.(next);
+  };
+  const changeLines = (next: readonly ReferenceLine[]) => {
+    setOwnLines(next);
+    props.onReferenceLinesChange?.(next);
+  };
+  const toggle = (id: string) =>
+    setHidden((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    const box = root.current!.getBoundingClientRect();
+    const target = event.currentTarget.getBoundingClientRect();
+    // A click and the keyboard have no place of their own: the menu opens under the element.
+    const hasPlace = event.type === 'contextmenu' && event.clientX !== 0;
+    const [x, y] = hasPlace
+      ? [event.clientX, event.clientY]
+      : [target.left + target.width / 2, target.bottom];
+    setMenuAt({ x: x - box.left, y: y - box.top });
+  };
+
+  const hasData = series.some(({ points }) => points.some(({ value }) => value !== null));
+  const state = props.error ? 'error' : props.isLoading ? 'loading' : hasData ? 'data' : 'empty';
+  const label = title ?? t('chart.untitled');
+  const isTitled = options.showTitle && title !== undefined;
+
+  return (
+    <figure
+      ref={root}
+      id={props.id}
+      className={classes('eui-chart', props.className)}
+      aria-labelledby={isTitled ? titleId : undefined}
+      aria-label={isTitled ? undefined : label}
+      aria-describedby={state === 'data' ? summaryId : undefined}
+      aria-busy={props.isLoading || props.isRefreshing || undefined}
+      data-refreshing={props.isRefreshing || undefined}
+    >
+      <div className="eui-chart-head" data-titled={isTitled || undefined}>
+        {isTitled && (
+          <figcaption id={titleId} className="eui-chart-title">
+            {title}
+          </figcaption>
+        )}
+        {state === 'data' && !isRound && (
+          <ChartLegend
+            items={legendItems(
+              { plots, colors, options, showCost, showTotals: props.showTotals === true },
+              energy,
+            )}
+            hidden={hidden}
+            onToggle={toggle}
+          />
+        )}
+        <div className="eui-chart-tools">
+          {props.actions}
+          {state === 'data' && (
+            <>
+              <Tool
+                label={t(isTable ? 'chart.showChart' : 'chart.showTable')}
+                onClick={() => setTable(!isTable)}
+              >
+                {isTable ? (
+                  <ChartLine size={16} strokeWidth={1.75} aria-hidden />
+                ) : (
+                  <Table2 size={16} strokeWidth={1.75} aria-hidden />
+                )}
+              </Tool>
+              <Tool label={t('chart.moreActions')} hasMenu isOpen={menuAt !== null} onClick={openMenu}>
+                <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+              </Tool>
+            </>
+          )}
+        </div>
+      </div>
+      <div ref={place} className="eui-chart-body">
+        {state === 'loading' && <Skeleton shape="chart" />}
+        {(state === 'error' || state === 'empty') && (
+          <ChartNote kind={state} error={props.error} onRetry={props.onRetry} />
+        )}
+        {state === 'data' && (
+          <p id={summaryId} className="eui-sr-only">
+            {plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')}
+          </p>
+        )}
+        {state === 'data' && isTable && (
+          <Suspense fallback={<Skeleton shape="table" />}>
+            <ChartTable label={label} plots={plots} />
+          </Suspense>
+        )}
+        {state === 'data' && !isTable && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the same menu stands behind the button above.
+          <div className="eui-chart-plots" onContextMenu={openMenu}>
+            {plots.map((plot) =>
+              isRound ? (
+                <PiePlot
+                  key={plot.unit}
+                  slices={slicesOf(
+                    plot,
+                    (one, index) => shortLabel(one.points[index]!, energy.locale),
+                    colors,
+                  )}
+                  unit={plot.unit}
+                  isDoughnut={type === 'Doughnut'}
+                  width={width}
+                  height={height}
+                  version={version}
+                  label={label}
+                />
+              ) : (
+                <TimePlot
+                  key={plot.unit}
+                  layout={plot.layout}
+                  version={version}
+                  label={label}
+                  isFlipped={isFlipped}
+                />
+              ),
+            )}
+          </div>
+        )}
+      </div>
+      {menuAt && (
+        <Suspense>
+          <ChartMenu
+            at={menuAt}
+            root={root}
+            title={label}
+            hasTitle={title !== undefined}
+            plots={plots}
+            isSingle={!isRound && series.filter((each) => roleOf(each) !== 'temperature').length === 1}
+            hasAxes={!isRound}
+            options={options}
+            onOptionsChange={changeOptions}
+            references={references}
+            onReferencesChange={changeLines}
+            onClose={() => setMenuAt(null)}
+          />
+        </Suspense>
+      )}
+    </figure>
+  );
+}
+
+/** One pie for the shown series, a second one for what they are compared with. */
+function slicesOf(
+  { group }: ChartPlot,
+  labelOf: (series: ChartSeries, index: number) => string,
+  colors: ReadonlyMap<string, string>,
+) {
+  return (['main', 'compare'] as const).flatMap((role) => {
+    const series = group.series.filter((each) => roleOf(each) === role);
+    if (series.length === 0) return [];
+    const names = series.map(({ name }) => name);
+    return [{ id: role, name: names.join(' + '), values: pieValuesOf(series, labelOf, colors) }];
+  });
+}
+
+interface ToolProps {
+  label: string;
+  hasMenu?: boolean;
+  isOpen?: boolean;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+}
+
+/** A plain button: the chart must not carry a component library that a page may not need. */
+function Tool({ label, hasMenu, isOpen, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="eui-chart-tool"
+      aria-label={label}
+      title={label}
+      aria-haspopup={hasMenu ? 'menu' : undefined}
+      aria-expanded={hasMenu ? isOpen : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

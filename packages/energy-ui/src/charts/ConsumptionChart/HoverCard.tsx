@@ -1,0 +1,106 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import type { PlotLayout } from '../layout/layout.ts';
+import { comparedPairs, nameOfTrack, type PointReading } from './pointReading.ts';
+import { Swatch, swatchOf } from './Swatch.tsx';
+
+export interface HoverCardHandle {
+  /** Writes a reading and puts the card beside `x`, at the top or the bottom of the frame. */
+  show(reading: PointReading, x: number): void;
+  hide(): void;
+}
+
+/** Distance from the vertical line. */
+const GAP = 14;
+
+/**
+ * The one card of a plot: date, value per series in the order of the legend, difference in words. Its rows stand
+ * ready; showing a point only writes their texts, so that a moving pointer renders nothing.
+ */
+export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverCardHandle> }) {
+  const { t, direction } = useEnergy();
+  const card = useRef<HTMLDivElement>(null);
+  const { tracks, frame, width } = layout;
+  const pairs = comparedPairs(tracks);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      show(reading, x) {
+        const element = card.current;
+        if (!element) return;
+        const write = (name: string, texts: readonly string[]) => {
+          element.querySelectorAll(`[data-part="${name}"]`).forEach((part, at) => {
+            part.textContent = texts[at] ?? '';
+          });
+        };
+        write('date', [reading.date]);
+        write(
+          'value',
+          reading.rows.map(({ text }) => text),
+        );
+        write(
+          'unit',
+          reading.rows.map(({ unit }) => unit),
+        );
+        write('difference', reading.differences);
+        write('coverage', [reading.coverage]);
+        const toLeft = x > width / 2;
+        const line = toLeft ? `calc(${Math.round(x - GAP)}px - 100%)` : `${Math.round(x + GAP)}px`;
+        const [edge, shift] = isHighUp(layout) ? [frame.bottom - 8, '-100%'] : [frame.top + 8, '0%'];
+        element.style.transform = `translate(${line}, calc(${edge}px + ${shift}))`;
+        element.hidden = false;
+      },
+      hide() {
+        if (card.current) card.current.hidden = true;
+      },
+    }),
+    [layout, frame, width],
+  );
+
+  return (
+    <div ref={card} className="eui-chart-card" hidden aria-hidden>
+      <div dir={direction}>
+        <b data-part="date" />
+        {tracks.map((track) => (
+          <div key={track.id} className="eui-chart-card-row">
+            <span className="eui-chart-card-name">
+              <Swatch shape={swatchOf(track.role, layout)} color={track.color} />
+              <span>{nameOfTrack(track, t)}</span>
+            </span>
+            <span className="eui-num">
+              <bdi dir="auto" data-part="value" /> <bdi className="eui-num-unit" data-part="unit" />
+            </span>
+          </div>
+        ))}
+        {pairs.map(({ main }) => (
+          <div key={main.id} className="eui-chart-card-row" data-muted="">
+            <span>
+              {pairs.length === 1
+                ? t('chart.difference')
+                : t('chart.differenceOf', { name: main.series.name })}
+            </span>
+            <span data-part="difference" />
+          </div>
+        ))}
+        <div className="eui-chart-card-note" data-part="coverage" />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the drawing fills the upper half, so that the card hides less of it at the bottom. */
+function isHighUp({ tracks, frame, count }: PlotLayout): boolean {
+  const middle = (frame.top + frame.bottom) / 2;
+  const samples = Math.min(count, 40);
+  let above = 0;
+  let below = 0;
+  for (const track of tracks) {
+    for (let at = 0; at < samples; at++) {
+      const y = track.yAt(Math.floor((at * count) / samples));
+      if (y < middle) above += 1;
+      if (y >= middle) below += 1;
+    }
+  }
+  return above >= below;
+}

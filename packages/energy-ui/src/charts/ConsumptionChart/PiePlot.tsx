@@ -1,0 +1,177 @@
+import { useRef } from 'react';
+import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { formatAmount, island } from '../amount.ts';
+import { partColor } from '../colors.ts';
+import { layoutPie, OTHERS, type PieLayout, type PieValue, partsOf } from '../layout/layoutPie.ts';
+import { useWords } from './PlotDrawing.tsx';
+import { PlotFrame } from './PlotFrame.tsx';
+import { usePointWalk } from './usePointWalk.ts';
+
+export interface PieSlice {
+  readonly id: string;
+  /** Written below the pie where several stand side by side. */
+  readonly name: string;
+  readonly values: readonly PieValue[];
+}
+
+interface PiePlotProps {
+  /** The shown period, and the compared one beside it. */
+  readonly slices: readonly PieSlice[];
+  readonly unit: string;
+  readonly isDoughnut: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly version: number;
+  readonly label: string;
+}
+
+const HOLE = 0.58;
+const NAME_HEIGHT = 28;
+
+export const shareText = (share: number, { t, digits }: Energy): string =>
+  t('chart.share', { percent: island(formatAmount(Math.round(share * 1000) / 10, digits)) });
+
+/** Parts of a whole: values outside, at most six parts, the total in the hole of a doughnut. */
+export function PiePlot({ slices, unit, isDoughnut, width, height, version, label }: PiePlotProps) {
+  const energy = useEnergy();
+  const { t, digits } = energy;
+  const words = useWords();
+  const outline = useRef<SVGPathElement>(null);
+  const live = useRef<HTMLSpanElement>(null);
+  const nameHeight = slices.length > 1 ? NAME_HEIGHT : 0;
+  const shown = slices[0] ? partsOf(slices[0].values, t('chart.othersOfPie')) : [];
+  const pieWidth = width / Math.max(1, slices.length);
+  const pies = slices.map((slice, at) => {
+    // The current period stands right of the one it is compared with, as on the time axis.
+    const box = {
+      x: pieWidth * (slices.length - 1 - at),
+      y: 0,
+      width: pieWidth,
+      height: height - nameHeight,
+    };
+    const values = at === 0 ? shown : partsOf(slice.values, t('chart.othersOfPie'), shown);
+    const colorOf = ({ id }: PieValue) =>
+      partColor(
+        shown.findIndex((part) => part.id === id),
+        id === OTHERS,
+      );
+    return { slice, pie: layoutPie(values, box, isDoughnut ? HOLE : 0, colorOf) };
+  });
+  const parts = pies.flatMap(({ pie }) => pie.parts);
+
+  const walk = usePointWalk({
+    count: parts.length,
+    indexAt: (x, y) =>
+      partAt(
+        pies.map(({ pie }) => pie),
+        x,
+        y,
+        isDoughnut ? HOLE : 0,
+      ),
+    onShow: (index) => {
+      outline.current?.setAttribute('d', parts[index]!.path);
+      outline.current?.setAttribute('visibility', 'visible');
+    },
+    onHide: () => outline.current?.setAttribute('visibility', 'hidden'),
+    onAnnounce: (index) => {
+      const { name, value, share } = parts[index]!;
+      if (!live.current) return;
+      live.current.textContent = t('chart.spoken.part', {
+        name,
+        value: formatAmount(value, digits),
+        unit,
+        share: shareText(share, energy),
+      });
+    },
+  });
+
+  return (
+    <PlotFrame label={label} walk={walk} liveRef={live}>
+      <svg
+        className="eui-plot-svg"
+        direction="ltr"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        <g className="eui-plot-marks" data-fade={version % 2}>
+          {pies.map(({ slice, pie }) => (
+            <g key={slice.id}>
+              {pie.parts.map((part) => (
+                <path key={part.id} className="eui-plot-part" d={part.path} style={{ fill: part.color }} />
+              ))}
+            </g>
+          ))}
+        </g>
+        {pies.map(({ slice, pie }) => (
+          <g key={slice.id}>
+            {pie.parts.map(({ id, name, value, share, label: { x, y, isLeft, lead } }) => {
+              const toWords = isLeft ? words.fromRight : words.fromLeft;
+              return (
+                <g key={id}>
+                  <path className="eui-plot-lead" d={lead} />
+                  <text
+                    x={x}
+                    y={y - 1}
+                    textAnchor={toWords}
+                    direction={words.direction}
+                    className="eui-plot-part-name"
+                  >
+                    {`${name} ${shareText(share, energy)}`}
+                  </text>
+                  <text x={x} y={y + 14} textAnchor={toWords} direction={words.direction}>
+                    {`${island(formatAmount(value, digits))} ${unit}`}
+                  </text>
+                </g>
+              );
+            })}
+            {isDoughnut && pie.parts.length > 0 && (
+              <>
+                <text className="eui-plot-total" x={pie.centre.x} y={pie.centre.y} textAnchor="middle">
+                  {formatAmount(pie.total, digits)}
+                </text>
+                <text x={pie.centre.x} y={pie.centre.y + 18} textAnchor="middle" direction={words.direction}>
+                  {unit}
+                </text>
+              </>
+            )}
+            {nameHeight > 0 && (
+              <text
+                className="eui-plot-part-name"
+                x={pie.centre.x}
+                y={height - 8}
+                textAnchor="middle"
+                direction={words.direction}
+              >
+                {slice.name}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <svg className="eui-plot-over" direction="ltr" width={width} height={height} aria-hidden="true">
+        <path ref={outline} className="eui-plot-outline" visibility="hidden" />
+      </svg>
+    </PlotFrame>
+  );
+}
+
+/** The part under a place, by angle and distance from the centre of its pie. */
+function partAt(pies: readonly PieLayout[], x: number, y: number, hole: number): number | null {
+  let before = 0;
+  for (const { centre, radius, parts } of pies) {
+    const [across, down] = [x - centre.x, y - centre.y];
+    const distance = Math.hypot(across, down);
+    if (distance <= radius && distance >= radius * hole) {
+      const turn = (Math.atan2(across, -down) / (2 * Math.PI) + 1) % 1;
+      let end = 0;
+      for (const [at, part] of parts.entries()) {
+        end += part.share;
+        if (turn <= end) return before + at;
+      }
+    }
+    before += parts.length;
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+
+interface PlotFrameProps {
+  /** Name of the chart for screen readers. */
+  readonly label: string;
+  readonly walk: {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerLeave: () => void;
+    onBlur: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+  /** Where walked points are written to be read aloud. */
+  readonly liveRef: Ref<HTMLSpanElement>;
+  readonly children: ReactNode;
+}
+
+/**
+ * The focusable surface of a plot. An application role, because screen readers must leave the arrow keys to it.
+ * Inside, places count in px from the left, whatever the direction of the page.
+ */
+export function PlotFrame({ label, walk, liveRef, children }: PlotFrameProps) {
+  const t = useText();
+  const hintId = useId();
+  return (
+    <div className="eui-plot-place">
+      <div
+        className="eui-plot"
+        role="application"
+        aria-roledescription={t('chart.roleDescription')}
+        aria-label={label}
+        aria-describedby={hintId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the points are walked along with the keyboard.
+        tabIndex={0}
+        dir="ltr"
+        {...walk}
+      >
+        {children}
+      </div>
+      <span id={hintId} className="eui-sr-only">
+        {t('chart.walkHint')}
+      </span>
+      <span ref={liveRef} className="eui-sr-only" aria-live="polite" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { BarMark, LineMark, PlotLayout } from '../layout/layout.ts';
+
+/** What was measured: stacks, bars, ticks of the compared period, lines with their surfaces and dots. */
+export function PlotMarks({ layout }: { layout: PlotLayout }) {
+  return (
+    <>
+      {layout.stacks.map((stack) => (
+        <path key={stack.id} className="eui-plot-stack" d={stack.path} style={{ fill: stack.color }} />
+      ))}
+      {layout.bars.map((bar) => (
+        <Bars key={bar.id} bar={bar} />
+      ))}
+      {layout.compareTicks && <path className="eui-plot-compare-tick" d={layout.compareTicks} />}
+      {layout.lines.map(
+        (line) =>
+          line.area && (
+            <path key={line.id} className="eui-plot-area" d={line.area} style={{ fill: line.color }} />
+          ),
+      )}
+      {layout.lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </>
+  );
+}
+
+function Bars({ bar }: { bar: BarMark }) {
+  const hatchId = useId();
+  return (
+    <>
+      <path d={bar.path} className="eui-plot-bar" style={{ fill: bar.color }} />
+      {bar.partialPath && (
+        <>
+          <defs>
+            <pattern
+              id={hatchId}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="6" height="6" className="eui-plot-hatch-ground" />
+              <rect width="3" height="6" style={{ fill: bar.color }} />
+            </pattern>
+          </defs>
+          <path
+            d={bar.partialPath}
+            data-hatch="strong"
+            fill={`url(#${hatchId})`}
+            className="eui-plot-partial-bar"
+            style={{ stroke: bar.color, color: bar.color }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Line({ line: { role, color, path, dots, isDense } }: { line: LineMark }) {
+  return (
+    <>
+      {role === 'cost' && <path className="eui-plot-line" data-role="halo" d={path} />}
+      <path
+        className="eui-plot-line"
+        data-role={role}
+        data-dense={isDense || undefined}
+        d={path}
+        style={{ stroke: color }}
+      />
+      {pairs(dots).map(([x, y]) =>
+        role === 'cost' ? (
+          <rect key={x} x={x - 2.5} y={y - 2.5} width="5" height="5" style={{ fill: color }} />
+        ) : (
+          <circle key={x} className="eui-plot-dot" cx={x} cy={y} r="3" style={{ stroke: color }} />
+        ),
+      )}
+    </>
+  );
+}
+
+function pairs(flat: readonly number[]): (readonly [number, number])[] {
+  return Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2]!, flat[at * 2 + 1]!] as const);
+}

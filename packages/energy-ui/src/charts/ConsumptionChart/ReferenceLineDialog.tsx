@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { NumberField } from '../../primitives/NumberField/NumberField.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { TextField } from '../../primitives/TextField/TextField.tsx';
+import type { AxisId, ReferenceLine } from '../series.ts';
+
+interface ReferenceLineDialogProps {
+  readonly axes: readonly { readonly id: AxisId; readonly name: string; readonly isValue: boolean }[];
+  readonly onAdd: (line: ReferenceLine) => void;
+  readonly onClose: () => void;
+}
+
+/** Height, axis and name of a line; all three are needed (spec 000 §5). */
+export function ReferenceLineDialog({ axes, onAdd, onClose }: ReferenceLineDialogProps) {
+  const t = useText();
+  const [value, setValue] = useState<number | null>(null);
+  const [axis, setAxis] = useState<AxisId | null>(axes.length === 1 ? axes[0]!.id : null);
+  const [title, setTitle] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const name = (id: AxisId, unit: string) =>
+    id === 'cost'
+      ? t('chart.nameWithUnit', { name: t('chart.cost'), unit })
+      : id === 'temperature'
+        ? t('chart.nameWithUnit', { name: t('chart.temperature'), unit })
+        : unit;
+
+  const add = () => {
+    setChecked(true);
+    if (value !== null && axis !== null && title.trim() !== '') onAdd({ value, axis, title: title.trim() });
+  };
+
+  return (
+    <Dialog
+      title={t('chart.reference.dialog')}
+      isOpen
+      onClose={onClose}
+      width={420}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" onPress={add}>
+            {t('chart.reference.add')}
+          </Button>
+        </>
+      }
+    >
+      <div className="eui-chart-reference-form">
+        <TextField
+          label={t('chart.reference.title')}
+          value={title}
+          onChange={setTitle}
+          onSubmit={add}
+          isRequired
+          autoFocus
+          maxLength={60}
+          error={isChecked && title.trim() === '' ? t('chart.reference.titleMissing') : null}
+        />
+        <NumberField
+          label={t('chart.reference.value')}
+          value={value}
+          onChange={setValue}
+          isRequired
+          error={isChecked && value === null ? t('chart.reference.valueMissing') : null}
+        />
+        <Select
+          label={t('chart.reference.axis')}
+          items={axes.map(({ id, name: unit }) => ({ id, name: name(id, unit) }))}
+          value={axis}
+          onChange={setAxis}
+          isRequired
+          error={isChecked && axis === null ? t('chart.reference.axisMissing') : null}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PlotLayout, Track } from '../layout/layout.ts';
+
+export type SwatchShape =
+  | 'line'
+  | 'dashed'
+  | 'bar'
+  | 'tick'
+  | 'dots'
+  | 'reference'
+  | 'gap'
+  | 'hatch'
+  | 'friday'
+  | 'thin';
+
+/** How a series shows itself in the legend: as it is drawn. */
+export function swatchOf(role: Track['role'], { hasBars }: Pick<PlotLayout, 'hasBars'>): SwatchShape {
+  if (role === 'temperature') return 'dots';
+  if (role === 'cost') return 'thin';
+  if (role === 'compare') return hasBars ? 'tick' : 'dashed';
+  return hasBars ? 'bar' : 'line';
+}
+
+/** The small sign before a name in legend and hover card. */
+export function Swatch({ shape, color }: { shape: SwatchShape; color?: string }) {
+  const isSquare = shape === 'bar' || shape === 'gap' || shape === 'hatch';
+  const width = shape === 'friday' ? 8 : isSquare ? 12 : 18;
+  return (
+    <svg
+      className="eui-chart-swatch"
+      width={width}
+      height={12}
+      viewBox={`0 0 ${width} 12`}
+      aria-hidden="true"
+    >
+      {draw(shape, color)}
+    </svg>
+  );
+}
+
+function draw(shape: SwatchShape, color = 'currentColor') {
+  const line = { x1: 0, x2: 18, y1: 6, y2: 6 };
+  switch (shape) {
+    case 'bar':
+      return <rect width="12" height="12" rx="2.5" style={{ fill: color }} />;
+    case 'gap':
+      return <rect x=".5" y=".5" width="11" height="11" rx="2.5" className="eui-chart-swatch-gap" />;
+    case 'hatch':
+      return (
+        <>
+          <rect x=".5" y=".5" width="11" height="11" rx="2.5" className="eui-chart-swatch-gap" />
+          <path d="M1 7L7 1M1 11.5L11.5 1M5.5 11.5L11.5 5.5" className="eui-chart-swatch-hatch" />
+        </>
+      );
+    case 'friday':
+      return <rect y="5" width="8" height="3" rx="1.5" className="eui-plot-friday" />;
+    case 'dashed':
+      return <line {...line} style={{ stroke: color, strokeWidth: 2 }} strokeDasharray="5 3" />;
+    case 'reference':
+      return <line {...line} className="eui-plot-reference" />;
+    case 'tick':
+      return <line {...line} className="eui-plot-compare-tick" />;
+    case 'dots':
+      return (
+        <>
+          <line {...line} style={{ stroke: color, strokeWidth: 1.5 }} />
+          <circle cx="9" cy="6" r="3" className="eui-plot-dot" style={{ stroke: color }} />
+        </>
+      );
+    case 'thin':
+      return (
+        <>
+          <line {...line} style={{ stroke: color, strokeWidth: 1.5 }} />
+          <rect x="6.5" y="3.5" width="5" height="5" style={{ fill: color }} />
+        </>
+      );
+    default:
+      return <line {...line} style={{ stroke: color, strokeWidth: 2.5 }} />;
+  }
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import type { PlotLayout } from '../layout/layout.ts';
+import { HoverCard, type HoverCardHandle } from './HoverCard.tsx';
+import { PlotDrawing } from './PlotDrawing.tsx';
+import { PlotFrame } from './PlotFrame.tsx';
+import { readingAt, spokenReading } from './pointReading.ts';
+import { usePointWalk } from './usePointWalk.ts';
+
+interface TimePlotProps {
+  readonly layout: PlotLayout;
+  /** Grows with every new data set, so that the new picture fades in. */
+  readonly version: number;
+  readonly label: string;
+  readonly isFlipped: boolean;
+}
+
+/** Half the width of the moving layer: room for the points on its line. */
+const HALF = 8;
+
+/** One plot over time: the still drawing, and above it line, points and card that follow pointer and keys. */
+export function TimePlot({ layout, version, label, isFlipped }: TimePlotProps) {
+  const energy = useEnergy();
+  const pointer = useRef<SVGSVGElement>(null);
+  const card = useRef<HoverCardHandle>(null);
+  const live = useRef<HTMLSpanElement>(null);
+  const { frame, hasBars, tracks } = layout;
+  const marked = tracks.filter(({ role }) => !(hasBars && (role === 'main' || role === 'compare')));
+  const half = hasBars ? Math.max(HALF, layout.step / 2) : HALF;
+
+  const walk = usePointWalk({
+    count: layout.count,
+    isReversed: isFlipped,
+    indexAt: (x, y) =>
+      x < frame.left - 12 || x > frame.right + 12 || y > frame.bottom + 24 ? null : layout.indexAt(x),
+    onShow: (index) => {
+      const svg = pointer.current;
+      if (!svg) return;
+      svg.style.transform = `translateX(${Math.round(layout.xOf(index) - half)}px)`;
+      marked.forEach((track, at) => {
+        const y = track.yAt(index);
+        const dot = svg.children[at + 1]!;
+        dot.setAttribute('cy', Number.isNaN(y) ? '-99' : y.toFixed(1));
+      });
+      svg.style.visibility = 'visible';
+      card.current?.show(readingAt(layout, index, energy), layout.xOf(index));
+    },
+    onHide: () => {
+      if (pointer.current) pointer.current.style.visibility = 'hidden';
+      card.current?.hide();
+    },
+    onAnnounce: (index) => {
+      if (live.current)
+        live.current.textContent = spokenReading(layout, readingAt(layout, index, energy), energy.t);
+    },
+  });
+
+  return (
+    <PlotFrame label={label} walk={walk} liveRef={live}>
+      <PlotDrawing layout={layout} version={version} />
+      <svg
+        ref={pointer}
+        className="eui-plot-pointer"
+        direction="ltr"
+        width={half * 2}
+        height={layout.height}
+        aria-hidden="true"
+      >
+        {hasBars ? (
+          <rect
+            className="eui-plot-column"
+            width={half * 2}
+            y={frame.top}
+            height={frame.bottom - frame.top}
+          />
+        ) : (
+          <line className="eui-plot-cursor" x1={half} x2={half} y1={frame.top} y2={frame.bottom} />
+        )}
+        {marked.map((track) => (
+          <circle
+            key={track.id}
+            className="eui-plot-point"
+            data-role={track.role}
+            cx={half}
+            cy={-99}
+            r="4.5"
+            style={{ color: track.color }}
+          />
+        ))}
+      </svg>
+      <HoverCard ref={card} layout={layout} />
+    </PlotFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+interface WalkOptions {
+  /** How many points there are. */
+  readonly count: number;
+  /** The point nearest to a place inside the element, in px from its left top corner. */
+  readonly indexAt: (x: number, y: number) => number | null;
+  /** Writes marker and card; called outside React's rendering. */
+  readonly onShow: (index: number) => void;
+  readonly onHide: () => void;
+  /** Reads a point aloud; called for keys only. */
+  readonly onAnnounce: (index: number) => void;
+  /** Time runs from right to left. */
+  readonly isReversed?: boolean;
+}
+
+const LEAST_PAGE = 5;
+
+/** Where a key leads from `index` (null: nowhere yet); null for keys that do not walk. */
+export function nextIndex(
+  key: string,
+  index: number | null,
+  count: number,
+  isReversed: boolean,
+): number | null {
+  const forward = isReversed ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isReversed ? 'ArrowRight' : 'ArrowLeft';
+  const page = Math.max(LEAST_PAGE, Math.round(count / 10));
+  const clamp = (wanted: number) => Math.max(0, Math.min(count - 1, wanted));
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === forward) return index === null ? 0 : clamp(index + 1);
+  if (key === backward) return index === null ? count - 1 : clamp(index - 1);
+  if (key === 'PageDown') return clamp((index ?? 0) + page);
+  if (key === 'PageUp') return clamp((index ?? count - 1) - page);
+  return null;
+}
+
+/**
+ * Walks along the points of a plot by pointer and keyboard. Nothing of it is React state: a moving pointer must not
+ * render anything, so at most one change per frame is written straight to the elements.
+ */
+export function usePointWalk(options: WalkOptions) {
+  const latest = useRef(options);
+  const shown = useRef<number | null>(null);
+  const frame = useRef(0);
+
+  useEffect(() => {
+    latest.current = options;
+    // New data or a new size: what is shown moves along or goes.
+    if (shown.current === null) return;
+    if (shown.current < options.count) options.onShow(shown.current);
+    else {
+      shown.current = null;
+      options.onHide();
+    }
+  });
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  const show = (index: number | null) => {
+    if (index === shown.current) return;
+    shown.current = index;
+    if (index === null) latest.current.onHide();
+    else latest.current.onShow(index);
+  };
+
+  return {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const { clientX, clientY, currentTarget } = event;
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        const box = currentTarget.getBoundingClientRect();
+        show(latest.current.indexAt(clientX - box.left, clientY - box.top));
+      });
+    },
+    onPointerLeave: () => {
+      cancelAnimationFrame(frame.current);
+      show(null);
+    },
+    onBlur: () => show(null),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key === 'Escape' && shown.current !== null) {
+        event.stopPropagation();
+        show(null);
+        return;
+      }
+      const { count, isReversed } = latest.current;
+      const index = count === 0 ? null : nextIndex(event.key, shown.current, count, isReversed === true);
+      if (index === null) return;
+      event.preventDefault();
+      show(index);
+      latest.current.onAnnounce(index);
+    },
+  };
+}

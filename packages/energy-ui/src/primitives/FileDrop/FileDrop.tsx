@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import { classes } from '../classes.ts';
 import { type FileRejection, type FileRules, rejectionOf } from './fileCheck.ts';
@@ -35,7 +35,7 @@ export interface FileDropProps {
 /** Where a file is dropped, pasted or chosen. Says at once why a file cannot be taken. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, onFile, onReject, isDisabled, hint, className, id } = props;
-  const t = useText();
+  const { t, direction } = useEnergy();
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
   const [rejection, setRejection] = useState<FileRejection | null>(null);
@@ -90,7 +90,7 @@ export function FileDrop(props: FileDropProps) {
           <span className="eui-file-drop-choose">{t('file.choose')}</span>
         </span>
         <span id={hintId} className="eui-file-drop-hint">
-          {hint ?? <bdi>{rulesText({ accept, maxBytes }, t)}</bdi>}
+          {hint ?? <bdi dir={direction}>{rulesText({ accept, maxBytes }, t)}</bdi>}
         </span>
       </label>
       <p className="eui-file-drop-error" role="alert">

@@ -7,10 +7,10 @@ import type { UploadCell } from './uploadData.ts';
 const digitsOnly = /^[\s\d۰-۹٠-٩.,/:٬٫−-]+$/;
 
 /** A cell of the file. Amounts are written as everywhere else; other figures keep their form in the reader's digits. */
-export function CellText({ cell, isAmount }: { cell: UploadCell; isAmount: boolean }) {
+export function CellText({ cell, decimals }: { cell: UploadCell; decimals: number | null }) {
   const { digits } = useEnergy();
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'number' && isAmount) return <Num value={cell} maxFractionDigits={6} />;
+  if (typeof cell === 'number' && decimals !== null) return <Num value={cell} fractionDigits={decimals} />;
   const text = String(cell);
   if (!digitsOnly.test(text)) return <bdi>{text}</bdi>;
   return (

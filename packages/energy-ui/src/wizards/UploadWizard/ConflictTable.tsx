@@ -19,6 +19,7 @@ import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
 import { DayText } from './DayText.tsx';
+import { decimalsOf } from './decimals.ts';
 import { Signed } from './Signed.tsx';
 import './ConflictTable.css';
 
@@ -42,7 +43,10 @@ export function ConflictTable({ comparison, decisions, unit, onDecide, isDisable
     () => (view === 'all' ? rows : rows.filter(({ isSame }) => isSame === (view === 'same'))),
     [rows, view],
   );
-  const fractionDigits = useMemo(() => commonDecimals(rows), [rows]);
+  const fractionDigits = useMemo(
+    () => decimalsOf(rows.flatMap(({ existing, incoming }) => [existing.value, incoming.value])),
+    [rows],
+  );
   const allDays = comparison.different.map(({ day }) => day);
   const counts = { all: rows.length, different: comparison.different.length, same: comparison.same.length };
   const columns: DataColumn<Row>[] = [
@@ -99,7 +103,7 @@ export function ConflictTable({ comparison, decisions, unit, onDecide, isDisable
       width: '128px',
       cell: ({ day, isSame }) =>
         isSame ? (
-          <span className="eui-conflict-same">{t('upload.overlap.same')}</span>
+          <div className="eui-conflict-same">{t('upload.overlap.same')}</div>
         ) : (
           <Segments<OverlapDecision>
             className="eui-conflict-pick"
@@ -170,15 +174,4 @@ function rowsOf({ same, different }: ReadingComparison): Row[] {
     ...different.map((pair) => ({ ...pair, isSame: false })),
   ];
   return rows.sort((one, other) => (one.day < other.day ? -1 : 1));
-}
-
-/** Decimals that all values of a column share, at most three, so that their points stand under each other. */
-function commonDecimals(rows: readonly Row[]): number {
-  let decimals = 0;
-  for (const { existing, incoming } of rows) {
-    for (const { value } of [existing, incoming]) {
-      while (decimals < 3 && Math.abs(value - Number(value.toFixed(decimals))) > 1e-9) decimals += 1;
-    }
-  }
-  return decimals;
 }

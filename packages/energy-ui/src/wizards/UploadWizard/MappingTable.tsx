@@ -5,6 +5,7 @@ import { Num } from '../../i18n/Num.tsx';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { CellText } from './CellText.tsx';
+import { decimalsOf } from './decimals.ts';
 import type { PreviewRow, UploadMapping, UploadPreview } from './uploadData.ts';
 import { type ColumnRole, columnLetters, roleOf, rolesOf, withRole } from './uploadMapping.ts';
 import './MappingTable.css';
@@ -21,10 +22,15 @@ export interface MappingTableProps {
 /** The rows as they stand in the file, with a select over each column that says what it is. */
 export function MappingTable({ preview, mapping, onMappingChange, target, isDisabled }: MappingTableProps) {
   const t = useText();
-  const columns = Array.from({ length: preview.columnCount }, (_, column) => ({
-    column,
-    role: roleOf(mapping, column),
-  }));
+  const columns = Array.from({ length: preview.columnCount }, (_, column): MappedColumn => {
+    const role = roleOf(mapping, column);
+    const isAmount = role === 'value' || role === 'cost';
+    return {
+      column,
+      role,
+      decimals: isAmount ? decimalsOf(preview.rows.map(({ cells }) => cells[column])) : null,
+    };
+  });
   const items = rolesOf(mapping.kind).map((id) => ({
     id,
     name: t(id === 'from' && mapping.kind === 'day' ? 'upload.role.date' : `upload.role.${id}`),
@@ -66,9 +72,16 @@ export function MappingTable({ preview, mapping, onMappingChange, target, isDisa
   );
 }
 
+interface MappedColumn {
+  readonly column: number;
+  readonly role: ColumnRole;
+  /** Decimals of the amounts on this page; null where the column holds no amounts. */
+  readonly decimals: number | null;
+}
+
 interface MappingRowProps {
   row: PreviewRow;
-  columns: readonly { column: number; role: ColumnRole }[];
+  columns: readonly MappedColumn[];
   isTarget: boolean;
 }
 
@@ -93,9 +106,9 @@ function MappingRow({ row, columns, isTarget }: MappingRowProps) {
       <th scope="row" className="eui-mapping-cell" data-role="number">
         <Num value={row.row} />
       </th>
-      {columns.map(({ column, role }) => (
+      {columns.map(({ column, role, decimals }) => (
         <td key={column} className="eui-mapping-cell" data-role={role}>
-          <CellText cell={row.cells[column] ?? null} isAmount={role === 'value' || role === 'cost'} />
+          <CellText cell={row.cells[column] ?? null} decimals={decimals} />
         </td>
       ))}
       <td className="eui-mapping-cell" data-role="reason">

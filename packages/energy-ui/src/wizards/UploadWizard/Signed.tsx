@@ -5,10 +5,10 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 export function Signed({ value, fractionDigits }: { value: number; fractionDigits?: number }) {
   const { digits } = useEnergy();
   const text = formatNumber(value, { digits, fractionDigits, maxFractionDigits: fractionDigits ?? 2 });
-  const isPositive = value > 0 && /[1-9۱-۹]/.test(text);
+  const isZero = !/[1-9۱-۹]/.test(text);
   return (
-    <bdi dir="ltr" className="eui-num">
-      {isPositive ? `+${text}` : text}
+    <bdi dir="ltr" className="eui-num" data-zero={isZero || undefined}>
+      {value > 0 && !isZero ? `+${text}` : text}
     </bdi>
   );
 }

@@ -54,7 +54,7 @@ const preview: Preview = {
       (parameters['locale'] ?? globals['locale']) === 'en' ? { texts: await loadEnglish() } : {},
   ],
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, parameters, viewMode }) => {
       const locale = parameters['locale'] ?? globals['locale'];
       const story = (
         <EnergyProvider
@@ -65,6 +65,7 @@ const preview: Preview = {
           <div
             style={{
               padding: parameters['bare'] ? 0 : 24,
+              minBlockSize: viewMode === 'story' ? '100vh' : undefined,
               maxInlineSize: globals['width'] === 'full' ? undefined : `${globals['width']}px`,
             }}
           >

@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import ts from 'typescript';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EnergyProvider } from './i18n/EnergyProvider.tsx';
 import { loadEnglish } from './i18n/texts.ts';
 import * as library from './index.ts';
@@ -29,7 +29,6 @@ const components = Object.entries(library)
   .map(([name]) => name);
 
 beforeAll(loadEnglish);
-afterEach(cleanup);
 
 /** The sample of a component, with class and id on its root. */
 function sampleOf(name: string) {

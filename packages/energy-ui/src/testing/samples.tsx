@@ -19,6 +19,8 @@ import { Switch } from '../primitives/Switch/Switch.tsx';
 import { Tabs } from '../primitives/Tabs/Tabs.tsx';
 import { TextField } from '../primitives/TextField/TextField.tsx';
 import { ToastProvider } from '../primitives/Toast/ToastProvider.tsx';
+import { UploadWizardDemo } from '../wizards/UploadWizard/UploadWizardDemo.tsx';
+import { Wizard } from '../wizards/Wizard/Wizard.tsx';
 
 /** What every component takes for its root element. */
 export interface Root {
@@ -96,4 +98,29 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
   ),
   TextField: (root) => <TextField {...root} label="نام" error="نام را بنویسید" value="" onChange={nothing} />,
   ToastProvider: (root) => <ToastProvider {...root}>صفحه</ToastProvider>,
+  UploadWizard: (root) => <UploadWizardDemo {...root} />,
+  Wizard: (root) => (
+    <Wizard
+      {...root}
+      label="صحه‌گذاری"
+      steps={[
+        { id: 'scope', title: 'دامنه', state: 'done', detail: 'ساختمان مرکزی' },
+        {
+          id: 'data',
+          title: 'داده',
+          state: 'current',
+          children: [{ id: 'file', title: 'فایل', state: 'current' }],
+        },
+        { id: 'result', title: 'نتیجه', state: 'blocked' },
+      ]}
+      onSelectStep={nothing}
+      viewId="data"
+      title="داده"
+      aside={<Card title="راهنما">یک فایل انتخاب کنید.</Card>}
+      back={<Button>دامنه</Button>}
+      next={<Button variant="primary">نتیجه</Button>}
+    >
+      <p>فایل داده</p>
+    </Wizard>
+  ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { latinIn } from '../../testing/latinIn.ts';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 
 function Kept(props: ComboBoxProps) {
@@ -62,6 +63,7 @@ export const NothingFound: Story = {
     const page = within(canvasElement);
     await userEvent.type(page.getByRole('combobox'), 'پاریس');
     await expect(await page.findByText('موردی پیدا نشد')).toBeVisible();
+    await expect(latinIn(canvasElement)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect(page.getByRole('combobox')).toHaveValue('');
   },

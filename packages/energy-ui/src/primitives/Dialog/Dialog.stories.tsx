@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { latinIn } from '../../testing/latinIn.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -52,6 +53,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = await page.findByRole('dialog', { name: 'کاربر تازه' });
     await expect(dialog.closest('.eui-root')).not.toBeNull();
+    await expect(latinIn(canvasElement)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(opener).toHaveFocus());

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { latinIn } from '../../testing/latinIn.ts';
 import { Button } from '../Button/Button.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -41,6 +42,7 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
     const menu = await within(canvasElement).findByRole('menu');
     await waitFor(() => expect(menu).toBeVisible());
+    await expect(latinIn(canvasElement)).toEqual([]);
   },
 };
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };

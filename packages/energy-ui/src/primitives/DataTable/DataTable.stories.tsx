@@ -1,4 +1,4 @@
-import { formatJalali } from '@org/energy-core';
+import { formatJalali, toPersianDigits } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -35,7 +35,7 @@ const places = ['ساختمان مرکزی ونک', 'کارخانهٔ سمنان
 const meters = (count: number): Meter[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `m${index}`,
-    name: index < names.length ? names[index]! : `انشعاب ${index}`,
+    name: index < names.length ? names[index]! : `انشعاب ${toPersianDigits(index)}`,
     place: places[index % places.length]!,
     day: '2025-11-03',
     energyKwh: index === 2 ? null : ((index * 7919) % 9973) / 10,

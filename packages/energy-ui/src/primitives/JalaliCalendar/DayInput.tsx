@@ -1,4 +1,4 @@
-import { type Day, type DayRange, formatJalali } from '@org/energy-core';
+import { type Day, type DayRange, formatJalali, toPersianDigits } from '@org/energy-core';
 import { useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../i18n/texts.ts';
@@ -69,14 +69,15 @@ function sentenceOf(
   t: Translate,
   locale: 'fa' | 'en',
 ): string {
+  const written = locale === 'fa' ? toPersianDigits(text.trim()) : text.trim();
   switch (read.code) {
     case 'too-early':
       return t('calendar.tooEarly', { day: formatJalali(from, 'numeric', locale) });
     case 'too-late':
       return t('calendar.tooLate', { day: formatJalali(to, 'numeric', locale) });
     case 'date.out-of-range':
-      return t('issue.date.out-of-range', { text: text.trim().split(/[/.-]/)[0] ?? text });
+      return t('issue.date.out-of-range', { text: written.split(/[/.-]/)[0]! });
     default:
-      return t(`issue.${read.code}`, { text: text.trim() });
+      return t(`issue.${read.code}`, { text: written });
   }
 }

@@ -93,7 +93,7 @@ export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
                     autoFocus
                   />
                   <div className="eui-calendar-foot">
-                    <span role="status">{t('calendar.days', { count: value.length })}</span>
+                    <span role="status">{mistake ?? t('calendar.days', { count: value.length })}</span>
                     <Button variant="quiet" size="sm" onPress={close}>
                       {t('calendar.done')}
                     </Button>

@@ -1,4 +1,5 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { classes } from '../classes.ts';
 import './Progress.css';
@@ -16,6 +17,7 @@ export interface ProgressProps {
 
 /** How far something is. Fills from the side where reading starts. */
 export function Progress({ label, value, isLabelHidden, className, id }: ProgressProps) {
+  const { digits } = useEnergy();
   const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <ProgressBar
@@ -31,7 +33,8 @@ export function Progress({ label, value, isLabelHidden, className, id }: Progres
           <bdi className="eui-progress-label">{label}</bdi>
           {percent !== null && (
             <span>
-              <Num value={percent} />٪
+              <Num value={percent} />
+              {digits === 'fa' ? '٪' : '%'}
             </span>
           )}
         </div>

@@ -164,7 +164,7 @@ export const TwentyFiveThousandNodes: Story = {
   play: async ({ canvasElement }) => {
     const tree = within(canvasElement).getByRole('tree');
     await expect(within(tree).getAllByRole('treeitem').length).toBeLessThan(60);
-    row(canvasElement, 'کنتور 1').focus();
+    row(canvasElement, 'کنتور ۱').focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-node', '24999'));
   },

@@ -4,6 +4,7 @@ import {
   type StructureKind,
   type StructureNode,
   type StructureTree,
+  toPersianDigits,
 } from '@org/energy-core';
 
 const node = (
@@ -74,16 +75,27 @@ export function largeStructure(count: number): StructureTree {
   const list: StructureNode[] = [];
   const carriers = ['electricity', 'gas', 'water'] as const;
   for (let org = 0; list.length < count; org++) {
-    list.push(node(`o${org}`, null, 'Organization', `سازمان ${org + 1}`));
+    list.push(node(`o${org}`, null, 'Organization', `سازمان ${toPersianDigits(org + 1)}`));
     for (let building = 0; building < 25 && list.length < count; building++) {
       const buildingId = `o${org}b${building}`;
-      list.push(node(buildingId, `o${org}`, building % 3 ? 'Building' : 'Site', `ساختمان ${building + 1}`));
+      list.push(
+        node(
+          buildingId,
+          `o${org}`,
+          building % 3 ? 'Building' : 'Site',
+          `ساختمان ${toPersianDigits(building + 1)}`,
+        ),
+      );
       for (let meter = 0; meter < 9 && list.length < count; meter++) {
         const meterId = `${buildingId}m${meter}`;
         const carrier = carriers[meter % 3]!;
-        list.push(node(meterId, buildingId, 'Meter', `کنتور ${meter + 1}`, { carrier }));
+        list.push(node(meterId, buildingId, 'Meter', `کنتور ${toPersianDigits(meter + 1)}`, { carrier }));
         for (let part = 0; part < 3 && list.length < count; part++) {
-          list.push(node(`${meterId}s${part}`, meterId, 'SubMeter', `انشعاب ${part + 1}`, { carrier }));
+          list.push(
+            node(`${meterId}s${part}`, meterId, 'SubMeter', `انشعاب ${toPersianDigits(part + 1)}`, {
+              carrier,
+            }),
+          );
         }
       }
     }

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { FileDrop } from './FileDrop.tsx';
+
+const meta = {
+  title: 'Primitives/FileDrop',
+  component: FileDrop,
+  args: {
+    label: 'فایل قرائت کنتور',
+    accept: ['.xlsx', '.xls', '.csv'],
+    maxBytes: 20 * 2 ** 20,
+    onFile: fn(),
+    onReject: fn(),
+  },
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sheet = new File(['روز,مقدار'], 'barq-1403.csv', { type: 'text/csv' });
+const input = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByLabelText<HTMLInputElement>('فایل قرائت کنتور');
+
+/** The sheet is dragged over the zone, or dropped on it. */
+function drag(event: 'dragover' | 'drop', zone: HTMLElement) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(sheet);
+  zone.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveFocus();
+    await userEvent.upload(input(canvasElement), sheet);
+    await expect(args.onFile).toHaveBeenCalledWith(sheet);
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvasElement, args }) => {
+    const zone = input(canvasElement).closest('label')!;
+    drag('dragover', zone);
+    await waitFor(() => expect(zone).toHaveAttribute('data-over'));
+    drag('drop', zone);
+    await waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
+    await expect(args.onFile).toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.upload(input(canvasElement), new File(['x'], 'خلاصه.pdf'), { applyAccept: false });
+    await expect(args.onReject).toHaveBeenCalledWith('wrong-type');
+    await expect(args.onFile).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('این نوع فایل خوانده نمی‌شود');
+  },
+};
+export const DraggedOver: Story = {
+  play: async ({ canvasElement }) => {
+    drag('dragover', input(canvasElement).closest('label')!);
+  },
+};
+export const Disabled: Story = { args: { isDisabled: true } };
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const English: Story = { args: { label: 'Meter file' }, parameters: { locale: 'en' } };

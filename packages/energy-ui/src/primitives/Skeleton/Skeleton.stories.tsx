@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = { title: 'Primitives/Skeleton', component: Skeleton, args: { shape: 'chart' } } satisfies Meta<
+  typeof Skeleton
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chart: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('در حال خواندن…');
+  },
+};
+export const Table: Story = { args: { shape: 'table' } };
+export const Tree: Story = { args: { shape: 'tree' } };
+export const Text: Story = { args: { shape: 'text' } };
+export const Card: Story = { args: { shape: 'card' } };
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const English: Story = { parameters: { locale: 'en' } };

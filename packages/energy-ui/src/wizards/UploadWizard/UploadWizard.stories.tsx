@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as sample from './sampleUpload.ts';
-import { checkedAs, fileRead, meterChosen, UploadWizardDemo } from './UploadWizardDemo.tsx';
+import { UploadWizard } from './UploadWizard.tsx';
+import {
+  checkedAs,
+  fileRead,
+  meterChosen,
+  UploadWizardDemo,
+  type UploadWizardDemoProps,
+} from './UploadWizardDemo.tsx';
 
 const meta = {
   title: 'Wizards/UploadWizard',
-  component: UploadWizardDemo,
+  component: UploadWizard as ComponentType<UploadWizardDemoProps>,
+  render: (args) => <UploadWizardDemo {...args} />,
   parameters: { bare: true },
   args: {
     onFile: fn(),
@@ -15,7 +24,7 @@ const meta = {
     onMappingChange: fn(),
     onPreviewPage: fn(),
   },
-} satisfies Meta<typeof UploadWizardDemo>;
+} satisfies Meta<UploadWizardDemoProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

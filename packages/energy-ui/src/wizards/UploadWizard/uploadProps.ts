@@ -80,6 +80,7 @@ export interface UploadWizardProps {
   onSheetChange: (sheet: string) => void;
   /** Other rows are to be shown: from a 1-based row, so many. */
   onPreviewPage: (from: number, count: number) => void;
+  /** A column, the header row, the date format, the kind or the unit of cost was changed. */
   onMappingChange: (mapping: UploadMapping) => void;
   /** The columns are complete and the file has no issue: ask the server. */
   onCheck: () => void;
@@ -89,7 +90,9 @@ export interface UploadWizardProps {
   onReset: () => void;
   /** A sample file to fill in is wanted. */
   onDownloadSample?: () => void;
+  /** The rows that were left out are wanted as a file. */
   onDownloadDropped?: () => void;
+  /** The list of issues is wanted as a file. */
   onDownloadIssues?: () => void;
   /** Download a file of the history, by id. */
   onDownloadFile: (id: string) => void;

@@ -1,6 +1,8 @@
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
+/** The two languages apart, so that an interface can leave English out until it is asked for. */
+export { en, fa };
 /** Sentences that both the server and the interface say: refusals (`error.<code>`) and data problems (`issue.<code>`). */
 export const texts = { fa, en } as const;
 export type TextKey = keyof typeof fa;

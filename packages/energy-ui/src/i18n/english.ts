@@ -1,2 +1,6 @@
 // A module around the JSON: browsers refuse a dynamically imported JSON that a development server hands out as script.
-export { default } from './en.json' with { type: 'json' };
+import { en as shared } from '@org/energy-core/texts';
+import en from './en.json' with { type: 'json' };
+
+/** Every sentence of the interface in English. */
+export const englishTexts = { ...shared, ...en };

@@ -1,4 +1,4 @@
-import { texts as shared } from '@org/energy-core/texts';
+import { fa as shared } from '@org/energy-core/texts';
 import { createInstance, type i18n } from 'i18next';
 import fa from './fa.json' with { type: 'json' };
 
@@ -8,7 +8,7 @@ export type Digits = 'fa' | 'en';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 /** Every sentence of the interface, by its key in `fa.json`. */
-export type TextKey = WithoutPlural<keyof typeof fa | keyof typeof shared.fa>;
+export type TextKey = WithoutPlural<keyof typeof fa | keyof typeof shared>;
 export type Texts = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
@@ -20,11 +20,11 @@ export const loadedEnglish = (): Texts | null => english;
 
 /** English is loaded when it is asked for; Persian is always here. */
 export async function loadEnglish(): Promise<Texts> {
-  english ??= { ...shared.en, ...(await import('./english.ts')).default };
+  english ??= (await import('./english.ts')).englishTexts;
   return english;
 }
 
-export const persianTexts: Texts = { ...shared.fa, ...fa };
+export const persianTexts: Texts = { ...shared, ...fa };
 
 /** The texts of one locale as a function; numbers among the values are written with `formatValue`. */
 export function createTranslate(

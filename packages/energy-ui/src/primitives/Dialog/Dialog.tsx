@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -74,10 +74,28 @@ export function Dialog(props: DialogProps) {
               onPress={onClose}
             />
           </header>
-          <div className="eui-dialog-body">{children}</div>
+          <DialogBody>{children}</DialogBody>
           {footer && <footer className="eui-dialog-foot">{footer}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+const reachable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Long content without anything to focus takes the focus itself, so that the arrow keys can move it. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = body.current!;
+    if (element.scrollHeight > element.clientHeight && !element.querySelector(reachable))
+      element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
+  return (
+    <div ref={body} className="eui-dialog-body">
+      {children}
+    </div>
   );
 }

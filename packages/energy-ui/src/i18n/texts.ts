@@ -1,5 +1,4 @@
 import { fa as shared } from '@org/energy-core/texts';
-import { createInstance, type i18n } from 'i18next';
 import fa from './fa.json' with { type: 'json' };
 
 export type Locale = 'fa' | 'en';
@@ -26,27 +25,24 @@ export async function loadEnglish(): Promise<Texts> {
 
 export const persianTexts: Texts = { ...shared, ...fa };
 
-/** The texts of one locale as a function; numbers among the values are written with `formatValue`. */
+const place = /\{\{(\w+)\}\}/g;
+
+/**
+ * The texts of one locale as a function: `{{name}}` takes its value, numbers are written with `formatValue`, and a
+ * text with a `count` has the forms `key_one` and `key_other` where the language tells them apart. An unknown key
+ * answers itself.
+ */
 export function createTranslate(
   locale: Locale,
   texts: Texts,
   formatValue: (value: number) => string,
 ): Translate {
-  const instance: i18n = createInstance();
-  instance.use({
-    type: 'formatter',
-    init: () => {},
-    add: () => {},
-    addCached: () => {},
-    format: (value: unknown) => (typeof value === 'number' ? formatValue(value) : String(value ?? '')),
-  });
-  instance.init({
-    lng: locale,
-    resources: { [locale]: { translation: texts } },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-  });
-  return (key, values) => instance.t(key, values as Record<string, unknown>);
+  const plural = new Intl.PluralRules(locale);
+  const textOf = (key: string, count: TextValues[string] | undefined) =>
+    (typeof count === 'number' ? texts[`${key}_${plural.select(count)}`] : undefined) ?? texts[key] ?? key;
+  return (key, values = {}) =>
+    textOf(key, values.count).replace(place, (_, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? formatValue(value) : (value ?? '');
+    });
 }

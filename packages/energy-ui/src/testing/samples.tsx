@@ -7,18 +7,32 @@ import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx';
 import { Chip } from '../primitives/Chip/Chip.tsx';
 import { ComboBox } from '../primitives/ComboBox/ComboBox.tsx';
 import { ConfirmDialog } from '../primitives/ConfirmDialog/ConfirmDialog.tsx';
+import { DataTable } from '../primitives/DataTable/DataTable.tsx';
 import { Dialog } from '../primitives/Dialog/Dialog.tsx';
+import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../primitives/ErrorState/ErrorState.tsx';
+import { FileDrop } from '../primitives/FileDrop/FileDrop.tsx';
 import { IconButton } from '../primitives/IconButton/IconButton.tsx';
+import { JalaliDatePicker } from '../primitives/JalaliDatePicker/JalaliDatePicker.tsx';
+import { JalaliMultiDayPicker } from '../primitives/JalaliMultiDayPicker/JalaliMultiDayPicker.tsx';
+import { JalaliRangePicker } from '../primitives/JalaliRangePicker/JalaliRangePicker.tsx';
 import { Menu } from '../primitives/Menu/Menu.tsx';
 import { NumberField } from '../primitives/NumberField/NumberField.tsx';
 import { OneTimeCode } from '../primitives/OneTimeCode/OneTimeCode.tsx';
+import { Progress } from '../primitives/Progress/Progress.tsx';
 import { RadioGroup } from '../primitives/RadioGroup/RadioGroup.tsx';
 import { Segments } from '../primitives/Segments/Segments.tsx';
 import { Select } from '../primitives/Select/Select.tsx';
+import { SidePanel } from '../primitives/SidePanel/SidePanel.tsx';
+import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx';
+import { StepList } from '../primitives/StepList/StepList.tsx';
 import { Switch } from '../primitives/Switch/Switch.tsx';
 import { Tabs } from '../primitives/Tabs/Tabs.tsx';
 import { TextField } from '../primitives/TextField/TextField.tsx';
 import { ToastProvider } from '../primitives/Toast/ToastProvider.tsx';
+import { NodeIcon } from '../structure/TreeSelector/NodeIcon.tsx';
+import { sampleStructure } from '../structure/TreeSelector/sampleStructure.ts';
+import { TreeSelector } from '../structure/TreeSelector/TreeSelector.tsx';
 import { UploadWizardDemo } from '../wizards/UploadWizard/UploadWizardDemo.tsx';
 import { Wizard } from '../wizards/Wizard/Wizard.tsx';
 
@@ -122,5 +136,81 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
     >
       <p>فایل داده</p>
     </Wizard>
+  ),
+  DataTable: (root) => (
+    <DataTable
+      {...root}
+      label="شهرها"
+      columns={[
+        {
+          id: 'name',
+          header: 'شهر',
+          cell: (city) => city.name,
+          sortValue: (city) => city.name,
+          filter: 'text',
+        },
+      ]}
+      rows={cities}
+      rowKey={(city) => city.id}
+      pageSizes={[1, 2]}
+    />
+  ),
+  EmptyState: (root) => <EmptyState {...root} title="هنوز کنتوری نیست" text="یک کنتور بسازید." />,
+  ErrorState: (root) => (
+    <ErrorState {...root} title="نمودار خوانده نشد" code="STATS_TIMEOUT" onRetry={nothing} />
+  ),
+  FileDrop: (root) => (
+    <FileDrop {...root} label="فایل قرائت" accept={['.xlsx', '.csv']} maxBytes={2 ** 20} onFile={nothing} />
+  ),
+  JalaliDatePicker: (root) => (
+    <JalaliDatePicker {...root} label="تاریخ" value="2025-11-03" today="2025-11-03" onChange={nothing} />
+  ),
+  JalaliMultiDayPicker: (root) => (
+    <JalaliMultiDayPicker
+      {...root}
+      label="روزها"
+      value={['2025-11-03']}
+      today="2025-11-03"
+      onChange={nothing}
+    />
+  ),
+  JalaliRangePicker: (root) => (
+    <JalaliRangePicker
+      {...root}
+      label="بازه"
+      value={{ from: '2025-11-03', to: '2025-11-08' }}
+      today="2025-11-03"
+      onChange={nothing}
+    />
+  ),
+  NodeIcon: (root) => <NodeIcon {...root} kind="Meter" carrier="gas" />,
+  Progress: (root) => <Progress {...root} label="خواندن فایل" value={0.64} />,
+  SidePanel: (root) => (
+    <SidePanel {...root} side="start" columns={3} isOpen onToggle={nothing} label="ساختار">
+      گروه صنعتی آرمان
+    </SidePanel>
+  ),
+  Skeleton: (root) => <Skeleton {...root} shape="chart" />,
+  StepList: (root) => (
+    <StepList
+      {...root}
+      label="مرحله‌ها"
+      steps={[
+        { id: 'site', title: 'سایت', state: 'done' },
+        { id: 'file', title: 'فایل', state: 'current' },
+        { id: 'save', title: 'ثبت', state: 'blocked' },
+      ]}
+      onSelect={nothing}
+    />
+  ),
+  TreeSelector: (root) => (
+    <TreeSelector
+      {...root}
+      label="ساختار"
+      tree={sampleStructure}
+      mode="multi-select"
+      selected={['main']}
+      onChange={nothing}
+    />
   ),
 };

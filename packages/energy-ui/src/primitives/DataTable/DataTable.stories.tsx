@@ -10,7 +10,7 @@ import { Chip } from '../Chip/Chip.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { DataColumn } from './columns.ts';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
 
 interface Meter {
   readonly id: string;
@@ -69,17 +69,16 @@ const columns: DataColumn<Meter>[] = [
   },
 ];
 
-const Table = (props: DataTableProps<Meter>) => (
-  <Card isFlush>
-    <DataTable {...props} />
-  </Card>
-);
-
 const meta = {
   title: 'Primitives/DataTable',
-  component: Table,
+  component: DataTable<Meter>,
+  render: (args) => (
+    <Card isFlush>
+      <DataTable {...args} />
+    </Card>
+  ),
   args: { label: 'کنتورها', columns, rows: meters(27), rowKey: (row: Meter) => row.id },
-} satisfies Meta<typeof Table>;
+} satisfies Meta<typeof DataTable<Meter>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -20,6 +20,7 @@ export interface DataTableProps<Row> {
   label: string;
   /** Keep them between renders when the table is long. */
   columns: readonly DataColumn<Row>[];
+  /** All rows, or those of one page where the server pages. */
   rows: readonly Row[];
   /** Id of a row. */
   rowKey: (row: Row) => string;
@@ -39,7 +40,9 @@ export interface DataTableProps<Row> {
   pageSizes?: readonly number[];
   /** Rows on all pages, for `isServerSide`. */
   total?: number;
+  /** Called with the page that is asked for. */
   onPageChange?: (page: number) => void;
+  /** Called with the wanted number of rows on a page. */
   onPageSizeChange?: (pageSize: number) => void;
   /** What is missing, when there is no row. */
   emptyText?: string;

@@ -25,6 +25,7 @@ export interface FileDropProps {
   onFile: (file: File) => void;
   /** Told in addition to the sentence that the zone shows by itself. */
   onReject?: (reason: FileRejection) => void;
+  /** Nothing can be dropped or chosen now. */
   isDisabled?: boolean;
   /** Takes the place of the line with types and size. */
   hint?: ReactNode;
@@ -97,7 +98,7 @@ export function FileDrop(props: FileDropProps) {
         {rejection && (
           <>
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {rejectionText(rejection, { accept, maxBytes }, t)}
+            <bdi dir={direction}>{rejectionText(rejection, { accept, maxBytes }, t)}</bdi>
           </>
         )}
       </p>
@@ -107,8 +108,11 @@ export function FileDrop(props: FileDropProps) {
 
 const megabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
 
+/** A Latin word as an island of its own, so that the words of a list keep the order of the sentence. */
+const isolated = (word: string) => `\u2068${word}\u2069`;
+
 function typesText(accept: readonly string[], t: Translate): string {
-  const names = accept.map((pattern) => pattern.replace(/^\.|^.*\//, '').toUpperCase());
+  const names = accept.map((pattern) => isolated(pattern.replace(/^\.|^.*\//, '').toUpperCase()));
   if (names.length < 2) return names.join('');
   return t('file.lastOr', { list: names.slice(0, -1).join(t('file.comma')), last: names.at(-1)! });
 }

@@ -10,6 +10,7 @@ export interface SidePanelProps {
   side: 'start' | 'end';
   /** Width in columns of twelve while open. Closed it takes none. */
   columns: 2 | 3;
+  /** Closed, only its tab is left at the page edge. */
   isOpen: boolean;
   /** Called with the wanted state by the tab at its inner edge, by Escape and by a press beside the sheet. */
   onToggle: (isOpen: boolean) => void;

@@ -58,7 +58,7 @@ function ChartShape() {
       <i aria-hidden style={{ inlineSize: '80%' }} />
       <div className="eui-skeleton-bars" aria-hidden>
         {bars.map((height) => (
-          <i key={height} style={{ blockSize: `${height}%` }} />
+          <i key={height} style={{ clipPath: `inset(${100 - height}% 0 0 round 3px)` }} />
         ))}
       </div>
     </>

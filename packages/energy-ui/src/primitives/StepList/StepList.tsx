@@ -23,6 +23,7 @@ export interface Step extends SubStep {
 export interface StepListProps {
   /** What the steps lead to, for screen readers. */
   label: string;
+  /** In their order. */
   steps: readonly Step[];
   /** Called with the id of a done or reachable step that was pressed. */
   onSelect: (id: string) => void;

@@ -1,0 +1,35 @@
+import { Carrier } from '@org/energy-core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NodeIcon } from './NodeIcon.tsx';
+
+const meta = {
+  title: 'Structure/NodeIcon',
+  component: NodeIcon,
+  args: { kind: 'Meter', carrier: 'electricity' },
+} satisfies Meta<typeof NodeIcon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = { display: 'flex', gap: 12 };
+
+export const Carriers: Story = {
+  render: () => (
+    <div style={row}>
+      {Carrier.options.map((carrier) => (
+        <NodeIcon key={carrier} kind="Meter" carrier={carrier} />
+      ))}
+    </div>
+  ),
+};
+export const Kinds: Story = {
+  render: () => (
+    <div style={row}>
+      {(['Organization', 'Building', 'Site', 'Formula'] as const).map((kind) => (
+        <NodeIcon key={kind} kind={kind} />
+      ))}
+    </div>
+  ),
+};
+export const ChosenByUser: Story = { args: { icon: 'snowflake', color: 'cat-4' } };
+export const Dark: Story = { ...Carriers, parameters: { theme: 'dark' } };
+export const English: Story = { parameters: { locale: 'en' } };

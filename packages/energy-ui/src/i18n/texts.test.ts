@@ -21,7 +21,12 @@ test('English tells one from many; 0, 0.5 and 1 are all one in Persian', () => {
   expect(english(key('day'), { count: 1 })).toBe('1 day');
   expect(english(key('day'), { count: 2 })).toBe('2 days');
   const persian = translate('fa', { day_one: '{{count}} روز', day_other: '{{count}} روز است' });
-  expect([0, 0.5, 1, 2].map((count) => persian(key('day'), { count }))).toEqual(['۰ روز', '۰٫۵ روز', '۱ روز', '۲ روز است']);
+  expect([0, 0.5, 1, 2].map((count) => persian(key('day'), { count }))).toEqual([
+    '۰ روز',
+    '۰٫۵ روز',
+    '۱ روز',
+    '۲ روز است',
+  ]);
 });
 
 test('a missing value leaves its place empty, a missing key answers itself', () => {

@@ -7,6 +7,9 @@ import type { Context } from './context.ts';
 import type { Db } from './database/db.ts';
 import { buildingRoutes } from './modules/building/routes.ts';
 import { cityRoutes } from './modules/city/routes.ts';
+import { restoreInTime } from './modules/consumption/restore.ts';
+import { consumptionRoutes } from './modules/consumption/routes.ts';
+import { fileRoutes } from './modules/file/routes.ts';
 import { meterRoutes } from './modules/meter/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { unitRoutes } from './modules/unit/routes.ts';
@@ -104,4 +107,8 @@ async function apiRoutes(scope: FastifyInstance, context: Context): Promise<void
   meterRoutes(api, context);
   cityRoutes(api, context);
   unitRoutes(api, context);
+  consumptionRoutes(api, context);
+  await scope.register(async (files) => fileRoutes(files, api, context));
+  api.assertComplete();
+  restoreInTime(scope, context);
 }

@@ -78,7 +78,6 @@ export interface Tables {
     id: Generated<number>;
     client_id: string | null;
     body_hash: string;
-    answer: JSONColumnType<object>;
     meter_id: number;
     user_id: number;
     kind: string;
@@ -104,11 +103,12 @@ export interface Tables {
     value: number;
     cost: number | null;
     upload_id: number | null;
-    reason: 'replaced' | 'deleted' | 'restored';
+    reason: 'replaced' | 'deleted';
     removed_by: number | null;
     removed_by_upload: number | null;
     removed_at: Date;
     restore_at: Date | null;
+    version_before: number | null;
   };
   file: {
     id: Generated<number>;

@@ -4,6 +4,8 @@ import { sentence, type TextKey } from '@org/energy-core/texts';
 interface RefusalDetails {
   /** What the sentence of the code needs: `{ seconds: 30 }`. */
   readonly values?: Record<string, string | number>;
+  /** The whole sentence, where the code's own would say less. */
+  readonly message?: string;
   readonly issues?: Failure['issues'];
   readonly data?: unknown;
 }
@@ -16,8 +18,8 @@ export class Refusal extends Error {
   readonly issues: Failure['issues'];
   readonly data: unknown;
 
-  constructor(code: ErrorCode, { values, issues, data }: RefusalDetails = {}) {
-    super(sentence('fa', `error.${code}`, values));
+  constructor(code: ErrorCode, { values, message, issues, data }: RefusalDetails = {}) {
+    super(message ?? sentence('fa', `error.${code}`, values));
     this.code = code;
     this.status = errorStatus[code];
     this.issues = issues;

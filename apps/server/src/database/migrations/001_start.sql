@@ -117,7 +117,6 @@ create table upload (
   id int generated always as identity primary key,
   client_id text,
   body_hash text not null,
-  answer jsonb not null,
   meter_id int not null references meter,
   user_id int not null references app_user,
   kind text not null,
@@ -141,8 +140,8 @@ create table reading_day (
   primary key (meter_id, day)
 );
 
--- What a replacement or a deletion took away. `restore_at` is set for a plain deletion that waits for its upload:
--- the days come back when none follows.
+-- What a replacement or a deletion took away. A deletion waits for the upload that fills its place: the days come
+-- back when none follows or it fails.
 create table reading_day_history (
   id bigint generated always as identity primary key,
   meter_id int not null references meter,
@@ -150,11 +149,13 @@ create table reading_day_history (
   value float8 not null,
   cost float8,
   upload_id int references upload,
-  reason text not null check (reason in ('replaced', 'deleted', 'restored')),
+  reason text not null check (reason in ('replaced', 'deleted')),
   removed_by int references app_user,
   removed_by_upload int references upload,
   removed_at timestamptz not null,
-  restore_at timestamptz
+  -- For a deletion that waits: when the days come back, and the meter's readings_version before it.
+  restore_at timestamptz,
+  version_before int
 );
 create index reading_day_history_meter on reading_day_history (meter_id, day);
 create index reading_day_history_restore on reading_day_history (restore_at) where restore_at is not null;

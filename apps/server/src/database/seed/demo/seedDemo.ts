@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { addDays, type Carrier, type Day, type Reading } from '@org/energy-core';
+import { sentence } from '@org/energy-core/texts';
+import type { Db, Queryable } from '../../db.ts';
+import { tables } from '../../dialect.ts';
+import { nameColumns } from '../../names.ts';
+import type { Conditions } from './loads.ts';
+import { conditionsUntil, readingsOf } from './readings.ts';
+import { type DemoBuilding, type DemoMeter, type DemoSubMeter, demoOrganizations } from './structure.ts';
+
+/** Any number will do, as long as every server of this product takes the same. */
+const DEMO_LOCK = 48_151_624;
+
+/**
+ * Fills a store without organisations with two sample ones: buildings, sites, meters and daily readings up to the day
+ * before `today`. It does so once in the life of a store, all or nothing. Needs the cities and units of `seedBase`
+ * and the root user, in whose name the readings are uploaded.
+ */
+export async function seedDemo(db: Db, { today }: { today: Day }): Promise<void> {
+  const isMade = await db.tx(async (tx) => {
+    // Two servers may start on one PostgreSQL at the same moment.
+    await tx.query(`select pg_advisory_xact_lock(${DEMO_LOCK})`, []);
+    if (!(await isWanted(tx))) return false;
+    await new DemoWriter(tx, await foundationOf(tx), addDays(today, -1)).write();
+    await tx.query('insert into demo_made default values', []);
+    return true;
+  });
+  // The embedded engine has no background worker that would keep the planner's figures fresh.
+  if (isMade && db.engine === 'embedded') await db.query('analyze', []);
+}
+
+async function isWanted(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select 1 from organization union all select 1 from demo_made limit 1',
+    [],
+  );
+  return rows.length === 0;
+}
+
+interface DemoUnit {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'Consumption' | 'Parameter';
+  readonly carrier: string;
+}
+
+/** What the sample stands on: ids of cities and units by name, and the root user. */
+interface Foundation {
+  readonly cities: ReadonlyMap<string, number>;
+  readonly units: ReadonlyMap<string, DemoUnit>;
+  readonly root: number;
+}
+
+async function foundationOf(tx: Queryable): Promise<Foundation> {
+  const cities = await tables(tx).selectFrom('city').select(['id', 'name']).execute();
+  const units = await tables(tx).selectFrom('unit').select(['id', 'name', 'type', 'carrier']).execute();
+  const root = await tables(tx)
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'root')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return {
+    cities: new Map(cities.map(({ name, id }) => [name, id])),
+    units: new Map(units.map((unit) => [unit.name, unit])),
+    root: root.id,
+  };
+}
+
+class DemoWriter {
+  readonly #tx: Queryable;
+  readonly #foundation: Foundation;
+  readonly #last: Day;
+
+  constructor(tx: Queryable, foundation: Foundation, last: Day) {
+    this.#tx = tx;
+    this.#foundation = foundation;
+    this.#last = last;
+  }
+
+  async write(): Promise<void> {
+    for (const { name, buildings } of demoOrganizations) {
+      const { id } = await tables(this.#tx)
+        .insertInto('organization')
+        .values({ ...nameColumns(name), status: sentence('fa', 'organization.active') })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const building of buildings) await this.#writeBuilding(id, building);
+    }
+  }
+
+  async #writeBuilding(organization: number, building: DemoBuilding): Promise<void> {
+    const { name, kind, city, area, type, peopleCount, standard } = building;
+    const { id } = await tables(this.#tx)
+      .insertInto('building')
+      .values({
+        ...nameColumns(name),
+        organization_id: organization,
+        city_id: this.#foundation.cities.get(city)!,
+        kind,
+        area,
+        type,
+        people_count: peopleCount,
+        e_ideal: null,
+        standard,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const conditions = conditionsUntil(building, this.#last);
+    for (const meter of building.meters) {
+      const unit = this.#foundation.units.get(meter.unit)!;
+      const parent = await this.#writeMeter(id, null, unit, meter, conditions);
+      for (const subMeter of meter.subMeters) await this.#writeMeter(id, parent, unit, subMeter, conditions);
+    }
+  }
+
+  async #writeMeter(
+    building: number,
+    parent: number | null,
+    unit: DemoUnit,
+    meter: DemoMeter | DemoSubMeter,
+    conditions: readonly Conditions[],
+  ): Promise<number> {
+    const readings = readingsOf(meter, unit.carrier as Carrier, conditions, this.#last);
+    const { id } = await tables(this.#tx)
+      .insertInto('meter')
+      .values({
+        ...nameColumns(meter.name),
+        building_id: building,
+        parent_id: parent,
+        unit_id: unit.id,
+        type: unit.type,
+        tag_name: meter.tag,
+        icon: meter.icon,
+        color: meter.color,
+        readings_version: readings.length > 0 ? 1 : 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (readings.length > 0) await this.#writeReadings(id, fileNameOf(meter), readings);
+    return id;
+  }
+
+  /** As if root had uploaded one sheet for the meter. */
+  async #writeReadings(meter: number, fileName: string, readings: readonly Reading[]): Promise<void> {
+    const rows = readings.map(({ day, value, cost }) => `${day}\t${value}\t${cost ?? '\\N'}`);
+    const { id: upload } = await tables(this.#tx)
+      .insertInto('upload')
+      .values({
+        client_id: null,
+        body_hash: createHash('sha256').update(rows.join('\n')).digest('base64'),
+        meter_id: meter,
+        user_id: this.#foundation.root,
+        kind: 'day',
+        stored: readings.length,
+        replaced: 0,
+        dropped: 0,
+        from_day: readings[0]!.day,
+        to_day: readings.at(-1)!.day,
+        file_name: fileName,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await this.#tx.copyIn(
+      'reading_day (meter_id, upload_id, day, value, cost)',
+      rows.map((row) => `${meter}\t${upload}\t${row}\n`),
+    );
+  }
+}
+
+const fileNameOf = ({ name, series }: DemoMeter | DemoSubMeter): string =>
+  series ? `${series.file}-daily.csv` : `${name}.xlsx`;

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { jalaliText } from '@org/energy-core';
+import type { Overlap, UploadBody, UploadResult } from '@org/energy-core/api';
+import {
+  type CheckedReadings,
+  checkReadings,
+  describeIssue,
+  type ReadingOfRow,
+} from '@org/energy-core/spreadsheets';
+import { todayInTehran } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/db.ts';
+import { idOf, readId } from '../../plugins/ids.ts';
+import { fieldRefusal, Refusal } from '../../plugins/refusal.ts';
+import type { Caller } from '../../plugins/session.ts';
+import {
+  countChange,
+  daysBetween,
+  type HeldMeter,
+  holdMeter,
+  insertDays,
+  moveToHistory,
+  toReading,
+} from './readings.repository.ts';
+import { isCurrentToken, replaceTokenOf } from './replaceToken.ts';
+import { findUpload, refreshStatistics, saveUpload } from './uploads.repository.ts';
+import { endWaiting, restoreWaiting } from './waiting.repository.ts';
+
+/** A refusal lists this many bad cells; its sentence says how many there are. */
+const MOST_ISSUES = 100;
+/** From this many days on the planner's figures are refreshed. */
+const MANY_DAYS = 5000;
+
+/**
+ * Checks a sheet with the same code as the browser and stores it: all of it or nothing.
+ * With `dryRun` it stores nothing. Days that exist already are refused with OVERLAP unless they are to be replaced.
+ * @throws Refusal BAD_ROWS, OVERLAP, CHANGED_MEANWHILE, UPLOAD_ID_REUSED, NOT_FOUND
+ */
+export async function uploadReadings(
+  context: Context,
+  caller: Caller,
+  body: UploadBody,
+): Promise<UploadResult> {
+  const meter = idOf(body.meterID);
+  if (body.dryRun) return context.db.tx((tx) => store(tx, context, caller, meter, body));
+  try {
+    const result = await context.db.tx((tx) => store(tx, context, caller, meter, body));
+    if (result.stored >= MANY_DAYS) await refreshStatistics(context.db);
+    return result;
+  } catch (error) {
+    // Days that were deleted to make room for this sheet come back.
+    if (error instanceof Refusal && error.code !== 'NOT_FOUND') await restoreWaiting(context.db, meter);
+    throw error;
+  }
+}
+
+async function store(
+  tx: Queryable,
+  { clock }: Context,
+  caller: Caller,
+  meterId: number,
+  body: UploadBody,
+): Promise<UploadResult> {
+  const meter = await holdMeter(tx, meterId);
+  if (body.unit !== undefined && readId(body.unit) !== meter.unit_id)
+    throw fieldRefusal('unit', 'issue.upload.otherUnit');
+
+  const bodyHash = hashOf(body);
+  const earlier =
+    body.uploadId && !body.dryRun ? await findUpload(tx, caller.userId, body.uploadId) : undefined;
+  if (earlier) {
+    if (earlier.body_hash !== bodyHash) throw new Refusal('UPLOAD_ID_REUSED');
+    const { stored, replaced, dropped, id } = earlier;
+    return { stored, replaced, dropped, upload: String(id) };
+  }
+
+  const { readings, dropped } = checked(body, todayInTehran(clock));
+  const days = readings.map(({ day }) => day).sort();
+  const overlap = await overlapOf(tx, meter, readings, days);
+  const result = { stored: readings.length, replaced: overlap.exist.length, dropped: dropped.length };
+  if (body.replaceId !== undefined && !body.dryRun && !(await isCurrentToken(tx, meter, body.replaceId)))
+    throw new Refusal('CHANGED_MEANWHILE');
+  if (overlap.exist.length > 0 && !body.replace) throw new Refusal('OVERLAP', { data: overlap });
+  if (body.dryRun) return { ...result, upload: null, replaceId: overlap.replaceId };
+
+  const upload = await saveUpload(tx, {
+    client_id: body.uploadId ?? null,
+    body_hash: bodyHash,
+    meter_id: meter.id,
+    user_id: caller.userId,
+    kind: body.kind,
+    ...result,
+    from_day: days[0]!,
+    to_day: days.at(-1)!,
+    file_name: body.fileName ?? null,
+  });
+  await moveToHistory(
+    tx,
+    meter.id,
+    overlap.exist.map(({ date }) => date),
+    {
+      reason: 'replaced',
+      user: caller.userId,
+      upload,
+      now: clock(),
+      restoreAt: null,
+      versionBefore: meter.readings_version,
+    },
+  );
+  await insertDays(tx, meter.id, upload, readings);
+  await endWaiting(tx, meter.id);
+  await countChange(tx, meter.id);
+  return { ...result, upload: String(upload) };
+}
+
+function checked(body: UploadBody, today: string): CheckedReadings {
+  const { kind, format, from, to, value, cost, headerRow } = body;
+  const result = checkReadings(body.excellData, { kind, format, from, to, value, cost, headerRow, today });
+  if (result.ok) return result;
+  const issues = result.issues.slice(0, MOST_ISSUES).map((issue) => ({
+    ...(issue.row !== undefined && { row: issue.row }),
+    ...(issue.column !== undefined && { column: issue.column }),
+    code: issue.code,
+    message: describeIssue(issue, 'fa'),
+  }));
+  const only = issues.length === 1 ? issues[0] : undefined;
+  throw new Refusal('BAD_ROWS', {
+    values: { count: result.issueCount },
+    ...(only && { message: only.message }),
+    issues,
+    data: { issueCount: result.issueCount },
+  });
+}
+
+/** The days of a sheet that exist already, both ways, and the token to replace them. */
+async function overlapOf(
+  tx: Queryable,
+  meter: HeldMeter,
+  readings: readonly ReadingOfRow[],
+  days: readonly string[],
+): Promise<Overlap> {
+  const incoming = new Map(readings.map((reading) => [reading.day, reading]));
+  const existing = (await daysBetween(tx, meter.id, days[0]!, days.at(-1)!)).filter(({ day }) =>
+    incoming.has(day),
+  );
+  return {
+    exist: existing.map((row) => toReading(meter.id, row)),
+    new: existing.map(({ day }) => {
+      const { value, cost, row } = incoming.get(day)!;
+      return { date: day, shamsiDateTXT: jalaliText(day), value, cost, row };
+    }),
+    replaceId: replaceTokenOf(meter),
+  };
+}
+
+/** What makes two requests the same upload: everything in them but whether it was a trial. */
+const hashOf = ({ dryRun: _, ...body }: UploadBody): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64');

@@ -28,15 +28,19 @@ export function choiceView(choice: UploadChoice, { props, actions, t }: UploadVi
           list={list}
           selected={flow[choice]}
           onChoose={(id) => actions.choose(choice, id)}
-          emptyAction={onCreate && <Button onPress={() => onCreate(choice)}>{t('upload.create')}</Button>}
+          emptyAction={
+            onCreate && (
+              <Button variant="primary" onPress={() => onCreate(choice)}>
+                {t('upload.create')}
+              </Button>
+            )
+          }
         />
       </>
     ),
-    next: (
+    next: Boolean(list.items?.length) && (
       <>
-        {!canGoOn && list.items?.length !== 0 && (
-          <span className="eui-wizard-note">{t('upload.chooseFirst')}</span>
-        )}
+        {!canGoOn && <span className="eui-wizard-note">{t('upload.chooseFirst')}</span>}
         <NextButton isDisabled={!canGoOn} onPress={() => send({ type: 'wentOn' })}>
           {t('wizard.next')}
         </NextButton>

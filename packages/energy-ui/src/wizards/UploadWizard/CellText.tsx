@@ -4,7 +4,7 @@ import { Num } from '../../i18n/Num.tsx';
 import type { UploadCell } from './uploadData.ts';
 
 /** Only digits and the marks of numbers and dates, in any script. */
-const digitsOnly = /^[\s\d۰-۹٠-٩.,/:٬٫−-]+$/;
+const digitsOnly = /^[\s\d\u06f0-\u06f9\u0660-\u0669.,/:\u066b\u066c\u2212-]+$/;
 
 /** A cell of the file. Amounts are written as everywhere else; other figures keep their form in the reader's digits. */
 export function CellText({ cell, decimals }: { cell: UploadCell; decimals: number | null }) {

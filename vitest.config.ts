@@ -35,6 +35,16 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        plugins: [react()],
+        test: {
+          name: 'app',
+          root: 'apps/reference',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        ...fromSource,
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],

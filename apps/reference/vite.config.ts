@@ -2,6 +2,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scopeUnderRoot } from '../../tooling/scopeCss.mjs';
+import { isBase } from './vite/base.ts';
 import { compress } from './vite/compress.ts';
 import { contents } from './vite/contents.ts';
 import { persianFont } from './vite/font.ts';
@@ -48,7 +49,10 @@ export default defineConfig(({ mode }) => {
                 names[0]?.endsWith('.css') ? 'embed.css' : 'embed/[name]-[hash][extname]',
             },
           }
-        : { input: { index: 'index.html' } },
+        : {
+            input: { index: 'index.html' },
+            output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } },
+          },
     },
   };
 });

@@ -16,20 +16,28 @@ const fail = (sentence) => {
 };
 
 try {
-  write('package.json', JSON.stringify({
-    name: 'consumer',
-    private: true,
-    type: 'module',
-    dependencies: {
-      '@org/energy-core': `file:${join(tarballs, 'org-energy-core-0.1.0.tgz')}`,
-      '@org/energy-ui': `file:${join(tarballs, 'org-energy-ui-0.1.0.tgz')}`,
-      react: versionOf('react'),
-      'react-dom': versionOf('react-dom'),
-      vite: versionOf('vite'),
-    },
-  }));
-  write('index.html', '<!doctype html><html><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>');
-  write('main.jsx', `
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'consumer',
+      private: true,
+      type: 'module',
+      dependencies: {
+        '@org/energy-core': `file:${join(tarballs, 'org-energy-core-0.1.0.tgz')}`,
+        '@org/energy-ui': `file:${join(tarballs, 'org-energy-ui-0.1.0.tgz')}`,
+        react: versionOf('react'),
+        'react-dom': versionOf('react-dom'),
+        vite: versionOf('vite'),
+      },
+    }),
+  );
+  write(
+    'index.html',
+    '<!doctype html><html><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>',
+  );
+  write(
+    'main.jsx',
+    `
     import { createElement } from 'react';
     import { createRoot } from 'react-dom/client';
     import { buildStructureTree } from '@org/energy-core';
@@ -41,10 +49,24 @@ try {
     createRoot(document.getElementById('root')).render(
       createElement(EnergyProvider, null,
         createElement(TreeSelector, { label: 'ساختار', tree, mode: 'multi-select', selected: [], onChange: () => {} })));
-  `);
-  write('shaken.config.js', "export default { build: { outDir: 'shaken', lib: { entry: 'only-calendar.js', formats: ['es'], fileName: 'only' } } };");
-  write('only-calendar.js', "import { toJalali } from '@org/energy-core'; console.log(toJalali('2025-03-20'));");
-  run('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  `,
+  );
+  write(
+    'shaken.config.js',
+    "export default { build: { outDir: 'shaken', lib: { entry: 'only-calendar.js', formats: ['es'], fileName: 'only' } } };",
+  );
+  write(
+    'only-calendar.js',
+    "import { toJalali } from '@org/energy-core'; console.log(toJalali('2025-03-20'));",
+  );
+  run('npm', [
+    'install',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   run('npx', ['vite', 'build', '--logLevel', 'error']);
   await sees();
   checkTreeShaking();
@@ -69,7 +91,8 @@ async function sees() {
     if (look.direction !== 'rtl') fail('The tree of the packed package is not right to left.');
     if (!look.font.includes('Vazirmatn')) fail('The packed stylesheet did not reach the tree.');
     if (errors.length > 0) fail(`The consumer's page failed: ${errors.join('; ')}`);
-    if (!process.exitCode) console.info('An empty Vite app installs the tarballs and renders a TreeSelector.');
+    if (!process.exitCode)
+      console.info('An empty Vite app installs the tarballs and renders a TreeSelector.');
   } finally {
     await browser.close();
     await server.close();
@@ -90,6 +113,10 @@ function write(file, text) {
 }
 
 function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: app, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    cwd: app,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in the consumer's app`);
 }

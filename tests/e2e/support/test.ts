@@ -12,6 +12,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** What went wrong on the page beside the test: errors, foreign requests, breaches of the page's policy. */
   complaints: string[];
+  /** Where the page under test comes from; requests elsewhere are complaints. */
+  watchedOrigin: string;
   /** Opens a page of the app as the signed-in root. */
   open: (path: string) => Promise<Page>;
 }
@@ -36,10 +38,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  watchedOrigin: async ({ server }, use) => use(server.url),
   complaints: [
-    async ({ page, server }, use) => {
+    async ({ page, watchedOrigin }, use) => {
       const complaints: string[] = [];
-      watch(page, server.url, complaints);
+      watch(page, watchedOrigin, complaints);
       await use(complaints);
       expect(
         complaints,

@@ -6,7 +6,6 @@ import {
   type Theme,
   ToastProvider,
 } from '@org/energy-ui';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BrowserRouter, MemoryRouter, useNavigate } from 'react-router';
 import { looks, usePreference } from '../shared/preferences.ts';
@@ -17,24 +16,20 @@ import './App.css';
 
 interface AppProps {
   services: Services;
-  queryClient: QueryClient;
   options: MountOptions;
   navigation: { go?: (path: string) => void };
 }
 
 /** Everything around the pages: services, language, look, cache and router. */
-export function App({ services, queryClient, options, navigation }: AppProps) {
+export function App({ services, options, navigation }: AppProps) {
   return (
     <ServicesProvider services={services}>
-      <QueryClientProvider client={queryClient}>
-        <Look options={options}>
-          <Router options={options}>
-            <NavigationForHost navigation={navigation} />
-            <ForgetOnNewPerson queryClient={queryClient} />
-            <AppRoutes />
-          </Router>
-        </Look>
-      </QueryClientProvider>
+      <Look options={options}>
+        <Router options={options}>
+          <NavigationForHost navigation={navigation} />
+          <AppRoutes />
+        </Router>
+      </Look>
     </ServicesProvider>
   );
 }
@@ -84,19 +79,5 @@ function NavigationForHost({ navigation }: { navigation: AppProps['navigation'] 
       delete navigation.go;
     };
   }, [navigation, navigate]);
-  return null;
-}
-
-/** Another person never sees the cached answers of the last one. */
-function ForgetOnNewPerson({ queryClient }: { queryClient: QueryClient }) {
-  const { session } = useServices();
-  useEffect(() => {
-    let last = session.get().isSignedIn;
-    return session.subscribe(() => {
-      const now = session.get().isSignedIn;
-      if (last && !now) queryClient.clear();
-      last = now;
-    });
-  }, [session, queryClient]);
   return null;
 }

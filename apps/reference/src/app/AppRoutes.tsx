@@ -5,7 +5,7 @@ import { LoginRoute } from './LoginRoute.tsx';
 import { chartPage, pages } from './pages.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
-const Shell = lazy(() => import('./shell/Shell.tsx').then(({ Shell }) => ({ default: Shell })));
+const SignedIn = lazy(() => import('./SignedIn.tsx').then(({ SignedIn }) => ({ default: SignedIn })));
 const ForbiddenPage = lazy(() =>
   import('./pages/ForbiddenPage.tsx').then(({ ForbiddenPage }) => ({ default: ForbiddenPage })),
 );
@@ -22,7 +22,7 @@ export function AppRoutes() {
         element={
           <RequireSession>
             <Suspense fallback={null}>
-              <Shell />
+              <SignedIn />
             </Suspense>
           </RequireSession>
         }

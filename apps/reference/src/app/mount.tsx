@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { openApi } from '../shared/apiClient.ts';
 import { openKeep } from '../shared/keep.ts';
-import { openQueryClient } from '../shared/queryClient.ts';
 import type { Services } from '../shared/services.tsx';
 import { openSession } from '../shared/session.ts';
 import { App } from './App.tsx';
@@ -24,7 +23,6 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
   const keep = openKeep(ownsPage ? '' : 'energy:');
   const session = openSession(keep, options);
   const { client, connection } = openApi(options.apiUrl ?? '', session);
-  const queryClient = openQueryClient();
   const services: Services = {
     client,
     connection,
@@ -44,9 +42,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
     onUncaughtError: (error) => console.error(error),
     onCaughtError: (error) => console.error(error),
   });
-  root.render(
-    <App services={services} queryClient={queryClient} options={options} navigation={navigation} />,
-  );
+  root.render(<App services={services} options={options} navigation={navigation} />);
 
   let isMounted = true;
   return {
@@ -55,7 +51,6 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
       if (!isMounted) return;
       isMounted = false;
       root.unmount();
-      queryClient.clear();
       session.dispose();
       place.remove();
       restorePage();

@@ -3,7 +3,6 @@ import type { ChartQuery, NavItem } from '@org/energy-core';
 /** Names of the cached answers, in one place so that a change can drop exactly what it touches. */
 export const queryKeys = {
   me: ['me'] as const,
-  captcha: ['captcha'] as const,
   organizations: ['structure', 'organizations'] as const,
   buildings: ['structure', 'buildings'] as const,
   meters: ['structure', 'meters'] as const,

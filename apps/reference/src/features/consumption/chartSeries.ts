@@ -1,4 +1,4 @@
-import type { CarrierAggregate, NavItem, StructureTree } from '@org/energy-core';
+import { type CarrierAggregate, type NavItem, nodeIdOfNav, type StructureTree } from '@org/energy-core';
 import type { ChartPoint, ChartSeries } from '@org/energy-ui';
 
 /** What a node consumed, one list per node, as the server answers. */
@@ -39,7 +39,7 @@ export function chartSeries(
 ): ChartSeries[] {
   const isOneNode = nav.length === 1;
   return nav.flatMap((item, index) => {
-    const at = tree.indexOf.get(item.navID);
+    const at = tree.indexOf.get(nodeIdOfNav(item));
     const node = at === undefined ? null : tree.items[at];
     const nodeName = node?.name ?? item.navName ?? item.navID;
     const carriers = (answer.main[index] ?? []).filter(
@@ -48,7 +48,7 @@ export function chartSeries(
         answer.compare?.[index]?.some((other) => other._id === carrier._id && hasData(other)),
     );
     return carriers.flatMap((carrier) => {
-      const id = `${item.navID}:${carrier._id}`;
+      const id = `${nodeIdOfNav(item)}:${carrier._id}`;
       const unit = carrier.AggregateData[0]?.unit ?? '';
       const compared = answer.compare?.[index]?.find((other) => other._id === carrier._id);
       const name = (period: string | null) =>

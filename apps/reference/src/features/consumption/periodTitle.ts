@@ -7,7 +7,7 @@ type Period = Pick<ChartState, 'kind' | 'year' | 'month' | 'week' | 'fromDate' |
 const inDigits = (text: string | number, { digits }: Words) =>
   digits === 'fa' ? toPersianDigits(String(text)) : String(text);
 
-/** A period in words: «مهر ۱۴۰۳», «هفتهٔ ۳ سال ۱۴۰۳، ۱۸ تا ۲۴ فروردین»; null while a part of it is still to be chosen. */
+/** A period in words: «مهر ۱۴۰۳», «هفتهٔ ۲ سال ۱۴۰۳، ۴ فروردین تا ۱۰ فروردین»; null while a part of it is still to be chosen. */
 export function periodName(period: Period, words: Words): string | null {
   const { kind, year, month, week, fromDate, toDate, days } = period;
   const { locale, t } = words;
@@ -24,7 +24,8 @@ export function periodName(period: Period, words: Words): string | null {
     case 'week': {
       if (year === null || week === null) return null;
       const { from, to } = weekRange(year, week);
-      return t('period.week', { week, year: inDigits(year, words), from: day(from), to: day(to) });
+      const short = (text: string) => inDigits(formatJalali(text, 'dayMonth', locale), words);
+      return t('period.week', { week, year: inDigits(year, words), from: short(from), to: short(to) });
     }
     case 'range':
       return fromDate && toDate ? t('period.range', { from: day(fromDate), to: day(toDate) }) : null;

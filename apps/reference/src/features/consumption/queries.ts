@@ -2,7 +2,14 @@ import { type ChartState, isChartQueryComplete, type NavItem, toChartQuery } fro
 import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/queryKeys.ts';
-import type { Answer, SeriesOfNav } from './chartSeries.ts';
+import type { SeriesOfNav } from './chartSeries.ts';
+
+/** The numbers of a chart, with what was asked: while newer ones are on their way, the old ones keep their names. */
+export interface ChartAnswer {
+  readonly asked: ChartState;
+  readonly main: SeriesOfNav;
+  readonly compare: SeriesOfNav | null;
+}
 
 /** The Jalali years in which any of these nodes has data, oldest first. */
 export const yearsQuery = (client: Client, nav: readonly NavItem[]) =>
@@ -10,13 +17,10 @@ export const yearsQuery = (client: Client, nav: readonly NavItem[]) =>
     queryKey: queryKeys.years(nav),
     queryFn: async ({ signal }) => {
       const { data } = await client.consumptionStats({ body: { kind: 'getYears', nav: [...nav] }, signal });
-      return (data.data as { _id: number }[][])
-        .flat()
-        .map(({ _id }) => _id)
-        .sort((a, b) => a - b);
+      const found = (data.data as readonly (readonly { _id: number }[])[]).flat().map(({ _id }) => _id);
+      return [...new Set(found)].sort((one, other) => one - other);
     },
     enabled: nav.length > 0,
-    placeholderData: keepPreviousData,
   });
 
 /** The numbers of a chart; not asked for while something is still to be chosen. */
@@ -25,9 +29,9 @@ export const chartQuery = (client: Client, state: ChartState) => {
   const query = toChartQuery(state);
   return queryOptions({
     queryKey: queryKeys.chart(isComplete ? query : null),
-    queryFn: async ({ signal }): Promise<Answer> => {
+    queryFn: async ({ signal }): Promise<ChartAnswer> => {
       const { data } = await client.consumptionStats({ body: query, signal });
-      return { main: data.data as SeriesOfNav, compare: data.dataCompare ?? null };
+      return { asked: state, main: data.data as SeriesOfNav, compare: data.dataCompare ?? null };
     },
     enabled: isComplete,
     placeholderData: keepPreviousData,

@@ -1,14 +1,13 @@
 import { ApiError } from '@org/energy-core/api';
 import { Button, IconButton, OneTimeCode, TextField, useText, useToast } from '@org/energy-ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import User from 'lucide-react/icons/user';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../shared/errorText.ts';
-import { queryKeys } from '../../shared/queryKeys.ts';
 import { useServices } from '../../shared/services.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
+import { useCaptcha } from './useCaptcha.ts';
 import './LoginForm.css';
 
 /** User name, password, the optional code and the captcha where the server wants one. Enter anywhere submits. */
@@ -22,36 +21,37 @@ export function LoginForm() {
   const [captchaText, setCaptchaText] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isShown, setIsShown] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  /** Why the last try failed, in one sentence. */
+  const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const captcha = useQuery({
-    queryKey: queryKeys.captcha,
-    queryFn: async ({ signal }) => (await client.captcha({ signal })).data.data,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const isCaptchaWanted = captcha.data?.required ?? false;
+  const captcha = useCaptcha(client);
+  const isCaptchaWanted = captcha.current?.required ?? false;
 
-  const login = useMutation({
-    mutationFn: () =>
-      client.login({
+  const login = async () => {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      const { token, data } = await client.login({
         body: {
           email: email.trim(),
           password,
           ...(code && { token: code }),
-          ...(isCaptchaWanted && { captchaText, captchaId: captcha.data?.captchaId }),
+          ...(isCaptchaWanted && { captchaText, captchaId: captcha.current?.captchaId }),
         },
-      }),
-    onSuccess: ({ token, data }) => {
+      });
       toast.success(t('login.success'));
       session.start(token, data.user);
-    },
-    onError: (error) => {
-      toast.error(errorText(error, t));
+    } catch (error) {
+      const text = errorText(error, t);
+      toast.error(text);
+      setProblem(text);
       setCaptchaText('');
-      if (!(error instanceof ApiError) || error.status < 500) captcha.refetch();
-    },
-  });
+      setIsPending(false);
+      if (!(error instanceof ApiError) || error.status < 500) captcha.refresh();
+    }
+  };
 
   const missing = {
     email: email.trim() === '',
@@ -60,14 +60,14 @@ export function LoginForm() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
+    if (isPending) return;
     setWasTried(true);
     if (missing.email || missing.password || missing.captcha) {
       // After the fields have drawn their state, the first one that lacks something takes the focus.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    login.mutate();
+    login();
   };
   const wanted = (isMissing: boolean) => (wasTried && isMissing ? t('login.required') : null);
 
@@ -110,21 +110,21 @@ export function LoginForm() {
         }
       />
       <OneTimeCode label={t('login.code')} value={code} onChange={setCode} />
-      {(isCaptchaWanted || captcha.isError) && (
+      {(isCaptchaWanted || captcha.hasFailed) && (
         <CaptchaField
-          markup={captcha.data?.captcha ?? null}
-          hasFailed={captcha.isError}
-          isRefreshing={captcha.isFetching}
-          onRefresh={() => captcha.refetch()}
+          markup={captcha.current?.captcha ?? null}
+          hasFailed={captcha.hasFailed}
+          isRefreshing={captcha.isRefreshing}
+          onRefresh={captcha.refresh}
           value={captchaText}
           onChange={setCaptchaText}
           error={wanted(missing.captcha)}
         />
       )}
-      <Button className="eui-login-go" variant="primary" type="submit" isPending={login.isPending}>
+      <Button className="eui-login-go" variant="primary" type="submit" isPending={isPending}>
         {t('login.submit')}
       </Button>
-      {login.isError && !login.isPending && <p className="eui-login-error">{errorText(login.error, t)}</p>}
+      {problem && <p className="eui-login-error">{problem}</p>}
     </form>
   );
 }

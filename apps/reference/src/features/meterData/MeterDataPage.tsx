@@ -1,4 +1,4 @@
-import type { StructureNode } from '@org/energy-core';
+import { navItemOfNodeId, type StructureNode, structureNodeId } from '@org/energy-core';
 import { writeCsv } from '@org/energy-core/spreadsheets';
 import { Button, SidePanel, TreeSelector, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { downloadCsv } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
-import { useFlag } from '../../shared/preferences.ts';
 import { useClient } from '../../shared/services.tsx';
 import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { usePanel } from '../../shared/usePanel.ts';
 import { useStructure } from '../../shared/useStructure.ts';
 import { type LogState, readLogState, writeLogState } from './logState.ts';
 import { readAll, readingsQuery } from './queries.ts';
@@ -20,13 +20,14 @@ export function MeterDataPage() {
   const t = useText();
   const [search, setSearch] = usePageUrl();
   const state = readLogState(search);
-  const [isTreeOpen, setTreeOpen] = useFlag('panel.meterData.tree', true);
+  const [isTreeOpen, setTreeOpen] = usePanel('meterData.tree');
   const structure = useStructure();
   const client = useClient();
   const readings = useQuery(readingsQuery(client, state));
 
   const change = (next: Partial<LogState>) => setSearch(writeLogState({ ...state, page: 1, ...next }));
-  const index = state.meter === null ? undefined : structure.tree.indexOf.get(state.meter);
+  const index =
+    state.meter === null ? undefined : structure.tree.indexOf.get(structureNodeId('Meter', state.meter));
   const meter = index === undefined ? null : (structure.tree.items[index] ?? null);
   const building = index === undefined ? null : nameAbove(structure.tree, index);
 
@@ -47,8 +48,8 @@ export function MeterDataPage() {
             label={t('panel.structure')}
             tree={structure.tree}
             mode="single-select-meter"
-            selected={state.meter ? [state.meter] : []}
-            onChange={([id]) => change({ meter: id ?? null })}
+            selected={state.meter ? [structureNodeId('Meter', state.meter)] : []}
+            onChange={([id]) => change({ meter: (id && navItemOfNodeId(id)?.navID) ?? null })}
             isLoading={structure.isLoading}
             error={structure.error ? errorText(structure.error, t) : null}
             onRetry={structure.retry}

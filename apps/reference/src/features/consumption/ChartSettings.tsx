@@ -1,0 +1,5 @@
+import type { ChartStateHandle } from './useChartState.ts';
+
+export function ChartSettings(_: { chart: ChartStateHandle }) {
+  return null;
+}

@@ -1,0 +1,10 @@
+import { ancestorsOf, type NavItem, nodeIdOfNav, type StructureTree } from '@org/energy-core';
+import type { Translate } from '@org/energy-ui';
+
+/** Where the chosen node stands in the tree, itself last; for several nodes how many they are. */
+export function crumbsOf(nav: readonly NavItem[], tree: StructureTree, t: Translate): string[] {
+  if (nav.length > 1) return [t('chart.chosenCount', { count: nav.length })];
+  const index = nav[0] && tree.indexOf.get(nodeIdOfNav(nav[0]));
+  if (index === undefined) return [];
+  return [...ancestorsOf(tree, index).reverse(), index].map((at) => tree.items[at]!.name);
+}

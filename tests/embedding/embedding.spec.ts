@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { root } from '../e2e/support/server.ts';
+import { test as base, expect } from '../e2e/support/test.ts';
+import { startHost } from './host/hostServer.ts';
+
+const test = base.extend<{ watchedOrigin: string }, { host: { url: string } }>({
+  host: [
+    async ({ server }, use) => {
+      const host = await startHost(server.url);
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  watchedOrigin: async ({ host }, use) => use(host.url),
+});
+
+interface Energy {
+  mount(
+    element: HTMLElement,
+    options: Record<string, unknown>,
+  ): { unmount(): void; navigate(path: string): void };
+}
+type EnergyWindow = typeof globalThis & { app?: { unmount(): void; navigate(path: string): void } };
+
+async function openHost(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-ready=yes]').waitFor();
+}
+
+/** Starts the app in `#energy`, signed in by the portal. */
+async function mountApp(page: Page, token: string, options: Record<string, unknown> = {}): Promise<void> {
+  await page.evaluate(
+    async ([jwt, given]) => {
+      const energy = (await import(/* @vite-ignore */ `${location.origin}/energy/embed.js`)) as Energy;
+      (globalThis as EnergyWindow).app = energy.mount(document.getElementById('energy')!, {
+        getToken: () => jwt,
+        theme: 'light',
+        ...(given as object),
+      });
+    },
+    [token, options] as const,
+  );
+  await page.locator('#energy .eui-topbar').waitFor();
+}
+
+/** Everything of the host that a guest could spoil. */
+const hostState = (page: Page) =>
+  page.evaluate(() => ({
+    html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
+    body: [...document.body.attributes].map(({ name, value }) => `${name}=${value}`),
+    title: document.title,
+    head: document.head.innerHTML,
+    outside: [...document.body.children].map((child) => {
+      const copy = child.cloneNode(true) as HTMLElement;
+      copy.querySelector('#energy')?.replaceChildren();
+      return copy.outerHTML;
+    }),
+    adopted: document.adoptedStyleSheets.length,
+    storage: Object.keys(localStorage).filter((key) => !key.startsWith('energy:')),
+    theme: localStorage.getItem('theme'),
+    button: getComputedStyle(document.getElementById('host-button')!).backgroundColor,
+    text: getComputedStyle(document.querySelector('main > p')!).fontSize,
+    address: location.href,
+  }));
+
+const tokenOf = async (api: { login(input: { body: typeof root }): Promise<{ token: string }> }) =>
+  (await api.login({ body: root })).token;
+
+test('inside a hostile page the app keeps its look, and the page keeps its own', async ({
+  page,
+  host,
+  api,
+}) => {
+  await openHost(page, host.url);
+  const before = await hostState(page);
+  await mountApp(page, await tokenOf(api));
+
+  const app = page.locator('#energy .eui-root');
+  await expect(app).toHaveAttribute('dir', 'rtl');
+  await expect(app).toHaveCSS('direction', 'rtl');
+  await expect(app).toHaveCSS('font-size', '14px');
+  await expect(page.locator('#energy .eui-modules-link').first()).toHaveCSS('font-size', '13px');
+  await expect(page.locator('#energy .eui-modules-link').first()).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('#energy .eui-modules-link').first()).toHaveCSS('letter-spacing', 'normal');
+  for (const button of await page.locator('#energy button:visible').all())
+    await expect(button).not.toHaveCSS('background-color', 'rgb(255, 0, 0)');
+  await expect(page.locator('#energy .eui-page-title')).not.toHaveCSS('color', 'rgb(255, 105, 180)');
+
+  const during = await hostState(page);
+  const reactAriaStyle = /<style id="react-aria-pressable-style">[^<]*<\/style>/;
+  expect({ ...during, head: during.head.replace(reactAriaStyle, '') }).toEqual(before);
+  await page.locator('#host-button').click();
+  await expect(page.locator('#host-button')).toHaveText('Portal 1');
+});
+
+test('menus and dialogs open inside the app, in its look', async ({ page, host, api }) => {
+  await openHost(page, host.url);
+  await mountApp(page, await tokenOf(api));
+  await page.evaluate(() => (globalThis as EnergyWindow).app!.navigate('/MeterData'));
+  await page.getByRole('button', { name: /تعداد در هر صفحه|ردیف در صفحه/ }).click();
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((element) => element.closest('.eui-root') !== null)).toBe(true);
+  await expect(list.getByRole('option').first()).toHaveCSS('font-size', '13px');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => [...document.body.children].map(({ tagName }) => tagName))).not.toContain(
+    'DIV',
+  );
+});
+
+test('after unmount the page is as it was', async ({ page, host, api }) => {
+  await openHost(page, host.url);
+  const before = await hostState(page);
+  await mountApp(page, await tokenOf(api));
+  await page.locator('#energy').getByRole('button', { name: /کاربر/ }).click();
+  await page.evaluate(() => (globalThis as EnergyWindow).app!.navigate('/UploadMeterData'));
+  await page.locator('#energy .eui-wizard').waitFor();
+  await page.evaluate(() => (globalThis as EnergyWindow).app!.unmount());
+  expect(await hostState(page)).toEqual(before);
+  await expect(page.locator('#energy')).toBeEmpty();
+});
+
+test('a refused token is told to the portal once, and nothing of it is stored', async ({ page, host }) => {
+  await openHost(page, host.url);
+  await page.evaluate(async () => {
+    const energy = (await import(/* @vite-ignore */ `${location.origin}/energy/embed.js`)) as Energy;
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    energy.mount(document.getElementById('energy')!, {
+      token: 'no-token-at-all',
+      onTokenExpired: () => told.push('expired'),
+    });
+  });
+  await expect(page.locator('#energy').getByText('نشست شما پایان یافته است')).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual(['expired']);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('no-token-at-all');
+});
+
+test('two apps on one page share no id', async ({ page, host, api }) => {
+  await openHost(page, host.url);
+  const token = await tokenOf(api);
+  await mountApp(page, token);
+  await page.evaluate(async (jwt) => {
+    const energy = (await import(/* @vite-ignore */ `${location.origin}/energy/embed.js`)) as Energy;
+    energy.mount(document.getElementById('second')!, { getToken: () => jwt, locale: 'en' });
+  }, token);
+  await page.locator('#second .eui-topbar').waitFor();
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,65 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const dist = fileURLToPath(new URL('../../../apps/reference/dist/', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** A strict portal: scripts, workers and calls only from itself, no eval. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'";
+
+/** An intranet portal with rules and a React of its own; it passes calls on to the energy server. */
+export async function startHost(energyUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const bundled = await build({
+    entryPoints: [here('host.tsx')],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const script = bundled.outputFiles[0]!.text;
+
+  const server = createServer((incoming, answer) => {
+    const path = new URL(incoming.url ?? '/', 'http://host').pathname;
+    if (path.startsWith('/api/')) {
+      const passedOn = request(
+        energyUrl + incoming.url,
+        { method: incoming.method, headers: { ...incoming.headers, host: new URL(energyUrl).host } },
+        (reply) => {
+          answer.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(answer);
+        },
+      );
+      passedOn.on('error', () => answer.writeHead(502).end());
+      incoming.pipe(passedOn);
+      return;
+    }
+    answer.setHeader('content-security-policy', policy);
+    answer.setHeader('content-type', types[extname(path)] ?? types['.html']!);
+    if (path === '/host.js') return answer.end(script);
+    if (path === '/host.css') return answer.end(readFileSync(here('host.css')));
+    if (path.startsWith('/energy/')) {
+      const file = dist + path.slice('/energy/'.length);
+      if (path.includes('..') || !existsSync(file)) return answer.writeHead(404).end();
+      return createReadStream(file).pipe(answer);
+    }
+    if (path === '/favicon.ico') return answer.writeHead(204).end();
+    answer.end(readFileSync(here('index.html')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

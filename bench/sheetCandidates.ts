@@ -1,19 +1,20 @@
-// One candidate in a process of its own, so that its peak of memory is its own:
-// node --conditions=energy-source bench/sheetCandidates.ts <candidate> <file>  →  {"ms": …, "peakMiB": …, "count": …}
+// The readers that are compared. Alone, one of them in a process of its own, so that its peak of memory is its own:
+// node --conditions=energy-source bench/sheetCandidates.ts <candidate> <file>  →  {"peakMiB": …, "count": …}
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const [name = '', file = ''] = process.argv.slice(2);
-const bytes = new Uint8Array(readFileSync(file));
 const mapping = { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2 } as const;
 
-const candidates: Record<string, () => Promise<number>> = {
-  'bytes (limit)': async () => parseBytes(bytes),
-  'ours csv': async () => {
+/** From bytes to the number of rows read. */
+export const sheetCandidates: Record<string, (bytes: Uint8Array) => Promise<number>> = {
+  'bytes (limit)': async (bytes) => parseBytes(bytes),
+  'ours csv': async (bytes) => {
     const { readCsvColumns } = await import('@org/energy-core/spreadsheets');
-    const result = await readCsvColumns(bytes, mapping);
-    return result.ok ? result.days.length : -1;
+    const result = readCsvColumns(bytes, mapping);
+    if (!result.ok) throw new Error(JSON.stringify(result.issues[0]));
+    return result.columns.days.length;
   },
-  'papaparse, whole file': async () => {
+  'papaparse, whole file': async (bytes) => {
     const { default: Papa } = await import('papaparse');
     const { data } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
     const days = new Int32Array(data.length);
@@ -27,7 +28,7 @@ const candidates: Record<string, () => Promise<number>> = {
     }
     return data.length - 1;
   },
-  'inflate + scan (limit)': async () => {
+  'inflate + scan (limit)': async (bytes) => {
     const { unzipSync } = await import('fflate');
     const entries = unzipSync(bytes);
     let count = 0;
@@ -39,17 +40,17 @@ const candidates: Record<string, () => Promise<number>> = {
     }
     return count - 1;
   },
-  'ours xlsx': async () => {
+  'ours xlsx': async (bytes) => {
     const { readSheets } = await import('@org/energy-core/spreadsheets');
     const result = await readSheets(bytes, { fileName: 'meter.xlsx' });
     return result.ok ? result.sheets[0]!.rows.length - 1 : -1;
   },
-  'SheetJS defaults': async () => {
+  'SheetJS defaults': async (bytes) => {
     const { read, utils } = await import('xlsx');
     const book = read(bytes);
     return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 }).length - 1;
   },
-  exceljs: async () => {
+  exceljs: async (bytes) => {
     const { default: ExcelJS } = await import('exceljs');
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(bytes.buffer as ArrayBuffer);
@@ -57,14 +58,13 @@ const candidates: Record<string, () => Promise<number>> = {
   },
 };
 
-const run = candidates[name];
-if (!run) throw new Error(`There is no candidate "${name}". Known: ${Object.keys(candidates).join(', ')}`);
-const base = process.memoryUsage().rss;
-const from = performance.now();
-const count = await run();
-const ms = performance.now() - from;
-const peakMiB = (process.resourceUsage().maxRSS * 1024 - base) / 2 ** 20;
-console.info(JSON.stringify({ ms, peakMiB, count }));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name = '', file = ''] = process.argv.slice(2);
+  const bytes = new Uint8Array(readFileSync(file));
+  const base = process.memoryUsage().rss;
+  const count = await sheetCandidates[name]!(bytes);
+  console.info(JSON.stringify({ peakMiB: (process.resourceUsage().maxRSS * 1024 - base) / 2 ** 20, count }));
+}
 
 function latin(text: string): string {
   return text.replace(/[۰-۹]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x06c0));

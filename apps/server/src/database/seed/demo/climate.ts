@@ -20,7 +20,11 @@ export function temperatureC(city: string, day: Day): number {
   const at = dayNumber(day);
   const seed = seedOf(city);
   const course = climate.mean - climate.swing * seasonal(at, COLDEST);
-  const weather = 1.2 * drift(seed, at, 300) + 4 * drift(seed + 1, at, 9) + 2.2 * drift(seed + 2, at, 3) + noise(seed + 3, at);
+  const weather =
+    1.2 * drift(seed, at, 300) +
+    4 * drift(seed + 1, at, 9) +
+    2.2 * drift(seed + 2, at, 3) +
+    noise(seed + 3, at);
   return Math.round((course + weather) * 10) / 10;
 }
 

@@ -29,7 +29,11 @@ export const conditionsOf = (city: string, schedule: Schedule, day: Day): Condit
 export const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** What a load takes on a day, rounded to a tenth and never below zero. `name` decides its chance. */
-export function amountOf(load: Load, name: string, { day, temperatureC, occupancy, darkness }: Conditions): number {
+export function amountOf(
+  load: Load,
+  name: string,
+  { day, temperatureC, occupancy, darkness }: Conditions,
+): number {
   const above = (bound: number) => Math.max(temperatureC - bound, 0);
   const below = (bound: number) => Math.max(bound - temperatureC, 0);
   const inUse = 0.45 + 0.55 * occupancy;
@@ -43,6 +47,9 @@ export function amountOf(load: Load, name: string, { day, temperatureC, occupanc
   const seed = seedOf(name);
   const chance = 1 + load.noise * (noise(seed, at) + noise(seed + 1, at) + drift(seed + 2, at, 25));
   const growth = (1 + load.growth) ** (daysBetween(GROWTH_START, day) / 365.25);
-  const changed = load.changes.reduce((factor, change) => (day >= change.from ? factor * change.factor : factor), 1);
+  const changed = load.changes.reduce(
+    (factor, change) => (day >= change.from ? factor * change.factor : factor),
+    1,
+  );
   return toTenth(Math.max(amount * growth * changed * chance, 0));
 }

@@ -34,7 +34,12 @@ const counted = (meter: AnyMeter, on: Conditions): number =>
  * The readings of a meter up to `last`, in order, gaps left out; none for a meter that waits for its first upload.
  * Generated days have a cost where the carrier has a price, the real series have none.
  */
-export function readingsOf(meter: AnyMeter, carrier: Carrier, conditions: readonly Conditions[], last: Day): Reading[] {
+export function readingsOf(
+  meter: AnyMeter,
+  carrier: Carrier,
+  conditions: readonly Conditions[],
+  last: Day,
+): Reading[] {
   if (meter.series) {
     return realSeries(meter.series.file, meter.series.column).filter(({ day }) => day <= last);
   }

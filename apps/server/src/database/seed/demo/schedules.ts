@@ -9,7 +9,9 @@ const FRIDAY = 6;
 /** Official holidays with a fixed Jalali date, as month × 100 + day. Those of the lunar year are left out. */
 const holidays = new Set([101, 102, 103, 104, 112, 113, 314, 315, 1122, 1229]);
 
-const shares: Readonly<Record<Exclude<Schedule, 'always'>, { thursday: number; off: number; nowruz: number }>> = {
+const shares: Readonly<
+  Record<Exclude<Schedule, 'always'>, { thursday: number; off: number; nowruz: number }>
+> = {
   office: { thursday: 0.62, off: 0.06, nowruz: 0.5 },
   factory: { thursday: 0.92, off: 0.35, nowruz: 0.55 },
   home: { thursday: 1.04, off: 1.1, nowruz: 0.7 },

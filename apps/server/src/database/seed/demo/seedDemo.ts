@@ -30,10 +30,7 @@ export async function seedDemo(db: Db, { today }: { today: Day }): Promise<void>
 }
 
 async function isWanted(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query(
-    'select 1 from organization union all select 1 from demo_made limit 1',
-    [],
-  );
+  const { rows } = await tx.query('select 1 from organization union all select 1 from demo_made limit 1', []);
   return rows.length === 0;
 }
 
@@ -143,12 +140,12 @@ class DemoWriter {
 
   /** As if root had uploaded one sheet for the meter. */
   async #writeReadings(meter: number, fileName: string, readings: readonly Reading[]): Promise<void> {
-    const rows = readings.map(({ day, value, cost }) => `${day}\t${value}\t${cost ?? '\\N'}`);
+    const bodyHash = createHash('sha256').update(JSON.stringify(readings)).digest('base64');
     const { id: upload } = await tables(this.#tx)
       .insertInto('upload')
       .values({
         client_id: null,
-        body_hash: createHash('sha256').update(rows.join('\n')).digest('base64'),
+        body_hash: bodyHash,
         meter_id: meter,
         user_id: this.#foundation.root,
         kind: 'day',
@@ -161,10 +158,10 @@ class DemoWriter {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await this.#tx.copyIn(
-      'reading_day (meter_id, upload_id, day, value, cost)',
-      rows.map((row) => `${meter}\t${upload}\t${row}\n`),
+    const rows = readings.map(
+      ({ day, value, cost }) => `${meter}\t${day}\t${value}\t${cost ?? '\\N'}\t${upload}\n`,
     );
+    await this.#tx.copyIn('reading_day (meter_id, day, value, cost, upload_id)', [rows.join('')]);
   }
 }
 

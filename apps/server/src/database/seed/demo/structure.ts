@@ -5,7 +5,8 @@ import parseh from './parseh.json' with { type: 'json' };
 
 const JalaliDay = z.string().transform((text) => {
   const parsed = parseJalali(text, 'YYYY/MM/DD');
-  if (!parsed.ok) throw new RangeError(`"${text}" is no day of the Jalali calendar. Write it like 1403/07/22.`);
+  if (!parsed.ok)
+    throw new RangeError(`"${text}" is no day of the Jalali calendar. Write it like 1403/07/22.`);
   return parsed.day;
 });
 
@@ -39,7 +40,10 @@ const meterFields = {
   color: z.string().nullable().default(null),
   /** Without load and series the meter has no readings yet. */
   load: Load.nullable().default(null),
-  series: z.strictObject({ file: z.enum(['office', 'home']), column: z.string() }).nullable().default(null),
+  series: z
+    .strictObject({ file: z.enum(['office', 'home']), column: z.string() })
+    .nullable()
+    .default(null),
   from: JalaliDay.nullable().default(null),
   to: JalaliDay.nullable().default(null),
   gaps: z.array(z.strictObject({ from: JalaliDay, to: JalaliDay })).default([]),

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app.ts';
-import { todayInTehran, todayInTehran } from './clock.ts';
+import { todayInTehran } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { openStore } from './database/open.ts';
 import { seedBase } from './database/seed/base.ts';
 import { seedDemo } from './database/seed/demo/seedDemo.ts';
-import { seedDemo } from './database/seed/demo.ts';
-import { hasNoUser, seedRoot } from './database/seed/root.ts';
+import { seedRoot } from './database/seed/root.ts';
 import { signingKey } from './plugins/secret.ts';
 
 export interface Started {
@@ -32,15 +31,9 @@ export async function start(
   });
   try {
     await migrate(db);
-    const isNew = await hasNoUser(db);
     await seedBase(db);
     const newRootPassword = await seedRoot(db, config.rootPassword);
     if (config.hasDemo) await seedDemo(db, { today: todayInTehran(() => new Date()) });
-    if (config.hasDemo && isNew)
-      await seedDemo(
-        db,
-        todayInTehran(() => new Date()),
-      );
     const app = await buildApp({ config, db, key: signingKey(config.dataFolder), logger });
     const address = await app.listen({ port: config.port, host: config.host });
     return { app, db, address, newRootPassword };

@@ -21,7 +21,7 @@ const jalali = (text: string): string => {
 function sumOfFile(file: string, column: string): number {
   const [head = '', ...rows] = readFileSync(new URL(`../series/${file}`, import.meta.url), 'utf8')
     .trim()
-    .split('\n');
+    .split(/\r?\n/);
   const at = head.split(',').indexOf(column);
   return rows.reduce((sum, row) => sum + Number(row.split(',')[at]), 0);
 }

@@ -1,4 +1,24 @@
 export {
+  ChartControlPanel,
+  type ChartControlPanelProps,
+} from './charts/ChartControlPanel/ChartControlPanel.tsx';
+export { ChartSummary, type ChartSummaryProps } from './charts/ChartSummary/ChartSummary.tsx';
+export {
+  ConsumptionChart,
+  type ConsumptionChartProps,
+} from './charts/ConsumptionChart/ConsumptionChart.tsx';
+export {
+  type AxisId,
+  axesOfSeries,
+  type ChartAxis,
+  type ChartOptions,
+  type ChartPoint,
+  type ChartSeries,
+  defaultChartOptions,
+  type ReferenceLine,
+} from './charts/series.ts';
+export { type SeriesNaming, type StatsAnswer, seriesOf, temperatureSeries } from './charts/seriesOf.ts';
+export {
   type Density,
   type Energy,
   EnergyProvider,

@@ -1,4 +1,4 @@
-import type { Carrier, ChartState } from '@org/energy-core';
+import { type Carrier, type ChartState, showsParts } from '@org/energy-core';
 
 /** One bucket of a period. */
 export interface ChartPoint {
@@ -40,6 +40,12 @@ export interface ReferenceLine {
 
 export type AxisId = `value:${string}` | 'cost' | 'temperature';
 
+/** An axis that a reference line may be put on; `unit` only for an axis of values. */
+export interface ChartAxis {
+  readonly id: AxisId;
+  readonly unit: string;
+}
+
 /** What the reader may switch on a chart beside its data; a `ChartState` holds them too. */
 export type ChartOptions = Pick<ChartState, 'showTitle' | 'showAverage' | 'showMax' | 'showMin'>;
 
@@ -54,3 +60,17 @@ export type SeriesRole = 'main' | 'compare' | 'temperature';
 
 export const roleOf = (series: ChartSeries): SeriesRole =>
   series.kind === 'temperature' ? 'temperature' : series.compareOf === undefined ? 'main' : 'compare';
+
+/** The axes a chart of these series has: one per unit, and those of cost and temperature while they are shown. */
+export function axesOfSeries(
+  series: readonly ChartSeries[],
+  { cost, chartType }: Pick<ChartState, 'cost' | 'chartType'>,
+): ChartAxis[] {
+  if (showsParts(chartType)) return [];
+  const units = new Set(series.filter((each) => roleOf(each) !== 'temperature').map(({ unit }) => unit));
+  const axes = [...units].map((unit): ChartAxis => ({ id: `value:${unit}`, unit }));
+  if (cost && series.some(({ points }) => points.some((point) => point.cost != null)))
+    axes.push({ id: 'cost', unit: '' });
+  if (series.some((each) => roleOf(each) === 'temperature')) axes.push({ id: 'temperature', unit: '' });
+  return axes;
+}

@@ -1,4 +1,9 @@
+import { initialChartState } from '@org/energy-core';
 import type { ReactElement } from 'react';
+import { ChartControlPanel } from '../charts/ChartControlPanel/ChartControlPanel.tsx';
+import { ChartSummary } from '../charts/ChartSummary/ChartSummary.tsx';
+import { ConsumptionChart } from '../charts/ConsumptionChart/ConsumptionChart.tsx';
+import { electricity, electricityMonths, sampleMonths } from '../charts/ConsumptionChart/sampleData.ts';
 import { EnergyProvider } from '../i18n/EnergyProvider.tsx';
 import { Num } from '../i18n/Num.tsx';
 import { Button } from '../primitives/Button/Button.tsx';
@@ -58,6 +63,33 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
     <Card {...root} title="مصرف آبان">
       <Num value={842300} unit="kWh" />
     </Card>
+  ),
+  ChartControlPanel: (root) => (
+    <ChartControlPanel
+      {...root}
+      state={{
+        ...initialChartState,
+        kind: 'month',
+        year: 1403,
+        month: 7,
+        compareActive: true,
+        yearCompare: 1402,
+      }}
+      onChange={nothing}
+      years={[1402, 1403]}
+      cities={cities}
+    />
+  ),
+  ChartSummary: (root) => (
+    <ChartSummary {...root} series={[electricity(sampleMonths(1403, electricityMonths))]} kind="year" />
+  ),
+  ConsumptionChart: (root) => (
+    <ConsumptionChart
+      {...root}
+      series={[electricity(sampleMonths(1403, electricityMonths))]}
+      kind="year"
+      title="مصرف برق"
+    />
   ),
   Checkbox: (root) => (
     <Checkbox {...root} isSelected onChange={nothing}>

@@ -8,8 +8,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import '../../primitives/Field/Popup.css';
-import type { AxisId, ChartOptions, ReferenceLine } from '../series.ts';
-import { ReferenceLineDialog } from './ReferenceLineDialog.tsx';
+import type { ChartAxis, ChartOptions, ReferenceLine } from '../series.ts';
+import ReferenceLineDialog from './ReferenceLineDialog.tsx';
 import type { ChartPlot } from './useChartPlots.ts';
 
 interface ChartMenuProps {
@@ -37,6 +37,8 @@ export default function ChartMenu(props: ChartMenuProps) {
   const { t } = useEnergy();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isAdding, setAdding] = useState(false);
+  // The menu closes after an action; the dialog that the action opens must outlive it.
+  const staysOpen = useRef(false);
   const toggles: { id: Toggle; label: string }[] = [
     ...(props.hasTitle ? [{ id: 'showTitle' as const, label: t('chart.menu.title') }] : []),
     ...(props.isSingle
@@ -50,6 +52,7 @@ export default function ChartMenu(props: ChartMenuProps) {
 
   const act = async (action: string) => {
     if (action === 'add') {
+      staysOpen.current = true;
       setAdding(true);
       return;
     }
@@ -80,7 +83,7 @@ export default function ChartMenu(props: ChartMenuProps) {
         className="eui-popup"
         triggerRef={anchor}
         isOpen
-        onOpenChange={(isOpen) => !isOpen && props.onClose()}
+        onOpenChange={(isOpen) => !isOpen && !staysOpen.current && props.onClose()}
         placement="bottom start"
         offset={4}
         containerPadding={8}
@@ -100,7 +103,6 @@ export default function ChartMenu(props: ChartMenuProps) {
                 const isOn = (id: Toggle) =>
                   toggles.some((toggle) => toggle.id === id) ? keys === 'all' || keys.has(id) : options[id];
                 props.onOptionsChange({
-                  ...options,
                   showTitle: isOn('showTitle'),
                   showAverage: isOn('showAverage'),
                   showMax: isOn('showMax'),
@@ -139,14 +141,8 @@ export default function ChartMenu(props: ChartMenuProps) {
   );
 }
 
-/** Every axis that is drawn, by the unit written above it. */
-function axesOf(plots: readonly ChartPlot[]): { id: AxisId; name: string; isValue: boolean }[] {
-  const axes = new Map<AxisId, { id: AxisId; name: string; isValue: boolean }>();
-  for (const { layout } of plots) {
-    for (const { id, unit, title } of layout.axes) {
-      const isValue = id.startsWith('value:');
-      axes.set(id, { id, name: isValue ? unit : title, isValue });
-    }
-  }
-  return [...axes.values()];
+/** Every axis that is drawn. */
+function axesOf(plots: readonly ChartPlot[]): ChartAxis[] {
+  const axes = plots.flatMap(({ layout }) => layout.axes.map(({ id, unit }): ChartAxis => ({ id, unit })));
+  return axes.filter(({ id }, at) => axes.findIndex((other) => other.id === id) === at);
 }

@@ -3,6 +3,7 @@ import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
+import { island } from '../amount.ts';
 import { rangeOf } from '../layout/columns.ts';
 import type { PlotLayout, Track } from '../layout/layout.ts';
 import { longLabel } from '../periodKeys.ts';
@@ -63,7 +64,7 @@ function columnsFor(layout: PlotLayout, { t, locale }: Energy): DataColumn<Row>[
       const decimals = decimalsOf(track);
       return {
         id: track.id,
-        header: t('chart.nameWithUnit', { name: nameOfTrack(track, t), unit: unitOfTrack(track, t) }),
+        header: t('chart.nameWithUnit', { name: nameOfTrack(track, t), unit: island(unitOfTrack(track, t)) }),
         align: 'number',
         cell: ({ index }) => <Num value={valueAt(track, index)} fractionDigits={decimals} />,
       };

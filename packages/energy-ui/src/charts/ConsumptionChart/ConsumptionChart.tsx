@@ -6,6 +6,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef, useStat
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { Islands } from '../Islands.tsx';
 import { pieValuesOf } from '../layout/layoutPie.ts';
 import { shortLabel } from '../periodKeys.ts';
 import {
@@ -197,7 +198,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
         )}
         {state === 'data' && (
           <p id={summaryId} className="eui-sr-only">
-            {plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')}
+            <Islands text={plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')} />
           </p>
         )}
         {state === 'data' && isTable && (

@@ -5,27 +5,27 @@ import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { NumberField } from '../../primitives/NumberField/NumberField.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import type { AxisId, ReferenceLine } from '../series.ts';
+import type { AxisId, ChartAxis, ReferenceLine } from '../series.ts';
 
 interface ReferenceLineDialogProps {
-  readonly axes: readonly { readonly id: AxisId; readonly name: string; readonly isValue: boolean }[];
+  readonly axes: readonly ChartAxis[];
   readonly onAdd: (line: ReferenceLine) => void;
   readonly onClose: () => void;
 }
 
 /** Height, axis and name of a line; all three are needed (spec 000 §5). */
-export function ReferenceLineDialog({ axes, onAdd, onClose }: ReferenceLineDialogProps) {
+export default function ReferenceLineDialog({ axes, onAdd, onClose }: ReferenceLineDialogProps) {
   const t = useText();
   const [value, setValue] = useState<number | null>(null);
   const [axis, setAxis] = useState<AxisId | null>(axes.length === 1 ? axes[0]!.id : null);
   const [title, setTitle] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const name = (id: AxisId, unit: string) =>
-    id === 'cost'
-      ? t('chart.nameWithUnit', { name: t('chart.cost'), unit })
-      : id === 'temperature'
-        ? t('chart.nameWithUnit', { name: t('chart.temperature'), unit })
-        : unit;
+  const nameOf = ({ id, unit }: ChartAxis) => {
+    if (id === 'cost') return t('chart.nameWithUnit', { name: t('chart.cost'), unit: t('chart.unit.toman') });
+    if (id === 'temperature')
+      return t('chart.nameWithUnit', { name: t('chart.temperature'), unit: t('chart.unit.celsius') });
+    return unit;
+  };
 
   const add = () => {
     setChecked(true);
@@ -67,7 +67,7 @@ export function ReferenceLineDialog({ axes, onAdd, onClose }: ReferenceLineDialo
         />
         <Select
           label={t('chart.reference.axis')}
-          items={axes.map(({ id, name: unit }) => ({ id, name: name(id, unit) }))}
+          items={axes.map((each) => ({ id: each.id, name: nameOf(each) }))}
           value={axis}
           onChange={setAxis}
           isRequired

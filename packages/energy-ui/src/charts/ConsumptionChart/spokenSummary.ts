@@ -1,6 +1,6 @@
 import type { ChartType } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
-import { formatAmount } from '../amount.ts';
+import { formatAmount, island } from '../amount.ts';
 import { rangeOf } from '../layout/columns.ts';
 import type { PlotLayout } from '../layout/layout.ts';
 import { longLabel } from '../periodKeys.ts';
@@ -29,7 +29,7 @@ export function spokenSummary(type: ChartType, layout: PlotLayout, { t, digits, 
           min: formatAmount(range.min, digits),
           mean: formatAmount(range.mean, digits),
           max: formatAmount(range.max, digits),
-          unit: unitOfTrack(track, t),
+          unit: island(unitOfTrack(track, t)),
         }),
       );
     }

@@ -35,6 +35,7 @@ export function useChartPlots(wanted: PlotOptions): {
 } {
   const energy = useEnergy();
   const { series, hidden, type, kind, width, height, showCost, options, references, isFlipped } = wanted;
+  const { showAverage, showMax, showMin } = options;
   const groups = useMemo(
     () => groupByUnit(series, (count) => energy.t('chart.others', { count })),
     [series, energy],
@@ -57,15 +58,30 @@ export function useChartPlots(wanted: PlotOptions): {
             words: layoutWords(kind, energy),
             colors,
             showCost,
-            showAverage: options.showAverage,
-            showMax: options.showMax,
-            showMin: options.showMin,
+            showAverage,
+            showMax,
+            showMin,
             references: references,
             isFlipped,
           },
         ),
       })),
-    [groups, hidden, type, kind, width, height, energy, colors, showCost, options, references, isFlipped],
+    [
+      groups,
+      hidden,
+      type,
+      kind,
+      width,
+      height,
+      energy,
+      colors,
+      showCost,
+      showAverage,
+      showMax,
+      showMin,
+      references,
+      isFlipped,
+    ],
   );
   return { plots, colors };
 }

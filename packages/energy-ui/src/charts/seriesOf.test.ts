@@ -1,0 +1,77 @@
+import type { Aggregate, CarrierAggregate } from '@org/energy-core';
+import { expect, test } from 'vitest';
+import { seriesOf, temperatureSeries } from './seriesOf.ts';
+
+const bucket = (dateOf: string, total: number | null, unit: string): Aggregate => ({
+  dateOf,
+  total,
+  cost: total === null ? null : total * 10,
+  unit,
+  days: total === null ? 0 : 30,
+  expectedDays: 30,
+});
+const carrier = (name: 'برق' | 'گاز', total: number | null, dateOf = '1403/07'): CarrierAggregate => ({
+  _id: name,
+  carrier: name === 'برق' ? 'electricity' : 'gas',
+  AggregateData: [bucket(dateOf, total, name === 'برق' ? 'kWh' : 'm³')],
+  avgConsumption: total,
+  minConsumption: total,
+  maxConsumption: total,
+});
+const node = (navID: string, navName: string) => ({ navID, navType: 'Meter' as const, navName });
+
+test('one meter alone bears its own name, and a bucket without readings stays without value', () => {
+  const electricity = carrier('برق', 5, '1403/06');
+  electricity.AggregateData.push(...carrier('برق', null).AggregateData);
+  const [only] = seriesOf({ data: [[electricity]], nav: [node('1', 'برق ورودی اصلی')] });
+  expect(only).toMatchObject({ name: 'برق ورودی اصلی', unit: 'kWh', carrier: 'electricity' });
+  expect(only!.points.slice(1)).toEqual([
+    { key: '1403/07', value: null, cost: null, days: 0, expectedDays: 30 },
+  ]);
+});
+
+test('a compared meter is told apart by the periods', () => {
+  const series = seriesOf(
+    { data: [[carrier('برق', 5)]], dataCompare: [[carrier('برق', 6, '1402/07')]], nav: [node('1', 'ورودی')] },
+    { period: 'مهر ۱۴۰۳', compare: 'مهر ۱۴۰۲' },
+  );
+  expect(series.map(({ name, compareOf }) => [name, compareOf])).toEqual([
+    ['مهر ۱۴۰۳', undefined],
+    ['مهر ۱۴۰۲', series[0]!.id],
+  ]);
+});
+
+test('a building with two carriers is told apart by them, each compared with its own past', () => {
+  const series = seriesOf(
+    {
+      data: [[carrier('برق', 5), carrier('گاز', 7)]],
+      dataCompare: [[carrier('گاز', 8), carrier('برق', 6)]],
+      nav: [node('1', 'ونک')],
+    },
+    { period: '۱۴۰۳', compare: '۱۴۰۲', separator: '، ' },
+  );
+  expect(series.map(({ name }) => name)).toEqual(['برق، ۱۴۰۳', 'برق، ۱۴۰۲', 'گاز، ۱۴۰۳', 'گاز، ۱۴۰۲']);
+  expect(series[1]!.points[0]!.value).toBe(6);
+});
+
+test('several nodes bear their names and their own colours', () => {
+  const series = seriesOf(
+    { data: [[carrier('برق', 1)], [carrier('برق', 2)]], nav: [node('1', 'چیلر'), node('2', 'روشنایی')] },
+    { colors: { 2: 'cat-3' } },
+  );
+  expect(series.map(({ name, color }) => [name, color])).toEqual([
+    ['چیلر', null],
+    ['روشنایی', 'cat-3'],
+  ]);
+  expect(new Set(series.map(({ id }) => id)).size).toBe(2);
+});
+
+test('the temperature of a city is a series of its own kind', () => {
+  const air = temperatureSeries({ id: 'thr', name: 'تهران' }, [{ dateOf: '1403/07', avgTemp: null }]);
+  expect(air).toMatchObject({ kind: 'temperature', unit: '°C', points: [{ key: '1403/07', value: null }] });
+});
+
+test('a carrier of which nothing was measured is left out', () => {
+  const answer = { data: [[carrier('برق', 5), carrier('گاز', null)]], nav: [node('1', 'ونک')] };
+  expect(seriesOf(answer).map(({ name }) => name)).toEqual(['ونک']);
+});

@@ -6,16 +6,13 @@ import { tables } from '../dialect.ts';
 
 export const ROOT_NAME = 'root';
 
-/** A store nobody has started yet. */
-export const hasNoUser = async (db: Queryable): Promise<boolean> =>
-  (await db.query('select 1 from app_user limit 1', [])).rows.length === 0;
-
 /**
  * Makes the root user of an empty store. There is no default password: it is the given one or a random one.
  * @returns the random password, to be shown once; null when nothing was made or the password was given
  */
 export async function seedRoot(db: Queryable, given: string | null): Promise<string | null> {
-  if (!(await hasNoUser(db))) return null;
+  const { rows } = await db.query('select 1 from app_user limit 1', []);
+  if (rows.length > 0) return null;
   const password = given ?? randomPassword();
   await tables(db)
     .insertInto('app_user')

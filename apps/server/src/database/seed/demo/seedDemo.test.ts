@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addDays, parseJalali } from '@org/energy-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { start } from '../../../start.ts';
 import { onEachEngine } from '../../../testing/engines.ts';
 import type { Db } from '../../db.ts';
 import { migrate } from '../../migrate.ts';
@@ -197,4 +201,19 @@ onEachEngine('sample organisations', (engine) => {
     expect(rows).toEqual([{ count: 0 }]);
     await other.close();
   });
+});
+
+test('ENERGY_DEMO decides whether a new store starts with samples or empty', async () => {
+  for (const [demo, organizations] of [
+    ['off', 0],
+    ['on', 2],
+  ] as const) {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'energy-test-'));
+    const config = readConfig({ PORT: '0', ENERGY_DATA: dataFolder, ENERGY_DEMO: demo });
+    const { app, db } = await start({ ...config, databaseUrl: null });
+    expect((await db.query('select 1 from organization', [])).rows).toHaveLength(organizations);
+    await app.close();
+    await db.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
 });

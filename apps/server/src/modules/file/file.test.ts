@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWorkbook } from '@org/energy-core/spreadsheets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from '../../testing/engines.ts';
+import { TestServer } from '../../testing/server.ts';
+import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+
+onEachEngine('uploaded files', (engine) => {
+  let server: TestServer;
+  let world: World;
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+    world = await makeWorld(server);
+  });
+  afterAll(() => server.stop());
+
+  const csv = Buffer.from('تاریخ,مصرف\n1404/01/01,12\n');
+  const png = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.alloc(20),
+  ]);
+
+  const form = async (bytes: Buffer, fileName: string, fields: Record<string, string> = {}) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    data.set('file', new Blob([new Uint8Array(bytes)]), fileName);
+    const encoded = new Response(data);
+    return {
+      body: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type')! },
+    };
+  };
+  const send = async (bytes: Buffer, fileName: string, fields: Record<string, string> = {}) => {
+    const { body, headers } = await form(bytes, fileName, fields);
+    return server.request('POST', '/api/v1/file', { body, headers });
+  };
+  const onDisk = (): string[] => {
+    try {
+      return readdirSync(join(server.dataFolder, 'files'));
+    } catch {
+      return [];
+    }
+  };
+
+  test('a sheet is kept with its meter and what it stored, and comes back byte by byte', async () => {
+    const upload = (
+      await server.post('/consumption/batch', sheetOf(world.meter, dailyRows('2025-03-21', [1, 2, null])))
+    ).body.data.data.upload;
+    const kept = await send(csv, 'مصرف «برق».csv', {
+      title: 'مصرف «برق».csv',
+      isProfile: 'false',
+      readOnly: 'true',
+      meter: world.meter,
+      upload,
+    });
+    expect(kept.status).toBe(200);
+    const { _id, path } = kept.body.data;
+    expect(kept.body.data.data).toMatchObject({
+      _id,
+      path,
+      title: 'مصرف «برق».csv',
+      readOnly: true,
+      size: csv.length,
+    });
+
+    const history = (await server.get(`/file?meter=${world.meter}`)).body;
+    expect(history.data.data[0]).toMatchObject({
+      _id,
+      upload: { _id: upload, stored: 2, dropped: 1, fromDate: '2025-03-21', toDate: '2025-03-22' },
+      createdBy: { name: 'مدیر سامانه' },
+    });
+
+    const content = await server.request('GET', path);
+    expect(content.text).toBe(csv.toString());
+    expect(content.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('مصرف «برق».csv')}`,
+    });
+    expect((await server.request('GET', path, { token: null })).status).toBe(401);
+  });
+
+  test('what is not what its name says is refused in Persian, and nothing stays on the disk', async () => {
+    const before = onDisk();
+    const sheet = Buffer.from(await writeWorkbook([['a', 1]], { sheetName: 'برگه' }));
+    const cases: [Buffer, string][] = [
+      [Buffer.from('%PDF-1.7'), 'a.xlsx'],
+      [Buffer.from('<html><script>alert(1)</script>'), 'a.csv'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.csv'],
+      [Buffer.from('<svg/>'), 'a.svg'],
+      [sheet, 'a.csv'],
+      [sheet, 'a.docx'],
+      [Buffer.concat([sheet, Buffer.from('xl/vbaProject.bin')]), 'a.xlsx'],
+      [csv, 'a.xlsm'],
+      [csv, 'a'],
+      [csv, 'a.png'],
+      [Buffer.alloc(0), 'a.csv'],
+    ];
+    for (const [bytes, name] of cases) {
+      const answer = await send(bytes, name);
+      expect(answer, name).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_FILE', message: expect.stringMatching(/[آ-ی]/) },
+      });
+    }
+    expect((await send(sheet, 'a.xlsx')).status).toBe(200);
+    expect(onDisk()).toHaveLength(before.length + 1);
+  });
+
+  test('a photo is a picture', async () => {
+    expect((await send(csv, 'a.csv', { isProfile: 'true' })).body.code).toBe('BAD_FILE');
+    expect((await send(png, 'me.png', { isProfile: 'true' })).status).toBe(200);
+    const mine = (await server.get('/file/my?isProfile=true')).body;
+    expect(mine.data.data.map(({ title }: { title: string }) => title)).toEqual(['me.png']);
+  });
+
+  test('more than 20 MB is too large', async () => {
+    const before = onDisk();
+    const answer = await send(Buffer.alloc(20 * 2 ** 20 + 1, 'a'), 'big.csv');
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE', message: expect.stringContaining('۲۰ مگابایت') },
+    });
+    expect(onDisk()).toEqual(before);
+  });
+
+  test('a form without a file, with an unknown field or for an unknown meter is refused', async () => {
+    const empty = new Response(new FormData());
+    const nothing = await server.request('POST', '/api/v1/file', {
+      body: Buffer.from(await empty.arrayBuffer()),
+      headers: { 'content-type': empty.headers.get('content-type')! },
+    });
+    expect(nothing.status).toBe(400);
+    expect((await send(csv, 'a.csv', { role: 'root' })).body.issues[0].path).toBe('role');
+    expect((await send(csv, 'a.csv', { isProfile: 'yes' })).status).toBe(400);
+    expect((await send(csv, 'a.csv', { meter: '99999' })).status).toBe(404);
+    expect((await send(csv, 'a.csv', { meter: world.meter, upload: '99999' })).status).toBe(404);
+    expect((await server.post('/file', { file: 'x' })).body.code).toBe('BAD_CONTENT_TYPE');
+    expect(
+      (
+        await server.request('POST', '/api/v1/file', {
+          body: 'cut off',
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        })
+      ).status,
+    ).toBe(400);
+  });
+
+  test('a file that does not exist is not found', async () => {
+    for (const id of ['9999', 'abc', '-1', '..%2f..%2fetc%2fpasswd'])
+      expect((await server.get(`/file/${id}/content`)).status).toBe(404);
+    expect((await server.get('/file?meter=99999')).status).toBe(404);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from '../../testing/engines.ts';
+import { TestServer } from '../../testing/server.ts';
+import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+
+onEachEngine('organizations, buildings and meters', (engine) => {
+  let server: TestServer;
+  let world: World;
+  let city: string;
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+    world = await makeWorld(server);
+    city = (await server.get('/City?limit=1')).body.data.data[0]._id;
+  });
+  afterAll(() => server.stop());
+
+  const meterBody = (more: object = {}) => ({
+    ...{ name: 'کنتور تازه', type: 'Consumption', unit: world.units.electricity },
+    ...{ organization: { _id: world.organization }, building: { _id: world.building } },
+    ...more,
+  });
+  const buildingBody = (more: object = {}) => ({
+    name: 'تازه',
+    organization: world.organization,
+    city,
+    kind: 'Building',
+    area: 500,
+    type: 'residential',
+    ...more,
+  });
+
+  test('an organization is created, renamed and deleted', async () => {
+    const made = await server.post('/organization/', { name: '  شرکت نو  ' });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: 'success', data: { data: { name: 'شرکت نو', status: 'فعال' } } },
+    });
+    const path = `/organization/${made.body.data.data._id}`;
+    expect((await server.patch(path, { name: 'شرکت نوتر' })).body.data.data.name).toBe('شرکت نوتر');
+    expect((await server.delete(path)).body).toEqual({ status: 'success', data: { data: null } });
+    expect((await server.get(path)).status).toBe(404);
+    expect((await server.delete(path)).status).toBe(404);
+  });
+
+  test('names that differ in letter variants, digits or spaces only are the same name', async () => {
+    await server.post('/organization', { name: 'گروه کیمیا ۱' });
+    for (const name of ['گروه  كيميا 1', 'گروه کیمیا\u200c ۱', 'گروه کیمیا ١']) {
+      expect(await server.post('/organization', { name })).toMatchObject({
+        status: 409,
+        body: { code: 'NAME_TAKEN' },
+      });
+    }
+    expect((await server.patch(`/organization/${world.organization}`, { name: 'گروه کیمیا 1' })).status).toBe(
+      409,
+    );
+  });
+
+  test('what has children is not deleted', async () => {
+    for (const path of [
+      `/organization/${world.organization}`,
+      `/building/${world.building}`,
+      `/meter/${world.meter}`,
+    ]) {
+      expect(await server.delete(path)).toMatchObject({ status: 409, body: { code: 'HAS_CHILDREN' } });
+    }
+  });
+
+  test('a residential building is small or large by its area, also after a change', async () => {
+    const small = (await server.post('/Building', buildingBody({ name: 'الف', area: 999.9 }))).body.data.data;
+    expect(small.type).toBe('small-residential');
+    const large = await server.patch(`/Building/${small._id}`, { area: 1000 });
+    expect(large.body.data.data).toMatchObject({ area: 1000, type: 'large-residential', name: 'الف' });
+    expect(
+      (await server.patch(`/Building/${small._id}`, { type: 'government-office' })).body.data.data.type,
+    ).toBe('government-office');
+  });
+
+  test('a building needs area and usage, a site has neither', async () => {
+    expect((await server.post('/Building', buildingBody({ area: undefined }))).body.issues).toMatchObject([
+      { path: 'area', message: 'این بخش لازم است.' },
+    ]);
+    expect((await server.post('/Building', buildingBody({ kind: 'Site' }))).body.issues[0].path).toBe('area');
+    const site = await server.post('/Building', {
+      name: 'سایت',
+      organization: world.organization,
+      city,
+      kind: 'Site',
+      standard: 'isiri42112',
+    });
+    expect(site.body.data.data).toMatchObject({
+      kind: 'Site',
+      standard: 'isiri42112',
+      area: null,
+      type: null,
+      city: { _id: city },
+    });
+    const found = await server.get(`/building?organization=${world.organization}&kind=Site`);
+    expect(found.body.data.data.map(({ name }: { name: string }) => name)).toEqual(['سایت']);
+  });
+
+  test('references to what does not exist are named', async () => {
+    expect(await server.post('/Building', buildingBody({ organization: '99999' }))).toMatchObject({
+      status: 404,
+      body: { issues: [{ path: 'organization' }] },
+    });
+    expect(await server.post('/Building', buildingBody({ city: 'x' }))).toMatchObject({
+      status: 404,
+      body: { issues: [{ path: 'city' }] },
+    });
+    expect(await server.post('/Meter', meterBody({ unit: '99999' }))).toMatchObject({
+      status: 404,
+      body: { issues: [{ path: 'unit' }] },
+    });
+  });
+
+  test('a meter knows whether it has sub-meters: from the first to the last of them', async () => {
+    const parent = (await server.post('/Meter', meterBody({ name: 'اصلی' }))).body.data.data;
+    expect(parent.hasChild).toBe(false);
+    const child = await server.post(
+      '/Meter',
+      meterBody({ name: 'فرعی', parentMeter: { _id: parent._id }, icon: 'bolt', color: 'cat-2' }),
+    );
+    expect(child.body.data.data).toMatchObject({
+      parentMeter: { _id: parent._id, name: 'اصلی' },
+      hasChild: false,
+      unit: { carrier: 'electricity' },
+    });
+    expect((await server.get(`/Meter/${parent._id}`)).body.data.data.hasChild).toBe(true);
+    const list = await server.get(`/Meter?hasChild=false&parentMeter=${parent._id}`);
+    expect(list.body.data.data.map(({ name }: { name: string }) => name)).toEqual(['فرعی']);
+    await server.delete(`/Meter/${child.body.data.data._id}`);
+    expect((await server.get(`/Meter/${parent._id}`)).body.data.data.hasChild).toBe(false);
+    expect((await server.delete(`/Meter/${parent._id}`)).status).toBe(200);
+  });
+
+  test('a sub-meter has no sub-meters, and its parent is in the same building', async () => {
+    const deeper = await server.post('/Meter', meterBody({ parentMeter: { _id: world.subMeter } }));
+    expect(deeper).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_HERE' } });
+    const other = (await server.post('/Building', buildingBody({ name: 'دیگر' }))).body.data.data._id;
+    const elsewhere = await server.post(
+      '/Meter',
+      meterBody({ building: { _id: other }, parentMeter: { _id: world.meter } }),
+    );
+    expect(elsewhere.status).toBe(409);
+  });
+
+  test('the unit fits the type of the meter, and stays once there are readings', async () => {
+    expect(await server.post('/Meter', meterBody({ type: 'Parameter' }))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'unit' }] },
+    });
+    const { _id } = (await server.post('/Meter', meterBody({ name: 'با داده' }))).body.data.data;
+    expect(
+      (await server.patch(`/Meter/${_id}`, { unit: world.units.water })).body.data.data.unit.carrier,
+    ).toBe('water');
+    await server.post('/consumption/batch', sheetOf(_id, dailyRows('2025-01-01', [1])));
+    expect((await server.patch(`/Meter/${_id}`, { unit: world.units.electricity })).status).toBe(409);
+    expect(
+      (await server.patch(`/Meter/${_id}`, { name: 'با داده ۲', unit: world.units.water, hasChild: true }))
+        .body.data.data,
+    ).toMatchObject({ name: 'با داده ۲', hasChild: false });
+    expect((await server.delete(`/Meter/${_id}`)).body.code).toBe('HAS_CHILDREN');
+  });
+
+  test('lists are sorted, paged and cut to the fields asked for', async () => {
+    const cities = (await server.get('/city?sort=-name&limit=3&page=2')).body;
+    expect(cities).toMatchObject({ results: 3, total: 40 });
+    const all = (await server.get('/city?sort=name,true')).body.data.data.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(cities.data.data.map(({ name }: { name: string }) => name)).toEqual(all.slice(3, 6));
+    expect(all.at(-1)).toBe('آبادان');
+    expect(
+      Object.keys((await server.get('/unit?fields=name,unit&type=Parameter')).body.data.data[0]).sort(),
+    ).toEqual(['_id', 'name', 'unit']);
+    expect((await server.get('/city?page=999')).body).toMatchObject({ results: 0, total: 40 });
+  });
+
+  test('unknown keys, fields and sorts are refused', async () => {
+    for (const query of [
+      'name=x&role=root',
+      'sort=password',
+      'fields=password_hash',
+      'limit=0',
+      'limit=1001',
+      'limit=ten',
+      'sort=name;drop',
+    ]) {
+      expect((await server.get(`/organization?${query}`)).status, query).toBe(400);
+    }
+    expect((await server.post('/organization', { name: 'x', createdBy: '1' })).body.issues).toMatchObject([
+      { path: 'createdBy', code: 'field.unknown' },
+    ]);
+  });
+});

@@ -1,20 +1,27 @@
 import { navItemOfNodeId, nodeIdOfNav } from '@org/energy-core';
-import { SidePanel, TreeSelector, useEnergy } from '@org/energy-ui';
+import {
+  axesOfSeries,
+  ChartControlPanel,
+  type ReferenceLine,
+  SidePanel,
+  TreeSelector,
+  useEnergy,
+} from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { useClient } from '../../shared/services.tsx';
+import { today } from '../../shared/today.ts';
 import { usePanel } from '../../shared/usePanel.ts';
 import { useStructure } from '../../shared/useStructure.ts';
 import { ChartActions } from './ChartActions.tsx';
 import { ChartContent } from './ChartContent.tsx';
-import { ChartSettings } from './ChartSettings.tsx';
-import { chartSeries } from './chartSeries.ts';
 import { crumbsOf } from './crumbs.ts';
 import { PrintHead } from './PrintHead.tsx';
-import { chartTitle, comparedName, periodName } from './periodTitle.ts';
+import { chartTitle } from './periodTitle.ts';
 import { chartQuery } from './queries.ts';
+import { useChartSeries } from './useChartSeries.ts';
 import { useChartState } from './useChartState.ts';
 
 /** The chart report: tree, chart with its summary, settings. What is shown stands in the address. */
@@ -24,32 +31,22 @@ export function ChartPage() {
   const client = useClient();
   const structure = useStructure();
   const { tree } = structure;
-  const chart = useChartState();
-  const { state } = chart;
+  const { state, years, setState, chooseNodes } = useChartState();
   const [isTreeOpen, setTreeOpen] = usePanel('chart.tree');
   const [isSettingsOpen, setSettingsOpen] = usePanel('chart.settings');
+  const [lines, setLines] = useState<readonly ReferenceLine[]>([]);
   const answer = useQuery(chartQuery(client, state));
-
-  const data = state.nav.length > 0 ? answer.data : undefined;
-  const series = useMemo(() => {
-    if (!data) return [];
-    const { asked } = data;
-    const words = { period: periodName(asked, energy) ?? '', compared: comparedName(asked, energy) };
-    return chartSeries(asked.nav, data, words, tree);
-  }, [data, energy, tree]);
-
+  const series = useChartSeries(state.nav.length > 0 ? answer.data : undefined, tree);
   const selected = useMemo(() => state.nav.map(nodeIdOfNav), [state.nav]);
+
   const crumbs = crumbsOf(state.nav, tree, t);
   const title = chartTitle(state, energy);
+  const fullTitle = [crumbs.at(-1), title].filter(Boolean).join('، ');
   return (
     <PageFrame
       crumbs={crumbs}
       title={title}
-      actions={
-        series.length > 0 && (
-          <ChartActions series={series} state={state} name={[...crumbs, title].join(' - ')} />
-        )
-      }
+      actions={series.length > 0 && <ChartActions series={series} state={state} name={fullTitle} />}
       start={
         <SidePanel
           side="start"
@@ -63,7 +60,7 @@ export function ChartPage() {
             tree={tree}
             mode="multi-select"
             selected={selected}
-            onChange={(ids) => chart.chooseNodes(ids.flatMap((id) => navItemOfNodeId(id) ?? []))}
+            onChange={(ids) => chooseNodes(ids.flatMap((id) => navItemOfNodeId(id) ?? []))}
             maxSelected={200}
             isLoading={structure.isLoading}
             error={structure.error ? errorText(structure.error, t) : null}
@@ -79,17 +76,27 @@ export function ChartPage() {
           isOpen={isSettingsOpen}
           onToggle={setSettingsOpen}
         >
-          <ChartSettings chart={chart} />
+          <ChartControlPanel
+            state={state}
+            onChange={setState}
+            years={years}
+            today={today()}
+            referenceLines={lines}
+            onReferenceLinesChange={setLines}
+            axes={axesOfSeries(series, state)}
+          />
         </SidePanel>
       }
     >
       <PrintHead crumbs={crumbs} />
       <ChartContent
         state={state}
-        title={[crumbs.at(-1), title].filter(Boolean).join('، ')}
+        title={fullTitle}
         series={series}
         answer={answer}
-        onChange={chart.change}
+        lines={lines}
+        onLinesChange={setLines}
+        onChange={setState}
         onOpenTree={isTreeOpen ? undefined : () => setTreeOpen(true)}
       />
     </PageFrame>

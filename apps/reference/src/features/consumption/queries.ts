@@ -1,14 +1,20 @@
-import { type ChartState, isChartQueryComplete, type NavItem, toChartQuery } from '@org/energy-core';
+import {
+  type CarrierAggregate,
+  type ChartState,
+  isChartQueryComplete,
+  type NavItem,
+  toChartQuery,
+} from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/queryKeys.ts';
-import type { SeriesOfNav } from './chartSeries.ts';
 
 /** The numbers of a chart, with what was asked: while newer ones are on their way, the old ones keep their names. */
 export interface ChartAnswer {
   readonly asked: ChartState;
-  readonly main: SeriesOfNav;
-  readonly compare: SeriesOfNav | null;
+  /** One list of carriers per node. */
+  readonly data: readonly (readonly CarrierAggregate[])[];
+  readonly dataCompare: readonly (readonly CarrierAggregate[])[] | undefined;
 }
 
 /** The Jalali years in which any of these nodes has data, oldest first. */
@@ -31,7 +37,7 @@ export const chartQuery = (client: Client, state: ChartState) => {
     queryKey: queryKeys.chart(isComplete ? query : null),
     queryFn: async ({ signal }): Promise<ChartAnswer> => {
       const { data } = await client.consumptionStats({ body: query, signal });
-      return { asked: state, main: data.data as SeriesOfNav, compare: data.dataCompare ?? null };
+      return { asked: state, data: data.data as ChartAnswer['data'], dataCompare: data.dataCompare };
     },
     enabled: isComplete,
     placeholderData: keepPreviousData,

@@ -1,5 +1,4 @@
 import {
-  type ChartChange,
   type ChartState,
   changeChartQuery,
   chartQueryFromSearch,
@@ -8,7 +7,7 @@ import {
   usesField,
 } from '@org/energy-core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useClient } from '../../shared/services.tsx';
 import { type HistoryStep, usePageUrl } from '../../shared/usePageUrl.ts';
 import { yearsQuery } from './queries.ts';
@@ -17,8 +16,7 @@ export interface ChartStateHandle {
   readonly state: ChartState;
   /** Years in which the chosen nodes have data. */
   readonly years: readonly number[];
-  readonly isLoadingYears: boolean;
-  readonly change: (change: ChartChange, step?: HistoryStep) => void;
+  readonly setState: (next: ChartState) => void;
   readonly chooseNodes: (nav: readonly NavItem[]) => void;
 }
 
@@ -29,25 +27,23 @@ export function useChartState(): ChartStateHandle {
   const state = useMemo(() => chartQueryFromSearch(search), [search]);
   const years = useQuery(yearsQuery(client, state.nav));
 
-  const change = (next: ChartChange, step?: HistoryStep) =>
-    setSearch(new URLSearchParams(chartQueryToSearch(changeChartQuery(state, next))), step);
-
+  const write = useCallback(
+    (next: ChartState, step?: HistoryStep) => setSearch(new URLSearchParams(chartQueryToSearch(next)), step),
+    [setSearch],
+  );
   const newest = years.data?.at(-1);
   const lacksYear = usesField(state.kind, 'year') && state.year === null && newest !== undefined;
   useEffect(() => {
-    if (!lacksYear) return;
-    const filled = changeChartQuery(state, { year: newest });
-    setSearch(new URLSearchParams(chartQueryToSearch(filled)), 'replace');
-  }, [lacksYear, newest, state, setSearch]);
+    if (lacksYear) write(changeChartQuery(state, { year: newest }), 'replace');
+  }, [lacksYear, newest, state, write]);
 
   return {
     state,
     years: years.data ?? noYears,
-    isLoadingYears: years.isLoading,
-    change,
+    setState: (next) => write(next),
     chooseNodes: (nav) => {
       const isFirst = state.nav.length === 0 && !search.has('period');
-      change({ nav, ...(isFirst && { kind: 'year' }) });
+      write(changeChartQuery(state, { nav, ...(isFirst && { kind: 'year' }) }));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
@@ -19,9 +19,15 @@ export async function charts(): Promise<Section> {
   const figures: Figure[] = [];
   const goals: Goal[] = [];
   await withPage(async (open) => {
-    for (const [label, points, count] of [['5 × 3,650', 3650, 5], ['1 × 35,040', 35_040, 1]] as const) {
+    for (const [label, points, count] of [
+      ['5 × 3,650', 3650, 5],
+      ['1 × 35,040', 35_040, 1],
+    ] as const) {
       const medians = await compare(open, 'charts', async (page, name, cdp) => {
-        await page.evaluate(([candidate, size, lines]) => globalThis.bench.prepareChart(candidate, size, lines), [name, points, count] as const);
+        await page.evaluate(
+          ([candidate, size, lines]) => globalThis.bench.prepareChart(candidate, size, lines),
+          [name, points, count] as const,
+        );
         const work: Record<string, number> = {};
         work['mount'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
         work['heap'] = await heapOf(cdp);
@@ -40,7 +46,12 @@ export async function charts(): Promise<Section> {
       against('mount', 'canvas min-max (limit)', 2.5);
       against('new data', 'canvas min-max (limit)', 2);
       goals.push(goal(`${label}, heap`, 'canvas min-max (limit)', 2.5, ours['heap']!, limit['heap']!));
-      goals.push({ what: `${label}, dropped frames`, against: 'none', most: 0, reached: ours['dropped frames']! });
+      goals.push({
+        what: `${label}, dropped frames`,
+        against: 'none',
+        most: 0,
+        reached: ours['dropped frames']!,
+      });
       const isWide = count === 5;
       against('hover, 60 moves', 'Recharts', 1 / (isWide ? 2.5 : 5));
       against('hover, 60 moves', 'ECharts + lttb', 1 / (isWide ? 4.5 : 3));
@@ -65,7 +76,10 @@ export async function trees(): Promise<Section> {
   const steps = ['mount', 'expand', 'toggle', 'wheel', 'filter'];
   await withPage(async (open) => {
     const measure = (count: number) => async (page: Page, name: string, cdp: CDPSession) => {
-      await page.evaluate(([candidate, size]) => globalThis.bench.prepareTree(candidate, size), [name, count] as const);
+      await page.evaluate(([candidate, size]) => globalThis.bench.prepareTree(candidate, size), [
+        name,
+        count,
+      ] as const);
       const work: Record<string, number> = {};
       work['mount'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
       work['expand'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('expand')));
@@ -84,8 +98,24 @@ export async function trees(): Promise<Section> {
     const ours = medians['ours']!;
     for (const step of steps) {
       goals.push(goal(step, 'own DOM (limit)', 4, ours[step]!, medians['own DOM (limit)']![step]!));
-      goals.push(goal(step, 'React Aria Virtualizer', step === 'mount' ? 1 / 4 : 1 / 2, ours[step]!, medians['React Aria Virtualizer']![step]!));
-      goals.push(goal(step, 'rc-tree', step === 'mount' || step === 'expand' ? 1 / 1.5 : 1, ours[step]!, medians['rc-tree']![step]!));
+      goals.push(
+        goal(
+          step,
+          'React Aria Virtualizer',
+          step === 'mount' ? 1 / 4 : 1 / 2,
+          ours[step]!,
+          medians['React Aria Virtualizer']![step]!,
+        ),
+      );
+      goals.push(
+        goal(
+          step,
+          'rc-tree',
+          step === 'mount' || step === 'expand' ? 1 / 1.5 : 1,
+          ours[step]!,
+          medians['rc-tree']![step]!,
+        ),
+      );
       goals.push(goal(`${step}, 100,000 nodes`, 'ours with 25,000', 2, large['ours']![step]!, ours[step]!));
     }
     goals.push(goal('heap', 'own DOM (limit)', 2, ours['heap']!, medians['own DOM (limit)']!['heap']!));
@@ -99,7 +129,9 @@ export async function trees(): Promise<Section> {
   };
 }
 
-async function withPage(run: (open: () => Promise<{ page: Page; cdp: CDPSession }>) => Promise<void>): Promise<void> {
+async function withPage(
+  run: (open: () => Promise<{ page: Page; cdp: CDPSession }>) => Promise<void>,
+): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   await build({
     root,
@@ -109,9 +141,17 @@ async function withPage(run: (open: () => Promise<{ page: Page; cdp: CDPSession 
     css: { postcss: { plugins: [scopeUnderRoot()] } },
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000, manifest: true },
   });
-  const server = await preview({ root, build: { outDir }, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
+  const server = await preview({
+    root,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'error',
+  });
   const options = browserLaunchOptions();
-  const browser = await chromium.launch({ ...options, args: [...options.args, '--js-flags=--expose-gc', '--enable-precise-memory-info'] });
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+  });
   try {
     await run(async () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
@@ -147,7 +187,10 @@ async function compare(
     }
   }
   return Object.fromEntries(
-    Object.entries(all).map(([name, steps]) => [name, Object.fromEntries(Object.entries(steps).map(([step, values]) => [step, median(values)]))]),
+    Object.entries(all).map(([name, steps]) => [
+      name,
+      Object.fromEntries(Object.entries(steps).map(([step, values]) => [step, median(values)])),
+    ]),
   );
 }
 
@@ -186,7 +229,12 @@ async function wheel(page: Page): Promise<void> {
 function collect(figures: Figure[], label: string, medians: Medians): void {
   for (const [candidate, steps] of Object.entries(medians)) {
     for (const [step, value] of Object.entries(steps)) {
-      figures.push({ what: `${label}, ${step}`, candidate, value, unit: step === 'heap' ? 'MiB' : step === 'dropped frames' ? '' : 'ms' });
+      figures.push({
+        what: `${label}, ${step}`,
+        candidate,
+        value,
+        unit: step === 'heap' ? 'MiB' : step === 'dropped frames' ? '' : 'ms',
+      });
     }
   }
 }

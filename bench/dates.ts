@@ -29,11 +29,18 @@ function bareToJalali(text: string): number {
 }
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`);
 function bareFromJalali(year: number, month: number, day: number): string {
-  const date = new Date((newYears[year - 1300]! + (month < 7 ? (month - 1) * 31 : 186 + (month - 7) * 30) + day - 1) * 86_400_000);
+  const date = new Date(
+    (newYears[year - 1300]! + (month < 7 ? (month - 1) * 31 : 186 + (month - 7) * 30) + day - 1) * 86_400_000,
+  );
   return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
 }
 
-const intl = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' });
+const intl = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
 
 export async function dates(): Promise<Section> {
   const days = [...randomDays(COUNT)].map((offset) =>
@@ -50,12 +57,14 @@ export async function dates(): Promise<Section> {
     'jalaali-js': () => gregorian.forEach(([y, m, d]) => (sink += toJalaali(y, m, d).jd)),
   });
   const fromJ = await race(7, {
-    'year table (limit)': () => jalali.forEach(({ year, month, day }) => (sink += bareFromJalali(year, month, day).length)),
+    'year table (limit)': () =>
+      jalali.forEach(({ year, month, day }) => (sink += bareFromJalali(year, month, day).length)),
     ours: () => jalali.forEach(({ year, month, day }) => (sink += fromJalali(year, month, day).length)),
-    'jalaali-js': () => jalali.forEach(({ year, month, day }) => {
-      const { gy, gm, gd } = toGregorian(year, month, day);
-      sink += `${gy}-${two(gm)}-${two(gd)}`.length;
-    }),
+    'jalaali-js': () =>
+      jalali.forEach(({ year, month, day }) => {
+        const { gy, gm, gd } = toGregorian(year, month, day);
+        sink += `${gy}-${two(gm)}-${two(gd)}`.length;
+      }),
   });
   const text = await race(7, {
     ours: () => days.forEach((day) => (sink += formatJalali(day, 'numeric').length)),
@@ -65,13 +74,23 @@ export async function dates(): Promise<Section> {
   return {
     title: 'Dates',
     how: `${COUNT.toLocaleString('en')} random days of 1300–1500, text in and text out, median of 7 interleaved rounds.`,
-    figures: [...figuresOf('to Jalali', 'ms', toJ), ...figuresOf('to Gregorian', 'ms', fromJ), ...figuresOf('text with Persian digits', 'ms', text)],
+    figures: [
+      ...figuresOf('to Jalali', 'ms', toJ),
+      ...figuresOf('to Gregorian', 'ms', fromJ),
+      ...figuresOf('text with Persian digits', 'ms', text),
+    ],
     goals: [
       goal('to Jalali', 'year table (limit)', 1.5, toJ['ours']!, toJ['year table (limit)']!),
       goal('to Jalali', 'jalaali-js', 1 / 8, toJ['ours']!, toJ['jalaali-js']!),
       goal('to Gregorian', 'year table (limit)', 1.5, fromJ['ours']!, fromJ['year table (limit)']!),
       goal('to Gregorian', 'jalaali-js', 1 / 8, fromJ['ours']!, fromJ['jalaali-js']!),
-      goal('text with Persian digits', 'Intl, kept formatter', 1 / 2, text['ours']!, text['Intl, kept formatter']!),
+      goal(
+        'text with Persian digits',
+        'Intl, kept formatter',
+        1 / 2,
+        text['ours']!,
+        text['Intl, kept formatter']!,
+      ),
     ],
   };
 }

@@ -32,7 +32,9 @@ export async function race(
   rounds: number,
   candidates: Readonly<Record<string, () => unknown>>,
 ): Promise<Record<string, number>> {
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]));
+  const times: Record<string, number[]> = Object.fromEntries(
+    Object.keys(candidates).map((name) => [name, []]),
+  );
   for (let round = -1; round < rounds; round += 1) {
     for (const [name, run] of Object.entries(candidates)) {
       const from = performance.now();

@@ -33,7 +33,9 @@ for (const [name, run] of Object.entries(sections)) {
 }
 
 function markdownOf({ title, how, figures, goals }: Section): string {
-  const rows = figures.map(({ what, candidate, value, unit }) => `| ${what} | ${candidate} | ${round(value)} ${unit} |`);
+  const rows = figures.map(
+    ({ what, candidate, value, unit }) => `| ${what} | ${candidate} | ${round(value)} ${unit} |`,
+  );
   const goalRows = goals.map(
     ({ what, against, most, reached }) =>
       `| ${what} | ${against} | ${round(most)} | ${round(reached)} | ${reached <= most ? 'met' : '**missed**'} |`,
@@ -59,6 +61,9 @@ function writeSection(name: string, text: string): void {
   const block = `${open}\n${text}\n\n${machine}\n${close}`;
   const page = readFileSync(file, 'utf8');
   const from = page.indexOf(open);
-  const next = from < 0 ? `${page.trimEnd()}\n\n${block}\n` : page.slice(0, from) + block + page.slice(page.indexOf(close) + close.length);
+  const next =
+    from < 0
+      ? `${page.trimEnd()}\n\n${block}\n`
+      : page.slice(0, from) + block + page.slice(page.indexOf(close) + close.length);
   writeFileSync(file, next);
 }

@@ -35,7 +35,13 @@ export const sheetCandidates: Record<string, (bytes: Uint8Array) => Promise<numb
     for (const [path, content] of Object.entries(entries)) {
       if (!path.includes('sheet')) continue;
       for (let index = 0; index + 3 < content.length; index += 1) {
-        if (content[index] === 60 && content[index + 1] === 114 && content[index + 2] === 111 && content[index + 3] === 119) count += 1;
+        if (
+          content[index] === 60 &&
+          content[index + 1] === 114 &&
+          content[index + 2] === 111 &&
+          content[index + 3] === 119
+        )
+          count += 1;
       }
     }
     return count - 1;

@@ -27,7 +27,11 @@ function* meterRows(count: number): Generator<[string, string, string]> {
 
 export async function csv(): Promise<Section> {
   const lines = ['تاریخ,مصرف,هزینه', ...[...meterRows(60_000)].map((row) => row.join(','))];
-  const { ms, peak } = await inFile('meter.csv', `${lines.join('\n')}\n`, ['bytes (limit)', 'ours csv', 'papaparse, whole file']);
+  const { ms, peak } = await inFile('meter.csv', `${lines.join('\n')}\n`, [
+    'bytes (limit)',
+    'ours csv',
+    'papaparse, whole file',
+  ]);
   return {
     title: 'CSV of 60,000 rows',
     how: `Bytes to typed columns (day, value, cost), median of ${ROUNDS} interleaved rounds after a first one; peak is the growth of resident memory in a process of its own, the library included. Ours also checks every date and number, finds encoding and separator, and refuses duplicates.`,
@@ -43,7 +47,11 @@ export async function csv(): Promise<Section> {
 export async function xlsx(): Promise<Section> {
   const sheet = utils.aoa_to_sheet([
     ['تاریخ', 'مصرف', 'هزینه'],
-    ...[...meterRows(19_999)].map(([date, value, cost], index) => [date, index % 2 === 0 ? Number(value) : value, index % 2 === 0 ? Number(cost) : cost]),
+    ...[...meterRows(19_999)].map(([date, value, cost], index) => [
+      date,
+      index % 2 === 0 ? Number(value) : value,
+      index % 2 === 0 ? Number(cost) : cost,
+    ]),
   ]);
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'مصرف روزانه');
@@ -86,7 +94,9 @@ export async function hostile(): Promise<Section> {
       'xl/worksheets/sheet1.xml': sheet,
     });
   const files: Record<string, Uint8Array> = {
-    'one cell at XFD1048576': bookOf(strToU8(sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))),
+    'one cell at XFD1048576': bookOf(
+      strToU8(sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
+    ),
     'bomb of 400 MB': bookOf(new Uint8Array(400 * 2 ** 20)),
     'one text of 60 MB': strToU8(`"${'۱'.repeat(9_000_000)}`),
     '19 MB of separators': new Uint8Array(19_000_000).fill(44),
@@ -95,7 +105,12 @@ export async function hostile(): Promise<Section> {
   for (const [what, bytes] of Object.entries(files)) {
     const from = performance.now();
     const answer = await readSheets(bytes, { fileName: 'hostile.xlsx' });
-    figures.push({ what, candidate: answer.ok ? 'read' : (answer.issues[0]?.code ?? 'refused'), value: (performance.now() - from) / 1000, unit: 's' });
+    figures.push({
+      what,
+      candidate: answer.ok ? 'read' : (answer.issues[0]?.code ?? 'refused'),
+      value: (performance.now() - from) / 1000,
+      unit: 's',
+    });
   }
   return {
     title: 'Hostile files',
@@ -113,12 +128,16 @@ async function inFile(name: string, content: string | Uint8Array, candidates: re
   try {
     const ms = await race(
       ROUNDS,
-      Object.fromEntries(candidates.map((candidate) => [candidate, () => sheetCandidates[candidate]!(bytes.slice())])),
+      Object.fromEntries(
+        candidates.map((candidate) => [candidate, () => sheetCandidates[candidate]!(bytes.slice())]),
+      ),
     );
     const peak: Record<string, number> = {};
     for (const candidate of candidates) {
       const peaks = [1, 2, 3].map(() => {
-        const out = execFileSync(process.execPath, ['--conditions=energy-source', script, candidate, file], { encoding: 'utf8' });
+        const out = execFileSync(process.execPath, ['--conditions=energy-source', script, candidate, file], {
+          encoding: 'utf8',
+        });
         const { peakMiB, count } = JSON.parse(out) as { peakMiB: number; count: number };
         if (count < 19_000) throw new Error(`${candidate} read ${count} rows only.`);
         return peakMiB;

@@ -48,7 +48,8 @@ export function makeChartData(points: number, count: number, seed: number): Char
     name: `کنتور ${line + 1}`,
     values: Float64Array.from(
       days,
-      (_, index) => 2000 + line * 300 + 600 * Math.sin(index / 58) + (index % 7 === 6 ? -700 : 0) + 400 * noise(),
+      (_, index) =>
+        2000 + line * 300 + 600 * Math.sin(index / 58) + (index % 7 === 6 ? -700 : 0) + 400 * noise(),
     ),
   }));
   return { days, series };

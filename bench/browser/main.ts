@@ -1,4 +1,11 @@
-import { type ChartCandidate, type ChartHandle, makeChartData, makeTree, type TreeCandidate, type TreeHandle } from './cases.ts';
+import {
+  type ChartCandidate,
+  type ChartHandle,
+  makeChartData,
+  makeTree,
+  type TreeCandidate,
+  type TreeHandle,
+} from './cases.ts';
 
 const charts: Record<string, () => Promise<{ candidate: ChartCandidate }>> = {
   'canvas min-max (limit)': () => import('./chart/canvas.ts'),
@@ -21,7 +28,8 @@ let next: ReturnType<typeof makeChartData> | null = null;
 let mount: (() => Promise<void>) | null = null;
 
 /** Resolves when the frame after the next one has been painted. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** The runner calls these one at a time and reads the main thread's work before and after each. */
 const bench = {

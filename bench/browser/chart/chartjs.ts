@@ -1,7 +1,26 @@
-import { CategoryScale, Chart, Decimation, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip } from 'chart.js';
+import {
+  CategoryScale,
+  Chart,
+  Decimation,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
 import { type ChartCandidate, type ChartData, HEIGHT, WIDTH } from '../cases.ts';
 
-Chart.register(CategoryScale, Decimation, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);
+Chart.register(
+  CategoryScale,
+  Decimation,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
 const COLORS = ['#1B3A8B', '#BB8111', '#127873', '#AD2359', '#5395B2'];
 const setsOf = (data: ChartData) =>
   data.series.map(({ name, values }, line) => ({

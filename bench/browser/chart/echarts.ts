@@ -16,7 +16,13 @@ export const candidate: ChartCandidate = {
         tooltip: { trigger: 'axis' },
         xAxis: { type: 'category', data: [...next.days] },
         yAxis: {},
-        series: next.series.map(({ name, values }) => ({ type: 'line', name, data: values, showSymbol: false, sampling: 'lttb' })),
+        series: next.series.map(({ name, values }) => ({
+          type: 'line',
+          name,
+          data: values,
+          showSymbol: false,
+          sampling: 'lttb',
+        })),
       });
     draw(data);
     return { update: draw, destroy: () => chart.dispose() };

@@ -4,7 +4,10 @@ import { type ChartCandidate, type ChartData, HEIGHT, WIDTH } from '../cases.ts'
 
 const COLORS = ['#1B3A8B', '#BB8111', '#127873', '#AD2359', '#5395B2'];
 const rowsOf = (data: ChartData) =>
-  data.days.map((day, index) => ({ day, ...Object.fromEntries(data.series.map(({ name, values }) => [name, values[index]])) }));
+  data.days.map((day, index) => ({
+    day,
+    ...Object.fromEntries(data.series.map(({ name, values }) => [name, values[index]])),
+  }));
 
 export const candidate: ChartCandidate = {
   mount(place, data) {
@@ -18,7 +21,13 @@ export const candidate: ChartCandidate = {
           <Tooltip />
           <Legend />
           {next.series.map(({ name }, line) => (
-            <Line key={name} dataKey={name} stroke={COLORS[line % COLORS.length]} dot={false} isAnimationActive={false} />
+            <Line
+              key={name}
+              dataKey={name}
+              stroke={COLORS[line % COLORS.length]}
+              dot={false}
+              isAnimationActive={false}
+            />
           ))}
         </LineChart>,
       );

@@ -80,7 +80,8 @@ export const candidate: TreeCandidate = {
           if (index === target) change = next - chosen[index]!;
           chosen[index] = next;
         }
-        for (let parent = nodes[target]!.parent; parent >= 0; parent = nodes[parent]!.parent) chosen[parent] = chosen[parent]! + change;
+        for (let parent = nodes[target]!.parent; parent >= 0; parent = nodes[parent]!.parent)
+          chosen[parent] = chosen[parent]! + change;
         draw();
       },
       filter(text) {

@@ -9,7 +9,12 @@ const nothing = () => {};
 export const candidate: TreeCandidate = {
   mount(place, nodes) {
     const tree = buildTree(
-      nodes.map(({ id, name, parent }) => ({ id, name, parent: parent < 0 ? null : nodes[parent]!.id, kind: 'Meter' as const })),
+      nodes.map(({ id, name, parent }) => ({
+        id,
+        name,
+        parent: parent < 0 ? null : nodes[parent]!.id,
+        kind: 'Meter' as const,
+      })),
     );
     const root = createRoot(place);
     let expanded: ReadonlySet<string> = new Set();

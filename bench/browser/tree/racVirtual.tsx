@@ -1,6 +1,14 @@
-import { Checkbox, Collection, ListLayout, Tree, TreeItem, TreeItemContent, Virtualizer } from 'react-aria-components';
-import { createRoot } from 'react-dom/client';
+import {
+  Checkbox,
+  Collection,
+  ListLayout,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  Virtualizer,
+} from 'react-aria-components';
 import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { TreeCandidate, TreeNode } from '../cases.ts';
 
 interface Item {

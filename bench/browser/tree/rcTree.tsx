@@ -1,6 +1,6 @@
 import Tree from '@rc-component/tree';
-import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { TreeCandidate, TreeNode } from '../cases.ts';
 
 interface Item {

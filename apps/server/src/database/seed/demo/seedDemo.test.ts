@@ -216,4 +216,4 @@ test('ENERGY_DEMO decides whether a new store starts with samples or empty', asy
     await db.close();
     rmSync(dataFolder, { recursive: true, force: true });
   }
-});
+}, 120_000);

@@ -1,7 +1,6 @@
 import { type Day, dayOfNumber } from '../calendar/day.ts';
 import type { Reading, ReadingMapping } from '../metering/reading.ts';
 import { spreadOverDays } from '../metering/readings.ts';
-import { isBlankRow } from './cell.ts';
 import type { SheetIssue } from './issue.ts';
 import { type CollectedRows, collectRows } from './rowCollector.ts';
 import { type DroppedRow, planOf } from './rowRules.ts';
@@ -57,7 +56,6 @@ export function checkReadings(
 ): CheckedReadings {
   const plan = planOf(mapping);
   if (Array.isArray(plan)) return { ...nothing, issues: plan, issueCount: plan.length };
-  if (rows.every(isBlankRow)) return { ...nothing, issues: [{ code: 'sheet.empty' }], issueCount: 1 };
   const collector = collectRows(plan, mapping.headerRow);
   collector.add(rows, 1);
   const collected = collector.finish();

@@ -8,6 +8,7 @@ export {
   type Sheet,
 } from './cell.ts';
 export { type CheckedReadings, checkReadings, type ReadingOfRow } from './checkReadings.ts';
+export type { CsvFormat } from './csv.ts';
 export type { Confidence, EncodingName } from './decodeText.ts';
 export { describeIssue } from './describeIssue.ts';
 export { exportCell } from './exportCell.ts';

@@ -70,7 +70,7 @@ export function collectRows(plan: RowPlan, headerRow: number | null | undefined)
   const addRow = (cells: readonly unknown[], row: number) => {
     if ((awaitsHeader || row - 1 === headerRow) && isHeader(cells, row - 1)) {
       header = cells;
-      headerIndex = row - 1;
+      headerIndex = isBlankRow(cells) ? null : row - 1;
     } else if (row >= firstDataRow) readRow(cells, row, plan, sink);
   };
   const readQuickly = quickLineReader(plan, sink);

@@ -10,8 +10,11 @@ const LETTER_V = 0x76;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 
-const matches = (bytes: Uint8Array, mark: Uint8Array, at: number) =>
-  mark.every((byte, index) => bytes[at + index] === byte);
+function matches(bytes: Uint8Array, mark: Uint8Array, at: number): boolean {
+  for (let index = mark.length - 1; index >= 0; index -= 1)
+    if (bytes[at + index] !== mark[index]) return false;
+  return true;
+}
 
 function firstOf(bytes: Uint8Array, mark: Uint8Array): number {
   for (let at = bytes.indexOf(mark[0]!); at >= 0; at = bytes.indexOf(mark[0]!, at + 1))

@@ -5,7 +5,7 @@ import { type Cell, isEmptyCell, MOST_COLUMNS, MOST_SHEET_ROWS, type Sheet, shor
 import { compoundKind, zipKind } from './fileKind.ts';
 import type { FileIssueCode, SheetIssue } from './issue.ts';
 import { lastValueRow, onlyCells } from './sheetXml.ts';
-import { unzip, ZipRefusal, zipEntries } from './unzip.ts';
+import { unzip, type ZipEntry, ZipRefusal, zipEntries } from './unzip.ts';
 
 export type WorkbookResult =
   | { readonly ok: true; readonly sheets: Sheet[] }
@@ -46,6 +46,9 @@ interface Parser {
 const unwanted =
   /(^|\/)(drawings|media|charts|embeddings|printerSettings|ctrlProps|activeX|customXml|externalLinks|pivotTables|pivotCache|tables|queryTables|theme|docProps|threadedComments|(work|chart|dialog)sheets\/_rels)\/|(^|\/)comments[^/]*$/i;
 const isWanted = (name: string) => /\.(xml|rels)$/i.test(name) && !unwanted.test(name);
+const holdsCells = (name: string) => /^xl\/(worksheets\/|sharedStrings)/i.test(name);
+/** Styles, names and relations: the parser is slow on them, and real ones stay far below. */
+const MOST_SIDE_PART_BYTES = 8 * 1024 * 1024;
 const isSheetPart = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 
 /** `cellNF` keeps the number format, which alone tells a date from a number; formulas keep their cached value. */
@@ -194,7 +197,10 @@ function repeatsSheets(workbookXml: Uint8Array | undefined): boolean {
   let text = '';
   for (let at = 0; at < workbookXml.length; at += 8192)
     text += String.fromCharCode(...workbookXml.subarray(at, at + 8192));
-  const ids = [...text.matchAll(/<(?:\w+:)?sheet\s[^>]*?:id=["']([^"']*)["']/g)].map((match) => match[1]);
+  const ids = text
+    .split('<')
+    .filter((tag) => /^(?:\w{1,20}:)?sheet\s/.test(tag))
+    .map((tag) => /:id=["']([^"']*)["']/.exec(tag.slice(0, 500))?.[1]);
   return new Set(ids).size < ids.length;
 }
 
@@ -204,6 +210,9 @@ export async function readXlsx(bytes: Uint8Array): Promise<WorkbookResult> {
     const entries = zipEntries(bytes);
     const kind = zipKind(entries.map((entry) => entry.name));
     if (kind) return refuse(kind);
+    const isBloated = ({ name, size }: ZipEntry) =>
+      isWanted(name) && !holdsCells(name) && size > MOST_SIDE_PART_BYTES;
+    if (entries.some(isBloated)) return refuse('file.unpacks-too-large');
     const unpacked = unzip(bytes, entries, isWanted);
     const parts: Parts = { FullPaths: [], FileIndex: [] };
     let isTooLong = false;

@@ -37,6 +37,11 @@ describe('hostile workbooks end quickly and harm nothing', { timeout: 60_000 }, 
     expect(await outcome(bookWith({}))).toEqual([[1]]);
   });
 
+  test('a sheet written with prefixed tags reads the same', async () => {
+    const prefixed = `<x:worksheet xmlns:x="${spreadsheet}"><x:sheetData><x:row r="2"><x:c r="B2"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    expect(await outcome(bookWith({ 'xl/worksheets/sheet1.xml': prefixed }))).toEqual([[], [null, 7]]);
+  });
+
   test('a bomb that unpacks to more than 50 MB is refused before it is unpacked', async () => {
     const bomb = bookWith({ 'xl/media/big.bin': new Uint8Array(51 * mebi) });
     expect(bomb.length).toBeLessThan(mebi);

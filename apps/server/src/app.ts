@@ -52,8 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     // Addresses the router cannot even read, such as a broken percent sign.
     frameworkErrors: (error, request, reply) => {
-      const refusal = refusalOf(error, request.id, request.log);
-      sendRefusal(reply, refusal, request.id);
+      sendRefusal(reply, refusalOf(error, request), request.id);
     },
   });
   let isStopping = false;

@@ -1,5 +1,5 @@
 import { sentence } from '@org/energy-core/texts';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../database/db.ts';
 import { describeFields } from './fieldIssues.ts';
@@ -11,7 +11,7 @@ const MOST_ISSUES = 100;
 /** The one place where whatever was thrown becomes an answer. Causes of our own faults stay in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    sendRefusal(reply, refusalOf(error, request.id, request.log), request.id);
+    sendRefusal(reply, refusalOf(error, request), request.id);
   });
 }
 
@@ -23,6 +23,7 @@ type AnyReply = Pick<FastifyReply, 'header'> & { code(status: number): FastifyRe
 
 export function sendRefusal(reply: AnyReply, refusal: Refusal, requestId: string): void {
   if (refusal.code === 'TOO_MANY') reply.header('retry-after', String(retryAfterOf(refusal)));
+  reply.header('x-request-id', requestId);
   reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -33,25 +34,32 @@ export function sendRefusal(reply: AnyReply, refusal: Refusal, requestId: string
 const retryAfterOf = ({ data }: Refusal): number => (data as { seconds?: number } | undefined)?.seconds ?? 60;
 
 /** What the sender is told about anything that was thrown. */
-export function refusalOf(error: unknown, requestId: string, log: FastifyBaseLogger): Refusal {
+export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const part = (error as { validationContext?: string }).validationContext;
+    return validationRefusal(
+      error,
+      part === 'body' ? request.body : part === 'params' ? request.params : request.query,
+    );
+  }
   const known = refusalOfFramework(error) ?? refusalOfDatabase(error);
   if (known && known.status < 500) return known;
-  log.error({ err: error }, 'request failed');
-  return known ?? new Refusal('INTERNAL', { values: { requestId } });
+  request.log.error({ err: error }, 'request failed');
+  return known ?? new Refusal('INTERNAL', { values: { requestId: request.id } });
 }
 
-function validationRefusal(error: {
-  validation: readonly { keyword: string; instancePath: string; params: Record<string, unknown> }[];
-}): Refusal {
-  const issues = describeFields(
-    error.validation.map(({ keyword, instancePath, params }) => ({
-      code: keyword,
-      path: instancePath.split('/').filter(Boolean),
-      params,
-    })),
-  );
+interface ValidationError {
+  readonly validation: readonly { keyword: string; instancePath: string; params: Record<string, unknown> }[];
+}
+
+function validationRefusal(error: ValidationError, input: unknown): Refusal {
+  const problems = error.validation.map(({ keyword, instancePath, params }) => ({
+    code: keyword,
+    path: instancePath.split('/').filter(Boolean),
+    params,
+  }));
+  const issues = describeFields(problems, input);
   const first = issues[0];
   const detail = first
     ? sentence('fa', 'issue.field.named', { field: first.path ?? '', problem: first.message })

@@ -10,10 +10,20 @@ export interface FieldProblem {
 }
 type Issues = NonNullable<Failure['issues']>;
 
-/** Says zod's problems in Persian, one sentence per field. Unknown keys are named one by one. */
-export const describeFields = (problems: readonly FieldProblem[]): Issues => problems.flatMap(describe);
+/**
+ * Says zod's problems in Persian, one sentence per field. Unknown keys are named one by one.
+ * @param input What was checked, to tell a missing value from one of the wrong kind.
+ */
+export const describeFields = (problems: readonly FieldProblem[], input: unknown): Issues =>
+  problems.flatMap((problem) => describe(problem, input));
 
-function describe({ code, path, params }: FieldProblem): Issues {
+const isMissing = (path: FieldProblem['path'], input: unknown): boolean =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key],
+    input,
+  ) === undefined;
+
+function describe({ code, path, params }: FieldProblem, input: unknown): Issues {
   if (code === 'unrecognized_keys') {
     return (params.keys as string[]).map((key) =>
       issue([...path, key], 'issue.field.unknown', { field: key.slice(0, 60) }),
@@ -22,8 +32,11 @@ function describe({ code, path, params }: FieldProblem): Issues {
   if (code === 'invalid_union') {
     const closest = closestBranch(params.errors);
     return closest
-      ? closest.flatMap((inner) => describe({ ...inner, path: [...path, ...inner.path] }))
+      ? closest.flatMap((inner) => describe({ ...inner, path: [...path, ...inner.path] }, input))
       : [issue(path, 'issue.field.format')];
+  }
+  if (code === 'invalid_type') {
+    return [issue(path, isMissing(path, input) ? 'issue.field.required' : 'issue.field.type')];
   }
   const [key, values] = keyOf(code, params);
   return [issue(path, key, values)];
@@ -43,8 +56,6 @@ function keyOf(code: string, params: FieldProblem['params']): [TextKey, Values?]
   const isText = origin === 'string';
   const isList = origin === 'array';
   switch (code) {
-    case 'invalid_type':
-      return [params.input === undefined ? 'issue.field.required' : 'issue.field.type'];
     case 'too_small': {
       const least = Number(params.minimum);
       if (isText && least === 1) return ['issue.field.required'];

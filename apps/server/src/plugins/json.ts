@@ -38,7 +38,9 @@ export function readJson(app: FastifyInstance): void {
         done(new Refusal('BAD_REQUEST', { values: { detail } }));
         return;
       }
-      parse(request, body as string, done);
+      // Some clients name a content type where they send nothing.
+      if (body === '') done(null, undefined);
+      else parse(request, body as string, done);
     },
   );
 }

@@ -11,7 +11,7 @@ interface NodeFsModule {
 
 /**
  * The folder of the embedded database, with a real fsync: PGlite's own never reaches the disk, so a power cut
- * after a commit would lose it. Leans on internals of the pinned PGlite version; `durableFs.test.ts` counts syncs.
+ * after a commit would lose it. Leans on internals of the pinned PGlite version; `folder.test.ts` counts syncs.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: InitOptions) {
@@ -19,11 +19,15 @@ export class DurableNodeFS extends NodeFS {
     const preRun = (emscriptenOpts.preRun ?? []) as ((module: unknown) => void)[];
     preRun.unshift((module) => {
       (module as NodeFsModule).NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+        if (stream.nfd !== undefined) this.sync(stream.nfd);
         return 0;
       };
     });
     return { emscriptenOpts: { ...emscriptenOpts, preRun } as InitOptions };
+  }
+
+  protected sync(descriptor: number): void {
+    fsyncSync(descriptor);
   }
 }
 

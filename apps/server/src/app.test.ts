@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@org/energy-core/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from './testing/engines.ts';
+import { TestServer } from './testing/server.ts';
+import { makeWorld, type World } from './testing/world.ts';
+
+onEachEngine('what every call has in common', (engine) => {
+  let server: TestServer;
+  let world: World;
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+    world = await makeWorld(server);
+  });
+  afterAll(() => server.stop());
+
+  test('every call of the contract but the two of the login page needs a token', async () => {
+    for (const [name, { method, path, access }] of Object.entries(contract)) {
+      const { status, body } = await server.request(method, `/api/v1${path.replace('{id}', '1')}`, {
+        token: null,
+      });
+      if (access === 'none') expect(status, name).not.toBe(401);
+      else expect([name, status, body.code]).toEqual([name, 401, 'NOT_SIGNED_IN']);
+    }
+    const open = Object.values(contract).filter(({ access }) => access === 'none');
+    expect(open).toHaveLength(2);
+  });
+
+  test('letter case, a last slash and doubled slashes of an address make no difference', async () => {
+    for (const url of [
+      '/API/V1/METER',
+      '/api/v1/meter/',
+      '/api//v1/Meter',
+      `/api/v1/METER/${world.meter}/`,
+    ]) {
+      expect((await server.request('GET', url)).status, url).toBe(200);
+    }
+  });
+
+  test('an unknown address or method of the API is not found, in the envelope of a failure', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/v1/nothing'],
+      ['PUT', '/api/v1/meter'],
+      ['GET', '/api'],
+      ['POST', '/api/v2/meter'],
+      ['GET', '/api/v1/meter/%E0%A4%A'],
+    ] as const) {
+      const { status, body, headers } = await server.request(method, url);
+      expect([url, status, body?.code]).toEqual([url, 404, 'NOT_FOUND']);
+      expect(body).toMatchObject({
+        status: 'fail',
+        message: expect.stringMatching(/[آ-ی]/),
+        requestId: headers['x-request-id'],
+      });
+    }
+  });
+
+  test('broken, wrong, deep and large bodies are told apart', async () => {
+    const send = async (body: string, type = 'application/json') => {
+      const answer = await server.request('POST', '/api/v1/organization', {
+        body,
+        headers: { 'content-type': type },
+      });
+      return [answer.status, answer.body.code];
+    };
+    expect(await send('{"name":')).toEqual([400, 'BAD_JSON']);
+    expect(await send('')).toEqual([400, 'BAD_REQUEST']);
+    expect(await send('[1]')).toEqual([400, 'BAD_REQUEST']);
+    expect(await send('{"name":"x"}', 'text/plain')).toEqual([415, 'BAD_CONTENT_TYPE']);
+    expect(await send('<x/>', 'application/xml')).toEqual([415, 'BAD_CONTENT_TYPE']);
+    expect(await send('{"__proto__":{"a":1},"name":"x"}')).toEqual([400, 'BAD_JSON']);
+    expect(await send(`{"name":${'['.repeat(21)}${']'.repeat(21)}}`)).toEqual([400, 'BAD_REQUEST']);
+    expect(await send(`{"name":"${'['.repeat(100)}"}`)).toEqual([201, undefined]);
+    expect(await send(`{"name":"${'x'.repeat(10 * 2 ** 20)}"}`)).toEqual([413, 'TOO_LARGE']);
+    expect(await send('{"name":"a\\u0000b"}')).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('each wrong field is named with a sentence of its own', async () => {
+    const { body } = await server.post('/Building', {
+      name: '',
+      organization: 7,
+      city: '1',
+      kind: 'Tower',
+      area: -1,
+      peopleCount: 1.5,
+      colour: 'red',
+    });
+    const messages = Object.fromEntries(
+      body.issues.map(({ path, message }: { path: string; message: string }) => [path, message]),
+    );
+    expect(messages).toMatchObject({
+      name: 'این بخش لازم است.',
+      organization: 'نوع این مقدار درست نیست.',
+      kind: 'این مقدار از گزینه‌های ممکن نیست.',
+      area: 'مقدار باید بیشتر از ۰ باشد.',
+      colour: '«colour» شناخته نیست.',
+    });
+    expect(body.message).toContain('درخواست خوانا نیست');
+  });
+
+  test('our own faults hide their cause and carry a number to ask about', async () => {
+    await server.db.query('alter table city rename to city_away', []);
+    const { status, body } = await server.get('/city');
+    await server.db.query('alter table city_away rename to city', []);
+    expect([status, body.status, body.code]).toEqual([500, 'error', 'INTERNAL']);
+    expect(body.message).toContain(body.requestId);
+    expect(JSON.stringify(body)).not.toMatch(/city|relation|select/i);
+  });
+
+  test('the database is asked whether it lives', async () => {
+    const { status, body } = await server.get('/health', { token: null });
+    expect([status, body]).toEqual([200, { status: 'success', database: 'up' }]);
+  });
+
+  test('pages may run only our own scripts and stand in no frame', async () => {
+    const { headers } = await server.get('/health');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    const foreign = await server.get('/health', { headers: { origin: 'https://portal.example.ir' } });
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('the description lists every call, and its page loads nothing from elsewhere', async () => {
+    const { body } = await server.request('GET', '/api/docs/json', { token: null });
+    const ids = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      (path) => Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(ids.sort()).toEqual(Object.keys(contract).sort());
+    const page = await server.request('GET', '/api/docs', { token: null });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/https?:\/\//);
+    expect(page.text).not.toMatch(/<script>(?!<)/);
+  });
+});
+
+onEachEngine('the served app', (engine) => {
+  let server: TestServer;
+  const folder = mkdtempSync(join(tmpdir(), 'energy-site-'));
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
+    writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {}');
+    server = await TestServer.start(engine, { website: folder, embedHosts: ['https://portal.example.ir'] });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('every page of the app is the one page, asked for each time', async () => {
+    for (const url of ['/', '/PeriodicChart', '/UploadMeterData?meter=1', '/nothing/here']) {
+      const { status, text, headers } = await server.request('GET', url);
+      expect([url, status, text.includes('<title>app')]).toEqual([url, 200, true]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('files with a hash in their name are kept for good, missing ones are missing', async () => {
+    const { headers } = await server.request('GET', '/assets/index-a1b2.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await server.request('GET', '/assets/index-gone.js')).status).toBe(404);
+    expect((await server.request('GET', '/api/v1/gone')).body.code).toBe('NOT_FOUND');
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
+      expect((await server.request('GET', url)).text, url).not.toContain('"name"');
+  });
+
+  test('a configured portal may frame and call it, nobody else', async () => {
+    const ask = (origin: string) => server.get('/health', { headers: { origin } });
+    const portal = await ask('https://portal.example.ir');
+    expect(portal.headers['access-control-allow-origin']).toBe('https://portal.example.ir');
+    expect(String(portal.headers['content-security-policy'])).toContain(
+      'frame-ancestors https://portal.example.ir',
+    );
+    expect(portal.headers['x-frame-options']).toBeUndefined();
+    expect(
+      (await ask('https://portal.example.ir.evil.example')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+  });
+});

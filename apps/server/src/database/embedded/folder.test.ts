@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, test } from 'vitest';
+import { openEmbedded } from './driver.ts';
+import { DurableNodeFS, durableStartParams } from './durableFs.ts';
+import { takeLock } from './lock.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'energy-folder-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('a store in a folder is there again after it was closed, and only one server opens it', async () => {
+  const folder = join(root, 'store');
+  const db = await openEmbedded({ folder });
+  await db.query('create table kept (id int)', []);
+  await db.query('insert into kept values (7)', []);
+  await expect(openEmbedded({ folder })).rejects.toThrow(/in use by another server/);
+  await db.close();
+  expect(existsSync(`${folder}.lock`)).toBe(false);
+
+  const again = await openEmbedded({ folder });
+  expect((await again.query('select * from kept', [])).rows).toEqual([{ id: 7 }]);
+  await again.close();
+
+  writeFileSync(join(folder, 'PG_VERSION'), '17\n');
+  await expect(openEmbedded({ folder })).rejects.toThrow(/written by PostgreSQL 17/);
+  rmSync(join(folder, 'PG_VERSION'));
+  const before = readdirSync(folder);
+  await expect(openEmbedded({ folder })).rejects.toThrow(/not a database folder/);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('every commit reaches the disk', async () => {
+  const counted = new CountingFS(join(root, 'synced'));
+  const pg = await PGlite.create({ fs: counted, startParams: durableStartParams() });
+  await pg.exec('create table kept (id int)');
+  for (let id = 0; id < 5; id++) {
+    const before = counted.syncs;
+    await pg.query('insert into kept values ($1)', [id]);
+    expect(counted.syncs).toBeGreaterThan(before);
+  }
+  await pg.close();
+});
+
+/** Counts what the durable file layer brings to the disk. */
+class CountingFS extends DurableNodeFS {
+  syncs = 0;
+  protected override sync(descriptor: number): void {
+    this.syncs += 1;
+    super.sync(descriptor);
+  }
+}
+
+test('the lock of a process that is gone is taken over, also when its number lives on', async () => {
+  const path = join(root, 'dead.lock');
+  const { stdout } = await promisify(execFile)(process.execPath, ['-p', 'process.pid']);
+  writeFileSync(path, JSON.stringify({ pid: Number(stdout), start: null }));
+  takeLock(path)();
+  expect(existsSync(path)).toBe(false);
+  writeFileSync(path, 'half writt');
+  const release = takeLock(path);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(() => takeLock(path)).toThrow(/in use/);
+  release();
+});
+
+test('a half made store is thrown away and made again', async () => {
+  const folder = join(root, 'half');
+  mkdirSync(`${folder}.new`);
+  writeFileSync(join(`${folder}.new`, 'PG_VERSION'), '18\n');
+  const db = await openEmbedded({ folder });
+  expect((await db.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+  await db.close();
+});

@@ -1,0 +1,219 @@
+import { ApiError, type CallName, type Client, contract, createClient, Failure } from '@org/energy-core/api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from '../../apps/server/src/testing/engines.ts';
+import { TestServer } from '../../apps/server/src/testing/server.ts';
+import { dailyRows, makeWorld, sheetOf, type World } from '../../apps/server/src/testing/world.ts';
+
+/** The product's own client, talking to the server without a network. */
+function clientOf(server: TestServer, token: () => string | null): Client {
+  return createClient({
+    baseUrl: '',
+    getToken: token,
+    async fetch(url, { method, headers, body }) {
+      const form = body instanceof FormData ? new Response(body) : null;
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, ...(form && { 'content-type': form.headers.get('content-type')! }) },
+        ...(form
+          ? { payload: Buffer.from(await form.arrayBuffer()) }
+          : body !== undefined && { payload: body as string }),
+      });
+      return {
+        ok: answer.statusCode < 400,
+        status: answer.statusCode,
+        json: async () => answer.json(),
+        blob: async () => new Blob([new Uint8Array(answer.rawPayload)]),
+      };
+    },
+  });
+}
+
+onEachEngine('the contract', (engine) => {
+  let server: TestServer;
+  let world: World;
+  let token: string;
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    token = await server.signIn();
+    world = await makeWorld(server);
+  });
+  afterAll(() => server.stop());
+
+  test('every call answers in the form it promises', async () => {
+    const called = new Set<string>();
+    const bare = clientOf(server, () => token);
+    // A wrong form makes the client throw BAD_ANSWER.
+    const client = new Proxy(bare, {
+      get(target, name: CallName) {
+        called.add(name);
+        return target[name];
+      },
+    });
+
+    expect((await client.captcha()).data.data.required).toBe(false);
+    const session = await client.login({ body: { email: 'root', password: 'گذرواژهٔ آزمون ۱' } });
+    expect((await client.me()).data.data).toEqual(session.data.user);
+
+    const organization = (await client.createOrganization({ body: { name: 'قرارداد' } })).data.data._id;
+    await client.updateOrganization({ params: { id: organization }, body: { name: 'قرارداد ۲' } });
+    expect((await client.getOrganization({ params: { id: organization } })).data.data.name).toBe('قرارداد ۲');
+    expect((await client.listOrganizations({ query: { sort: '-created', limit: '1' } })).total).toBe(2);
+
+    const city = (await client.listCities({ query: { state: 'تهران' } })).data.data[0]!._id;
+    const kind = 'Site' as const;
+    const building = (await client.createBuilding({ body: { name: 'سایت', organization, city, kind } })).data
+      .data._id;
+    await client.updateBuilding({ params: { id: building }, body: { standard: 'isiri67543' } });
+    expect((await client.getBuilding({ params: { id: building } })).data.data.standard).toBe('isiri67543');
+    await client.listBuildings({ query: { organization } });
+
+    const unit = (await client.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;
+    expect((await client.getUnit({ params: { id: unit } })).data.data.unit).toBe('kWh');
+    const type = 'Consumption' as const;
+    const meter = (await client.createMeter({ body: { name: 'م', type, unit, organization, building } })).data
+      .data._id;
+    await client.updateMeter({ params: { id: meter }, body: { color: '#aabbcc', icon: 'bolt' } });
+    expect((await client.getMeter({ params: { id: meter } })).data.data.color).toBe('#aabbcc');
+    await client.listMeters({ query: { hasChild: 'false', building } });
+
+    const sheet = sheetOf(meter, dailyRows('2025-03-21', [1, 2, 3])) as never;
+    const { upload } = (await client.uploadReadings({ body: sheet })).data.data;
+    const readings = (await client.listReadings({ query: { meter } })).data.data;
+    expect(readings.map(({ upload: source }) => source)).toEqual([upload, upload, upload]);
+    const nav = [{ navID: meter, navType: 'Meter' as const }];
+    await client.consumptionStats({ body: { kind: 'getYears', nav } });
+    await client.consumptionStats({
+      body: { kind: 'year', year: 1404, compareActive: true, yearCompare: 1403, nav },
+    });
+
+    const form = new FormData();
+    form.set('meter', meter);
+    form.set('upload', upload!);
+    form.set('file', new Blob(['a,b\n']), 'a.csv');
+    const file = (await client.uploadFile({ body: form })).data._id;
+    expect((await client.listFiles({ query: { meter } })).data.data[0]!.upload).toMatchObject({
+      stored: 3,
+      replaced: 0,
+    });
+    await client.listMyFiles({ query: { isProfile: 'false' } });
+    expect(await ((await client.fileContent({ params: { id: file } })) as Blob).text()).toBe('a,b\n');
+
+    const gone = await client.deleteReadings({ body: { conflictData: readings } });
+    expect(gone.data.data.deleted).toBe(3);
+    await server.db.query('delete from reading_day_history', []);
+    await client.deleteMeter({ params: { id: meter } });
+    await client.deleteBuilding({ params: { id: building } });
+    await client.deleteOrganization({ params: { id: organization } });
+    await client.logout();
+    token = await server.signIn();
+    expect([...called].sort()).toEqual(Object.keys(contract).sort());
+  });
+
+  test('a refusal reaches the client with its code, its sentence and its data', async () => {
+    const client = clientOf(server, () => token);
+    const sheet = sheetOf(world.meter, dailyRows('2025-03-21', [1])) as never;
+    await client.uploadReadings({ body: sheet });
+    const error = await client.uploadReadings({ body: sheet }).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, code: 'OVERLAP', data: { exist: [{ date: '2025-03-21' }] } });
+  });
+
+  test('whatever is sent, the answer is a success or a failure in its envelope, never a fault of ours', async () => {
+    const oddTexts = [
+      '1',
+      '-1',
+      '1e9',
+      '2147483648',
+      '99999999999999999999',
+      '',
+      '\u0000',
+      "'; drop table meter; --",
+      '../x',
+    ];
+    const text = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'grapheme', maxLength: 80 }));
+    const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text, fc.record({ _id: text }));
+    const knownKeys = [
+      'name',
+      'organization',
+      'city',
+      'kind',
+      'area',
+      'type',
+      'unit',
+      'building',
+      'meterID',
+      'excellData',
+      'from',
+      'value',
+      'format',
+      'nav',
+      'year',
+      'days',
+      'fromDate',
+      'toDate',
+      'conflictData',
+      'email',
+      'password',
+      'sort',
+      'limit',
+      'meter',
+    ];
+    const body = fc.oneof(anything, fc.dictionary(fc.constantFrom(...knownKeys), anything, { maxKeys: 8 }));
+    const names = (Object.keys(contract) as CallName[]).filter((name) => name !== 'logout');
+    const query = fc.dictionary(fc.constantFrom(...knownKeys), text, { maxKeys: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), text, body, query, async (name, id, sent, asked) => {
+        const { method, path } = contract[name];
+        const search = new URLSearchParams(asked).toString();
+        const url = `/api/v1${path.replace('{id}', encodeURIComponent(id))}${search && `?${search}`}`;
+        const answer = await server.request(
+          method,
+          url,
+          method === 'GET' ? {} : { body: JSON.stringify(sent) },
+        );
+        expect(answer.status, `${name} ${url} ${JSON.stringify(sent)}: ${answer.text}`).toBeLessThan(500);
+        if (answer.status >= 400) expect(() => Failure.parse(answer.body)).not.toThrow();
+      }),
+      { numRuns: 400, seed: 1404 },
+    );
+  });
+
+  test('almost right queries of a chart are never a fault of ours', async () => {
+    const day = fc.constantFrom(
+      '2025-02-30',
+      '0000-00-00',
+      '9999-99-99',
+      '1921-03-21',
+      '2122-03-20',
+      '2025-03-20',
+    );
+    const query = fc.record(
+      {
+        kind: fc.constantFrom('multiyear', 'year', 'month', 'week', 'range', 'multiDay', 'getYears'),
+        year: fc.constantFrom(1299, 1300, 1403, 1500, '1404', '', null, 1403.5),
+        month: fc.constantFrom(0, 1, 12, 13, '7', null),
+        week: fc.constantFrom(0, 1, 53, null),
+        fromDate: day,
+        toDate: day,
+        days: fc.array(day, { maxLength: 4 }),
+        compareActive: fc.constantFrom(true, false, null),
+        yearCompare: fc.constantFrom(1300, 1403, null),
+        nav: fc.constantFrom(
+          [{ navID: world.meter, navType: 'Meter' }],
+          [{ navID: world.organization, navType: 'Organization' }],
+          [],
+        ),
+      },
+      { requiredKeys: ['kind', 'nav'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (sent) => {
+        const answer = await server.post('/consumption/gstats', sent);
+        expect(answer.status, `${JSON.stringify(sent)}: ${answer.text}`).toBeLessThan(500);
+      }),
+      { numRuns: 200, seed: 1404 },
+    );
+  });
+});

@@ -60,7 +60,6 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
   const parent = new Int32Array(size);
   const end = new Int32Array(size);
   const level = new Uint16Array(size);
-  const indexOf = new Map<string, number>();
   const isPlaced = new Uint8Array(size);
 
   const visit = (root: number) => {
@@ -76,7 +75,6 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
         items.push(item);
         parent[index] = open.length > 0 ? open[open.length - 1]! : -1;
         level[index] = open.length + 1;
-        indexOf.set(item.id, index);
         open.push(index);
         pending.push(firstChild[at]!);
       }
@@ -93,7 +91,11 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
   for (let at = 0; at < size; at += 1) if (parentAt[at] === -1) visit(at);
   for (let at = 0; at < size; at += 1) if (!isPlaced[at]) visit(at);
 
-  return { items, parent, end, level, indexOf, ...numberSiblings(parent) };
+  // The map of the list becomes the map of the tree: a second one would double its memory.
+  items.forEach(({ id }, index) => {
+    place.set(id, index);
+  });
+  return { items, parent, end, level, indexOf: place, ...numberSiblings(parent) };
 }
 
 function numberSiblings(parent: Int32Array): { position: Int32Array; siblings: Int32Array } {

@@ -48,6 +48,7 @@ function countWithin(tree: Tree, selected: Uint8Array, within: Int32Array, from:
 
 function counted<Item extends TreeItem>(tree: Tree<Item>, selected: Uint8Array): TreeSelection<Item> {
   const within = new Int32Array(selected.length);
+  if (!selected.includes(1)) return { tree, selected, within, count: 0 };
   let count = 0;
   for (let root = 0; root < selected.length; root = tree.end[root]!) {
     countWithin(tree, selected, within, root, tree.end[root]!);

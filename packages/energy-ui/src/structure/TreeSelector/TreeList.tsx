@@ -6,26 +6,20 @@ import {
   type TreeSelection,
 } from '@org/energy-core';
 import {
-  defaultRangeExtractor,
-  observeElementRect,
-  type Range,
-  type Rect,
-  useVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
-import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
 import { ROW_HEIGHT, type SelectorNode, type SelectorTree, TreeRow } from './TreeRow.tsx';
 import { isOpen, placeOf, type TreeCommand, treeKey, typeAhead } from './treeKeys.ts';
+import { type RowWindow, useRowWindow } from './useRowWindow.ts';
 
 export interface TreeListHandle {
   /** Moves the focus into the list, to a node when given. */
@@ -47,32 +41,18 @@ export interface TreeListProps {
 
 /** Pause after which typing begins a new word. */
 const TYPING_PAUSE = 700;
-/** Size assumed where nothing is laid out: on the server and in hidden panels. */
-const UNKNOWN: Rect = { width: 280, height: 480 };
-
-const observeVisibleRect = (list: Virtualizer<HTMLDivElement, Element>, tell: (rect: Rect) => void) =>
-  observeElementRect(list, (rect) => tell(rect.height > 0 ? rect : UNKNOWN));
-
 /** The rows of a tree in a window: only what is seen is drawn. One row is the tab stop and is always drawn. */
 export function TreeList(props: TreeListProps) {
   const { tree, rows, mode, selection, search, label, isBusy, onCommand, ref } = props;
-  const { direction, t } = useEnergy();
+  const { direction } = useEnergy();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
   const focusWanted = useRef(false);
   const typed = useRef({ text: '', at: 0 });
 
   const activeAt = Math.max(active === null ? firstChosen(rows, selection) : placeOf(rows, active), 0);
-  const list = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (at) => rows[at]!,
-    overscan: 8,
-    initialRect: UNKNOWN,
-    observeElementRect: observeVisibleRect,
-    rangeExtractor: (range) => withRow(range, activeAt),
-  });
+  const describe = useDescriptions();
+  const view = useRowWindow(scroller, rows.length, ROW_HEIGHT);
 
   const rowElement = (at: number) =>
     scroller.current?.querySelector<HTMLElement>(`[data-node="${rows[at]}"]`) ?? null;
@@ -84,7 +64,7 @@ export function TreeList(props: TreeListProps) {
 
   const focusRow = (at: number) => {
     if (rows.length === 0) return;
-    list.scrollToIndex(at);
+    view.reveal(at);
     const drawn = rowElement(at);
     // A row outside the window is drawn first, as the tab stop.
     focusWanted.current = !drawn;
@@ -102,9 +82,9 @@ export function TreeList(props: TreeListProps) {
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || rows.length === 0) return;
-    const view = { tree, rows, direction };
+    const shown = { tree, rows, direction };
     const isTyping = event.timeStamp - typed.current.at < TYPING_PAUSE && typed.current.text !== '';
-    const command = event.key === ' ' && isTyping ? null : treeKey(event.key, view, activeAt);
+    const command = event.key === ' ' && isTyping ? null : treeKey(event.key, shown, activeAt);
     if (command) {
       event.preventDefault();
       run(command);
@@ -113,7 +93,7 @@ export function TreeList(props: TreeListProps) {
     if ([...event.key].length !== 1) return;
     const text = (isTyping ? typed.current.text : '') + event.key;
     typed.current = { text, at: event.timeStamp };
-    const found = typeAhead(view, activeAt, text);
+    const found = typeAhead(shown, activeAt, text);
     event.preventDefault();
     if (found >= 0) focusRow(found);
   };
@@ -137,15 +117,6 @@ export function TreeList(props: TreeListProps) {
     if (node !== null) setActive(node);
   };
 
-  const describe = (node: number) => {
-    const { kind } = tree.items[node]!;
-    const count = tree.seriesCount?.[node] ?? 0;
-    if (!kind) return undefined;
-    return count > 0
-      ? t('tree.kindWithCount', { kind: t(`tree.kind.${kind}`), count })
-      : t(`tree.kind.${kind}`);
-  };
-
   const isSingle = isSingleSelect(mode);
   return (
     <div ref={scroller} className="eui-tree-scroller" data-busy={isBusy || undefined}>
@@ -155,25 +126,25 @@ export function TreeList(props: TreeListProps) {
         aria-busy={isBusy || undefined}
         aria-multiselectable={isSingle || mode === 'no-select' ? undefined : true}
         className="eui-tree-rows"
-        style={{ blockSize: list.getTotalSize() }}
+        style={{ blockSize: rows.length * ROW_HEIGHT }}
         onKeyDown={pressKey}
         onClick={press}
         onFocus={follow}
       >
-        {list.getVirtualItems().map(({ index: at, start }) => {
+        {drawnRows(view, activeAt, rows.length).map((at) => {
           const node = rows[at]!;
           return (
             <TreeRow
               key={node}
               tree={tree}
               node={node}
-              top={start}
+              top={at * ROW_HEIGHT}
               isOpen={tree.end[node]! > node + 1 ? isOpen({ tree, rows }, at) : undefined}
               check={isSelectable(tree.items[node]!, mode) ? checkState(selection, node) : undefined}
               hasCheckBox={!isSingle}
               isTabStop={at === activeAt}
               search={search}
-              description={describe(node)}
+              description={describe(tree, node)}
             />
           );
         })}
@@ -182,13 +153,34 @@ export function TreeList(props: TreeListProps) {
   );
 }
 
+/** What a node is and how much is below it, each sentence written once. */
+function useDescriptions(): (tree: SelectorTree, node: number) => string | undefined {
+  const t = useText();
+  return useMemo(() => {
+    const written = new Map<string, string>();
+    return (tree, node) => {
+      const { kind } = tree.items[node]!;
+      if (!kind) return undefined;
+      const count = tree.seriesCount?.[node] ?? 0;
+      const key = `${kind} ${count}`;
+      const known = written.get(key);
+      if (known) return known;
+      const name = t(`tree.kind.${kind}`);
+      const text = count > 0 ? t('tree.kindWithCount', { kind: name, count }) : name;
+      written.set(key, text);
+      return text;
+    };
+  }, [t]);
+}
+
 function firstChosen(rows: Int32Array, { selected, count }: TreeSelection<SelectorNode>): number {
   return count === 0 ? 0 : rows.findIndex((node) => selected[node] === 1);
 }
 
 /** The rows in the window, and the tab stop wherever it is, so that the focus is never lost by scrolling. */
-function withRow(range: Range, at: number): number[] {
-  const rows = defaultRangeExtractor(range);
-  if (at >= range.count || rows.includes(at)) return rows;
-  return at < rows[0]! ? [at, ...rows] : [...rows, at];
+function drawnRows({ first, end }: RowWindow, tabStop: number, count: number): number[] {
+  const rows = Array.from({ length: end - first }, (_, index) => first + index);
+  if (tabStop < first) rows.unshift(tabStop);
+  else if (tabStop >= end && tabStop < count) rows.push(tabStop);
+  return rows;
 }

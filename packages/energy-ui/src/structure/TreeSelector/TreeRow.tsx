@@ -1,10 +1,12 @@
-import type { CheckState, StructureNode, Tree, TreeItem } from '@org/energy-core';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Minus from 'lucide-react/icons/minus';
+import {
+  type CheckState,
+  formatNumber,
+  type StructureNode,
+  type Tree,
+  type TreeItem,
+} from '@org/energy-core';
 import { memo } from 'react';
-import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { matchRanges } from './highlight.ts';
 import { NodeIcon } from './NodeIcon.tsx';
 
@@ -28,16 +30,19 @@ export interface TreeRowProps {
   hasCheckBox: boolean;
   isTabStop: boolean;
   search: string;
-  /** Kind and number of series, for screen readers. */
+  /** Kind and number of what is below, for screen readers. */
   description: string | undefined;
 }
 
-/** One row: caret, check box, icon, name, count. Presses are handled by the list around it. */
+/**
+ * One row: caret, check box, icon, name, count. Presses are handled by the list around it. Caret and check mark are
+ * drawn by the style sheet, since every element counts when thousands of rows are scrolled.
+ */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { tree, node, top, isOpen, check, hasCheckBox, isTabStop, search, description } = props;
+  const { digits } = useEnergy();
   const item = tree.items[node]!;
   const count = tree.seriesCount?.[node] ?? 0;
-  const Caret = isOpen ? ChevronDown : ChevronRight;
   const isChosen = check === 'checked';
   return (
     <div
@@ -56,29 +61,31 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       aria-selected={!hasCheckBox && check ? isChosen : undefined}
       style={{ insetBlockStart: top, paddingInlineStart: 2 + (tree.level[node]! - 1) * INDENT }}
     >
-      <span className="eui-tree-caret" data-caret={isOpen === undefined ? undefined : ''}>
-        {isOpen !== undefined && (
-          <Caret className={isOpen ? undefined : 'eui-flip'} size={14} strokeWidth={1.75} aria-hidden />
-        )}
-      </span>
-      {hasCheckBox && check && (
-        <span className="eui-tree-check" data-state={check}>
-          {check === 'checked' && <Check size={12} strokeWidth={3} aria-hidden />}
-          {check === 'mixed' && <Minus size={12} strokeWidth={3} aria-hidden />}
-        </span>
-      )}
-      {item.kind && <NodeIcon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
-      <span className="eui-tree-name" dir="auto" title={item.name}>
+      <span className="eui-tree-caret" data-caret={isOpen === undefined ? undefined : ''} />
+      {hasCheckBox && check && <span className="eui-tree-check" data-state={check} />}
+      {item.kind && <Icon kind={item.kind} carrier={item.carrier} icon={item.icon} color={item.color} />}
+      <span className="eui-tree-name" dir={directionOf(item.name)} title={item.name}>
         {search ? <Marked name={item.name} search={search} /> : item.name}
       </span>
       {count > 0 && (
         <span className="eui-tree-count" aria-hidden>
-          <Num value={count} />
+          {formatNumber(count, { digits })}
         </span>
       )}
     </div>
   );
 });
+
+/** A row that is chosen or opened keeps its icon as it is. */
+const Icon = memo(NodeIcon);
+
+const firstLetter = /[A-Za-z\u00c0-\u024f]|[\u0590-\u08ff]/;
+
+/** Direction of a name by its first letter, as `dir="auto"` would find it, but without asking the layout. */
+function directionOf(name: string): 'ltr' | 'rtl' {
+  const letter = firstLetter.exec(name)?.[0];
+  return letter && letter < '\u0590' ? 'ltr' : 'rtl';
+}
 
 /** The name with the words of the search marked. */
 function Marked({ name, search }: { name: string; search: string }) {

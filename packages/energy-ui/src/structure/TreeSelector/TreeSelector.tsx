@@ -11,13 +11,12 @@ import {
 } from '@org/energy-core';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
-import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { TreeList, type TreeListHandle } from './TreeList.tsx';
@@ -58,6 +57,9 @@ export interface TreeSelectorProps {
   id?: string;
 }
 
+/** ms after a tree appears: long after it was painted. */
+const INDEX_DELAY = 300;
+
 /**
  * The side tree: organization › building or site › meter › sub-meter, and formulas.
  * @example <TreeSelector label="ساختار" tree={tree} mode="multi-select" selected={ids} onChange={setIds} />
@@ -78,6 +80,12 @@ export function TreeSelector(props: TreeSelectorProps) {
   const matches = useMemo(() => searchTree(tree, text), [tree, text]);
   const rows = useMemo(() => visibleRows(tree, expanded, matches), [tree, expanded, matches]);
   const selection = useMemo(() => createSelection(tree, selected, mode), [tree, selected, mode]);
+
+  // The first letter typed should not wait for the index of a large tree.
+  useEffect(() => {
+    const timer = setTimeout(() => searchTree(tree, '-'), INDEX_DELAY);
+    return () => clearTimeout(timer);
+  }, [tree]);
 
   const setExpanded = (ids: Set<string>) => {
     setOwnExpanded(ids);
@@ -149,11 +157,14 @@ export function TreeSelector(props: TreeSelectorProps) {
             prefixIcon={<Search size={15} strokeWidth={1.75} aria-hidden />}
             suffix={
               text && (
-                <IconButton
-                  label={t('tree.clearSearch')}
-                  icon={<X size={14} strokeWidth={1.75} aria-hidden />}
-                  onPress={() => setText('')}
-                />
+                <button
+                  type="button"
+                  className="eui-tree-clear"
+                  aria-label={t('tree.clearSearch')}
+                  onClick={() => setText('')}
+                >
+                  <X size={14} strokeWidth={1.75} aria-hidden />
+                </button>
               )
             }
           />

@@ -21,6 +21,12 @@ export function matchRanges(name: string, search: string): TextRange[] {
 
 /** The name as it is compared, and for each of its characters where it stood in the name as written. */
 function fold(name: string): { text: string; starts: number[]; ends: number[] } {
+  const whole = normalizeText(name);
+  if (whole.length === name.length) {
+    // Nearly every name: letter for letter, so that places are the same.
+    const places = Array.from({ length: name.length + 1 }, (_, index) => index);
+    return { text: whole, starts: places, ends: places.slice(1) };
+  }
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];

@@ -100,7 +100,7 @@ export function TreeList(props: TreeListProps) {
 
   const nodeOf = (target: EventTarget) => {
     const row = (target as Element).closest<HTMLElement>('[data-node]');
-    return row ? Number(row.dataset['node']) : null;
+    return row ? Number(row.dataset.node) : null;
   };
   const press = (event: MouseEvent) => {
     const node = nodeOf(event.target);

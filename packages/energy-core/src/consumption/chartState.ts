@@ -58,7 +58,7 @@ export const initialChartState: ChartState = {
   cost: false,
   temperature: false,
   city: null,
-  showTitle: true,
+  showTitle: false,
   showAverage: false,
   showMin: false,
   showMax: false,

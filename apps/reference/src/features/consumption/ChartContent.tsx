@@ -51,7 +51,7 @@ export function ChartContent(props: ChartContentProps) {
   const kind = answer.data?.asked.kind ?? state.kind;
   const { showTitle, showAverage, showMax, showMin } = state;
   return (
-    <Card className="eui-chart-report">
+    <Card className="eui-chart-report" isFlush>
       <ConsumptionChart
         series={series}
         kind={kind}

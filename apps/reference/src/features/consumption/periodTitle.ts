@@ -48,10 +48,11 @@ export const comparedName = (state: ChartState, words: Words): string | null =>
       )
     : null;
 
-/** The headline of the chart: «مهر ۱۴۰۳ در برابر مهر ۱۴۰۲». */
+/** The headline of the chart: «مهر ۱۴۰۳ در برابر مهر ۱۴۰۲»; the page's own name while something is still to be chosen. */
 export function chartTitle(state: ChartState, words: Words): string {
-  const period = periodName(state, words);
-  if (period === null) return words.t('page.chart');
+  const name = periodName(state, words);
+  if (name === null || state.nav.length === 0) return words.t('page.chart');
+  const period = state.kind === 'year' ? words.t('period.year', { year: name }) : name;
   const compared = comparedName(state, words);
   return compared === null ? period : words.t('period.against', { period, compared });
 }

@@ -21,9 +21,10 @@ export function ReadingsTable(props: ReadingsTableProps) {
   const { state, unit, rows, total, isLoading, error, onRetry, onChange } = props;
   const t = useText();
   const { digits } = useEnergy();
+  const decimals = decimalsOf(rows);
   const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
   return (
-    <Card>
+    <Card isFlush>
       <div className="eui-readings-tools">
         <JalaliRangePicker
           label={t('meterData.range')}
@@ -45,10 +46,10 @@ export function ReadingsTable(props: ReadingsTableProps) {
           },
           {
             id: 'value',
-            header: t('column.valueIn', { unit: unit ?? '—' }),
+            header: unit ? t('column.valueIn', { unit }) : t('column.value'),
             align: 'number',
             isSortable: true,
-            cell: (row) => <Num value={row.value} />,
+            cell: (row) => <Num value={row.value} fractionDigits={decimals} />,
           },
           {
             id: 'cost',
@@ -82,3 +83,10 @@ export function ReadingsTable(props: ReadingsTableProps) {
     </Card>
   );
 }
+
+/** Decimals that every value of the page is written with, so that they stand under each other: as many as the longest has, at most 2. */
+const decimalsOf = (rows: readonly StoredReading[]): number =>
+  rows.reduce((most, { value }) => {
+    const [, decimals = ''] = String(Math.round(value * 100) / 100).split('.');
+    return Math.max(most, decimals.length);
+  }, 0);

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+
+/** Saves a picture for the documentation; only `PICTURES=1` does, so that a plain test run changes no file. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
+}

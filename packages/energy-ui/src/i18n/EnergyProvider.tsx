@@ -75,10 +75,9 @@ export const useText = (): Translate => useEnergy().t;
  * @example <EnergyProvider><TreeSelector … /></EnergyProvider>
  */
 export function EnergyProvider(props: EnergyProviderProps) {
-  const { locale = 'fa', theme = 'system', density = 'default', children, className, id, ref } = props;
+  const { theme = 'system', density = 'default', children, className, id, ref } = props;
+  const { locale, texts } = useTexts(props.locale ?? 'fa');
   const digits = props.digits ?? locale;
-  const english = useEnglish(locale === 'en');
-  const texts = locale === 'fa' ? persianTexts : english;
   const overrides = props.texts;
   const portal = useRef<HTMLDivElement>(null);
   const givenPortal = props.portalContainer;
@@ -115,6 +114,19 @@ export function EnergyProvider(props: EnergyProviderProps) {
       <div ref={portal} className="eui-portal" />
     </div>
   );
+}
+
+/**
+ * The texts of the wanted locale. While English is on its way, a page that already speaks Persian keeps doing so:
+ * without texts it would be taken apart and lose what was typed.
+ */
+function useTexts(wanted: Locale): { locale: Locale; texts: Texts | null } {
+  const english = useEnglish(wanted === 'en');
+  const isReady = wanted === 'fa' || english !== null;
+  const [spoken, setSpoken] = useState<Locale | null>(isReady ? wanted : null);
+  if (isReady && spoken !== wanted) setSpoken(wanted);
+  const locale = isReady ? wanted : (spoken ?? wanted);
+  return { locale, texts: locale === 'fa' ? persianTexts : english };
 }
 
 function useEnglish(isWanted: boolean): Texts | null {

@@ -158,7 +158,7 @@ async function withPage(
       await page.goto(server.resolvedUrls!.local[0]!);
       await page.waitForFunction(() => 'bench' in globalThis);
       const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Performance.enable');
+      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
       return { page, cdp };
     });
   } finally {

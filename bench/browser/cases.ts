@@ -1,19 +1,27 @@
-/** What a candidate of the chart bench gives: it draws, takes new data and goes away. */
-export interface ChartCandidate {
-  mount(place: HTMLElement, data: ChartData): Promise<ChartHandle> | ChartHandle;
+import { jalaliText } from '@org/energy-core';
+
+/**
+ * What a candidate of the chart bench gives: it draws, takes new data and goes away. Data are brought into its own
+ * form beforehand, for every candidate alike.
+ */
+export interface ChartCandidate<Data = never> {
+  prepare(data: ChartData): Data;
+  mount(place: HTMLElement, data: Data): ChartHandle<Data>;
 }
-export interface ChartHandle {
-  update(data: ChartData): void;
+export interface ChartHandle<Data = never> {
+  update(data: Data): void;
   destroy(): void;
 }
 export interface ChartData {
   /** One day a step, text `YYYY-MM-DD`, the same for all series. */
   readonly days: readonly string[];
+  /** The same days as the server names them: Jalali `YYYY/MM/DD`. */
+  readonly keys: readonly string[];
   readonly series: readonly { readonly name: string; readonly values: Float64Array }[];
 }
 
 export interface TreeCandidate {
-  mount(place: HTMLElement, nodes: readonly TreeNode[]): Promise<TreeHandle> | TreeHandle;
+  mount(place: HTMLElement, nodes: readonly TreeNode[]): TreeHandle;
 }
 export interface TreeHandle {
   expandAll(): void;
@@ -52,7 +60,7 @@ export function makeChartData(points: number, count: number, seed: number): Char
         2000 + line * 300 + 600 * Math.sin(index / 58) + (index % 7 === 6 ? -700 : 0) + 400 * noise(),
     ),
   }));
-  return { days, series };
+  return { days, keys: days.map(jalaliText), series };
 }
 
 /** Organisation › building › meter › sub-meter; one parent has 1,000 children. */

@@ -4,7 +4,8 @@ const COLORS = ['#1B3A8B', '#BB8111', '#127873', '#AD2359', '#5395B2'];
 const [LEFT, BOTTOM] = [60, 30];
 
 /** The limit: a hand-drawn canvas, min-max reduced to pixel columns, no framework. */
-export const candidate: ChartCandidate = {
+export const candidate: ChartCandidate<ChartData> = {
+  prepare: (data) => data,
   mount(place, first) {
     let data = first;
     const canvas = document.createElement('canvas');

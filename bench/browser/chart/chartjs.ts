@@ -31,7 +31,13 @@ const setsOf = (data: ChartData) =>
     pointRadius: 0,
   }));
 
-export const candidate: ChartCandidate = {
+interface Prepared {
+  readonly days: readonly string[];
+  readonly sets: ReturnType<typeof setsOf>;
+}
+
+export const candidate: ChartCandidate<Prepared> = {
+  prepare: (data) => ({ days: data.days, sets: setsOf(data) }),
   mount(place, data) {
     const canvas = document.createElement('canvas');
     canvas.width = WIDTH;
@@ -39,7 +45,7 @@ export const candidate: ChartCandidate = {
     place.append(canvas);
     const chart = new Chart(canvas, {
       type: 'line',
-      data: { datasets: setsOf(data) },
+      data: { datasets: data.sets },
       options: {
         responsive: false,
         animation: false,
@@ -52,7 +58,7 @@ export const candidate: ChartCandidate = {
     });
     return {
       update(next) {
-        chart.data.datasets = setsOf(next);
+        chart.data.datasets = next.sets;
         chart.update('none');
       },
       destroy() {

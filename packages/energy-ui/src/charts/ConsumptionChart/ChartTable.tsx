@@ -4,7 +4,6 @@ import { Num } from '../../i18n/Num.tsx';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { island } from '../amount.ts';
-import { rangeOf } from '../layout/columns.ts';
 import type { PlotLayout, Track } from '../layout/layout.ts';
 import { longLabel } from '../periodKeys.ts';
 import { nameOfTrack, unitOfTrack } from './pointReading.ts';
@@ -98,8 +97,7 @@ function sumOf({ values }: Track): number | null {
 }
 
 /** The same number of decimals in the whole column: as many as its largest value needs. */
-function decimalsOf({ values }: Track): number {
-  const range = rangeOf(values);
+function decimalsOf({ values, range }: Track): number {
   if (!range || values.every((value) => Number.isNaN(value) || Number.isInteger(value))) return 0;
   const largest = Math.max(Math.abs(range.min), Math.abs(range.max));
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 2;

@@ -19,7 +19,6 @@ import {
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartNote } from './ChartNote.tsx';
 import { legendItems } from './legendItems.ts';
-import { PiePlot } from './PiePlot.tsx';
 import { spokenSummary } from './spokenSummary.ts';
 import { TimePlot } from './TimePlot.tsx';
 import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
@@ -29,6 +28,7 @@ import './ConsumptionChart.css';
 import './Plot.css';
 
 const ChartTable = lazy(() => import('./ChartTable.tsx'));
+const PiePlot = lazy(() => import('./PiePlot.tsx'));
 const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
 
 export interface ConsumptionChartProps {
@@ -191,7 +191,11 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
           )}
         </div>
       </div>
-      <div ref={place} className="eui-chart-body">
+      <div
+        ref={place}
+        className="eui-chart-body"
+        style={state === 'data' && isTable ? undefined : { minBlockSize: height }}
+      >
         {state === 'loading' && <Skeleton shape="chart" />}
         {(state === 'error' || state === 'empty') && (
           <ChartNote kind={state} error={props.error} onRetry={props.onRetry} />
@@ -201,30 +205,31 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
             <Islands text={plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')} />
           </p>
         )}
-        {state === 'data' && isTable && (
+        {state === 'data' && isTable && width !== null && (
           <Suspense fallback={<Skeleton shape="table" />}>
             <ChartTable label={label} plots={plots} />
           </Suspense>
         )}
-        {state === 'data' && !isTable && (
+        {state === 'data' && !isTable && width !== null && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the same menu stands behind the button above.
           <div className="eui-chart-plots" onContextMenu={openMenu}>
             {plots.map((plot) =>
               isRound ? (
-                <PiePlot
-                  key={plot.unit}
-                  slices={slicesOf(
-                    plot,
-                    (one, index) => shortLabel(one.points[index]!, energy.locale),
-                    colors,
-                  )}
-                  unit={plot.unit}
-                  isDoughnut={type === 'Doughnut'}
-                  width={width}
-                  height={height}
-                  version={version}
-                  label={label}
-                />
+                <Suspense key={plot.unit} fallback={<div style={{ blockSize: height }} />}>
+                  <PiePlot
+                    slices={slicesOf(
+                      plot,
+                      (one, index) => shortLabel(one.points[index]!, energy.locale),
+                      colors,
+                    )}
+                    unit={plot.unit}
+                    isDoughnut={type === 'Doughnut'}
+                    width={width}
+                    height={height}
+                    version={version}
+                    label={label}
+                  />
+                </Suspense>
               ) : (
                 <TimePlot
                   key={plot.unit}

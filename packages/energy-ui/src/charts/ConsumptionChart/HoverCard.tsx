@@ -23,40 +23,33 @@ export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverC
   const { tracks, frame, width } = layout;
   const pairs = comparedPairs(tracks);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      show(reading, x) {
-        const element = card.current;
-        if (!element) return;
-        const write = (name: string, texts: readonly string[]) => {
-          element.querySelectorAll(`[data-part="${name}"]`).forEach((part, at) => {
-            part.textContent = texts[at] ?? '';
-          });
-        };
-        write('date', [reading.date]);
-        write(
-          'value',
-          reading.rows.map(({ text }) => text),
-        );
-        write(
-          'unit',
-          reading.rows.map(({ unit }) => unit),
-        );
-        write('difference', reading.differences);
-        write('coverage', [reading.coverage]);
+  useImperativeHandle(ref, () => {
+    const element = card.current!;
+    const partsOf = (name: string) => [...element.querySelectorAll(`[data-part="${name}"]`)];
+    const [dates, values, units] = [partsOf('date'), partsOf('value'), partsOf('unit')];
+    const [differences, coverages] = [partsOf('difference'), partsOf('coverage')];
+    const [edge, shift] = isHighUp(layout) ? [frame.bottom - 8, '-100%'] : [frame.top + 8, '0%'];
+    return {
+      show({ date, rows, differences: changes, coverage }, x) {
+        write(dates[0]!, date);
+        rows.forEach(({ text, unit }, at) => {
+          write(values[at]!, text);
+          write(units[at]!, unit);
+        });
+        changes.forEach((text, at) => {
+          write(differences[at]!, text);
+        });
+        write(coverages[0]!, coverage);
         const toLeft = x > width / 2;
         const line = toLeft ? `calc(${Math.round(x - GAP)}px - 100%)` : `${Math.round(x + GAP)}px`;
-        const [edge, shift] = isHighUp(layout) ? [frame.bottom - 8, '-100%'] : [frame.top + 8, '0%'];
         element.style.transform = `translate(${line}, calc(${edge}px + ${shift}))`;
         element.hidden = false;
       },
       hide() {
-        if (card.current) card.current.hidden = true;
+        element.hidden = true;
       },
-    }),
-    [layout, frame, width],
-  );
+    };
+  }, [layout, frame, width]);
 
   return (
     <div ref={card} className="eui-chart-card" hidden aria-hidden>
@@ -87,6 +80,11 @@ export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverC
       </div>
     </div>
   );
+}
+
+/** Unchanged texts are left alone: writing them would lay the card out again. */
+function write(part: Element, text: string) {
+  if (part.textContent !== text) part.textContent = text;
 }
 
 /** Whether the drawing fills the upper half, so that the card hides less of it at the bottom. */

@@ -32,7 +32,7 @@ export const shareText = (share: number, { t, digits }: Energy): string =>
   t('chart.share', { percent: island(formatAmount(Math.round(share * 1000) / 10, digits)) });
 
 /** Parts of a whole: values outside, at most six parts, the total in the hole of a doughnut. */
-export function PiePlot({ slices, unit, isDoughnut, width, height, version, label }: PiePlotProps) {
+export default function PiePlot({ slices, unit, isDoughnut, width, height, version, label }: PiePlotProps) {
   const energy = useEnergy();
   const { t, digits } = energy;
   const words = useWords();
@@ -89,23 +89,18 @@ export function PiePlot({ slices, unit, isDoughnut, width, height, version, labe
     <PlotFrame label={label} walk={walk} liveRef={live}>
       <svg
         className="eui-plot-svg"
+        data-fade={version % 2}
         direction="ltr"
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       >
-        <g className="eui-plot-marks" data-fade={version % 2}>
-          {pies.map(({ slice, pie }) => (
-            <g key={slice.id}>
-              {pie.parts.map((part) => (
-                <path key={part.id} className="eui-plot-part" d={part.path} style={{ fill: part.color }} />
-              ))}
-            </g>
-          ))}
-        </g>
         {pies.map(({ slice, pie }) => (
           <g key={slice.id}>
+            {pie.parts.map((part) => (
+              <path key={part.id} className="eui-plot-part" d={part.path} style={{ fill: part.color }} />
+            ))}
             {pie.parts.map(({ id, name, value, share, label: { x, y, isLeft, lead } }) => {
               const toWords = isLeft ? words.fromRight : words.fromLeft;
               return (

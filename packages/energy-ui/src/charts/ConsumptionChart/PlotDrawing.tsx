@@ -31,6 +31,7 @@ export const PlotDrawing = memo(function PlotDrawing({
   return (
     <svg
       className="eui-plot-svg"
+      data-fade={version % 2}
       direction="ltr"
       width={width}
       height={height}
@@ -101,9 +102,7 @@ export const PlotDrawing = memo(function PlotDrawing({
           rx="1.5"
         />
       ))}
-      <g className="eui-plot-marks" data-fade={version % 2}>
-        <PlotMarks layout={layout} />
-      </g>
+      <PlotMarks layout={layout} />
       <References layout={layout} />
     </svg>
   );

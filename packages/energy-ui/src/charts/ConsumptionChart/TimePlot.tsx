@@ -25,7 +25,10 @@ export function TimePlot({ layout, version, label, isFlipped }: TimePlotProps) {
   const card = useRef<HoverCardHandle>(null);
   const live = useRef<HTMLSpanElement>(null);
   const { frame, hasBars, tracks } = layout;
-  const marked = tracks.filter(({ role }) => !(hasBars && (role === 'main' || role === 'compare')));
+  // The current period is drawn last, above what it is compared with.
+  const marked = tracks
+    .filter(({ role }) => !(hasBars && (role === 'main' || role === 'compare')))
+    .toReversed();
   const half = hasBars ? Math.max(HALF, layout.step / 2) : HALF;
 
   const walk = usePointWalk({

@@ -92,7 +92,11 @@ function legendRows(
 }
 
 /** Characters that some file systems refuse. */
-const fileName = (title: string) => `${title.replace(/[\\/:*?"<>|\u2066-\u2069]/g, '-').slice(0, 80)}.png`;
+const fileName = (title: string) =>
+  `${title
+    .replace(/\u200c/g, ' ')
+    .replace(/[\\/:*?"<>|\u2066-\u2069]/g, '-')
+    .slice(0, 80)}.png`;
 
 /** Hands the picture of a chart to the reader as a file named after its title. */
 export async function downloadImage(root: HTMLElement, title: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { ChartType } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { formatAmount, island } from '../amount.ts';
-import { rangeOf } from '../layout/columns.ts';
 import type { PlotLayout } from '../layout/layout.ts';
 import { longLabel } from '../periodKeys.ts';
 import { nameOfTrack, unitOfTrack } from './pointReading.ts';
@@ -20,8 +19,7 @@ export function spokenSummary(type: ChartType, layout: PlotLayout, { t, digits, 
   ];
   for (const track of tracks) {
     const name = nameOfTrack(track, t);
-    const range = rangeOf(track.values);
-    const missing = track.values.reduce((sum, value) => sum + (Number.isNaN(value) ? 1 : 0), 0);
+    const { range, missing } = track;
     if (range) {
       sentences.push(
         t('chart.spoken.series', {

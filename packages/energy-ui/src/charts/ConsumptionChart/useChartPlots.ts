@@ -13,7 +13,8 @@ interface PlotOptions {
   readonly hidden: ReadonlySet<string>;
   readonly type: ChartType;
   readonly kind: PeriodKind;
-  readonly width: number;
+  /** Null while it is not known: nothing is laid out then. */
+  readonly width: number | null;
   readonly height: number;
   readonly showCost: boolean;
   readonly options: ChartOptions;
@@ -43,7 +44,7 @@ export function useChartPlots(wanted: PlotOptions): {
   const colors = useMemo(() => colorsOf(groups.flatMap((group) => group.series)), [groups]);
   const plots = useMemo(
     () =>
-      groups.map((group) => ({
+      (width === null ? [] : groups).map((group) => ({
         unit: group.unit,
         group,
         layout: layoutConsumption(
@@ -52,7 +53,7 @@ export function useChartPlots(wanted: PlotOptions): {
             // A pie has no axes; its table and summary still follow the same buckets.
             type: showsParts(type) ? 'Bar' : (type as 'Bar'),
             kind,
-            width,
+            width: width!,
             height,
             locale: energy.locale,
             words: layoutWords(kind, energy),

@@ -16,7 +16,7 @@ export function barSlots(step: number, count: number): { offset: number; width: 
 interface Bars {
   readonly lower: (index: number) => number;
   readonly upper: Float64Array;
-  readonly partial: Uint8Array;
+  readonly partial: Uint8Array | null;
   readonly xOf: (index: number) => number;
   readonly slot: { offset: number; width: number };
   readonly toY: (value: number) => number;
@@ -35,7 +35,7 @@ export function barPaths({ lower, upper, partial, xOf, slot, toY, isRounded }: B
     const from = lower(index);
     if (Number.isNaN(value) || value === from) continue;
     const bar = barPath(xOf(index) + slot.offset, slot.width, toY(from), toY(value), isRounded);
-    if (partial[index]) partialPath += bar;
+    if (partial?.[index]) partialPath += bar;
     else path += bar;
   }
   return { path, partialPath };

@@ -1,14 +1,25 @@
 import type { ChartPoint, ChartSeries } from '../series.ts';
 import { roleOf, type SeriesRole } from '../series.ts';
 
+export interface ValueRange {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+}
+
 /** One series as numbers by position; NaN where nothing was measured. */
 export interface Column {
   readonly series: ChartSeries;
   readonly role: SeriesRole;
   readonly values: Float64Array;
-  readonly costs: Float64Array;
-  /** 1 where fewer days have data than the bucket has. */
-  readonly partial: Uint8Array;
+  /** Null where no point has a cost. */
+  readonly costs: Float64Array | null;
+  /** 1 where fewer days have data than the bucket has; null where every bucket is complete. */
+  readonly partial: Uint8Array | null;
+  /** Of the measured values; null when there are none. */
+  readonly range: ValueRange | null;
+  /** Positions without a value. */
+  readonly missing: number;
 }
 
 /** All series over the same buckets. */
@@ -18,24 +29,24 @@ export interface Columns {
   readonly columns: readonly Column[];
 }
 
-const isPartial = (point: ChartPoint) =>
-  point.value !== null &&
-  point.days !== undefined &&
-  point.expectedDays !== undefined &&
-  point.days < point.expectedDays;
+const isPartial = ({ value, days, expectedDays }: ChartPoint) =>
+  value !== null && days !== undefined && expectedDays !== undefined && days < expectedDays;
 
-const haveSameKeys = (a: readonly ChartPoint[], b: readonly ChartPoint[]) =>
-  a.length === b.length && a.every((point, index) => point.key === b[index]!.key);
+function haveSameKeys(a: readonly ChartPoint[], b: readonly ChartPoint[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index]!.key !== b[index]!.key) return false;
+  return true;
+}
 
 const dateKey = /^\d{4}(\/\d\d){0,2}/;
 
-/** Buckets of the time axis: those of the main series, in the order of time where their keys differ. */
-function bucketsOf(mains: readonly ChartSeries[], all: readonly ChartSeries[]): ChartPoint[] {
-  const first = (mains[0] ?? all[0])?.points ?? [];
-  if (mains.every((series) => haveSameKeys(first, series.points))) return [...first];
+/** All keys of series that do not agree, in the order of time where the keys are dates. */
+function mergedBuckets(mains: readonly ChartSeries[]): ChartPoint[] {
   const byKey = new Map<string, ChartPoint>();
-  for (const series of mains)
-    for (const point of series.points) byKey.set(point.key, byKey.get(point.key) ?? point);
+  for (const series of mains) {
+    for (const point of series.points) if (!byKey.has(point.key)) byKey.set(point.key, point);
+  }
   const points = [...byKey.values()];
   return points.every((point) => dateKey.test(point.key))
     ? points.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
@@ -48,32 +59,54 @@ function bucketsOf(mains: readonly ChartSeries[], all: readonly ChartSeries[]): 
  */
 export function columnsOf(all: readonly ChartSeries[]): Columns {
   const mains = all.filter((series) => roleOf(series) === 'main');
-  const points = bucketsOf(mains, all);
+  const first = (mains[0] ?? all[0])?.points ?? [];
+  const agree = new Map(all.map((series) => [series, haveSameKeys(first, series.points)]));
+  let points = mains.every((series) => agree.get(series)) ? first : mergedBuckets(mains);
+  const isMerged = points !== first;
   for (const series of all) {
-    if (roleOf(series) === 'compare') points.push(...series.points.slice(points.length));
+    if (roleOf(series) === 'compare' && series.points.length > points.length)
+      points = [...points, ...series.points.slice(points.length)];
   }
   let indexOfKey: Map<string, number> | null = null;
-  const columns = all.map((series): Column => {
+  const columns = all.map((series) => {
     const role = roleOf(series);
-    const byPosition = role === 'compare' || haveSameKeys(points, series.points);
-    if (!byPosition) indexOfKey ??= new Map(points.map((point, index) => [point.key, index]));
-    const values = new Float64Array(points.length).fill(Number.NaN);
-    const costs = new Float64Array(points.length).fill(Number.NaN);
-    const partial = new Uint8Array(points.length);
-    series.points.forEach((point, position) => {
-      const index = byPosition ? position : indexOfKey!.get(point.key);
-      if (index === undefined) return;
-      if (point.value !== null) values[index] = point.value;
-      if (point.cost !== null && point.cost !== undefined) costs[index] = point.cost;
-      if (isPartial(point)) partial[index] = 1;
-    });
-    return { series, role, values, costs, partial };
+    if (role === 'compare' || (agree.get(series) && !isMerged))
+      return columnOf(series, role, points.length, null);
+    indexOfKey ??= new Map(points.map((point, index) => [point.key, index]));
+    return columnOf(series, role, points.length, indexOfKey);
   });
   return { count: points.length, points, columns };
 }
 
-/** Smallest, largest and mean of the measured values; null when there are none. */
-export function rangeOf(values: Float64Array): { min: number; max: number; mean: number } | null {
+function columnOf(
+  series: ChartSeries,
+  role: SeriesRole,
+  count: number,
+  indexOfKey: ReadonlyMap<string, number> | null,
+): Column {
+  const values = new Float64Array(count).fill(Number.NaN);
+  let costs: Float64Array | null = null;
+  let partial: Uint8Array | null = null;
+  const { points } = series;
+  for (let position = 0; position < points.length; position++) {
+    const point = points[position]!;
+    const index = indexOfKey ? indexOfKey.get(point.key) : position;
+    if (index === undefined) continue;
+    if (point.value !== null) values[index] = point.value;
+    if (point.cost != null) {
+      costs ??= new Float64Array(count).fill(Number.NaN);
+      costs[index] = point.cost;
+    }
+    if (isPartial(point)) {
+      partial ??= new Uint8Array(count);
+      partial[index] = 1;
+    }
+  }
+  return { series, role, values, costs, partial, ...statisticsOf(values) };
+}
+
+/** Range and gaps of a column in one pass. */
+export function statisticsOf(values: Float64Array): { range: ValueRange | null; missing: number } {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   let sum = 0;
@@ -86,5 +119,5 @@ export function rangeOf(values: Float64Array): { min: number; max: number; mean:
     sum += value;
     found += 1;
   }
-  return found === 0 ? null : { min, max, mean: sum / found };
+  return { range: found === 0 ? null : { min, max, mean: sum / found }, missing: values.length - found };
 }

@@ -1,5 +1,5 @@
 import { barPaths, barSlots, compareTickPath, denseBarPath, LEAST_BAR_STEP } from './bars.ts';
-import { type Column, rangeOf } from './columns.ts';
+import type { Column } from './columns.ts';
 import type { BarMark, StackMark } from './layout.ts';
 import { bandPath, type Projection } from './paths.ts';
 import { type Layer, stackOf } from './stack.ts';
@@ -20,7 +20,7 @@ export function drawBars(
   const { xOf, step, toY, colorOf } = place;
   if (step < LEAST_BAR_STEP) {
     // The tallest series stands behind, so that the others stay visible in front of it.
-    const height = ({ values }: Column) => rangeOf(values)?.mean ?? 0;
+    const height = ({ range }: Column) => range?.mean ?? 0;
     const behindFirst = [...mains].sort((a, b) => height(b) - height(a));
     return {
       bars: behindFirst.map((column) => ({

@@ -1,5 +1,6 @@
 import type { CalendarLocale, PeriodKind } from '@org/energy-core';
 import type { AxisId, ChartPoint, ChartSeries, ReferenceLine } from '../series.ts';
+import type { ValueRange } from './columns.ts';
 import type { TimeTick } from './timeTicks.ts';
 
 /** The words a layout needs to leave room for them. */
@@ -98,6 +99,10 @@ export interface Track {
   readonly color: string;
   readonly unit: string;
   readonly values: Float64Array;
+  /** Of the measured values; null when there are none. */
+  readonly range: ValueRange | null;
+  /** Positions without a value. */
+  readonly missing: number;
   /** Height of the drawn point; NaN where there is none. */
   readonly yAt: (index: number) => number;
 }

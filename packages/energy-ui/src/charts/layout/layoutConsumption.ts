@@ -2,11 +2,11 @@ import { isFriday } from '../periodKeys.ts';
 import type { AxisId, ChartSeries } from '../series.ts';
 import { type PlannedAxis, placeAxis, planAxis, planTemperature } from './axes.ts';
 import { bandsWhere } from './bands.ts';
-import { type Column, type Columns, columnsOf, rangeOf } from './columns.ts';
+import { type Column, columnsOf, statisticsOf, type ValueRange } from './columns.ts';
 import { drawBars, drawStack } from './drawBars.ts';
 import { drawLine } from './drawLine.ts';
 import type { AxisLayout, Frame, LayoutOptions, PlotLayout, Track } from './layout.ts';
-import { placeReferences, roundedForLabel, wantedReferences } from './references.ts';
+import { placeReferences, roundedForLabel, type WantedReference, wantedReferences } from './references.ts';
 import { stackOf } from './stack.ts';
 import { textWidth } from './textWidth.ts';
 import { timeTicks } from './timeTicks.ts';
@@ -16,93 +16,88 @@ const BOTTOM = 32;
 const EDGE = 20;
 /** Narrower days would turn the marks of Fridays into a dotted line. */
 const LEAST_FRIDAY_STEP = 5;
+/** A single cost line needs no colour of its own. */
+const COST_COLOR = 'var(--eui-text-muted)';
 
 export const valueAxisOf = (unit: string): AxisId => `value:${unit}`;
 
-/** Series that are drawn, without what only belongs to a second axis. */
-const isDrawnOnValueAxis = (column: Column) => column.role !== 'temperature';
+/** The columns of a chart by what they are. */
+interface Roles {
+  readonly all: readonly Column[];
+  readonly mains: readonly Column[];
+  readonly compares: readonly Column[];
+  readonly temperatures: readonly Column[];
+  readonly unit: string;
+}
 
-function valueRange(columns: readonly Column[], isStacked: boolean) {
-  const mains = columns.filter((column) => column.role === 'main');
-  const compares = columns.filter((column) => column.role === 'compare');
-  const sums = (list: readonly Column[]) => {
-    const { layers } = stackOf(list.map(({ values }) => values));
-    return layers.flatMap(({ lower, upper }) => [rangeOf(lower), rangeOf(upper)]);
-  };
-  const ranges = isStacked
-    ? [...sums(mains), ...sums(compares)]
-    : columns.filter(isDrawnOnValueAxis).map(({ values }) => rangeOf(values));
+function rolesOf(all: readonly Column[]): Roles {
+  const having = (role: Column['role']) => all.filter((column) => column.role === role);
+  const [mains, compares, temperatures] = [having('main'), having('compare'), having('temperature')];
+  return { all, mains, compares, temperatures, unit: (mains[0] ?? compares[0])?.series.unit ?? '' };
+}
+
+/** The range of several columns together, widened by the heights of reference lines. */
+function spanOf(
+  ranges: readonly (Pick<ValueRange, 'min' | 'max'> | null)[],
+  heights: readonly number[],
+): { min: number; max: number } | null {
   const found = ranges.filter((range) => range !== null);
-  return found.length === 0
-    ? { min: 0, max: 1 }
-    : { min: Math.min(...found.map(({ min }) => min)), max: Math.max(...found.map(({ max }) => max)) };
+  if (found.length === 0) return null;
+  return {
+    min: Math.min(...found.map(({ min }) => min), ...heights),
+    max: Math.max(...found.map(({ max }) => max), ...heights),
+  };
 }
 
-function widened(range: { min: number; max: number }, values: readonly number[]) {
-  return { min: Math.min(range.min, ...values), max: Math.max(range.max, ...values) };
-}
-
-/** The axes a plot needs: values, then cost, then temperature. */
-function planAxes(data: Columns, unit: string, options: LayoutOptions): PlannedAxis[] {
-  const { words } = options;
-  const heightsOn = (axis: AxisId) =>
-    (options.references ?? []).filter((reference) => reference.axis === axis).map(({ value }) => value);
-  const valueId = valueAxisOf(unit);
-  const fromZero = options.type !== 'Line';
-  const value = planAxis(
-    {
-      id: valueId,
-      unit,
-      fromZero,
-      ...widened(valueRange(data.columns, options.type === 'Stacked'), heightsOn(valueId)),
-    },
-    words,
+function valueRanges({ mains, compares }: Roles, isStacked: boolean) {
+  if (!isStacked) return [...mains, ...compares].map(({ range }) => range);
+  return [mains, compares].flatMap((columns) =>
+    stackOf(columns.map(({ values }) => values)).layers.flatMap(({ lower, upper }) => [
+      statisticsOf(lower).range,
+      statisticsOf(upper).range,
+    ]),
   );
-  const plans = [value];
-  const mains = data.columns.filter(({ role }) => role === 'main');
-  const costs = options.showCost
-    ? mains.map(({ costs }) => rangeOf(costs)).filter((range) => range !== null)
-    : [];
-  if (costs.length > 0) {
-    const range = {
-      min: Math.min(...costs.map(({ min }) => min)),
-      max: Math.max(...costs.map(({ max }) => max)),
-    };
-    plans.push(
-      planAxis(
-        { id: 'cost', unit: '', fromZero: true, ...widened(range, heightsOn('cost')) },
-        words,
-        value.values.length,
-      ),
-    );
-  }
-  const degrees = data.columns
-    .filter(({ role }) => role === 'temperature')
-    .map(({ values }) => rangeOf(values))
-    .filter((range) => range !== null);
-  if (degrees.length > 0) {
-    const range = {
-      min: Math.min(...degrees.map(({ min }) => min)),
-      max: Math.max(...degrees.map(({ max }) => max)),
-    };
-    plans.push(
-      planTemperature(
-        { id: 'temperature', unit: '', fromZero: false, ...widened(range, heightsOn('temperature')) },
-        words,
-        value.values.length,
-      ),
-    );
-  }
-  return plans;
+}
+
+/** The axes a plot needs: values, then cost, then temperature; the later ones share the grid lines of the first. */
+function planAxes(roles: Roles, options: LayoutOptions): PlannedAxis[] {
+  const { words, references = [] } = options;
+  const heightsOn = (axis: AxisId) =>
+    references.filter((line) => line.axis === axis).map(({ value }) => value);
+  const id = valueAxisOf(roles.unit);
+  const span = spanOf(valueRanges(roles, options.type === 'Stacked'), heightsOn(id)) ?? { min: 0, max: 1 };
+  const value = planAxis({ id, unit: roles.unit, fromZero: options.type !== 'Line', ...span }, words);
+  const lines = value.values.length;
+  const costs = options.showCost ? roles.mains.map(({ costs }) => costs && statisticsOf(costs).range) : [];
+  const cost = spanOf(costs, heightsOn('cost'));
+  const degrees = spanOf(
+    roles.temperatures.map(({ range }) => range),
+    heightsOn('temperature'),
+  );
+  return [
+    value,
+    ...(cost ? [planAxis({ id: 'cost', unit: '', fromZero: true, ...cost }, words, lines)] : []),
+    ...(degrees
+      ? [planTemperature({ id: 'temperature', unit: '', fromZero: false, ...degrees }, words, lines)]
+      : []),
+  ];
+}
+
+function labelRoomOf(wanted: readonly WantedReference[], { words, width }: LayoutOptions): number {
+  if (wanted.length === 0) return 0;
+  const widths = wanted.flatMap(({ title, value }) => [
+    textWidth(title),
+    textWidth(words.formatValue(roundedForLabel(value))),
+  ]);
+  return Math.min(14 + Math.max(...widths), width / 4);
 }
 
 /** Value axis on one side, the others one after the other on the opposite side, reference texts outermost. */
 function placeAxes(
-  plans: readonly PlannedAxis[],
+  [value, ...others]: readonly PlannedAxis[],
   labelRoom: number,
   options: LayoutOptions,
 ): { frame: Frame; axes: AxisLayout[]; labelX: number } {
-  const [value, ...others] = plans;
   const roomOf = (plan: PlannedAxis) => Math.max(plan.room, textWidth(plan.title) + 12);
   const near = Math.max(36, value!.room + 2);
   const far = Math.max(EDGE, others.reduce((room, plan) => room + roomOf(plan), 0) + labelRoom);
@@ -122,6 +117,36 @@ function placeAxes(
   return { frame, axes, labelX: isFlipped ? frame.left - used : frame.right + used };
 }
 
+/** Positions of the buckets on the time axis. */
+function timeAxis(count: number, { left, right }: Frame, hasBars: boolean, isFlipped: boolean) {
+  const span = right - left;
+  const step = hasBars ? span / Math.max(1, count) : span / Math.max(1, count - 1);
+  const indent = hasBars ? step / 2 : count === 1 ? span / 2 : 0;
+  const dx = isFlipped ? -step : step;
+  const x0 = isFlipped ? right - indent : left + indent;
+  return {
+    x0,
+    dx,
+    step,
+    span,
+    xOf: (index: number) => x0 + index * dx,
+    indexAt: (x: number) => Math.max(0, Math.min(count - 1, Math.round((x - x0) / dx))),
+  };
+}
+
+/** Nothing is a gap of the chart as long as one main series has a value there. */
+function gapsOf({ mains }: Roles, count: number, place: Parameters<typeof bandsWhere>[2]) {
+  if (mains.length === 0 || mains.some(({ missing }) => missing === 0)) return [];
+  return bandsWhere(count, (index) => mains.every(({ values }) => Number.isNaN(values[index]!)), place);
+}
+
+function partialBandsOf({ mains }: Roles, count: number, place: Parameters<typeof bandsWhere>[2]) {
+  const partials = mains.flatMap(({ partial }) => partial ?? []);
+  return partials.length === 0
+    ? []
+    : bandsWhere(count, (index) => partials.some((partial) => partial[index]), place);
+}
+
 /**
  * Works out a consumption chart of one unit before anything is drawn: scales, ticks, paths, gaps, reference lines.
  * Plain numbers in and out; heights and positions in px.
@@ -129,146 +154,89 @@ function placeAxes(
  * @example layoutConsumption(series, { type: 'Line', kind: 'month', width: 780, height: 330, … }).lines[0].path
  */
 export function layoutConsumption(series: readonly ChartSeries[], options: LayoutOptions): PlotLayout {
-  const { type, kind, locale, words, colors } = options;
-  const data = columnsOf(series);
-  const mains = data.columns.filter(({ role }) => role === 'main');
-  const compares = data.columns.filter(({ role }) => role === 'compare');
-  const temperatures = data.columns.filter(({ role }) => role === 'temperature');
-  const unit = (mains[0] ?? compares[0])?.series.unit ?? '';
-  const valueId = valueAxisOf(unit);
-  const only = mains.length === 1 ? { axis: valueId, range: rangeOf(mains[0]!.values) } : null;
+  const { type, kind, locale, words, colors, width, height } = options;
+  const { count, points, columns } = columnsOf(series);
+  const roles = rolesOf(columns);
+  const { mains, compares, temperatures } = roles;
+  const only = mains.length === 1 ? { axis: valueAxisOf(roles.unit), range: mains[0]!.range } : null;
   const wanted = wantedReferences(options, only);
-  const labelRoom =
-    wanted.length === 0
-      ? 0
-      : 14 +
-        Math.max(
-          ...wanted.flatMap(({ title, value }) => [
-            textWidth(title),
-            textWidth(words.formatValue(roundedForLabel(value))),
-          ]),
-        );
-  const { frame, axes, labelX } = placeAxes(
-    planAxes(data, unit, options),
-    Math.min(labelRoom, options.width / 4),
-    options,
-  );
-  const axisOf = (id: AxisId) => axes.find((axis) => axis.id === id);
-  const valueAxis = axes[0]!;
-
+  const { frame, axes, labelX } = placeAxes(planAxes(roles, options), labelRoomOf(wanted, options), options);
   const hasBars = type === 'Bar' || type === 'Stacked';
-  const span = frame.right - frame.left;
-  const step = hasBars ? span / Math.max(1, data.count) : span / Math.max(1, data.count - 1);
-  const indent = hasBars ? step / 2 : data.count === 1 ? span / 2 : 0;
-  const direction = options.isFlipped ? -1 : 1;
-  const x0 = options.isFlipped ? frame.right - indent : frame.left + indent;
-  const xOf = (index: number) => x0 + direction * index * step;
-  const indexAt = (x: number) =>
-    Math.max(0, Math.min(data.count - 1, Math.round((direction * (x - x0)) / step)));
-  const project = (axis: AxisLayout) => ({
-    x0,
-    dx: direction * step,
-    y0: axis.toY(0),
-    dy: axis.toY(1) - axis.toY(0),
-  });
+  const { x0, dx, step, span, xOf, indexAt } = timeAxis(count, frame, hasBars, options.isFlipped === true);
+  const valueAxis = axes[0]!;
+  const { toY } = valueAxis;
   const place = { xOf, step, frame };
   const colorOf = (column: Column) => colors.get(column.series.id) ?? 'currentColor';
+  const costColor = (column: Column) => (mains.length === 1 ? COST_COLOR : colorOf(column));
+  const project = (axis: AxisLayout) => ({ x0, dx, y0: axis.toY(0), dy: axis.toY(1) - axis.toY(0) });
 
   const stacked = type === 'Stacked' ? stackOf(mains.map(({ values }) => values)) : null;
-  const bars = type === 'Bar' ? drawBars(mains, compares, { ...place, toY: valueAxis.toY, colorOf }) : null;
-  const stack = stacked
-    ? drawStack(mains, compares, stacked, { ...place, ...project(valueAxis), toY: valueAxis.toY, colorOf })
-    : null;
-  const lineColumns = hasBars ? [] : [...compares, ...mains];
-  const costAxis = axisOf('cost');
-  const temperatureAxis = axisOf('temperature');
-  const lines = [
-    ...lineColumns.map((column) =>
-      drawLine(column.values, {
-        id: column.series.id,
-        role: column.role,
-        color: colorOf(column),
-        baseY: type === 'Area' && column.role === 'main' ? valueAxis.toY(0) : null,
-        ...project(valueAxis),
-      }),
-    ),
-    ...(costAxis
-      ? mains.map((column) =>
-          drawLine(column.costs, {
-            id: `${column.series.id}:cost`,
-            role: 'cost',
-            color: mains.length === 1 ? 'var(--eui-text-muted)' : colorOf(column),
-            baseY: null,
-            ...project(costAxis),
-          }),
-        )
-      : []),
-    ...(temperatureAxis
-      ? temperatures.map((column) =>
-          drawLine(column.values, {
-            id: column.series.id,
-            role: 'temperature',
-            color: colorOf(column),
-            baseY: null,
-            ...project(temperatureAxis),
-          }),
-        )
-      : []),
-  ];
+  const bars = stacked
+    ? drawStack(mains, compares, stacked, { ...place, ...project(valueAxis), toY, colorOf })
+    : {
+        stacks: [],
+        ...(hasBars ? drawBars(mains, compares, { ...place, toY, colorOf }) : { bars: [], compareTicks: '' }),
+      };
 
-  const track = (column: Column, role: Track['role'], axis: AxisLayout, tops: Float64Array): Track => ({
-    id: role === 'cost' ? `${column.series.id}:cost` : column.series.id,
-    series: column.series,
-    role,
-    color: role === 'cost' && mains.length === 1 ? 'var(--eui-text-muted)' : colorOf(column),
-    unit: column.series.unit,
-    values: role === 'cost' ? column.costs : column.values,
-    yAt: (index) => axis.toY(tops[index]!),
-  });
-  const valueTracks = data.columns.filter(isDrawnOnValueAxis).map((column) => {
-    const layer = stacked?.layers[mains.indexOf(column)];
-    return track(column, column.role, valueAxis, layer ? layer.upper : column.values);
-  });
+  const tracks: Track[] = [];
+  const lines: PlotLayout['lines'][number][] = [];
+  for (const column of hasBars ? [] : [...compares, ...mains]) {
+    const baseY = type === 'Area' && column.role === 'main' ? toY(0) : null;
+    const style = { id: column.series.id, role: column.role, color: colorOf(column), baseY };
+    lines.push(drawLine(column.values, { ...style, ...project(valueAxis) }));
+  }
+  for (const column of columns) {
+    if (column.role === 'temperature') continue;
+    const tops = stacked?.layers[mains.indexOf(column)]?.upper ?? column.values;
+    tracks.push(trackOf(column, column.role, colorOf(column), (index) => toY(tops[index]!)));
+  }
+  for (const axis of axes.slice(1)) {
+    const isCost = axis.id === 'cost';
+    for (const column of isCost ? mains : temperatures) {
+      const values = isCost ? column.costs : column.values;
+      if (!values) continue;
+      const role = isCost ? 'cost' : 'temperature';
+      const track = trackOf(column, role, isCost ? costColor(column) : colorOf(column), (index) =>
+        axis.toY(values[index]!),
+      );
+      tracks.push(track);
+      lines.push(drawLine(values, { id: track.id, role, color: track.color, baseY: null, ...project(axis) }));
+    }
+  }
 
   return {
-    width: options.width,
-    height: options.height,
+    width,
+    height,
     frame,
-    count: data.count,
-    points: data.points,
+    count,
+    points,
     step,
     hasBars,
     xOf,
     indexAt,
     axes,
-    timeTicks: timeTicks(data.points, { kind, locale, width: span }).map((tick) => ({
+    timeTicks: timeTicks(points, { kind, locale, width: span }).map((tick) => ({
       ...tick,
       x: xOf(tick.index),
     })),
     fridays:
       step >= LEAST_FRIDAY_STEP && kind !== 'week'
-        ? data.points.flatMap((point, index) => (isFriday(point.key) ? [xOf(index)] : []))
+        ? points.flatMap((point, index) => (isFriday(point.key) ? [xOf(index)] : []))
         : [],
-    gaps: bandsWhere(
-      data.count,
-      (index) => mains.length > 0 && mains.every(({ values }) => Number.isNaN(values[index]!)),
-      place,
-    ),
-    partialBands: hasBars
-      ? []
-      : bandsWhere(data.count, (index) => mains.some(({ partial }) => partial[index] === 1), place),
-    bars: bars?.bars ?? stack?.bars ?? [],
-    stacks: stack?.stacks ?? [],
-    compareTicks: bars?.compareTicks ?? stack?.compareTicks ?? '',
+    gaps: gapsOf(roles, count, place),
+    partialBands: hasBars ? [] : partialBandsOf(roles, count, place),
+    ...bars,
     lines,
     references: placeReferences(wanted, axes, frame, words.formatValue),
     referenceX: labelX,
-    tracks: [
-      ...valueTracks,
-      ...(costAxis ? mains.map((column) => track(column, 'cost', costAxis, column.costs)) : []),
-      ...(temperatureAxis
-        ? temperatures.map((column) => track(column, 'temperature', temperatureAxis, column.values))
-        : []),
-    ],
+    tracks,
   };
+}
+
+function trackOf(column: Column, role: Track['role'], color: string, yAt: Track['yAt']): Track {
+  const isCost = role === 'cost';
+  const values = isCost ? column.costs! : column.values;
+  const { range, missing } = isCost ? statisticsOf(values) : column;
+  const id = isCost ? `${column.series.id}:cost` : column.series.id;
+  return { id, series: column.series, role, color, unit: column.series.unit, values, range, missing, yAt };
 }

@@ -58,14 +58,14 @@ const evenSteps = (count: number) => {
 
 /** Where a month (`length` 7) or a year (4) begins among daily or finer buckets. */
 function beginnings(points: readonly ChartPoint[], length: 4 | 7): number[] {
-  const found: number[] = [];
-  for (let index = 0; index < points.length; index++) {
+  const found = /^01(\/01)?$/.test(points[0]!.key.slice(length + 1, 10)) ? [0] : [];
+  const last = length - 1;
+  for (let index = 1; index < points.length; index++) {
     const key = points[index]!.key;
-    const isBeginning =
-      index === 0
-        ? /^01(\/01)?$/.test(key.slice(length + 1, 10))
-        : key.slice(0, length) !== points[index - 1]!.key.slice(0, length);
-    if (isBeginning) found.push(index);
+    const before = points[index - 1]!.key;
+    // The last digit always changes with the month or year; only then is the rest worth a look.
+    if (key.charCodeAt(last) !== before.charCodeAt(last) && key.slice(0, length) !== before.slice(0, length))
+      found.push(index);
   }
   return found;
 }

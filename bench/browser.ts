@@ -29,8 +29,8 @@ export async function charts(): Promise<Section> {
           [name, points, count] as const,
         );
         const work: Record<string, number> = {};
-        work['mount'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
-        work['heap'] = await heapOf(cdp);
+        work.mount = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
+        work.heap = await heapOf(cdp);
         work['new data'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('update')));
         await page.evaluate(() => globalThis.bench.startFrames());
         work['hover, 60 moves'] = await workOf(cdp, () => hover(page));
@@ -39,13 +39,13 @@ export async function charts(): Promise<Section> {
       });
       collect(figures, label, medians);
       const limit = medians['canvas min-max (limit)']!;
-      const ours = medians['ours']!;
+      const ours = medians.ours!;
       const against = (what: string, name: string, most: number) =>
         goals.push(goal(`${label}, ${what}`, name, most, ours[what]!, medians[name]![what]!));
       against('hover, 60 moves', 'canvas min-max (limit)', 1.5);
       against('mount', 'canvas min-max (limit)', 2.5);
       against('new data', 'canvas min-max (limit)', 2);
-      goals.push(goal(`${label}, heap`, 'canvas min-max (limit)', 2.5, ours['heap']!, limit['heap']!));
+      goals.push(goal(`${label}, heap`, 'canvas min-max (limit)', 2.5, ours.heap!, limit.heap!));
       goals.push({
         what: `${label}, dropped frames`,
         against: 'none',
@@ -81,21 +81,21 @@ export async function trees(): Promise<Section> {
         count,
       ] as const);
       const work: Record<string, number> = {};
-      work['mount'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
-      work['expand'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('expand')));
-      work['toggle'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('toggle')));
+      work.mount = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('mount')));
+      work.expand = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('expand')));
+      work.toggle = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('toggle')));
       await page.evaluate(() => globalThis.bench.startFrames());
-      work['wheel'] = await workOf(cdp, () => wheel(page));
+      work.wheel = await workOf(cdp, () => wheel(page));
       work['dropped frames'] = await page.evaluate(() => globalThis.bench.stopFrames());
-      work['filter'] = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('filter')));
-      work['heap'] = await heapOf(cdp);
+      work.filter = await workOf(cdp, () => page.evaluate(() => globalThis.bench.step('filter')));
+      work.heap = await heapOf(cdp);
       return work;
     };
     const medians = await compare(open, 'trees', measure(25_000));
     const large = await compare(open, 'trees', measure(100_000), ['ours']);
     collect(figures, '25,000 nodes', medians);
     collect(figures, '100,000 nodes', large);
-    const ours = medians['ours']!;
+    const ours = medians.ours!;
     for (const step of steps) {
       goals.push(goal(step, 'own DOM (limit)', 4, ours[step]!, medians['own DOM (limit)']![step]!));
       goals.push(
@@ -116,9 +116,9 @@ export async function trees(): Promise<Section> {
           medians['rc-tree']![step]!,
         ),
       );
-      goals.push(goal(`${step}, 100,000 nodes`, 'ours with 25,000', 2, large['ours']![step]!, ours[step]!));
+      goals.push(goal(`${step}, 100,000 nodes`, 'ours with 25,000', 2, large.ours![step]!, ours[step]!));
     }
-    goals.push(goal('heap', 'own DOM (limit)', 2, ours['heap']!, medians['own DOM (limit)']!['heap']!));
+    goals.push(goal('heap', 'own DOM (limit)', 2, ours.heap!, medians['own DOM (limit)']!.heap!));
     goals.push({ what: 'dropped frames', against: 'none', most: 0, reached: ours['dropped frames']! });
   });
   return {
@@ -182,7 +182,8 @@ async function compare(
     for (const name of names) {
       const { page, cdp } = await open();
       const work = await measure(page, name, cdp);
-      for (const [step, value] of Object.entries(work)) ((all[name] ??= {})[step] ??= []).push(value);
+      all[name] ??= {};
+      for (const [step, value] of Object.entries(work)) all[name][step] = [...(all[name][step] ?? []), value];
       await page.close();
     }
   }

@@ -83,7 +83,10 @@ function parseBytes(input: Uint8Array): number {
   let [row, column, value, scale, isFraction] = [-1, 0, 0, 1, false];
   for (let index = 0; index < input.length; index += 1) {
     let byte = input[index]!;
-    if (byte === 0xdb) byte = input[(index += 1)]! - 0xb0 + 48;
+    if (byte === 0xdb) {
+      index += 1;
+      byte = input[index]! - 0xb0 + 48;
+    }
     if (byte >= 48 && byte <= 57) {
       value = value * 10 + byte - 48;
       if (isFraction) scale *= 10;

@@ -1,6 +1,5 @@
 import {
   type ChartCandidate,
-  type ChartHandle,
   makeChartData,
   makeTree,
   type TreeCandidate,
@@ -29,12 +28,15 @@ let chart: { destroy(): void } | null = null;
 let mount: (() => void) | null = null;
 let update: (() => void) | null = null;
 
+let isCounting = false;
+let frames: number[] = [];
+
 /** Resolves when the frame after the next one has been painted. */
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** The runner calls these one at a time and reads the main thread's work before and after each. */
-const bench = {
+const steps = {
   charts: Object.keys(charts),
   trees: Object.keys(trees),
   async prepareChart(name: string, points: number, count: number) {
@@ -84,11 +86,8 @@ const bench = {
     place.replaceChildren();
   },
 };
-let isCounting = false;
-let frames: number[] = [];
-
 declare global {
-  var bench: typeof import('./main.ts')['exported'];
+  var bench: Bench;
 }
-export const exported = bench;
-globalThis.bench = bench;
+type Bench = typeof steps;
+globalThis.bench = steps;

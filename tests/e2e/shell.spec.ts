@@ -54,11 +54,11 @@ test('theme, density, language and digits are remembered', async ({ open }) => {
   const page = await open('/MeterData');
   const root = page.locator('.eui-app');
   await page.getByRole('button', { name: 'منوی کاربر' }).click();
-  await page.getByText('تیره', { exact: true }).click();
-  await page.getByText('فشرده', { exact: true }).click();
+  await page.getByRole('radio', { name: 'تیره' }).check();
+  await page.getByRole('radio', { name: 'فشرده' }).check();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('data-density', 'compact');
-  await page.getByText('English', { exact: true }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
   await expect(root).toHaveAttribute('dir', 'ltr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();

@@ -44,7 +44,7 @@ test('someone signs in, uploads a meter’s spreadsheet, settles an overlap and 
   await expect(page.getByRole('main')).toContainText('dasti-bahman.csv');
   // The first differing day keeps what exists; the others take the value of the file.
   const first = page.getByRole('row').filter({ hasText: inPersian(days[20]!.date) });
-  await first.getByText('موجود', { exact: true }).click();
+  await first.getByRole('radio', { name: 'موجود' }).check();
   await picture(page, 'upload-conflict');
   await page.getByRole('button', { name: 'جایگزینی ۱۳ و ثبت ۳۴۰ روز' }).click();
   const question = page.getByRole('alertdialog');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { root } from '../e2e/support/server.ts';
+import { csv } from '../e2e/support/sheets.ts';
 import { test as base, expect } from '../e2e/support/test.ts';
+import { chooseFile, chooseMeter, newMeter } from '../e2e/support/upload.ts';
 import { startHost } from './host/hostServer.ts';
 
 const test = base.extend<{ watchedOrigin: string }, { host: { url: string } }>({
@@ -90,23 +92,33 @@ test('inside a hostile page the app keeps its look, and the page keeps its own',
   const during = await hostState(page);
   const reactAriaStyle = /<style id="react-aria-pressable-style">[^<]*<\/style>/;
   expect({ ...during, head: during.head.replace(reactAriaStyle, '') }).toEqual(before);
+  if (process.env.PICTURES === '1')
+    await page.screenshot({ path: 'docs/pictures/embedded.png', animations: 'disabled' });
   await page.locator('#host-button').click();
   await expect(page.locator('#host-button')).toHaveText('Portal 1');
 });
 
-test('menus and dialogs open inside the app, in its look', async ({ page, host, api }) => {
+test('menus and calendars open inside the app, in its look', async ({ page, host, api }) => {
   await openHost(page, host.url);
-  await mountApp(page, await tokenOf(api));
-  await page.evaluate(() => (globalThis as EnergyWindow).app!.navigate('/MeterData'));
-  await page.getByRole('button', { name: /تعداد در هر صفحه|ردیف در صفحه/ }).click();
+  await mountApp(page, await tokenOf(api), { initialPath: '/PeriodicChart?nav=m.1&period=year&year=1403' });
+  await page.getByRole('button', { name: 'سال', exact: false }).filter({ hasText: '۱۴۰۳' }).click();
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
-  expect(await list.evaluate((element) => element.closest('.eui-root') !== null)).toBe(true);
-  await expect(list.getByRole('option').first()).toHaveCSS('font-size', '13px');
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => [...document.body.children].map(({ tagName }) => tagName))).not.toContain(
-    'DIV',
-  );
+  expect(await list.evaluate((element) => element.closest('#energy .eui-root') !== null)).toBe(true);
+  await expect(list.getByRole('option').first()).toHaveCSS('direction', 'rtl');
+  await expect(list.getByRole('option').first()).not.toHaveCSS('font-size', '30px');
+  await list.getByRole('option', { name: '۱۴۰۲' }).click();
+  await expect(page.locator('#energy').getByRole('heading', { level: 1 })).toHaveText('سال ۱۴۰۲');
+  expect(new URL(page.url()).pathname, 'the address stays the portal’s').toBe('/');
+});
+
+test('a file is read in a worker of the app’s own', async ({ page, host, api }) => {
+  const meter = await newMeter(api, 'برق پورتال');
+  await openHost(page, host.url);
+  await mountApp(page, await tokenOf(api), { initialPath: '/UploadMeterData' });
+  await chooseMeter(page, meter);
+  await chooseFile(page, csv('barq.csv', 'تاریخ,مصرف\n1401/01/01,12.5\n1401/01/02,13'));
+  await expect(page.locator('#energy').getByRole('main')).toContainText('۲ روز قابل ثبت');
 });
 
 test('after unmount the page is as it was', async ({ page, host, api }) => {

@@ -20,8 +20,9 @@ export interface ChartData {
   readonly series: readonly { readonly name: string; readonly values: Float64Array }[];
 }
 
-export interface TreeCandidate {
-  mount(place: HTMLElement, nodes: readonly TreeNode[]): TreeHandle;
+export interface TreeCandidate<Data = never> {
+  prepare(nodes: readonly TreeNode[]): Data;
+  mount(place: HTMLElement, data: Data): TreeHandle;
 }
 export interface TreeHandle {
   expandAll(): void;

@@ -15,7 +15,8 @@ const charts: Record<string, () => Promise<{ candidate: ChartCandidate<any> }>> 
   'ECharts + lttb': () => import('./chart/echarts.ts'),
   'Chart.js + lttb': () => import('./chart/chartjs.ts'),
 };
-const trees: Record<string, () => Promise<{ candidate: TreeCandidate }>> = {
+// biome-ignore lint/suspicious/noExplicitAny: as for the charts
+const trees: Record<string, () => Promise<{ candidate: TreeCandidate<any> }>> = {
   'own DOM (limit)': () => import('./tree/bare.ts'),
   ours: () => import('./tree/ours.tsx'),
   'rc-tree': () => import('./tree/rcTree.tsx'),
@@ -51,9 +52,9 @@ const steps = {
   },
   async prepareTree(name: string, count: number) {
     const { candidate } = await trees[name]!();
-    const nodes = makeTree(count);
+    const data = candidate.prepare(makeTree(count));
     mount = () => {
-      tree = candidate.mount(place, nodes);
+      tree = candidate.mount(place, data);
     };
   },
   async step(name: 'mount' | 'update' | 'expand' | 'toggle' | 'filter') {

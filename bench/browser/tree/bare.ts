@@ -1,10 +1,11 @@
-import type { TreeCandidate } from '../cases.ts';
+import type { TreeCandidate, TreeNode } from '../cases.ts';
 
 const ROW = 32;
 const ROWS = 34;
 
 /** The limit: flat arrays in preorder and 34 recycled rows, no framework. */
-export const candidate: TreeCandidate = {
+export const candidate: TreeCandidate<readonly TreeNode[]> = {
+  prepare: (nodes) => nodes,
   mount(place, nodes) {
     const count = nodes.length;
     const end = new Int32Array(count);

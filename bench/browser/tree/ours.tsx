@@ -2,20 +2,23 @@ import { buildTree } from '@org/energy-core';
 import { EnergyProvider, TreeSelector } from '@org/energy-ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { TreeCandidate } from '../cases.ts';
+import type { TreeCandidate, TreeNode } from '../cases.ts';
 
 const nothing = () => {};
 
-export const candidate: TreeCandidate = {
-  mount(place, nodes) {
-    const tree = buildTree(
-      nodes.map(({ id, name, parent }) => ({
-        id,
-        name,
-        parent: parent < 0 ? null : nodes[parent]!.id,
-        kind: 'Meter' as const,
-      })),
-    );
+const treeOf = (nodes: readonly TreeNode[]) =>
+  buildTree(
+    nodes.map(({ id, name, parent }) => ({
+      id,
+      name,
+      parent: parent < 0 ? null : nodes[parent]!.id,
+      kind: 'Meter' as const,
+    })),
+  );
+
+export const candidate: TreeCandidate<{ tree: ReturnType<typeof treeOf>; nodes: readonly TreeNode[] }> = {
+  prepare: (nodes) => ({ nodes, tree: treeOf(nodes) }),
+  mount(place, { nodes, tree }) {
     const root = createRoot(place);
     let expanded: ReadonlySet<string> = new Set();
     let selected: readonly string[] = [];

@@ -16,6 +16,10 @@ interface Item {
   name: string;
   children: Item[];
 }
+interface Prepared {
+  readonly nodes: readonly TreeNode[];
+  readonly all: Item[];
+}
 
 const row = (item: Item) => (
   <TreeItem id={item.id} textValue={item.name}>
@@ -27,9 +31,9 @@ const row = (item: Item) => (
   </TreeItem>
 );
 
-export const candidate: TreeCandidate = {
-  mount(place, nodes) {
-    const all = itemsOf(nodes);
+export const candidate: TreeCandidate<Prepared> = {
+  prepare: (nodes) => ({ nodes, all: itemsOf(nodes) }),
+  mount(place, { nodes, all }) {
     const root = createRoot(place);
     let tree = all;
     let expanded = new Set<string>();

@@ -8,10 +8,14 @@ interface Item {
   title: string;
   children: Item[];
 }
+interface Prepared {
+  readonly nodes: readonly TreeNode[];
+  readonly all: Item[];
+}
 
-export const candidate: TreeCandidate = {
-  mount(place, nodes) {
-    const all = itemsOf(nodes);
+export const candidate: TreeCandidate<Prepared> = {
+  prepare: (nodes) => ({ nodes, all: itemsOf(nodes) }),
+  mount(place, { nodes, all }) {
     const root = createRoot(place);
     const state = { expandedKeys: [] as string[], checkedKeys: [] as string[], tree: all };
     const draw = () =>

@@ -51,31 +51,31 @@ const preview: Preview = {
   initialGlobals: { locale: 'fa', digits: 'auto', theme: 'light', width: 'full', page: 'plain' },
   loaders: [
     async ({ globals, parameters }) =>
-      (parameters['locale'] ?? globals['locale']) === 'en' ? { texts: await loadEnglish() } : {},
+      (parameters.locale ?? globals.locale) === 'en' ? { texts: await loadEnglish() } : {},
   ],
   decorators: [
     (Story, { globals, parameters, viewMode }) => {
-      const locale = parameters['locale'] ?? globals['locale'];
+      const locale = parameters.locale ?? globals.locale;
       const story = (
         <EnergyProvider
           locale={locale}
-          digits={globals['digits'] === 'auto' ? undefined : globals['digits']}
-          theme={(parameters['theme'] ?? globals['theme']) as Theme}
+          digits={globals.digits === 'auto' ? undefined : globals.digits}
+          theme={(parameters.theme ?? globals.theme) as Theme}
         >
           <div
             style={{
-              padding: parameters['bare'] ? 0 : 24,
+              padding: parameters.bare ? 0 : 24,
               minBlockSize: viewMode === 'story' ? '100vh' : undefined,
-              maxInlineSize: globals['width'] === 'full' ? undefined : `${globals['width']}px`,
+              maxInlineSize: globals.width === 'full' ? undefined : `${globals.width}px`,
             }}
           >
             <Story />
           </div>
         </EnergyProvider>
       );
-      if (globals['page'] === 'hostile') return <HostilePage>{story}</HostilePage>;
-      if (globals['page'] === 'printed') return <PaperPage>{story}</PaperPage>;
-      return globals['page'] === 'strict' ? <StrictMode>{story}</StrictMode> : story;
+      if (globals.page === 'hostile') return <HostilePage>{story}</HostilePage>;
+      if (globals.page === 'printed') return <PaperPage>{story}</PaperPage>;
+      return globals.page === 'strict' ? <StrictMode>{story}</StrictMode> : story;
     },
   ],
 };

@@ -28,7 +28,8 @@ function install() {
     stdio: 'inherit',
     shell: isWindows,
   });
-  if (result.status !== 0) fail('The packages could not be installed. The lines above say why; then run the same command again.');
+  if (result.status !== 0)
+    fail('The packages could not be installed. The lines above say why; then run the same command again.');
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
@@ -42,14 +43,16 @@ function checkNode() {
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 24 || (major === 24 && minor < 7)) {
-    fail(`This system needs Node 24.7 or newer from outside; found ${process.versions.node}. Install it from nodejs.org.`);
+    fail(
+      `This system needs Node 24.7 or newer from outside; found ${process.versions.node}. Install it from nodejs.org.`,
+    );
   }
 }
 
 function findBrowser() {
   const remembered = join(root, 'node_modules', '.browser-path');
   if (existsSync(remembered) && existsSync(readFileSync(remembered, 'utf8').trim())) return;
-  const found = process.env['CHROMIUM_PATH'] ?? onPath() ?? wellKnown() ?? fromPlaywright() ?? fromDebian();
+  const found = process.env.CHROMIUM_PATH ?? onPath() ?? wellKnown() ?? fromPlaywright() ?? fromDebian();
   if (!found) fail('No browser was found for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH.');
   writeFileSync(remembered, found);
 }
@@ -64,7 +67,7 @@ function onPath() {
 }
 
 function wellKnown() {
-  const programs = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
+  const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
   return [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -80,9 +83,13 @@ function wellKnown() {
 
 function fromPlaywright() {
   const ask = () =>
-    spawnSync(process.execPath, ['-e', "process.stdout.write(require('playwright').chromium.executablePath())"], {
-      encoding: 'utf8',
-    }).stdout;
+    spawnSync(
+      process.execPath,
+      ['-e', "process.stdout.write(require('playwright').chromium.executablePath())"],
+      {
+        encoding: 'utf8',
+      },
+    ).stdout;
   if (existsSync(ask())) return ask();
   const args = ['playwright', 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'];
   spawnSync('npx', args, { stdio: 'ignore', shell: isWindows, timeout: 180_000 });
@@ -96,7 +103,10 @@ function fromDebian() {
   const lock = ['-o', 'DPkg::Lock::Timeout=300'];
   try {
     execFileSync('apt-get', [...lock, 'update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', [...lock, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+    execFileSync('apt-get', [...lock, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env,
+    });
   } catch {
     return undefined;
   }

@@ -6,7 +6,8 @@ const remembered = fileURLToPath(new URL('../node_modules/.browser-path', import
 /** How tests start the browser that `tooling/bootstrap.mjs --browser` found or installed. */
 export function browserLaunchOptions() {
   const executablePath =
-    process.env['CHROMIUM_PATH'] ?? (existsSync(remembered) ? readFileSync(remembered, 'utf8').trim() : undefined);
+    process.env.CHROMIUM_PATH ??
+    (existsSync(remembered) ? readFileSync(remembered, 'utf8').trim() : undefined);
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath ? { executablePath } : {}),

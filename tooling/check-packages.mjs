@@ -21,6 +21,15 @@ for (const name of ['energy-core', 'energy-ui']) {
   const folder = join('packages', name);
   run('npm', ['pack', '--silent', '--pack-destination', out], { cwd: folder });
   run('npx', ['publint', '--strict', folder]);
-  run('npx', ['attw', join(out, `org-${name}-0.1.0.tgz`), '--profile', 'esm-only', '--exclude-entrypoints', './styles.css', './embed.css', './package.json']);
+  run('npx', [
+    'attw',
+    join(out, `org-${name}-0.1.0.tgz`),
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    './styles.css',
+    './embed.css',
+    './package.json',
+  ]);
 }
 run('node', ['tests/packaging/consumer.mjs', out]);

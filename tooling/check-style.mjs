@@ -1,8 +1,12 @@
 // Habits that the formatter cannot see: logical directions, tokens for colours, no clock in core, no Persian outside the texts.
-import { readFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 })
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+})
   .split('\n')
   .filter((file) => /^(packages|apps|\.storybook)\/.*\.(css|tsx?)$/.test(file));
 
@@ -51,7 +55,8 @@ for (const file of files) {
   }
   for (const rule of rules.filter((each) => each.applies(file))) {
     lines.forEach((line, index) => {
-      if (rule.pattern.test(line) && !line.includes('style-check: allow')) problems.push(`${file}:${index + 1}: ${rule.name}: ${line.trim()}`);
+      if (rule.pattern.test(line) && !line.includes('style-check: allow'))
+        problems.push(`${file}:${index + 1}: ${rule.name}: ${line.trim()}`);
     });
   }
 }
@@ -63,11 +68,19 @@ process.exit(problems.length > 0 ? 1 : 0);
 function textProblems() {
   const found = [];
   for (const folder of ['packages/energy-core/src/texts', 'packages/energy-ui/src/i18n']) {
-    const [fa, en] = ['fa', 'en'].map((locale) => JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8')));
+    const [fa, en] = ['fa', 'en'].map((locale) =>
+      JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8')),
+    );
     for (const key of new Set([...Object.keys(fa), ...Object.keys(en)])) {
-      const values = (text) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort().join();
-      if (!(key in fa) || !(key in en)) found.push(`${folder}: ${key} is missing in ${key in fa ? 'en' : 'fa'}.json`);
-      else if (values(fa[key]) !== values(en[key])) found.push(`${folder}: ${key} has other values in English`);
+      const values = (text) =>
+        [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)]
+          .map((match) => match[1])
+          .sort()
+          .join();
+      if (!(key in fa) || !(key in en))
+        found.push(`${folder}: ${key} is missing in ${key in fa ? 'en' : 'fa'}.json`);
+      else if (values(fa[key]) !== values(en[key]))
+        found.push(`${folder}: ${key} has other values in English`);
       if (/[كيۀ]/.test(fa[key] ?? '')) found.push(`${folder}: ${key} has Arabic letters`);
     }
   }

@@ -2,7 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { buildApp } from './start.mjs';
 
-const npm = (...args) => () => spawnSync('npm', ['run', '-s', ...args], { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+const npm =
+  (...args) =>
+  () =>
+    spawnSync('npm', ['run', '-s', ...args], { stdio: 'inherit', shell: process.platform === 'win32' })
+      .status === 0;
 const steps = [
   ['lint and style', npm('lint')],
   ['types', npm('types')],
@@ -11,7 +15,13 @@ const steps = [
   ['server tests', npm('server')],
   ['stories in a browser', npm('stories')],
   ['packages', npm('pack:check')],
-  ['the app is built', () => (buildApp(), true)],
+  [
+    'the app is built',
+    () => {
+      buildApp();
+      return true;
+    },
+  ],
   ['end to end', npm('e2e')],
 ];
 

@@ -16,7 +16,9 @@ const css = `eui-${name.replace(/(?<=[a-z0-9])([A-Z])/g, '-$1').toLowerCase()}`;
 mkdirSync(base, { recursive: true });
 const write = (file, text) => writeFileSync(base + file, text);
 
-write(`${name}.tsx`, `import type { ReactNode } from 'react';
+write(
+  `${name}.tsx`,
+  `import type { ReactNode } from 'react';
 import './${name}.css';
 
 export interface ${name}Props {
@@ -33,9 +35,12 @@ export function ${name}({ children, className, id }: ${name}Props) {
     </div>
   );
 }
-`);
+`,
+);
 write(`${name}.css`, `.${css} {\n  color: var(--eui-text);\n}\n`);
-write(`${name}.stories.tsx`, `import type { Meta, StoryObj } from '@storybook/react-vite';
+write(
+  `${name}.stories.tsx`,
+  `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${name} } from './${name}.tsx';
 
 const meta = { title: '${folder[0].toUpperCase()}${folder.slice(1)}/${name}', component: ${name} } satisfies Meta<typeof ${name}>;
@@ -45,8 +50,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { children: 'نمونه' } };
 export const Dark: Story = { ...Default, parameters: { theme: 'dark' } };
 export const English: Story = { args: { children: 'Sample' }, parameters: { locale: 'en' } };
-`);
-write(`${name}.test.tsx`, `import { screen } from '@testing-library/react';
+`,
+);
+write(
+  `${name}.test.tsx`,
+  `import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInPersian } from '../../testing/renderInPersian.tsx';
 import { ${name} } from './${name}.tsx';
@@ -55,7 +63,11 @@ test('shows what stands inside', () => {
   renderInPersian(<${name}>نمونه</${name}>);
   expect(screen.getByText('نمونه')).toBeVisible();
 });
-`);
+`,
+);
 const index = fileURLToPath(new URL('../packages/energy-ui/src/index.ts', import.meta.url));
-writeFileSync(index, `${readFileSync(index, 'utf8')}export { ${name}, type ${name}Props } from './${folder}/${name}/${name}.tsx';\n`);
+writeFileSync(
+  index,
+  `${readFileSync(index, 'utf8')}export { ${name}, type ${name}Props } from './${folder}/${name}/${name}.tsx';\n`,
+);
 console.info(`Made ${folder}/${name}. Add a sample to src/testing/samples.tsx, then: npm run storybook`);

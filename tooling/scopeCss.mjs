@@ -21,7 +21,8 @@ export const intoLayer = (postcss) => ({
   OnceExit(root) {
     const layer = postcss.atRule({ name: 'layer', params: 'energy' });
     for (const node of [...root.nodes]) {
-      if (node.type === 'atrule' && ['import', 'charset', 'font-face', 'keyframes'].includes(node.name)) continue;
+      if (node.type === 'atrule' && ['import', 'charset', 'font-face', 'keyframes'].includes(node.name))
+        continue;
       layer.append(node.remove());
     }
     root.append(layer);
@@ -30,7 +31,8 @@ export const intoLayer = (postcss) => ({
 intoLayer.postcss = true;
 
 function isNested(rule) {
-  for (let node = rule.parent; node && node.type !== 'root'; node = node.parent) if (node.type === 'rule') return true;
+  for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
+    if (node.type === 'rule') return true;
   return false;
 }
 

@@ -8,14 +8,23 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-const sources = ['packages/energy-core/src', 'packages/energy-ui/src', 'apps/reference', 'tooling', 'package-lock.json'];
+const sources = [
+  'packages/energy-core/src',
+  'packages/energy-ui/src',
+  'apps/reference',
+  'tooling',
+  'package-lock.json',
+];
 const stampFile = 'apps/reference/dist/.built-from';
 
 export function buildApp() {
   const stamp = stampOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.info('Building the app …');
-  const built = spawnSync('npm', ['run', '-s', 'build:app'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const built = spawnSync('npm', ['run', '-s', 'build:app'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (built.status !== 0) process.exit(built.status ?? 1);
   writeFileSync(stampFile, stamp);
 }
@@ -35,7 +44,9 @@ function stampOf(paths) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   buildApp();
-  const server = spawn(process.execPath, ['--conditions=energy-source', 'apps/server/src/main.ts'], { stdio: 'inherit' });
+  const server = spawn(process.execPath, ['--conditions=energy-source', 'apps/server/src/main.ts'], {
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 0));
 }

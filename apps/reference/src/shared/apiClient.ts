@@ -24,7 +24,7 @@ export function openApi(apiUrl: string, session: Session): { client: Client; con
     try {
       const response = await fetch(url, init as RequestInit);
       reached(true);
-      const authorization = init.headers['authorization'];
+      const authorization = init.headers.authorization;
       if (response.status === 401 && authorization) session.expire(authorization.slice('Bearer '.length));
       return response;
     } catch (error) {

@@ -17,7 +17,15 @@ export class ApiError extends Error {
   readonly issues: NonNullable<Failure['issues']>;
   readonly data: unknown;
   readonly requestId: string | undefined;
-  constructor(failure: { code: string; status: number; message: string; issues?: Failure['issues']; data?: unknown; requestId?: string | undefined; cause?: unknown }) {
+  constructor(failure: {
+    code: string;
+    status: number;
+    message: string;
+    issues?: Failure['issues'];
+    data?: unknown;
+    requestId?: string | undefined;
+    cause?: unknown;
+  }) {
     super(failure.message, { cause: failure.cause });
     this.code = failure.code;
     this.status = failure.status;
@@ -27,13 +35,17 @@ export class ApiError extends Error {
   }
 }
 
-type Input<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
-  ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; signal?: unknown }
-  : never;
-type Answer<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never;
+type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
+    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; signal?: unknown }
+    : never;
+type Answer<E> =
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never;
 
 /** One function per call of the contract: `client.getMeter({ params: { id } })`. */
-export type Client = { [Name in CallName]: (input?: Input<Contract[Name]>) => Promise<Answer<Contract[Name]>> };
+export type Client = {
+  [Name in CallName]: (input?: Input<Contract[Name]>) => Promise<Answer<Contract[Name]>>;
+};
 
 export interface ClientOptions {
   /** Where the API lives, without `/api/v1`; an empty text is the page's own server. */
@@ -63,12 +75,14 @@ export function createClient(options: ClientOptions): Client {
     input: { params?: unknown; query?: unknown; body?: unknown; signal?: unknown } = {},
   ): Promise<unknown> => {
     const params = (input.params ?? {}) as Record<string, string>;
-    const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
     const url = `${options.baseUrl}/api/v1${path}${queryText((input.query ?? {}) as Record<string, unknown>)}`;
     const token = definition.access === 'token' ? await options.getToken() : null;
     const isJson = definition.transport !== 'multipart' && input.body !== undefined;
     const headers: Record<string, string> = { accept: 'application/json' };
-    if (token) headers['authorization'] = `Bearer ${token}`;
+    if (token) headers.authorization = `Bearer ${token}`;
     if (isJson) headers['content-type'] = 'application/json';
 
     let response: Awaited<ReturnType<FetchLike>>;
@@ -93,12 +107,18 @@ export function createClient(options: ClientOptions): Client {
     }
     if (!response.ok) {
       const failure = z.safeParse(Failure, json);
-      if (!failure.success) throw new ApiError({ code: 'BAD_ANSWER', status: response.status, message: 'BAD_ANSWER' });
+      if (!failure.success)
+        throw new ApiError({ code: 'BAD_ANSWER', status: response.status, message: 'BAD_ANSWER' });
       throw new ApiError({ ...failure.data, status: response.status });
     }
     const answer = z.safeParse(definition.answer, json);
     if (!answer.success) {
-      throw new ApiError({ code: 'BAD_ANSWER', status: response.status, message: 'BAD_ANSWER', cause: answer.error });
+      throw new ApiError({
+        code: 'BAD_ANSWER',
+        status: response.status,
+        message: 'BAD_ANSWER',
+        cause: answer.error,
+      });
     }
     return answer.data;
   };

@@ -95,7 +95,9 @@ export function listQuery<Name extends string, Filters extends Record<string, Sc
   const name = `-?(?:${alternatives})`;
   return z.strictObject({
     fields: z.optional(z.string().check(z.regex(new RegExp(`^${name}(?:,${name})*$`)))),
-    sort: z.optional(z.string().check(z.regex(new RegExp(`^(?:${name}(?:,${name})*|(?:${alternatives}),(?:true|false))$`)))),
+    sort: z.optional(
+      z.string().check(z.regex(new RegExp(`^(?:${name}(?:,${name})*|(?:${alternatives}),(?:true|false))$`))),
+    ),
     limit: z.optional(count(1000)),
     page: z.optional(count(100000)),
     ...filters,

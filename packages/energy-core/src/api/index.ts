@@ -1,3 +1,4 @@
+export type { Module } from '../permissions/modules.ts';
 export { ApiError, type Client, type ClientOptions, createClient, type FetchLike } from './client.ts';
 export {
   type CallName,
@@ -12,4 +13,3 @@ export {
 } from './contract.ts';
 export type { Endpoint } from './endpoint.ts';
 export { type ErrorCode, errorStatus, Failure } from './errors.ts';
-export type { Module } from '../permissions/modules.ts';

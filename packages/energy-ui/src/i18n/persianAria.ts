@@ -33,11 +33,11 @@ export function persianMessage(key: string): Message | undefined {
 const composed: Readonly<Record<string, (values?: TextValues) => string>> = {
   focusAnnouncement: (values = {}) =>
     // Booleans arrive as values, although only text and numbers are written out.
-    (values['isSelected'] as unknown)
+    (values.isSelected as unknown)
       ? translate('aria.selectedAnnouncement', values)
-      : String(values['optionText']),
+      : String(values.optionText),
   selectedRangeDescription: (values = {}) =>
     translate('aria.selectedRangeDescription', {
-      range: values['dateRange'] ?? translate('aria.dateRange', values),
+      range: values.dateRange ?? translate('aria.dateRange', values),
     }),
 };

@@ -18,7 +18,7 @@ export function useFittingCount(count: number): {
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list) return;
-    const items = [...list.children].filter((item) => !(item as HTMLElement).dataset['more']);
+    const items = [...list.children].filter((item) => !(item as HTMLElement).dataset.more);
     if (items.length === count) widths.current = items.map((item) => item.getBoundingClientRect().width);
     const fit = () => {
       const room = list.clientWidth;

@@ -7,7 +7,7 @@ import { compress } from './vite/compress.ts';
 import { contents } from './vite/contents.ts';
 import { persianFont } from './vite/font.ts';
 
-const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
+const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 /**
  * Two builds into one folder: the own page (`index.html`), and with `--mode embed` the guest of another page:
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
     css: { postcss: { plugins: [scopeUnderRoot()] } },
     define: isEmbed ? { 'process.env.NODE_ENV': '"production"' } : {},
     server: {
-      port: Number(process.env['APP_PORT'] ?? 5173),
+      port: Number(process.env.APP_PORT ?? 5173),
       proxy: { '/api': server },
     },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },

@@ -76,7 +76,9 @@ test('inside a hostile page the app keeps its look, and the page keeps its own',
 }) => {
   await openHost(page, host.url);
   const before = await hostState(page);
-  await mountApp(page, await tokenOf(api));
+  const initialPath = '/PeriodicChart?nav=m.1&period=month&year=1403&month=7&chart=line&with=1402';
+  await mountApp(page, await tokenOf(api), { initialPath });
+  await expect(page.locator('#energy').getByRole('main')).toContainText('پوشش داده');
 
   const app = page.locator('#energy .eui-root');
   await expect(app).toHaveAttribute('dir', 'rtl');
@@ -87,6 +89,7 @@ test('inside a hostile page the app keeps its look, and the page keeps its own',
   await expect(page.locator('#energy .eui-modules-link').first()).toHaveCSS('letter-spacing', 'normal');
   for (const button of await page.locator('#energy button:visible').all())
     await expect(button).not.toHaveCSS('background-color', 'rgb(255, 0, 0)');
+  await expect(page.locator('#energy .eui-modules-link svg').first()).toHaveCSS('fill', 'none');
   await expect(page.locator('#energy .eui-page-title')).not.toHaveCSS('color', 'rgb(255, 105, 180)');
 
   const during = await hostState(page);

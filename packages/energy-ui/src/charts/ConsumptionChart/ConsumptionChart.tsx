@@ -7,7 +7,6 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Islands } from '../Islands.tsx';
-import { pieValuesOf } from '../layout/layoutPie.ts';
 import { shortLabel } from '../periodKeys.ts';
 import {
   type ChartOptions,
@@ -18,10 +17,12 @@ import {
 } from '../series.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartNote } from './ChartNote.tsx';
+import { ChartTool } from './ChartTool.tsx';
 import { legendItems } from './legendItems.ts';
+import { slicesOf } from './pieSlices.ts';
 import { spokenSummary } from './spokenSummary.ts';
 import { TimePlot } from './TimePlot.tsx';
-import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
+import { useChartPlots } from './useChartPlots.ts';
 import { useVersion } from './useVersion.ts';
 import { useWidth } from './useWidth.ts';
 import './ConsumptionChart.css';
@@ -174,7 +175,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
           {props.actions}
           {state === 'data' && (
             <>
-              <Tool
+              <ChartTool
                 label={t(isTable ? 'chart.showChart' : 'chart.showTable')}
                 onClick={() => setTable(!isTable)}
               >
@@ -183,10 +184,10 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
                 ) : (
                   <Table2 size={16} strokeWidth={1.75} aria-hidden />
                 )}
-              </Tool>
-              <Tool label={t('chart.moreActions')} hasMenu isOpen={menuAt !== null} onClick={openMenu}>
+              </ChartTool>
+              <ChartTool label={t('chart.moreActions')} hasMenu isOpen={menuAt !== null} onClick={openMenu}>
                 <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-              </Tool>
+              </ChartTool>
             </>
           )}
         </div>
@@ -262,44 +263,5 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
         </Suspense>
       )}
     </figure>
-  );
-}
-
-/** One pie for the shown series, a second one for what they are compared with. */
-function slicesOf(
-  { group }: ChartPlot,
-  labelOf: (series: ChartSeries, index: number) => string,
-  colors: ReadonlyMap<string, string>,
-) {
-  return (['main', 'compare'] as const).flatMap((role) => {
-    const series = group.series.filter((each) => roleOf(each) === role);
-    if (series.length === 0) return [];
-    const names = series.map(({ name }) => name);
-    return [{ id: role, name: names.join(' + '), values: pieValuesOf(series, labelOf, colors) }];
-  });
-}
-
-interface ToolProps {
-  label: string;
-  hasMenu?: boolean;
-  isOpen?: boolean;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  children: ReactNode;
-}
-
-/** A plain button: the chart must not carry a component library that a page may not need. */
-function Tool({ label, hasMenu, isOpen, onClick, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="eui-chart-tool"
-      aria-label={label}
-      title={label}
-      aria-haspopup={hasMenu ? 'menu' : undefined}
-      aria-expanded={hasMenu ? isOpen : undefined}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }

@@ -20,6 +20,7 @@ interface PiePlotProps {
   readonly unit: string;
   readonly isDoughnut: boolean;
   readonly width: number;
+  /** Height of one pie. */
   readonly height: number;
   readonly version: number;
   readonly label: string;
@@ -27,12 +28,15 @@ interface PiePlotProps {
 
 const HOLE = 0.58;
 const NAME_HEIGHT = 28;
+const LEAST_WIDTH = 320;
+/** A smaller hole has no room for the total. */
+const LEAST_RADIUS = 60;
 
 export const shareText = (share: number, { t, digits }: Energy): string =>
   t('chart.share', { percent: island(formatAmount(Math.round(share * 1000) / 10, digits)) });
 
 /** Parts of a whole: values outside, at most six parts, the total in the hole of a doughnut. */
-export default function PiePlot({ slices, unit, isDoughnut, width, height, version, label }: PiePlotProps) {
+export default function PiePlot({ slices, unit, isDoughnut, width, version, label, ...size }: PiePlotProps) {
   const energy = useEnergy();
   const { t, digits } = energy;
   const words = useWords();
@@ -40,22 +44,23 @@ export default function PiePlot({ slices, unit, isDoughnut, width, height, versi
   const live = useRef<HTMLSpanElement>(null);
   const nameHeight = slices.length > 1 ? NAME_HEIGHT : 0;
   const shown = slices[0] ? partsOf(slices[0].values, t('chart.othersOfPie')) : [];
-  const pieWidth = width / Math.max(1, slices.length);
+  // Side by side where both have room for their labels, else one below the other.
+  const columns = width / Math.max(1, slices.length) >= LEAST_WIDTH ? slices.length : 1;
+  const rows = Math.ceil(slices.length / Math.max(1, columns));
+  const height = size.height * rows;
   const pies = slices.map((slice, at) => {
     // The current period stands right of the one it is compared with, as on the time axis.
-    const box = {
-      x: pieWidth * (slices.length - 1 - at),
-      y: 0,
-      width: pieWidth,
-      height: height - nameHeight,
-    };
+    const column = columns === 1 ? 0 : columns - 1 - at;
+    const top = columns === 1 ? at * size.height : 0;
+    const pieWidth = width / Math.max(1, columns);
+    const box = { x: pieWidth * column, y: top, width: pieWidth, height: size.height - nameHeight };
     const values = at === 0 ? shown : partsOf(slice.values, t('chart.othersOfPie'), shown);
     const colorOf = ({ id }: PieValue) =>
       partColor(
         shown.findIndex((part) => part.id === id),
         id === OTHERS,
       );
-    return { slice, pie: layoutPie(values, box, isDoughnut ? HOLE : 0, colorOf) };
+    return { slice, bottom: top + size.height, pie: layoutPie(values, box, isDoughnut ? HOLE : 0, colorOf) };
   });
   const parts = pies.flatMap(({ pie }) => pie.parts);
 
@@ -96,7 +101,7 @@ export default function PiePlot({ slices, unit, isDoughnut, width, height, versi
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       >
-        {pies.map(({ slice, pie }) => (
+        {pies.map(({ slice, pie, bottom }) => (
           <g key={slice.id}>
             {pie.parts.map((part) => (
               <path key={part.id} className="eui-plot-part" d={part.path} style={{ fill: part.color }} />
@@ -121,7 +126,7 @@ export default function PiePlot({ slices, unit, isDoughnut, width, height, versi
                 </g>
               );
             })}
-            {isDoughnut && pie.parts.length > 0 && (
+            {isDoughnut && pie.radius >= LEAST_RADIUS && pie.parts.length > 0 && (
               <>
                 <text className="eui-plot-total" x={pie.centre.x} y={pie.centre.y} textAnchor="middle">
                   {formatAmount(pie.total, digits)}
@@ -135,7 +140,7 @@ export default function PiePlot({ slices, unit, isDoughnut, width, height, versi
               <text
                 className="eui-plot-part-name"
                 x={pie.centre.x}
-                y={height - 8}
+                y={bottom - 8}
                 textAnchor="middle"
                 direction={words.direction}
               >

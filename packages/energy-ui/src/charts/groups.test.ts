@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { colorsOf } from './colors.ts';
+import { groupByUnit } from './groups.ts';
+import { sampleSeries } from './layout/sampleSeries.ts';
+import type { ChartSeries } from './series.ts';
+
+const others = (count: number) => `سایر (${count})`;
+const one = (id: string, more: Partial<ChartSeries> = {}) =>
+  sampleSeries([{ key: '1403/01', value: 1, cost: 10 }], { id, name: id, ...more });
+
+test('units never share a plot, temperatures belong to every plot', () => {
+  const air = one('air', { kind: 'temperature', unit: '°C' });
+  const groups = groupByUnit([one('a'), one('b', { unit: 'm³' }), air], others);
+  expect(groups.map(({ unit, series }) => [unit, series.map(({ id }) => id)])).toEqual([
+    ['kWh', ['a', 'air']],
+    ['m³', ['b', 'air']],
+  ]);
+});
+
+test('from the ninth meter on, the last ones are summed up', () => {
+  const meters = Array.from({ length: 10 }, (_, at) => one(`m${at}`));
+  const [group] = groupByUnit(meters, others);
+  expect(group!.series).toHaveLength(8);
+  expect(group!.series.at(-1)).toMatchObject({
+    name: 'سایر (3)',
+    points: [{ key: '1403/01', value: 3, cost: 30 }],
+  });
+});
+
+test('a sum stays without value where none of its meters has one', () => {
+  const silent = Array.from({ length: 9 }, (_, at) => ({
+    ...one(`m${at}`),
+    points: [{ key: '1403/01', value: null }],
+  }));
+  expect(groupByUnit(silent, others)[0]!.series.at(-1)!.points[0]!.value).toBeNull();
+});
+
+test('carriers wear their own colours, and no two meters wear the same', () => {
+  const colors = colorsOf([
+    one('برق', { carrier: 'electricity' }),
+    one('برق دو', { carrier: 'electricity' }),
+    one('گاز', { carrier: 'gas' }),
+  ]);
+  expect([...colors.values()]).toEqual(['var(--eui-cat-1)', 'var(--eui-cat-2)', 'var(--eui-cat-3)']);
+  expect(colorsOf([one('گاز', { carrier: 'gas' })]).get('گاز')).toBe('var(--eui-cat-2)');
+});
+
+test('a meter keeps the colour chosen for it, and nobody else gets it', () => {
+  const colors = colorsOf([one('a'), one('b', { color: 'cat-1' })]);
+  expect(colors.get('b')).toBe('var(--eui-cat-1)');
+  expect(colors.get('a')).not.toBe('var(--eui-cat-1)');
+});
+
+test('the colour of temperature is left to temperature', () => {
+  const meters = Array.from({ length: 4 }, (_, at) => one(`m${at}`));
+  const colors = colorsOf([...meters, one('air', { kind: 'temperature', unit: '°C' })]);
+  expect(colors.get('air')).toBe('var(--eui-temperature)');
+  expect([...colors.values()]).not.toContain('var(--eui-cat-4)');
+});

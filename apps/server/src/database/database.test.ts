@@ -31,10 +31,10 @@ onEachEngine('the store', (engine) => {
   });
 
   test('arrays travel as text, with gaps', async () => {
-    const { rows } = await db.query(
-      'select * from unnest($1::text::date[], $2::text::float8[]) as row (day, value)',
-      [arrayLiteral(['2025-03-20', '2025-03-21']), arrayLiteral([0.1, null])],
-    );
+    const { rows } = await db.query('select * from unnest($1::date[], $2::float8[]) as row (day, value)', [
+      arrayLiteral(['2025-03-20', '2025-03-21']),
+      arrayLiteral([0.1, null]),
+    ]);
     expect(rows).toEqual([
       { day: '2025-03-20', value: 0.1 },
       { day: '2025-03-21', value: null },

@@ -48,7 +48,7 @@ export const isReferenced = (error: unknown): boolean => sqlStateOf(error) === '
 
 /**
  * Numbers or days as a PostgreSQL array literal, `{1,2,NULL}`: both engines read it alike and quicker than a list
- * of parameters. Only for values without quotes, commas or braces; use it as `$1::text::date[]`.
+ * of parameters. Only for values without quotes, commas or braces; use it as `$1::date[]`.
  */
 export const arrayLiteral = (values: Iterable<string | number | null>): string => {
   const parts: (string | number)[] = [];

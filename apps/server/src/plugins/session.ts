@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/db.ts';
@@ -29,11 +29,23 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
 }
 
+interface SessionRow extends Omit<Caller, 'sessionId' | 'userId'> {
+  readonly id: number;
+  readonly last_seen: Date;
+}
+
+/** Asked by every request, so it is plain text and not built anew each time. */
+const findSession = `
+  select app_user.id, email, name, role, photo, last_seen
+  from session join app_user on app_user.id = session.user_id
+  where session.id = $1 and session.expires > $2 and session.last_seen > $3 and active and token_version = $4`;
+
 const inMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Sessions: a signed token for the client, and a row that each request asks, so that ending one takes effect at once. */
-export function createSessions(db: Db, key: Uint8Array, clock: Clock): Sessions {
+export function createSessions(db: Db, secret: Uint8Array, clock: Clock): Sessions {
+  const key = createSecretKey(secret);
   const readToken = async (token: string): Promise<{ sid: string; version: number }> => {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -71,16 +83,8 @@ export function createSessions(db: Db, key: Uint8Array, clock: Clock): Sessions 
       if (!token) throw new Refusal('NOT_SIGNED_IN');
       const { sid, version } = await readToken(token);
       const now = clock();
-      const row = await tables(db)
-        .selectFrom('session')
-        .innerJoin('app_user', 'app_user.id', 'session.user_id')
-        .select(['app_user.id', 'email', 'name', 'role', 'photo', 'last_seen'])
-        .where('session.id', '=', sid)
-        .where('session.expires', '>', now)
-        .where('session.last_seen', '>', inMs(now, -IDLE_MS))
-        .where('app_user.active', '=', true)
-        .where('app_user.token_version', '=', version)
-        .executeTakeFirst();
+      const { rows } = await db.query<SessionRow>(findSession, [sid, now, inMs(now, -IDLE_MS), version]);
+      const row = rows[0];
       if (!row) throw new Refusal('SESSION_ENDED');
       if (now.getTime() - row.last_seen.getTime() > SEEN_EVERY_MS) {
         await tables(db).updateTable('session').set({ last_seen: now }).where('id', '=', sid).execute();

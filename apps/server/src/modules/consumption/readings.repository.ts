@@ -89,7 +89,7 @@ export async function moveToHistory(
   for (const part of chunksOf(days)) {
     const { affected } = await tx.query(
       `with gone as (
-         delete from reading_day where meter_id = $1 and day = any ($2::text::date[])
+         delete from reading_day where meter_id = $1 and day = any ($2::date[])
          returning meter_id, day, value, cost, upload_id
        )
        insert into reading_day_history
@@ -113,7 +113,7 @@ export async function insertDays(
     await tx.query(
       `insert into reading_day (meter_id, day, value, cost, upload_id)
        select $1::int, day, value, cost, $2::int
-       from unnest($3::text::date[], $4::text::float8[], $5::text::float8[]) as row (day, value, cost)`,
+       from unnest($3::date[], $4::float8[], $5::float8[]) as row (day, value, cost)`,
       [
         meter,
         upload,

@@ -13,44 +13,36 @@ import {
 } from '@org/energy-core';
 import { sentence } from '@org/energy-core/texts';
 import type { Db } from '../../database/db.ts';
+import { unknownReference } from '../../plugins/ids.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import {
   type BucketSum,
   bucketsWithReadings,
   extentOf,
   type MeterGroup,
-  metersOfNav,
-  navNames,
+  resolveNav,
   sumBuckets,
-  sumDays,
 } from './stats.repository.ts';
 
 type Series = CarrierAggregate[][];
 
-/** The nav items with their names. @throws Refusal NOT_FOUND when one of them names nothing */
-async function namedNav(db: Db, nav: readonly NavItem[]): Promise<NavItem[]> {
-  const names = await navNames(db, nav);
-  return nav.map((item, at) => {
-    const name = names[at];
-    if (name == null)
-      throw new Refusal('NOT_FOUND', {
-        issues: [
-          {
-            path: `nav.${at}.navID`,
-            code: 'reference.unknown',
-            message: sentence('fa', 'issue.reference.unknown'),
-          },
-        ],
-      });
-    return { ...item, navName: name };
+/** The nav items with their names, and the meters they stand for. @throws Refusal NOT_FOUND when one names nothing */
+async function known(
+  db: Db,
+  items: readonly NavItem[],
+): Promise<{ nav: NavItem[]; groups: readonly MeterGroup[] }> {
+  const { names, groups } = await resolveNav(db, items);
+  const nav = items.map((item, at) => {
+    const navName = names[at];
+    if (navName == null) throw unknownReference(`nav.${at}.navID`);
+    return { ...item, navName };
   });
+  return { nav, groups };
 }
 
 /** The Jalali years in which the nav items have readings. */
-export async function yearsOfNav(db: Db, nav: readonly NavItem[]): Promise<number[]> {
-  await namedNav(db, nav);
-  return yearsOf(db, await metersOfNav(db, nav));
-}
+export const yearsOfNav = async (db: Db, nav: readonly NavItem[]): Promise<number[]> =>
+  yearsOf(db, (await known(db, nav)).groups);
 
 async function yearsOf(db: Db, groups: readonly MeterGroup[]): Promise<number[]> {
   const meters = [...new Set(groups.flatMap((group) => group.meters))];
@@ -66,15 +58,13 @@ export async function chartOf(
   db: Db,
   query: ChartQuery,
 ): Promise<{ data: Series; nav: NavItem[]; dataCompare?: Series }> {
-  const nav = await namedNav(db, query.nav);
-  const groups = await metersOfNav(db, nav);
+  const { nav, groups } = await known(db, query.nav);
   const years = query.kind === 'multiyear' ? await yearsOf(db, groups) : [];
   const buckets = accepted(bucketsOf(query, years));
   const compared = accepted(compareBucketsOf(query));
-  const sum = query.kind === 'multiDay' ? sumDays : sumBuckets;
-  const data = seriesOf(nav, groups, buckets, await sum(db, groups, buckets));
+  const data = seriesOf(nav, groups, buckets, await sumBuckets(db, groups, buckets));
   if (compared.length === 0) return { data, nav };
-  return { data, nav, dataCompare: seriesOf(nav, groups, compared, await sum(db, groups, compared)) };
+  return { data, nav, dataCompare: seriesOf(nav, groups, compared, await sumBuckets(db, groups, compared)) };
 }
 
 function accepted(result: Buckets): readonly Bucket[] {

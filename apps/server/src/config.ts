@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { OperatorError } from './operatorError.ts';
 
 const onOff = z.enum(['on', 'off']).transform((text) => text === 'on');
 
@@ -63,11 +64,6 @@ export interface Config {
   readonly hasCaptcha: boolean;
   /** Origins that may frame the product or call its API. */
   readonly embedHosts: readonly string[];
-}
-
-/** Something the operator can put right: its message is the whole story, without a stack. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
 }
 
 const isLoopback = (host: string) =>

@@ -1,5 +1,6 @@
-import { OperatorError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { ROOT_NAME } from './database/seed/root.ts';
+import { OperatorError } from './operatorError.ts';
 import { type Started, start } from './start.ts';
 
 /** A stop may take this long; then the process ends whatever is left. */
@@ -8,7 +9,7 @@ const LONGEST_STOP_MS = 10_000;
 try {
   const config = readConfig(process.env);
   const started = await start(config, { level: 'info', base: null });
-  greet(started, config.rootPassword !== null);
+  greet(started);
   stopOnSignals(started);
 } catch (error) {
   // What the operator can put right is one sentence; anything else comes with its cause.
@@ -16,12 +17,8 @@ try {
   process.exit(1);
 }
 
-function greet({ address, newRootPassword }: Started, isPasswordGiven: boolean): void {
-  const password =
-    newRootPassword ??
-    (isPasswordGiven
-      ? 'the one set in ENERGY_ROOT_PASSWORD at the first start'
-      : 'the one printed at the first start');
+function greet({ address, newRootPassword }: Started): void {
+  const password = newRootPassword ?? 'as set at the first start';
   console.info(
     [
       '',

@@ -8,6 +8,7 @@ import { openStore } from './database/open.ts';
 import { seedBase } from './database/seed/base.ts';
 import { seedDemo } from './database/seed/demo/seedDemo.ts';
 import { seedRoot } from './database/seed/root.ts';
+import { OperatorError } from './operatorError.ts';
 import { signingKey } from './plugins/secret.ts';
 
 export interface Started {
@@ -35,10 +36,25 @@ export async function start(
     const newRootPassword = await seedRoot(db, config.rootPassword);
     if (config.hasDemo) await seedDemo(db, { today: todayInTehran(() => new Date()) });
     const app = await buildApp({ config, db, key: signingKey(config.dataFolder), logger });
-    const address = await app.listen({ port: config.port, host: config.host });
+    const address = await listen(app, config);
     return { app, db, address, newRootPassword };
   } catch (error) {
     await db.close();
     throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (cause) {
+    const { code } = cause as { code?: string };
+    if (code === 'EADDRINUSE')
+      throw new OperatorError(`Port ${port} is in use by another program. Set PORT to another number.`, {
+        cause,
+      });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new OperatorError(`This machine has no address ${host}. Set HOST to one it has.`, { cause });
+    throw cause;
   }
 }

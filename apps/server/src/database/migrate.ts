@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { OperatorError } from '../operatorError.ts';
 import type { Db, Queryable } from './db.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -35,11 +36,11 @@ export async function migrate(db: Db): Promise<void> {
   for (const { name, checksum } of await applied(db)) {
     const mine = known.find((migration) => migration.name === name);
     if (!mine)
-      throw new Error(
+      throw new OperatorError(
         `The database was written by a newer server (it has ${name}). Start that server, or restore a backup.`,
       );
     if (mine.checksum !== checksum)
-      throw new Error(`The migration ${name} differs from the one the database was made with.`);
+      throw new OperatorError(`The migration ${name} differs from the one the database was made with.`);
   }
   for (const migration of known) await db.tx((tx) => apply(tx, migration));
 }

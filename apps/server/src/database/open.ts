@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OperatorError } from '../operatorError.ts';
 import type { Db } from './db.ts';
 import { openEmbedded } from './embedded/driver.ts';
 import { openPostgres } from './postgres/driver.ts';
@@ -11,12 +12,19 @@ export interface StoreOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/** Opens the store of a running server: PostgreSQL where a URL is set, the embedded database otherwise. */
+/**
+ * Opens the store of a running server: PostgreSQL where a URL is set, the embedded database otherwise.
+ * @throws OperatorError when it cannot be opened: in use, damaged, of another version, not answering
+ */
 export async function openStore({ databaseUrl, dataFolder, onLost }: StoreOptions): Promise<Db> {
-  if (databaseUrl === null) return openEmbedded({ folder: join(dataFolder, 'database') });
   try {
+    if (databaseUrl === null) return await openEmbedded({ folder: join(dataFolder, 'database') });
     return await openPostgres({ url: databaseUrl, ...(onLost && { onLost }) });
   } catch (cause) {
-    throw new Error(`PostgreSQL at DATABASE_URL does not answer: ${(cause as Error).message}`, { cause });
+    const { message } = cause as Error;
+    throw new OperatorError(
+      databaseUrl === null ? message : `PostgreSQL at DATABASE_URL does not answer: ${message}`,
+      { cause },
+    );
   }
 }

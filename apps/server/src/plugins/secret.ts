@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../operatorError.ts';
 
 const BYTES = 32;
 
@@ -22,7 +23,7 @@ export function signingKey(dataFolder: string): Buffer {
   }
   const key = Buffer.from(readFileSync(path, 'utf8'), 'base64');
   if (key.length < BYTES)
-    throw new Error(
+    throw new OperatorError(
       `${path} does not hold a key. Delete it to make a new one; everybody then signs in again.`,
     );
   return key;

@@ -36,13 +36,22 @@ export class TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly dataFolder: string;
+  /** Signs captchas, among others. */
+  readonly key: Uint8Array;
   readonly #clock: { now: number };
   #token: string | null = null;
 
-  private constructor(app: FastifyInstance, db: Db, dataFolder: string, clock: { now: number }) {
+  private constructor(
+    app: FastifyInstance,
+    db: Db,
+    dataFolder: string,
+    key: Uint8Array,
+    clock: { now: number },
+  ) {
     this.app = app;
     this.db = db;
     this.dataFolder = dataFolder;
+    this.key = key;
     this.#clock = clock;
   }
 
@@ -53,6 +62,7 @@ export class TestServer {
     const db = await engine.open();
     const dataFolder = mkdtempSync(join(tmpdir(), 'energy-test-'));
     const clock = { now: Date.parse(START) };
+    const key = randomBytes(32);
     await migrate(db);
     await seedBase(db);
     await seedRoot(db, ROOT_PASSWORD);
@@ -64,12 +74,12 @@ export class TestServer {
     const app = await buildApp({
       config,
       db,
-      key: randomBytes(32),
+      key,
       clock: () => new Date(clock.now),
       ...(settings.website !== undefined && { website: settings.website }),
     });
     await app.ready();
-    return new TestServer(app, db, dataFolder, clock);
+    return new TestServer(app, db, dataFolder, key, clock);
   }
 
   /** Moves the server's clock on. */

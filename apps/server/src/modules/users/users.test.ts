@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { toPersianDigits } from '@org/energy-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
-import { TestServer } from '../../testing/server.ts';
+import { ROOT_PASSWORD, TestServer } from '../../testing/server.ts';
 
 onEachEngine('signing in', (engine) => {
   let server: TestServer;
@@ -131,6 +132,52 @@ onEachEngine('the captcha', (engine) => {
     expect(await captchaRows()).toHaveLength(before - 1);
   });
 
+  /** Tries every answer against the stored hash, as only somebody with the server's key can. */
+  const answerOf = async (id: string): Promise<string> => {
+    const { rows } = await server.db.query<{ answer_hash: string }>(
+      'select answer_hash from captcha where id = $1',
+      [id],
+    );
+    for (let number = 11_111; number <= 99_999; number++) {
+      const hash = createHmac('sha256', server.key).update(`${id}:${number}`).digest('base64');
+      if (hash === rows[0]?.answer_hash) return String(number);
+    }
+    throw new Error('No answer fits.');
+  };
+
+  test('the right answer signs in, in Persian digits too, but only once', async () => {
+    const { captchaId } = (await server.get('/users/getCaptcha', { token: null })).body.data.data;
+    const captchaText = toPersianDigits(await answerOf(captchaId));
+    const credentials = { email: 'root', password: ROOT_PASSWORD, captchaId, captchaText };
+    expect((await server.post('/users/login', credentials, { token: null })).status).toBe(200);
+    expect((await server.post('/users/login', credentials, { token: null })).body.code).toBe('BAD_CAPTCHA');
+  });
+
+  test('the cookie alone will do, and three minutes are enough', async () => {
+    const fetched = await server.get('/users/getCaptcha', { token: null });
+    const captchaText = await answerOf(fetched.body.data.data.captchaId);
+    const cookie = String(fetched.headers['set-cookie']).split(';')[0]!;
+    const credentials = { email: 'root', password: ROOT_PASSWORD, captchaText };
+    const forged = await server.post('/users/login', credentials, {
+      token: null,
+      headers: { cookie: cookie.slice(0, -3) },
+    });
+    expect(forged.body.code).toBe('BAD_CAPTCHA');
+    expect(
+      (await server.post('/users/login', credentials, { token: null, headers: { cookie } })).status,
+    ).toBe(200);
+
+    const late = (await server.get('/users/getCaptcha', { token: null })).body.data.data.captchaId;
+    const right = await answerOf(late);
+    server.wait(3.1);
+    const refused = await server.post(
+      '/users/login',
+      { ...credentials, captchaId: late, captchaText: right },
+      { token: null },
+    );
+    expect(refused.body.code).toBe('BAD_CAPTCHA');
+  });
+
   test('is needed at all', async () => {
     expect((await server.login()).body.code).toBe('BAD_CAPTCHA');
     expect(
@@ -143,8 +190,4 @@ onEachEngine('the captcha', (engine) => {
       ).body.code,
     ).toBe('BAD_CAPTCHA');
   });
-});
-
-test('Persian and Latin digits are the same answer', () => {
-  expect(toPersianDigits('123')).toBe('۱۲۳');
 });

@@ -1,15 +1,33 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** How a change of the page's state enters the history: `push` for what the back button should undo. */
 export type HistoryStep = 'push' | 'replace';
 
+export interface PageUrl {
+  readonly search: URLSearchParams;
+  /**
+   * Writes what `change` makes of the newest address. Two changes within one event both count, and an address that
+   * stays the same makes no step in the history.
+   */
+  readonly update: (change: (newest: URLSearchParams) => URLSearchParams, step?: HistoryStep) => void;
+}
+
 /** State of a page as the query of its address, so that a link and the back button bring it back. */
-export function usePageUrl(): [URLSearchParams, (next: URLSearchParams, step?: HistoryStep) => void] {
+export function usePageUrl(): PageUrl {
   const [search, setSearch] = useSearchParams();
-  const set = useCallback(
-    (next: URLSearchParams, step: HistoryStep = 'push') => setSearch(next, { replace: step === 'replace' }),
+  const newest = useRef(search);
+  useLayoutEffect(() => {
+    newest.current = search;
+  }, [search]);
+  const update = useCallback<PageUrl['update']>(
+    (change, step = 'push') => {
+      const next = change(newest.current);
+      if (next.toString() === newest.current.toString()) return;
+      newest.current = next;
+      setSearch(next, { replace: step === 'replace' });
+    },
     [setSearch],
   );
-  return [search, set];
+  return { search, update };
 }

@@ -23,13 +23,14 @@ export interface ChartStateHandle {
 /** The chart as the address says it. A first choice begins with the newest year that has data. */
 export function useChartState(): ChartStateHandle {
   const client = useClient();
-  const [search, setSearch] = usePageUrl();
+  const { search, update } = usePageUrl();
   const state = useMemo(() => chartQueryFromSearch(search), [search]);
   const years = useQuery(yearsQuery(client, state.nav));
 
   const write = useCallback(
-    (next: ChartState, step?: HistoryStep) => setSearch(new URLSearchParams(chartQueryToSearch(next)), step),
-    [setSearch],
+    (next: ChartState, step?: HistoryStep) =>
+      update(() => new URLSearchParams(chartQueryToSearch(next)), step),
+    [update],
   );
   const newest = years.data?.at(-1);
   const lacksYear = usesField(state.kind, 'year') && state.year === null && newest !== undefined;

@@ -18,14 +18,15 @@ import { ReadingsTable } from './ReadingsTable.tsx';
 /** The meter log: one meter of the tree, its readings as a table. */
 export function MeterDataPage() {
   const t = useText();
-  const [search, setSearch] = usePageUrl();
+  const { search, update } = usePageUrl();
   const state = readLogState(search);
   const [isTreeOpen, setTreeOpen] = usePanel('meterData.tree');
   const structure = useStructure();
   const client = useClient();
   const readings = useQuery(readingsQuery(client, state));
 
-  const change = (next: Partial<LogState>) => setSearch(writeLogState({ ...state, page: 1, ...next }));
+  const change = (next: Partial<LogState>) =>
+    update((newest) => writeLogState({ ...readLogState(newest), page: 1, ...next }));
   const index =
     state.meter === null ? undefined : structure.tree.indexOf.get(structureNodeId('Meter', state.meter));
   const meter = index === undefined ? null : (structure.tree.items[index] ?? null);

@@ -158,6 +158,8 @@ export function useSheetFile(): SheetFileHandle {
         const { sheets, detected } = opened;
         const file = { name: source.name, size: source.size, sheets, sheet: sheets[detected.sheet]!.name };
         const base = await ofSheet({ source, uploadId: newId(), file, detected }, detected.sheet);
+        if (sheets.length === 1 && sheets[0]!.rowCount <= base.mapping.headerRow + 1)
+          return { message: t('issue.sheet.header-only'), code: 'sheet.header-only' };
         await compute(base, 1);
         return null;
       } catch (error) {

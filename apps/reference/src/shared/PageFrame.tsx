@@ -17,7 +17,7 @@ interface PageFrameProps {
 /** Side panels at the page edges, and between them the title with its actions and the content. */
 export function PageFrame({ crumbs = [], title, actions, start, end, children }: PageFrameProps) {
   return (
-    <div className="eui-frame">
+    <div className="eui-frame eui-page-report">
       {start}
       <div className="eui-frame-page" data-panels={start || end ? '' : undefined}>
         <header className="eui-page-head">

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { root } from './support/server.ts';
+import { csv } from './support/sheets.ts';
+import { expect, test } from './support/test.ts';
+import { newMeter, storedCount } from './support/upload.ts';
+
+/** Presses Tab until `target` has the focus, as a person does who looks for it. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`${target} was not reached with ${most} presses of Tab.`);
+}
+
+test('without a mouse: sign in, choose a meter, walk along its chart', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('نام کاربری', { exact: true })).toBeFocused();
+  await page.keyboard.type(root.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(root.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'نمودار مصرف' }).waitFor();
+
+  await tabTo(page, page.getByLabel('جست‌وجو در ساختار'));
+  await page.keyboard.type('برق ورودی اصلی');
+  await tabTo(page, page.getByRole('treeitem').first());
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سال');
+
+  const plot = page.getByRole('figure').locator('[tabindex="0"]').first();
+  await tabTo(page, plot);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('figure')).toContainText(/فروردین|اردیبهشت|خرداد/);
+  await page.keyboard.press('Escape');
+});
+
+test('without a mouse: upload a file for a meter', async ({ open, api }) => {
+  const meter = await newMeter(api, 'برق صفحه‌کلید');
+  const page = await open('/UploadMeterData');
+  for (const name of [meter.organization, meter.building, meter.name]) {
+    const option = page.getByRole('option', { name });
+    await option.waitFor();
+    await option.focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('heading', { name: 'فایل داده را انتخاب کنید' }).waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    (async () => {
+      const input = page.locator('input[type=file]');
+      await input.focus();
+      await page.keyboard.press('Enter');
+    })(),
+  ]);
+  await chooser.setFiles(csv('barq.csv', 'تاریخ,مصرف\n1401/01/01,12.5\n1401/01/02,13'));
+  await page.getByRole('heading', { name: 'هر ستون چیست؟' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'بررسی داده' }));
+  await page.keyboard.press('Enter');
+  const store = page.getByRole('button', { name: /ثبت ۲ روز/ });
+  await store.waitFor();
+  await tabTo(page, store);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('داده‌های شما با موفقیت بارگذاری شد.').first()).toBeVisible();
+  expect(await storedCount(api, meter.id)).toBe(2);
+});

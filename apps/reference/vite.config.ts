@@ -1,6 +1,6 @@
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 import { scopeUnderRoot } from '../../tooling/scopeCss.mjs';
 import { isBase } from './vite/base.ts';
 import { compress } from './vite/compress.ts';
@@ -8,6 +8,21 @@ import { contents } from './vite/contents.ts';
 import { persianFont } from './vite/font.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+
+const own: BuildOptions['rolldownOptions'] = {
+  input: { index: 'index.html' },
+  output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } },
+};
+const guest: BuildOptions['rolldownOptions'] = {
+  input: { embed: 'src/embed.ts' },
+  preserveEntrySignatures: 'strict',
+  output: {
+    entryFileNames: 'embed.js',
+    chunkFileNames: 'embed/[name]-[hash].js',
+    assetFileNames: ({ names }) =>
+      names[0]?.endsWith('.css') ? 'embed.css' : 'embed/[name]-[hash][extname]',
+  },
+};
 
 /**
  * Two builds into one folder: the own page (`index.html`), and with `--mode embed` the guest of another page:
@@ -23,7 +38,6 @@ export default defineConfig(({ mode }) => {
       dedupe: ['react', 'react-dom'],
     },
     css: { postcss: { plugins: [scopeUnderRoot()] } },
-    define: isEmbed ? { 'process.env.NODE_ENV': '"production"' } : {},
     server: {
       port: Number(process.env.APP_PORT ?? 5173),
       proxy: { '/api': server },
@@ -38,21 +52,7 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: !isEmbed,
       modulePreload: isEmbed ? false : { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: isEmbed
-        ? {
-            input: { embed: 'src/embed.ts' },
-            preserveEntrySignatures: 'strict',
-            output: {
-              entryFileNames: 'embed.js',
-              chunkFileNames: 'embed/[name]-[hash].js',
-              assetFileNames: ({ names }) =>
-                names[0]?.endsWith('.css') ? 'embed.css' : 'embed/[name]-[hash][extname]',
-            },
-          }
-        : {
-            input: { index: 'index.html' },
-            output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } },
-          },
+      rolldownOptions: isEmbed ? guest : own,
     },
   };
 });

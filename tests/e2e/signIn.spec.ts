@@ -103,7 +103,7 @@ test.describe('with a captcha', () => {
       },
       { scope: 'worker', timeout: 120_000 },
     ],
-    watchedOrigin: async ({ strictServer }, use) => use(strictServer.url),
+    watchedOrigin: async ({ strictServer }, use) => use([strictServer.url]),
   });
 
   strict(

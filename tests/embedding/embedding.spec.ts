@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { root } from '../e2e/support/server.ts';
-import { csv } from '../e2e/support/sheets.ts';
+import { createClient } from '../../packages/energy-core/src/api/index.ts';
+import { type RunningServer, root, startServer } from '../e2e/support/server.ts';
+import { csv, xlsx } from '../e2e/support/sheets.ts';
 import { test as base, expect } from '../e2e/support/test.ts';
 import { chooseFile, chooseMeter, newMeter } from '../e2e/support/upload.ts';
-import { startHost } from './host/hostServer.ts';
+import { type Host, startHost } from './host/hostServer.ts';
 
-const test = base.extend<{ watchedOrigin: string }, { host: { url: string } }>({
+const test = base.extend<{ watchedOrigin: string[] }, { host: Host }>({
   host: [
     async ({ server }, use) => {
       const host = await startHost(server.url);
@@ -14,7 +15,7 @@ const test = base.extend<{ watchedOrigin: string }, { host: { url: string } }>({
     },
     { scope: 'worker' },
   ],
-  watchedOrigin: async ({ host }, use) => use(host.url),
+  watchedOrigin: async ({ host }, use) => use([host.url]),
 });
 
 interface Energy {
@@ -31,17 +32,24 @@ async function openHost(page: Page, url: string): Promise<void> {
 }
 
 /** Starts the app in `#energy`, signed in by the portal. */
-async function mountApp(page: Page, token: string, options: Record<string, unknown> = {}): Promise<void> {
+async function mountApp(
+  page: Page,
+  token: string,
+  options: Record<string, unknown> = {},
+  from = '/energy',
+): Promise<void> {
   await page.evaluate(
-    async ([jwt, given]) => {
-      const energy = (await import(/* @vite-ignore */ `${location.origin}/energy/embed.js`)) as Energy;
+    async ([jwt, given, place]) => {
+      const energy = (await import(
+        /* @vite-ignore */ new URL(`${place}/embed.js`, location.href).href
+      )) as Energy;
       (globalThis as EnergyWindow).app = energy.mount(document.getElementById('energy')!, {
         getToken: () => jwt,
         theme: 'light',
         ...(given as object),
       });
     },
-    [token, options] as const,
+    [token, options, from] as const,
   );
   await page.locator('#energy .eui-topbar').waitFor();
 }
@@ -164,4 +172,48 @@ test('two apps on one page share no id', async ({ page, host, api }) => {
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.describe('served by another origin than the portal', () => {
+  const far = base.extend<{ watchedOrigin: string[] }, { portal: Host; energy: RunningServer }>({
+    portal: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+      async ({}, use) => {
+        const portal = await startHost(null);
+        await use(portal);
+        await portal.stop();
+      },
+      { scope: 'worker' },
+    ],
+    energy: [
+      async ({ portal }, use) => {
+        const energy = await startServer({ ENERGY_EMBED_HOSTS: portal.url });
+        portal.allow(energy.url);
+        await use(energy);
+        await energy.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    watchedOrigin: async ({ portal, energy }, use) => use([portal.url, energy.url]),
+  });
+
+  far('the app looks, calls and reads files as at home', async ({ page, portal, energy }) => {
+    const api = createClient({ baseUrl: energy.url, getToken: () => token, fetch: fetch as never });
+    let token: string | null = null;
+    token = (await api.login({ body: root })).token;
+    const meter = await newMeter(api, 'برق از راه دور');
+    await openHost(page, portal.url);
+    await mountApp(page, token, { initialPath: '/UploadMeterData', apiUrl: energy.url }, energy.url);
+    await expect(page.locator('#energy .eui-modules-link').first()).toHaveCSS('font-size', '13px');
+    await chooseMeter(page, meter);
+    await chooseFile(
+      page,
+      xlsx('barq.xlsx', [
+        ['تاریخ', 'مصرف'],
+        ['۱۴۰۱/۰۱/۰۱', '۱۲٫۵'],
+        ['۱۴۰۱/۰۱/۰۲', '۱۳'],
+      ]),
+    );
+    await expect(page.locator('#energy').getByRole('main')).toContainText('۲ روز قابل ثبت');
+  });
 });

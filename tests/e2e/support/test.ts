@@ -13,7 +13,7 @@ interface Fixtures {
   /** What went wrong on the page beside the test: errors, foreign requests, breaches of the page's policy. */
   complaints: string[];
   /** Where the page under test comes from; requests elsewhere are complaints. */
-  watchedOrigin: string;
+  watchedOrigin: string[];
   /** Opens a page of the app as the signed-in root. */
   open: (path: string) => Promise<Page>;
 }
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  watchedOrigin: async ({ server }, use) => use(server.url),
+  watchedOrigin: async ({ server }, use) => use([server.url]),
   complaints: [
     async ({ page, watchedOrigin }, use) => {
       const complaints: string[] = [];
@@ -75,14 +75,15 @@ export { expect };
 const isRefusedCall = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
 
-function watch(page: Page, origin: string, complaints: string[]): void {
+function watch(page: Page, origins: readonly string[], complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusedCall(message)) complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`foreign request: ${url}`);
+    if (!origins.some((origin) => url.startsWith(origin)) && !/^(data|blob):/.test(url))
+      complaints.push(`foreign request: ${url}`);
   });
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>

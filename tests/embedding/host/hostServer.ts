@@ -14,12 +14,23 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A strict portal: scripts, workers and calls only from itself, no eval. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'";
+/** A strict portal: scripts, styles, fonts, workers and calls only from itself and from `others`; no eval. */
+const policy = (others: string) =>
+  `default-src 'none'; script-src 'self' ${others}; style-src 'self' 'unsafe-inline' ${others}; font-src 'self' ${others}; img-src 'self' data: blob:; connect-src 'self' ${others}; worker-src 'self' ${others && `blob: ${others}`}; base-uri 'none'; object-src 'none'`;
 
-/** An intranet portal with rules and a React of its own; it passes calls on to the energy server. */
-export async function startHost(energyUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface Host {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** From now on the portal lets its page load from the energy server itself. */
+  allow(energyUrl: string): void;
+}
+
+/**
+ * An intranet portal with rules and a React of its own. With `energyUrl` it passes calls on to the energy server and
+ * serves the app's files itself; without, the app comes from another origin.
+ */
+export async function startHost(energyUrl: string | null): Promise<Host> {
+  let others = '';
   const bundled = await build({
     entryPoints: [here('host.tsx')],
     bundle: true,
@@ -32,7 +43,7 @@ export async function startHost(energyUrl: string): Promise<{ url: string; stop:
 
   const server = createServer((incoming, answer) => {
     const path = new URL(incoming.url ?? '/', 'http://host').pathname;
-    if (path.startsWith('/api/')) {
+    if (energyUrl !== null && path.startsWith('/api/')) {
       const passedOn = request(
         energyUrl + incoming.url,
         { method: incoming.method, headers: { ...incoming.headers, host: new URL(energyUrl).host } },
@@ -45,7 +56,7 @@ export async function startHost(energyUrl: string): Promise<{ url: string; stop:
       incoming.pipe(passedOn);
       return;
     }
-    answer.setHeader('content-security-policy', policy);
+    answer.setHeader('content-security-policy', policy(others));
     answer.setHeader('content-type', types[extname(path)] ?? types['.html']!);
     if (path === '/host.js') return answer.end(script);
     if (path === '/host.css') return answer.end(readFileSync(here('host.css')));
@@ -55,11 +66,15 @@ export async function startHost(energyUrl: string): Promise<{ url: string; stop:
       return createReadStream(file).pipe(answer);
     }
     if (path === '/favicon.ico') return answer.writeHead(204).end();
-    answer.end(readFileSync(here('index.html')));
+    const page = readFileSync(here('index.html'), 'utf8');
+    answer.end(others ? page.replace('href="/energy/', `crossorigin href="${others}/`) : page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
+    allow: (url) => {
+      others = url;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import workerUrl from './sheet.worker.ts?worker&url';
 import type { SheetCall, SheetCalls, SheetRequest, SheetResponse } from './sheetMessages.ts';
 
 /** A file that needs longer is most likely made to hang its reader. */
@@ -74,7 +75,22 @@ export class SheetReader {
   }
 }
 
-/** Our own file, as a page's policy wants it. */
+/**
+ * Our own file, as a page's policy wants it. A browser starts no worker from another origin: where the app is served by
+ * another one than the page, a line of script that imports the file stands in for it.
+ */
 function openWorker(): Worker {
-  return new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
+  const options = { type: 'module', name: 'sheet' } as const;
+  const worker = (url: string | URL) => new Worker(url, options);
+  const file = new URL(workerUrl, import.meta.url);
+  if (file.origin === location.origin) return worker(file);
+  const stand = URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(file.href)};`], { type: 'text/javascript' }),
+  );
+  try {
+    return worker(stand);
+  } finally {
+    // The worker has its copy once it runs.
+    setTimeout(() => URL.revokeObjectURL(stand), 10_000);
+  }
 }

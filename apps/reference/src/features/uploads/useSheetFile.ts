@@ -163,6 +163,7 @@ export function useSheetFile(): SheetFileHandle {
         await compute(base, 1);
         return null;
       } catch (error) {
+        console.warn('The file could not be read.', error);
         reader.current?.end();
         return problemOf(error);
       } finally {

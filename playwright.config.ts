@@ -12,6 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    actionTimeout: 15_000,
     launchOptions: browserLaunchOptions(),
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',

@@ -61,13 +61,18 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
   );
 }
 
+/** Without transitions: fields that live in the address show a choice at once, as fields of a form do. */
 function Router({ options, children }: { options: MountOptions; children: ReactNode }) {
   const routing = options.routing ?? (options.basePath ? 'browser' : 'memory');
   const entries = useMemo(() => [options.initialPath ?? '/'], [options.initialPath]);
   return routing === 'browser' ? (
-    <BrowserRouter basename={options.basePath}>{children}</BrowserRouter>
+    <BrowserRouter basename={options.basePath} useTransitions={false}>
+      {children}
+    </BrowserRouter>
   ) : (
-    <MemoryRouter initialEntries={entries}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={entries} useTransitions={false}>
+      {children}
+    </MemoryRouter>
   );
 }
 

@@ -9,7 +9,7 @@ import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { useClient } from '../../shared/services.tsx';
 import { usePageUrl } from '../../shared/usePageUrl.ts';
-import { usePanel } from '../../shared/usePanel.ts';
+import { useIsNarrow, usePanel } from '../../shared/usePanel.ts';
 import { useStructure } from '../../shared/useStructure.ts';
 import { type LogState, readLogState, writeLogState } from './logState.ts';
 import { readAll, readingsQuery } from './queries.ts';
@@ -21,6 +21,7 @@ export function MeterDataPage() {
   const { search, update } = usePageUrl();
   const state = readLogState(search);
   const [isTreeOpen, setTreeOpen] = usePanel('meterData.tree');
+  const isNarrow = useIsNarrow();
   const structure = useStructure();
   const client = useClient();
   const readings = useQuery(readingsQuery(client, state));
@@ -50,7 +51,11 @@ export function MeterDataPage() {
             tree={structure.tree}
             mode="single-select-meter"
             selected={state.meter ? [structureNodeId('Meter', state.meter)] : []}
-            onChange={([id]) => change({ meter: (id && navItemOfNodeId(id)?.navID) ?? null })}
+            onChange={([id]) => {
+              change({ meter: (id && navItemOfNodeId(id)?.navID) ?? null });
+              // A sheet over the page has done its work with the choice.
+              if (isNarrow) setTreeOpen(false);
+            }}
             isLoading={structure.isLoading}
             error={structure.error ? errorText(structure.error, t) : null}
             onRetry={structure.retry}

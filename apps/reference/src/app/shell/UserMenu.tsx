@@ -58,8 +58,8 @@ export function UserMenu() {
 function LookChoices() {
   const t = useText();
   const { locale: shownLocale, digits: shownDigits } = useEnergy();
-  const [, setLocale] = usePreference<Locale>('locale', 'fa', looks.locale);
-  const [, setDigits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
+  const [locale, setLocale] = usePreference<Locale>('locale', shownLocale, looks.locale);
+  const [digits, setDigits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
   const [theme, setTheme] = usePreference<Theme>('theme', 'system', looks.theme);
   const [density, setDensity] = usePreference<Density>('density', 'default', looks.density);
   return (
@@ -81,14 +81,14 @@ function LookChoices() {
       <Segments
         isLabelShown
         label={t('look.locale')}
-        value={shownLocale}
+        value={locale}
         onChange={setLocale}
         items={looks.locale.map((id) => ({ id, name: t(`look.locale.${id}`) }))}
       />
       <Segments
         isLabelShown
         label={t('look.digits')}
-        value={shownDigits}
+        value={digits === 'auto' ? shownDigits : digits}
         onChange={setDigits}
         items={(['fa', 'en'] as const).map((id) => ({ id, name: t(`look.digits.${id}`) }))}
       />

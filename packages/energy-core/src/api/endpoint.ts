@@ -103,3 +103,9 @@ export function listQuery<Name extends string, Filters extends Record<string, Sc
     ...filters,
   });
 }
+
+/** `true` or `false` in a query. */
+export const FlagText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { DayText } from '../../calendar/dayText.ts';
+import { endpoint, FlagText, Id, IdParams, listOf, listQuery } from '../endpoint.ts';
+
+export const StoredFile = z.object({
+  _id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  size: z.number(),
+  isProfile: z.boolean(),
+  readOnly: z.boolean(),
+  meter: z.nullable(z.string()),
+  created: z.string(),
+  createdBy: z.object({ _id: z.string(), name: z.string() }),
+  /** What the upload of this file stored, where it was one of readings. */
+  upload: z.nullable(
+    z.object({
+      _id: z.string(),
+      stored: z.number(),
+      replaced: z.number(),
+      dropped: z.number(),
+      fromDate: z.nullable(DayText),
+      toDate: z.nullable(DayText),
+    }),
+  ),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+/** Uploaded files and the history of a meter. */
+export const files = {
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/file',
+    summary:
+      'Store a file: multipart with file, title, isProfile, readOnly, meter and upload (id of the stored readings)',
+    tag: 'files',
+    transport: 'multipart',
+    body: z.any(),
+    answer: z.object({
+      status: z.literal('success'),
+      data: z.object({ data: StoredFile, path: z.string(), _id: z.string() }),
+    }),
+    errors: ['BAD_FILE', 'TOO_LARGE', 'DISK_FULL'],
+  }),
+  listFiles: endpoint({
+    method: 'GET',
+    path: '/file',
+    summary: 'Upload history of a meter, newest first',
+    tag: 'files',
+    query: listQuery(['created', 'title', '_id', 'size'], { meter: Id }),
+    answer: listOf(StoredFile),
+  }),
+  listMyFiles: endpoint({
+    method: 'GET',
+    path: '/file/my',
+    summary: 'Files the signed-in user uploaded, newest first',
+    tag: 'files',
+    query: listQuery(['created', 'title', '_id', 'size'], { isProfile: z.optional(FlagText) }),
+    answer: listOf(StoredFile),
+  }),
+  fileContent: endpoint({
+    method: 'GET',
+    path: '/file/{id}/content',
+    summary: 'The bytes of a stored file, as an attachment',
+    tag: 'files',
+    transport: 'file',
+    params: IdParams,
+    answer: z.any(),
+  }),
+};

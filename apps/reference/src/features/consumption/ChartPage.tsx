@@ -1,14 +1,14 @@
 import { navItemOfNodeId, nodeIdOfNav } from '@org/energy-core';
 import {
   axesOfSeries,
-  ChartControlPanel,
   type ReferenceLine,
   SidePanel,
+  Skeleton,
   TreeSelector,
   useEnergy,
 } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { useClient } from '../../shared/services.tsx';
@@ -23,6 +23,9 @@ import { chartTitle } from './periodTitle.ts';
 import { chartQuery } from './queries.ts';
 import { useChartSeries } from './useChartSeries.ts';
 import { useChartState } from './useChartState.ts';
+
+/** Its lists weigh more than the chart itself, which need not wait for them. */
+const ChartSettings = lazy(() => import('./ChartSettings.ts'));
 
 /** The chart report: tree, chart with its summary, settings. What is shown stands in the address. */
 export function ChartPage() {
@@ -76,15 +79,17 @@ export function ChartPage() {
           isOpen={isSettingsOpen}
           onToggle={setSettingsOpen}
         >
-          <ChartControlPanel
-            state={state}
-            onChange={setState}
-            years={years}
-            today={today()}
-            referenceLines={lines}
-            onReferenceLinesChange={setLines}
-            axes={axesOfSeries(series, state)}
-          />
+          <Suspense fallback={<Skeleton shape="text" rows={6} />}>
+            <ChartSettings
+              state={state}
+              onChange={setState}
+              years={years}
+              today={today()}
+              referenceLines={lines}
+              onReferenceLinesChange={setLines}
+              axes={axesOfSeries(series, state)}
+            />
+          </Suspense>
         </SidePanel>
       }
     >

@@ -4,13 +4,15 @@ import type { SheetCall, SheetCalls, SheetRequest, SheetResponse } from './sheet
 /** A file that needs longer is most likely made to hang its reader. */
 const MOST_MS = 10_000;
 
-/** The worker was ended because it took too long, or it broke down. */
+/** Why the worker no longer answers: the file was given up, it took too long, or the worker broke down. */
+export type StopReason = 'closed' | 'too-long' | 'broken';
+
 export class SheetReaderError extends Error {
   override readonly name = 'SheetReaderError';
-  readonly tookTooLong: boolean;
-  constructor(message: string, tookTooLong: boolean) {
+  readonly reason: StopReason;
+  constructor(message: string, reason: StopReason) {
     super(message);
-    this.tookTooLong = tookTooLong;
+    this.reason = reason;
   }
 }
 
@@ -40,7 +42,7 @@ export class SheetReader {
     const id = this.lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => this.end(new SheetReaderError('Reading took longer than 10 s.', true)),
+        () => this.end(new SheetReaderError('Reading took longer than 10 s.', 'too-long')),
         MOST_MS,
       );
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer });
@@ -49,7 +51,7 @@ export class SheetReader {
   }
 
   /** Ends the worker and forgets the file. What is still asked fails with `reason`. */
-  end(reason = new SheetReaderError('The file was closed.', false)): void {
+  end(reason = new SheetReaderError('The file was closed.', 'closed')): void {
     this.worker?.terminate();
     this.worker = null;
     for (const { reject, timer } of this.waiting.values()) {
@@ -67,10 +69,10 @@ export class SheetReader {
       this.waiting.delete(data.id);
       clearTimeout(waiting.timer);
       if (data.ok) waiting.resolve(data.answer as never);
-      else waiting.reject(new SheetReaderError(data.message, false));
+      else waiting.reject(new SheetReaderError(data.message, 'broken'));
     };
     worker.onerror = (event) =>
-      this.end(new SheetReaderError(event.message || 'The reader broke down.', false));
+      this.end(new SheetReaderError(event.message || 'The reader broke down.', 'broken'));
     return worker;
   }
 }

@@ -53,8 +53,11 @@ export interface SheetFileHandle {
   forget(): void;
 }
 
-/** The file of the upload: read, previewed and checked in a worker; the newest answer wins. */
-export function useSheetFile(): SheetFileHandle {
+/**
+ * The file of the upload: read, previewed and checked in a worker; the newest answer wins. `onStopped` hears when the
+ * worker breaks or takes too long after the file was read.
+ */
+export function useSheetFile(onStopped: (problem: UploadProblem) => void): SheetFileHandle {
   const { t, locale } = useEnergy();
   const reader = useRef<SheetReader>(null);
   reader.current ??= new SheetReader();
@@ -65,7 +68,7 @@ export function useSheetFile(): SheetFileHandle {
   useEffect(() => () => reader.current?.end(), []);
 
   const problemOf = (error: unknown): UploadProblem => {
-    const tookTooLong = error instanceof SheetReaderError && error.tookTooLong;
+    const tookTooLong = error instanceof SheetReaderError && error.reason === 'too-long';
     return { message: t(tookTooLong ? 'upload.tookTooLong' : 'upload.readerBroke') };
   };
   const asPreview = (page: PreviewPage, file: UploadFile, sheet: number): UploadPreview => ({
@@ -136,9 +139,12 @@ export function useSheetFile(): SheetFileHandle {
     setIsComputing(false);
   };
 
-  /** The worker broke or was ended while something was asked: the file has to be chosen again. */
-  const closed = (error: unknown) => {
+  /** The worker stopped while something was asked: the file has to be chosen again. */
+  const stopped = (error: unknown) => {
+    if (error instanceof SheetReaderError && error.reason === 'closed') return;
     console.warn('The reader of the file stopped.', error);
+    forget();
+    onStopped(problemOf(error));
   };
 
   return {
@@ -176,10 +182,10 @@ export function useSheetFile(): SheetFileHandle {
       if (sheet >= 0)
         ofSheet(current, sheet)
           .then((base) => compute(base, 1))
-          .catch(closed);
+          .catch(stopped);
     },
     changeMapping(mapping) {
-      if (current) compute({ ...current, mapping }, current.preview?.rows[0]?.row ?? 1).catch(closed);
+      if (current) compute({ ...current, mapping }, current.preview?.rows[0]?.row ?? 1).catch(stopped);
     },
     showRows(first, count = PREVIEW_ROWS) {
       if (!current) return;
@@ -191,7 +197,7 @@ export function useSheetFile(): SheetFileHandle {
           if (mine === version.current)
             setCurrent((now) => now && { ...now, preview: asPreview(page, file, sheet) });
         })
-        .catch(closed);
+        .catch(stopped);
     },
     async rowsForServer() {
       const mapping = current && readingMapping(current.mapping, today());

@@ -42,7 +42,7 @@ export function useUpload(): UploadWizardProps {
     },
     startUpload,
   );
-  const sheet = useSheetFile();
+  const sheet = useSheetFile((problem) => dispatch({ type: 'fileRefused', problem }));
   const [server, setServer] = useState<ServerCheck | null>(null);
   const [summary, setSummary] = useState<UploadSummary | null>(null);
   const asked = useRef(0);

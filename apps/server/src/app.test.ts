@@ -150,6 +150,8 @@ onEachEngine('the served app', (engine) => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
     writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {}');
+    mkdirSync(join(folder, '.vite'));
+    writeFileSync(join(folder, '.vite', 'manifest.json'), '{"name":"of the build"}');
     server = await TestServer.start(engine, { website: folder, embedHosts: ['https://portal.example.ir'] });
   });
   afterAll(async () => {
@@ -172,6 +174,14 @@ onEachEngine('the served app', (engine) => {
     expect((await server.request('GET', '/api/v1/gone')).body.code).toBe('NOT_FOUND');
     for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
       expect((await server.request('GET', url)).text, url).not.toContain('"name"');
+  });
+
+  test('notes of the build beside the app are not served', async () => {
+    for (const url of ['/.vite/manifest.json', '/%2evite/manifest.json']) {
+      const { status, text } = await server.request('GET', url);
+      expect([url, status]).toEqual([url, 404]);
+      expect(text).not.toContain('of the build');
+    }
   });
 
   test('a configured portal may frame and call it, nobody else', async () => {

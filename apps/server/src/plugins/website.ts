@@ -17,6 +17,8 @@ export async function serveWebsite(app: FastifyInstance, folder: string = builtA
       root: folder,
       preCompressed: true,
       cacheControl: false,
+      // Notes of the build (`.vite/`) lie beside the app and are nobody's business.
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const isHashed = /[\\/]assets[\\/]/.test(path);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

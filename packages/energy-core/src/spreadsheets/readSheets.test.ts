@@ -80,6 +80,27 @@ describe('workbooks', { timeout: 60_000 }, () => {
     });
   }
 
+  for (const sharesTexts of [false, true])
+    test(`a letter that must be escaped changes no other cell${sharesTexts ? ', texts shared' : ''}`, async () => {
+      const rows = [
+        ...table,
+        [null, dateCell(45_371), 'كنتور', { t: 'n', f: 'SUM(1,2)', v: 3 } as const],
+        [dateCell(45_372, 'm/d/yy'), dateCell(0.25, 'h:mm'), -1.5e-7, ' ا  ب '],
+      ];
+      const sheets = { پنهان: [['x', dateCell(45_373, '0.00')]], خالی: [], داده: rows };
+      const book = { sheets, hidden: ['پنهان'], sharesTexts };
+      const plain = await read(workbookBytes(book));
+      const escaped = await read(
+        workbookBytes({ ...book, sheets: { ...sheets, داده: [...rows, ['آب & برق']] } }),
+      );
+      expect(plain.rows).toHaveLength(rows.length);
+      expect(escaped.rows.at(-1)).toEqual(['آب & برق']);
+      expect(escaped.rows.slice(0, -1)).toEqual(plain.rows);
+      expect(escaped.sheets.slice(0, 2)).toEqual(plain.sheets.slice(0, 2));
+      expect(escaped.sheets[2]!.excelDateColumns).toEqual([0, 1]);
+      expect(plain.sheets[2]!.excelDateColumns).toEqual([0, 1]);
+    });
+
   test('20,000 rows are read, one more is refused', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [index]);
     expect((await read(workbookBytes({ sheets: { a: rows } }))).rows).toHaveLength(20_000);

@@ -4,6 +4,7 @@ import { FIRST_NUMBER, LAST_NUMBER } from '../calendar/yearTable.ts';
 import { type Cell, isEmptyCell, MOST_COLUMNS, MOST_SHEET_ROWS, type Sheet, shortened } from './cell.ts';
 import { compoundKind, zipKind } from './fileKind.ts';
 import type { FileIssueCode, SheetIssue } from './issue.ts';
+import { type ParsedCell, type PlainSheet, parsedCells, plainCells, styleSheet } from './plainCells.ts';
 import { lastValueRow, onlyCells } from './sheetXml.ts';
 import { unzip, type ZipEntry, ZipRefusal, zipEntries } from './unzip.ts';
 
@@ -11,18 +12,14 @@ export type WorkbookResult =
   | { readonly ok: true; readonly sheets: Sheet[] }
   | { readonly ok: false; readonly issues: SheetIssue[] };
 
-/** What the parser hands over for one cell: `t` type, `v` value, `z` number format. */
-interface ParsedCell {
-  readonly t: string;
-  readonly v?: unknown;
-  readonly z?: string;
-}
 interface ParsedSheet {
   readonly '!data'?: (ParsedCell[] | undefined)[];
   /** Charts, macros and dialogs bear a type; sheets of cells do not. */
   readonly '!type'?: string;
 }
 interface ParsedWorkbook {
+  /** Shared texts. */
+  readonly Strings?: readonly { readonly t?: unknown }[];
   readonly SheetNames: readonly string[];
   readonly Sheets: Readonly<Record<string, ParsedSheet | undefined>>;
   readonly Workbook?: {
@@ -204,6 +201,45 @@ function repeatsSheets(workbookXml: Uint8Array | undefined): boolean {
   return new Set(ids).size < ids.length;
 }
 
+function partsOf(unpacked: ReadonlyMap<string, Uint8Array>, sheets: ReadonlyMap<string, Uint8Array>): Parts {
+  const parts: Parts = { FullPaths: [], FileIndex: [] };
+  for (const [name, content] of unpacked) {
+    parts.FullPaths.push(`Root Entry/${name}`);
+    parts.FileIndex.push({ name, type: 2, content: sheets.get(name) ?? content });
+  }
+  return parts;
+}
+
+/** The parser reads all but the cells, which are read by us; null when one sheet is not written plainly. */
+function readPlainly(
+  sheets: ReadonlyMap<string, Uint8Array>,
+  parse: (replaced: ReadonlyMap<string, Uint8Array>) => ParsedWorkbook,
+): ParsedWorkbook | null {
+  const plain: PlainSheet[] = [];
+  const replaced = new Map<string, Uint8Array>();
+  for (const [name, cells] of sheets) {
+    const sheet = plainCells(cells);
+    if (!sheet) return null;
+    replaced.set(name, styleSheet(plain.length, sheet));
+    plain.push(sheet);
+  }
+  const book = parse(replaced);
+  const read: Record<string, ParsedSheet | undefined> = Object.create(null);
+  for (const [name, sheet] of Object.entries(book.Sheets)) {
+    const number = sheet?.['!data']?.[0]?.[0]?.v;
+    const cells = plain[Number(number)];
+    // A sheet of charts, or one whose part is missing.
+    if (!sheet || !cells) {
+      read[name] = sheet;
+      continue;
+    }
+    const data = parsedCells(cells, sheet['!data']?.[1] ?? [], book.Strings ?? []);
+    if (!data) return null;
+    read[name] = { '!data': data };
+  }
+  return { ...book, Sheets: read };
+}
+
 /** Reads an xlsx, whose first bytes are those of a zip. */
 export async function readXlsx(bytes: Uint8Array): Promise<WorkbookResult> {
   try {
@@ -214,21 +250,15 @@ export async function readXlsx(bytes: Uint8Array): Promise<WorkbookResult> {
       isWanted(name) && !holdsCells(name) && size > MOST_SIDE_PART_BYTES;
     if (entries.some(isBloated)) return refuse('file.unpacks-too-large');
     const unpacked = unzip(bytes, entries, isWanted);
-    const parts: Parts = { FullPaths: [], FileIndex: [] };
-    let isTooLong = false;
-    for (const [name, content] of unpacked) {
-      const cells = isSheetPart(name) ? onlyCells(content) : content;
-      if (isSheetPart(name) && lastValueRow(cells) > MOST_SHEET_ROWS) isTooLong = true;
-      parts.FullPaths.push(`Root Entry/${name}`);
-      parts.FileIndex.push({ name, type: 2, content: cells });
-    }
-    if (isTooLong) return { ok: false, issues: [tooManyRows('')] };
+    const sheets = new Map<string, Uint8Array>();
+    for (const [name, content] of unpacked) if (isSheetPart(name)) sheets.set(name, onlyCells(content));
+    for (const cells of sheets.values())
+      if (lastValueRow(cells) > MOST_SHEET_ROWS) return { ok: false, issues: [tooManyRows('')] };
     if (repeatsSheets(unpacked.get('xl/workbook.xml'))) return refuse('file.damaged');
     const parser = await loadParser();
-    return readParsed(
-      parsed((how) => parser.parse_zip(parts, how)),
-      parser,
-    );
+    const parse = (replaced: ReadonlyMap<string, Uint8Array>) =>
+      parsed((how) => parser.parse_zip(partsOf(unpacked, replaced), how));
+    return readParsed(readPlainly(sheets, parse) ?? parse(sheets), parser);
   } catch (error) {
     return refuse(error instanceof ZipRefusal ? error.code : 'file.damaged');
   }

@@ -30,21 +30,8 @@ export const sheetCandidates: Record<string, (bytes: Uint8Array) => Promise<numb
   },
   'inflate + scan (limit)': async (bytes) => {
     const { unzipSync } = await import('fflate');
-    const entries = unzipSync(bytes);
-    let count = 0;
-    for (const [path, content] of Object.entries(entries)) {
-      if (!path.includes('sheet')) continue;
-      for (let index = 0; index + 3 < content.length; index += 1) {
-        if (
-          content[index] === 60 &&
-          content[index + 1] === 114 &&
-          content[index + 2] === 111 &&
-          content[index + 3] === 119
-        )
-          count += 1;
-      }
-    }
-    return count - 1;
+    const entries = unzipSync(bytes, { filter: ({ name }) => name.startsWith('xl/worksheets/sheet') });
+    return scanCells(Object.values(entries)[0]!).length - 1;
   },
   'ours xlsx': async (bytes) => {
     const { readSheets } = await import('@org/energy-core/spreadsheets');
@@ -101,4 +88,22 @@ function parseBytes(input: Uint8Array): number {
     }
   }
   return row;
+}
+
+/** One pass over the cells this very file has: numbers and texts in rows; no styles, no other forms, no checks. */
+function scanCells(xml: Uint8Array): (string | number)[][] {
+  const text = new TextDecoder().decode(xml);
+  const rows: (string | number)[][] = [];
+  for (let at = text.indexOf('<row '); at >= 0; at = text.indexOf('<row ', at)) {
+    const end = text.indexOf('</row>', at);
+    const row: (string | number)[] = [];
+    for (let open = text.indexOf('<v>', at); open >= 0 && open < end; open = text.indexOf('<v>', at)) {
+      at = text.indexOf('</v>', open);
+      const value = text.slice(open + 3, at);
+      row.push(text.startsWith('t="str"', open - 8) ? value : Number(value));
+    }
+    rows.push(row);
+    at = end;
+  }
+  return rows;
 }

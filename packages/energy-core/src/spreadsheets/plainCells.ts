@@ -8,24 +8,17 @@ declare const TextDecoder: new (
 /** A cell as the parser of workbooks gives it: `t` type, `v` value, `z` number format. */
 export interface ParsedCell {
   readonly t: string;
-  readonly v?: unknown;
-  readonly z?: string;
-}
-
-/** A cell before styles and shared texts are known: `s` is the number of a style, `v` of a shared text where `isShared`. */
-interface PlainCell {
-  readonly column: number;
-  readonly t: 'n' | 's';
-  readonly v: number | string;
-  readonly isShared: boolean;
-  readonly s: number;
+  v?: unknown;
+  z?: string | undefined;
 }
 
 /** The cells of a sheet in the form Excel and most programs write; rows by their place. */
 export interface PlainSheet {
-  readonly rows: (readonly PlainCell[] | undefined)[];
-  /** Styles of cells with numbers: one of them may say that a number is a date. */
-  readonly styles: readonly number[];
+  readonly rows: (ParsedCell[] | undefined)[];
+  /** Cells whose value is so far the number of a shared text. */
+  readonly shared: readonly ParsedCell[];
+  /** Cells with numbers by style: one may say that a number is a date. */
+  readonly styled: ReadonlyMap<number, readonly ParsedCell[]>;
 }
 
 const ROW = /<row r="(\d{1,7})"[^<>]*>/y;
@@ -33,7 +26,7 @@ const CELL =
   /<c r="([A-Z]{1,3})(\d{1,7})"(?: s="(\d{1,5})")?(?: t="(n|s|str)")?(?:\/>|>(?:<f[^<>]*\/>|<f[^<>]*>[^<]*<\/f>)?(?:<v>([^<]*)<\/v>|<v\/>)?<\/c>)/y;
 /** Real books have some dozens. */
 const MOST_STYLES = 500;
-const noCells: PlainSheet = { rows: [], styles: [] };
+const noCells: PlainSheet = { rows: [], shared: [], styled: new Map() };
 
 function columnOf(letters: string): number {
   let column = 0;
@@ -57,7 +50,8 @@ export function plainCells(xml: Uint8Array): PlainSheet | null {
   if (['&', '\r', '_x', '_X'].some((mark) => text.includes(mark))) return null;
 
   const rows: PlainSheet['rows'] = [];
-  const styles = new Set<number>();
+  const shared: ParsedCell[] = [];
+  const styled = new Map<number, ParsedCell[]>();
   let at = '<sheetData>'.length;
   while (!text.startsWith('</sheetData>', at)) {
     ROW.lastIndex = at;
@@ -67,7 +61,7 @@ export function plainCells(xml: Uint8Array): PlainSheet | null {
     const row = Number(number);
     if (row <= rows.length || row > MOST_SHEET_ROWS) return null;
     at = ROW.lastIndex;
-    const cells: PlainCell[] = [];
+    const cells: ParsedCell[] = [];
     // Places without cells stay holes, as in the parser's answer.
     rows[row - 1] = cells;
     if (open[0].endsWith('/>')) continue;
@@ -82,44 +76,51 @@ export function plainCells(xml: Uint8Array): PlainSheet | null {
       last = column;
       const value = cell[5] ?? '';
       const type = cell[4];
-      if (type === 'str') cells.push({ column, t: 's', v: value, isShared: false, s: -1 });
-      else if (value === '') continue;
-      else if (type === 's') cells.push({ column, t: 's', v: Number(value), isShared: true, s: -1 });
-      else {
-        const s = cell[3] === undefined ? -1 : Number(cell[3]);
-        if (s >= 0) styles.add(s);
-        cells.push({ column, t: 'n', v: Number.parseFloat(value), isShared: false, s });
+      if (type !== 'str' && value === '') continue;
+      const parsed: ParsedCell = { t: type === 'str' ? 's' : (type ?? 'n'), v: value, z: undefined };
+      cells[column] = parsed;
+      if (type === 's') shared.push(parsed);
+      else if (type !== 'str') {
+        parsed.v = Number.parseFloat(value);
+        if (cell[3] !== undefined) listAt(styled, Number(cell[3])).push(parsed);
       }
     }
     at += '</row>'.length;
   }
-  if (at + '</sheetData>'.length !== text.length || styles.size > MOST_STYLES) return null;
-  return { rows, styles: [...styles] };
+  if (at + '</sheetData>'.length !== text.length || styled.size > MOST_STYLES) return null;
+  return { rows, shared, styled };
+}
+
+function listAt<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const made: Item[] = [];
+  lists.set(key, made);
+  return made;
 }
 
 /** A sheet in place of a plain one: it bears its number, and under it one cell of each style, to learn their formats. */
-export function styleSheet(number: number, { styles }: PlainSheet): Uint8Array {
-  const cells = styles.map((style, at) => `<c r="${columnLetters(at)}2" s="${style}"><v>1</v></c>`);
+export function styleSheet(number: number, { styled }: PlainSheet): Uint8Array {
+  const cells = [...styled.keys()].map(
+    (style, at) => `<c r="${columnLetters(at)}2" s="${style}"><v>1</v></c>`,
+  );
   const xml = `<worksheet><sheetData><row r="1"><c r="A1"><v>${number}</v></c></row><row r="2">${cells.join('')}</row></sheetData></worksheet>`;
   return Uint8Array.from(xml, (letter) => letter.charCodeAt(0));
 }
 
-/** The cells in the parser's form; null where a shared text is missing. */
-export function parsedCells(
-  { rows, styles }: PlainSheet,
+/** Gives the cells their formats and shared texts; false where a text is missing. */
+export function completeCells(
+  { shared, styled }: PlainSheet,
   styleRow: readonly (ParsedCell | undefined)[],
   texts: readonly ({ readonly t?: unknown } | undefined)[],
-): (ParsedCell[] | undefined)[] | null {
-  const formats = new Map(styles.map((style, at) => [style, styleRow[at]?.z]));
-  const parsed: (ParsedCell[] | undefined)[] = [];
-  for (let place = 0; place < rows.length; place += 1) {
-    const row: ParsedCell[] = [];
-    for (const { column, t, v, isShared, s } of rows[place] ?? []) {
-      if (isShared && !texts[v as number]) return null;
-      const value = isShared ? texts[v as number]!.t : v;
-      row[column] = { t, v: value, z: formats.get(s) };
-    }
-    parsed.push(row);
+): boolean {
+  [...styled.values()].forEach((cells, at) => {
+    for (const cell of cells) cell.z = styleRow[at]?.z;
+  });
+  for (const cell of shared) {
+    const text = texts[Number(cell.v)];
+    if (!text) return false;
+    cell.v = text.t;
   }
-  return parsed;
+  return true;
 }

@@ -4,7 +4,7 @@ import { FIRST_NUMBER, LAST_NUMBER } from '../calendar/yearTable.ts';
 import { type Cell, isEmptyCell, MOST_COLUMNS, MOST_SHEET_ROWS, type Sheet, shortened } from './cell.ts';
 import { compoundKind, zipKind } from './fileKind.ts';
 import type { FileIssueCode, SheetIssue } from './issue.ts';
-import { type ParsedCell, type PlainSheet, parsedCells, plainCells, styleSheet } from './plainCells.ts';
+import { completeCells, type ParsedCell, type PlainSheet, plainCells, styleSheet } from './plainCells.ts';
 import { lastValueRow, onlyCells } from './sheetXml.ts';
 import { unzip, type ZipEntry, ZipRefusal, zipEntries } from './unzip.ts';
 
@@ -233,9 +233,8 @@ function readPlainly(
       read[name] = sheet;
       continue;
     }
-    const data = parsedCells(cells, sheet['!data']?.[1] ?? [], book.Strings ?? []);
-    if (!data) return null;
-    read[name] = { '!data': data };
+    if (!completeCells(cells, sheet['!data']?.[1] ?? [], book.Strings ?? [])) return null;
+    read[name] = { '!data': cells.rows };
   }
   return { ...book, Sheets: read };
 }

@@ -1,4 +1,5 @@
 // npm run new component <Name> [folder]: a component with its style, story and test, ready to be filled.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -70,4 +71,8 @@ writeFileSync(
   index,
   `${readFileSync(index, 'utf8')}export { ${name}, type ${name}Props } from './${folder}/${name}/${name}.tsx';\n`,
 );
+spawnSync('npx', ['biome', 'check', '--write', base, index], {
+  stdio: 'ignore',
+  shell: process.platform === 'win32',
+});
 console.info(`Made ${folder}/${name}. Add a sample to src/testing/samples.tsx, then: npm run storybook`);

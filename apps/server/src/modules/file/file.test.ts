@@ -44,6 +44,17 @@ onEachEngine('uploaded files', (engine) => {
     }
   };
 
+  test('a form whose boundary is missing or endless is refused as of the wrong type', async () => {
+    for (const boundary of ['', '; boundary=', `; boundary=${'y'.repeat(500)}`]) {
+      const headers = { 'content-type': `multipart/form-data${boundary}` };
+      const { status, body } = await server.request('POST', '/api/v1/file', {
+        body: Buffer.from('x'),
+        headers,
+      });
+      expect([boundary, status, body.code]).toEqual([boundary, 415, 'BAD_CONTENT_TYPE']);
+    }
+  });
+
   test('a sheet is kept with its meter and what it stored, and comes back byte by byte', async () => {
     const upload = (
       await server.post('/consumption/batch', sheetOf(world.meter, dailyRows('2025-03-21', [1, 2, null])))

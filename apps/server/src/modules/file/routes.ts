@@ -40,6 +40,10 @@ function readFields({ fields, fileName }: UploadForm) {
   };
 }
 
+/** The reader of forms breaks down without a boundary, or with one longer than the standard's 70 letters. */
+const hasBoundary = (contentType = ''): boolean =>
+  /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i.test(contentType);
+
 /** `filename*` in the form every browser reads, with the original letters. */
 const disposition = (title: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(title.replace(/[\p{Cc}/\\]/gu, '_')).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
@@ -62,7 +66,8 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, { db, config 
   api.implement(
     'uploadFile',
     async ({ request, caller }) => {
-      if (!request.isMultipart()) throw new Refusal('BAD_CONTENT_TYPE');
+      if (!request.isMultipart() || !hasBoundary(request.headers['content-type']))
+        throw new Refusal('BAD_CONTENT_TYPE');
       const form = await readUploadForm(request.parts(), store);
       let name = form.draft;
       try {

@@ -10,7 +10,7 @@ import {
   useToast,
 } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { downloadBlob, downloadCsv } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
@@ -20,7 +20,7 @@ import { useClient } from '../../shared/services.tsx';
 import { useOrganization } from '../../shared/useOrganization.ts';
 import { keepFile, uploadsQuery } from './queries.ts';
 import { checkOnServer, effectOf, overlapOf, type ServerCheck, storeOnServer } from './serverCheck.ts';
-import { useSheetFile } from './useSheetFile.ts';
+import { type SheetFile, useSheetFile } from './useSheetFile.ts';
 import { useUploadLists } from './useUploadLists.ts';
 
 /** Everything the wizard shows and raises, wired to the worker that reads and the server that stores. */
@@ -108,19 +108,27 @@ export function useUpload(): UploadWizardProps {
       queries.invalidateQueries({ queryKey: queryKeys.uploads(meter) });
       queries.invalidateQueries({ queryKey: queryKeys.consumption });
     } catch (error) {
-      if (overlapOf(error)) {
-        const found = await checkOnServer(
-          client,
-          meter,
-          file,
-          await sheet.rowsForServer(),
-          history.data ?? [],
-        );
-        setServer(found);
-        dispatch({ type: 'overlapFound', comparison: found.comparison });
-      } else dispatch({ type: 'uploadRefused', problem: problemOf(error) });
+      await refused(error, meter, file).catch((next: unknown) =>
+        dispatch({ type: 'uploadRefused', problem: problemOf(next) }),
+      );
     }
   };
+  /** Days that somebody stored meanwhile are asked about; anything else is said. */
+  const refused = async (error: unknown, meter: string, file: SheetFile) => {
+    if (!overlapOf(error)) throw error;
+    const found = await checkOnServer(client, meter, file, await sheet.rowsForServer(), history.data ?? []);
+    setServer(found);
+    dispatch({ type: 'overlapFound', comparison: found.comparison });
+  };
+
+  // Leaving the page would lose what was chosen for the file.
+  const hasWork = sheet.current !== null && flow.upload !== 'done';
+  useEffect(() => {
+    if (!hasWork) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasWork]);
 
   const effect = useMemo(
     () => (server && sheet.current ? effectOf(server, sheet.current.readings, flow.decisions) : null),

@@ -46,12 +46,7 @@ export async function charts(): Promise<Section> {
       against('mount', 'canvas min-max (limit)', 2.5);
       against('new data', 'canvas min-max (limit)', 2);
       goals.push(goal(`${label}, heap`, 'canvas min-max (limit)', 2.5, ours.heap!, limit.heap!));
-      goals.push({
-        what: `${label}, dropped frames`,
-        against: 'none',
-        most: 0,
-        reached: ours['dropped frames']!,
-      });
+      goals.push(beyondLimit(`${label}, dropped frames`, ours, limit));
       const isWide = count === 5;
       against('hover, 60 moves', 'Recharts', 1 / (isWide ? 2.5 : 5));
       against('hover, 60 moves', 'ECharts + lttb', 1 / (isWide ? 4.5 : 3));
@@ -119,11 +114,11 @@ export async function trees(): Promise<Section> {
       goals.push(goal(`${step}, 100,000 nodes`, 'ours with 25,000', 2, large.ours![step]!, ours[step]!));
     }
     goals.push(goal('heap', 'own DOM (limit)', 2, ours.heap!, medians['own DOM (limit)']!.heap!));
-    goals.push({ what: 'dropped frames', against: 'none', most: 0, reached: ours['dropped frames']! });
+    goals.push(beyondLimit('dropped frames', ours, medians['own DOM (limit)']!));
   });
   return {
     title: 'Tree of 25,000 nodes',
-    how: `As for the charts; toggle is a parent with 1,000 visible children, median of ${ROUNDS} interleaved rounds.`,
+    how: `As for the charts; toggle is a parent with 1,000 visible children, filter finds the same nodes in every candidate, median of ${ROUNDS} interleaved rounds.`,
     figures,
     goals,
   };
@@ -225,6 +220,16 @@ async function wheel(page: Page): Promise<void> {
     await page.mouse.wheel(0, 320);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
+}
+
+/** No frame more may be lost than the limit loses, which are the machine's own. */
+function beyondLimit(
+  what: string,
+  ours: Readonly<Record<string, number>>,
+  limit: Readonly<Record<string, number>>,
+): Goal {
+  const reached = Math.max(0, ours['dropped frames']! - limit['dropped frames']!);
+  return { what: `${what} beyond the limit's`, against: 'the limit', most: 0, reached };
 }
 
 function collect(figures: Figure[], label: string, medians: Medians): void {

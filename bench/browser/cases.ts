@@ -1,4 +1,4 @@
-import { jalaliText } from '@org/energy-core';
+import { jalaliText, toPersianDigits } from '@org/energy-core';
 
 /**
  * What a candidate of the chart bench gives: it draws, takes new data and goes away. Data are brought into its own
@@ -64,11 +64,14 @@ export function makeChartData(points: number, count: number, seed: number): Char
   return { days, keys: days.map(jalaliText), series };
 }
 
-/** Organisation › building › meter › sub-meter; one parent has 1,000 children. */
+/**
+ * Organisation › building › meter › sub-meter; one parent has 1,000 children. Names bear Persian digits, as the text
+ * that is searched, so that every candidate finds the same nodes.
+ */
 export function makeTree(count: number): TreeNode[] {
   const nodes: TreeNode[] = [];
   const add = (parent: number, depth: number, name: string) => {
-    nodes.push({ id: `n${nodes.length}`, name, parent, depth });
+    nodes.push({ id: `n${nodes.length}`, name: toPersianDigits(name), parent, depth });
     return nodes.length - 1;
   };
   for (let organization = 0; nodes.length < count; organization += 1) {
@@ -84,4 +87,10 @@ export function makeTree(count: number): TreeNode[] {
     }
   }
   return nodes;
+}
+
+/** Ids of the nodes that can be opened: what a page hands a tree for «expand all». */
+export function openableIds(nodes: readonly TreeNode[]): string[] {
+  // In preorder the first child stands right behind its parent.
+  return nodes.flatMap(({ id }, index) => (nodes[index + 1]?.parent === index ? [id] : []));
 }

@@ -1,4 +1,4 @@
-import { buildTree } from '@org/energy-core';
+import { buildTree, expandableIds } from '@org/energy-core';
 import { EnergyProvider, TreeSelector } from '@org/energy-ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -42,7 +42,7 @@ export const candidate: TreeCandidate<{ tree: ReturnType<typeof treeOf>; nodes: 
     draw();
     return {
       expandAll() {
-        expanded = new Set(nodes.map(({ id }) => id));
+        expanded = expandableIds(tree);
         draw();
       },
       toggle() {

@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { TreeCandidate, TreeNode } from '../cases.ts';
+import { openableIds, type TreeCandidate, type TreeNode } from '../cases.ts';
 
 interface Item {
   id: string;
@@ -58,7 +58,7 @@ export const candidate: TreeCandidate<Prepared> = {
     draw();
     return {
       expandAll() {
-        expanded = new Set(nodes.map(({ id }) => id));
+        expanded = new Set(openableIds(nodes));
         draw();
       },
       toggle() {

@@ -1,7 +1,7 @@
 import Tree from '@rc-component/tree';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { TreeCandidate, TreeNode } from '../cases.ts';
+import { openableIds, type TreeCandidate, type TreeNode } from '../cases.ts';
 
 interface Item {
   key: string;
@@ -37,7 +37,7 @@ export const candidate: TreeCandidate<Prepared> = {
     draw();
     return {
       expandAll() {
-        state.expandedKeys = nodes.map(({ id }) => id);
+        state.expandedKeys = openableIds(nodes);
         draw();
       },
       toggle() {

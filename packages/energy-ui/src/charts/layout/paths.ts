@@ -13,7 +13,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /**
  * The unbroken stretches of a line. Where several points share a pixel column only the lowest and the highest of
- * them are kept, in their order: two points per column, and every peak is still there.
+ * them are kept, in their order and on the column itself: two points per column, and every peak is still there.
  */
 export function segmentsOf(values: Float64Array, { x0, dx, y0, dy }: Projection): Segment[] {
   const segments: Segment[] = [];
@@ -22,11 +22,10 @@ export function segmentsOf(values: Float64Array, { x0, dx, y0, dy }: Projection)
   let column = Number.NaN;
   let low = -1;
   let high = -1;
-  const push = (index: number) => segment!.push(round(x0 + index * dx), round(y0 + values[index]! * dy));
   const flush = () => {
     if (low < 0) return;
-    push(Math.min(low, high));
-    if (low !== high) push(Math.max(low, high));
+    segment!.push(column, round(y0 + values[Math.min(low, high)]! * dy));
+    if (low !== high) segment!.push(column, round(y0 + values[Math.max(low, high)]! * dy));
     low = -1;
   };
   for (let index = 0; index < values.length; index++) {
@@ -42,10 +41,10 @@ export function segmentsOf(values: Float64Array, { x0, dx, y0, dy }: Projection)
       column = Number.NaN;
     }
     if (!isDense) {
-      push(index);
+      segment.push(round(x0 + index * dx), round(y0 + value * dy));
       continue;
     }
-    const at = Math.floor(x0 + index * dx);
+    const at = Math.round(x0 + index * dx);
     if (at !== column) {
       flush();
       column = at;
@@ -68,7 +67,11 @@ export function linePath(segments: readonly Segment[]): string {
   for (const segment of segments) {
     path += `M${segment[0]} ${segment[1]}`;
     if (segment.length === 2) path += 'h.1';
-    for (let at = 2; at < segment.length; at += 2) path += `L${segment[at]} ${segment[at + 1]}`;
+    for (let at = 2; at < segment.length; at += 2) {
+      const x = segment[at]!;
+      const y = segment[at + 1]!;
+      path += x === segment[at - 2] ? `V${y}` : `L${x} ${y}`;
+    }
   }
   return path;
 }

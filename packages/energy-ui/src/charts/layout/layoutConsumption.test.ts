@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutConsumption } from './layoutConsumption.ts';
 import { dailyPoints, sampleOptions, sampleSeries } from './sampleSeries.ts';
+import { textWidth } from './textWidth.ts';
 
 const month = (values: readonly (number | null)[]) => sampleSeries(dailyPoints([1403, 7, 1], values));
 const thirtyDays = Array.from({ length: 30 }, (_, index) => 2000 + (index % 7) * 200);
@@ -144,6 +145,22 @@ test('flipped, time runs from right to left and the value axis stands at the rig
   expect(plot.xOf(0)).toBeGreaterThan(plot.xOf(2));
   expect(plot.axes[0]!.isLeft).toBe(false);
   expect(plot.indexAt(plot.xOf(2))).toBe(2);
+});
+
+test('the dates at both ends of a range are not cut by the edge of the picture', () => {
+  const days = sampleSeries(
+    dailyPoints(
+      [1403, 1, 20],
+      Array.from({ length: 22 }, () => 5),
+    ),
+  );
+  const { timeTicks, width } = layoutConsumption([days], sampleOptions({ kind: 'range', width: 748 }));
+  const last = timeTicks.at(-1)!;
+  expect(last.text).toBe('۱۰ اردیبهشت');
+  for (const { x, text } of timeTicks) {
+    expect(x - textWidth(text) / 2).toBeGreaterThan(0);
+    expect(x + textWidth(text) / 2).toBeLessThan(width);
+  }
 });
 
 test('Fridays are marked under the days of a month', () => {

@@ -8,6 +8,7 @@ import type { AxisLayout, Frame, LayoutOptions, PlotLayout, Track } from './layo
 import { labelRoomOf, placeAxes, planAxes, type Roles, rolesOf, valueAxisOf } from './planAxes.ts';
 import { placeReferences, wantedReferences } from './references.ts';
 import { stackOf } from './stack.ts';
+import { textWidth } from './textWidth.ts';
 import { timeTicks } from './timeTicks.ts';
 
 /** Narrower days would turn the marks of Fridays into a dotted line. */
@@ -30,6 +31,12 @@ function timeAxis(count: number, { left, right }: Frame, hasBars: boolean, isFli
     xOf: (index: number) => x0 + index * dx,
     indexAt: (x: number) => Math.max(0, Math.min(count - 1, Math.round((x - x0) / dx))),
   };
+}
+
+/** Middle of a label that belongs at `x`, moved where an edge of the picture would cut its words. */
+function insidePicture(x: number, text: string, width: number): number {
+  const half = textWidth(text) / 2 + 2;
+  return Math.max(half, Math.min(width - half, x));
 }
 
 /** Nothing is a gap of the chart as long as one main series has a value there. */
@@ -115,7 +122,7 @@ export function layoutConsumption(series: readonly ChartSeries[], options: Layou
     axes,
     timeTicks: timeTicks(points, { kind, locale, width: span }).map((tick) => ({
       ...tick,
-      x: xOf(tick.index),
+      x: insidePicture(xOf(tick.index), tick.text, width),
     })),
     fridays:
       step >= LEAST_FRIDAY_STEP && kind !== 'week'

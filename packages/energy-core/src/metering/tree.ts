@@ -158,5 +158,6 @@ export function visibleRows(
     const isOpen = isLeaf || (flags & MATCH_BELOW) !== 0 || expanded.has(items[index]!.id);
     index = isOpen ? index + 1 : end[index]!;
   }
-  return rows.subarray(0, count);
+  // A short list should not keep the memory of a long one.
+  return count * 2 < rows.length ? rows.slice(0, count) : rows.subarray(0, count);
 }

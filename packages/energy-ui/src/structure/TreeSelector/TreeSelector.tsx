@@ -128,6 +128,34 @@ export function TreeSelector(props: TreeSelectorProps) {
     }
   };
 
+  // Choosing and opening rows leave the search box as it is.
+  const searchBox = useMemo(
+    () => (
+      <TextField
+        label={t('tree.search')}
+        isLabelHidden
+        type="search"
+        placeholder={t('tree.search')}
+        value={text}
+        onChange={setText}
+        prefixIcon={<Search size={15} strokeWidth={1.75} aria-hidden />}
+        suffix={
+          text && (
+            <button
+              type="button"
+              className="eui-tree-clear"
+              aria-label={t('tree.clearSearch')}
+              onClick={() => setText('')}
+            >
+              <X size={14} strokeWidth={1.75} aria-hidden />
+            </button>
+          )
+        }
+      />
+    ),
+    [text, t],
+  );
+
   const isEmpty = tree.items.length === 0;
   const isShown = !error && !isEmpty;
   return (
@@ -147,27 +175,7 @@ export function TreeSelector(props: TreeSelectorProps) {
       </header>
       {props.search !== false && isShown && (
         <div role="search" onKeyDown={searchKeys}>
-          <TextField
-            label={t('tree.search')}
-            isLabelHidden
-            type="search"
-            placeholder={t('tree.search')}
-            value={text}
-            onChange={setText}
-            prefixIcon={<Search size={15} strokeWidth={1.75} aria-hidden />}
-            suffix={
-              text && (
-                <button
-                  type="button"
-                  className="eui-tree-clear"
-                  aria-label={t('tree.clearSearch')}
-                  onClick={() => setText('')}
-                >
-                  <X size={14} strokeWidth={1.75} aria-hidden />
-                </button>
-              )
-            }
-          />
+          {searchBox}
         </div>
       )}
       <p role="status" className="eui-sr-only">

@@ -87,7 +87,59 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-function inflate(packed: Uint8Array, size: number): Uint8Array {
+interface Reading {
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }>;
+  cancel(): Promise<void>;
+}
+interface Writing {
+  write(piece: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+/** The platform's own inflater: three times as quick as one in JavaScript. Browsers before 2023 lack it. */
+type NativeStream = new (
+  format: 'deflate-raw',
+) => { readonly readable: { getReader(): Reading }; readonly writable: { getWriter(): Writing } };
+
+async function inflate(packed: Uint8Array, size: number): Promise<Uint8Array> {
+  const Native = (globalThis as { readonly DecompressionStream?: NativeStream }).DecompressionStream;
+  let stream: InstanceType<NativeStream> | null = null;
+  try {
+    stream = Native ? new Native('deflate-raw') : null;
+  } catch {
+    // Known, but not for bare deflate.
+  }
+  return stream ? inflateNatively(stream, packed, size) : inflateBySteps(packed, size);
+}
+
+async function inflateNatively(
+  stream: InstanceType<NativeStream>,
+  packed: Uint8Array,
+  size: number,
+): Promise<Uint8Array> {
+  const unpacked = new Uint8Array(size);
+  const writer = stream.writable.getWriter();
+  const feed = async () => {
+    for (let at = 0; at < packed.length; at += PIECE) await writer.write(packed.subarray(at, at + PIECE));
+    await writer.close();
+  };
+  // What is wrong with the bytes comes out at the reading end.
+  feed().catch(() => {});
+  const reader = stream.readable.getReader();
+  let filled = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const piece = next.value!;
+    if (filled + piece.length > size) {
+      reader.cancel().catch(() => {});
+      throw damaged();
+    }
+    unpacked.set(piece, filled);
+    filled += piece.length;
+  }
+  if (filled !== size) throw damaged();
+  return unpacked;
+}
+
+function inflateBySteps(packed: Uint8Array, size: number): Uint8Array {
   const unpacked = new Uint8Array(size);
   let filled = 0;
   const stream = new Inflate((piece) => {
@@ -106,11 +158,11 @@ function inflate(packed: Uint8Array, size: number): Uint8Array {
  * Unpacks the wanted parts, counting real bytes. All parts together may claim at most 50 MB, wanted or not.
  * @throws ZipRefusal for a bomb, an encrypted or a broken part.
  */
-export function unzip(
+export async function unzip(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],
   isWanted: (name: string) => boolean,
-): Map<string, Uint8Array> {
+): Promise<Map<string, Uint8Array>> {
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > MOST_UNPACKED_BYTES)
     throw new ZipRefusal('file.unpacks-too-large');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -124,7 +176,7 @@ export function unzip(
       const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
       const packed = bytes.subarray(start, start + packedSize);
       if (packed.length !== packedSize) throw damaged();
-      if (method === 8) parts.set(name, inflate(packed, size));
+      if (method === 8) parts.set(name, await inflate(packed, size));
       else if (method === 0 && size === packedSize) parts.set(name, packed);
       else throw damaged();
     } catch (error) {

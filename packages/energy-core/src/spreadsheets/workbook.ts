@@ -248,7 +248,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<WorkbookResult> {
     const isBloated = ({ name, size }: ZipEntry) =>
       isWanted(name) && !holdsCells(name) && size > MOST_SIDE_PART_BYTES;
     if (entries.some(isBloated)) return refuse('file.unpacks-too-large');
-    const unpacked = unzip(bytes, entries, isWanted);
+    const unpacked = await unzip(bytes, entries, isWanted);
     const sheets = new Map<string, Uint8Array>();
     for (const [name, content] of unpacked) if (isSheetPart(name)) sheets.set(name, onlyCells(content));
     for (const cells of sheets.values())

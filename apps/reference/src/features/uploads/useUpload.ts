@@ -61,6 +61,7 @@ export function useUpload(): UploadWizardProps {
     ].join(' '),
     ...(error instanceof ApiError && { code: error.code }),
     mustCheckAgain: error instanceof ApiError && error.code === 'CHANGED_MEANWHILE',
+    isUnanswered: error instanceof ApiError && (error.code === 'OFFLINE' || error.code === 'BAD_ANSWER'),
   });
 
   const open = async (file: File) => {
@@ -116,7 +117,9 @@ export function useUpload(): UploadWizardProps {
   /** Days that somebody stored meanwhile are asked about; anything else is said. */
   const refused = async (error: unknown, meter: string, file: SheetFile) => {
     if (!overlapOf(error)) throw error;
-    const found = await checkOnServer(client, meter, file, await sheet.rowsForServer(), history.data ?? []);
+    // The upload that came in between stands in a newer history than the page's.
+    const { data } = await history.refetch();
+    const found = await checkOnServer(client, meter, file, await sheet.rowsForServer(), data ?? []);
     setServer(found);
     dispatch({ type: 'overlapFound', comparison: found.comparison });
   };

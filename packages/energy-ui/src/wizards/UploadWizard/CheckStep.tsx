@@ -37,7 +37,7 @@ export function CheckStep({
       {problem && (
         <ProblemNotice
           problem={problem}
-          title={t('upload.failed')}
+          title={t(problem.isUnanswered ? 'upload.unanswered' : 'upload.failed')}
           onRetry={problem.mustCheckAgain ? onCheckAgain : onRetry}
           retryLabel={problem.mustCheckAgain ? t('upload.checkAgain') : undefined}
         />

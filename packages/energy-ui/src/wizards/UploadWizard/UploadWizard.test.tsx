@@ -7,6 +7,24 @@ import { checkedAs, fileRead, UploadWizardDemo } from './UploadWizardDemo.tsx';
 
 const storeButton = () => screen.getByRole('button', { name: /ثبت .* روز$/ });
 
+test('without an answer nobody claims that nothing was stored', async () => {
+  renderInPersian(
+    <UploadWizardDemo
+      events={checkedAs(noOverlap)}
+      answer={noOverlap}
+      onStore={(send) =>
+        send({
+          type: 'uploadRefused',
+          problem: { message: 'ارتباط قطع شد.', code: 'OFFLINE', isUnanswered: true },
+        })
+      }
+    />,
+  );
+  await userEvent.click(storeButton());
+  expect(screen.getByRole('alert')).toHaveTextContent('روشن نیست داده ثبت شده است یا نه');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('چیزی تغییر نکرد');
+});
+
 test('a failed upload keeps the decisions and tries again with one press', async () => {
   const onConfirm = vi.fn();
   renderInPersian(
@@ -15,12 +33,12 @@ test('a failed upload keeps the decisions and tries again with one press', async
       answer={noOverlap}
       onConfirm={onConfirm}
       onStore={(send) =>
-        send({ type: 'uploadRefused', problem: { message: 'ارتباط قطع شد.', code: 'OFFLINE' } })
+        send({ type: 'uploadRefused', problem: { message: 'دیسک پر است.', code: 'DISK_FULL' } })
       }
     />,
   );
   await userEvent.click(storeButton());
-  expect(screen.getByRole('alert')).toHaveTextContent('ثبت انجام نشد و چیزی تغییر نکرد. ارتباط قطع شد.');
+  expect(screen.getByRole('alert')).toHaveTextContent('ثبت انجام نشد و چیزی تغییر نکرد. دیسک پر است.');
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'تلاش دوباره' }));
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });

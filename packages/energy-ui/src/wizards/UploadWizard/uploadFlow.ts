@@ -13,6 +13,8 @@ export interface UploadProblem {
   readonly code?: string;
   /** The stored readings changed since the check: the only way on is to check again. */
   readonly mustCheckAgain?: boolean;
+  /** No answer came: it may have been stored or not, and trying again is safe. */
+  readonly isUnanswered?: boolean;
 }
 
 export interface UploadFlow {

@@ -69,6 +69,11 @@ describe('a proposal for the columns', () => {
     });
   });
 
+  test('a column called consumption is one, even where it rises by one each day', () => {
+    const rows = [['ردیف', 'تاریخ', 'مصرف'], ...dates.map((date, index) => [index + 1, date, 100 + index])];
+    expect(guessMapping(rows).mapping).toMatchObject({ from: 1, value: 2 });
+  });
+
   test('tells consumption from row numbers, counters, temperatures and Gregorian dates', () => {
     const rows = [
       ['ردیف', 'تاریخ', 'date', 'دما', 'قرائت کنتور', 'کارکرد', 'بهای برق (ریال)'],

@@ -112,11 +112,12 @@ interface Found {
 }
 
 function findValue(numbers: readonly Column[]): Found | null {
-  const candidates = numbers.filter((column) => !has(column, 'cost') && !countsRows(column.content));
+  const candidates = numbers.filter((column) => !has(column, 'cost'));
+  // A column that is called consumption is one, even where its figures happen to rise by one each day.
   const named = candidates.filter((column) => has(column, 'value') && !has(column, 'other'));
   if (named[0])
     return { column: named[0], confidence: named.length === 1 ? 'sure' : 'likely', why: 'header' };
-  const unnamed = candidates.filter((column) => !has(column, 'other'));
+  const unnamed = candidates.filter((column) => !has(column, 'other') && !countsRows(column.content));
   // A counter's position is not a consumption: only for want of anything better.
   const column = unnamed.find((each) => !has(each, 'counter')) ?? unnamed[0];
   if (!column) return null;

@@ -1,12 +1,16 @@
 import {
   type CalendarLocale,
   type Day,
+  type DayRange,
+  daysBetween,
   formatJalali,
   fromJalali,
   isJalaliDate,
   jalaliMonthName,
+  monthRange,
   toPersianDigits,
   weekdayOf,
+  yearRange,
 } from '@org/energy-core';
 import type { ChartPoint } from './series.ts';
 
@@ -35,6 +39,22 @@ export function dayOfKey(key: string): Day | null {
   const date = readKey(key);
   if (!date?.month || !date.day || !isJalaliDate(date.year, date.month, date.day)) return null;
   return fromJalali(date.year, date.month, date.day);
+}
+
+function rangeOfKey(key: string): DayRange | null {
+  const date = readKey(key);
+  if (!date) return null;
+  if (date.month === null) return yearRange(date.year);
+  if (date.day === null) return monthRange(date.year, date.month);
+  const day = dayOfKey(key);
+  return day === null ? null : { from: day, to: day };
+}
+
+/** How many of a bucket's days have passed, where some have not; null where all have. */
+export function passedDays(key: string, today: Day): number | null {
+  const range = rangeOfKey(key);
+  if (!range || range.to < today) return null;
+  return Math.max(0, daysBetween(range.from, today));
 }
 
 export const isFriday = (key: string): boolean => {

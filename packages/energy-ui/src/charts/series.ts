@@ -13,6 +13,8 @@ export interface ChartPoint {
   /** Days with data, of `expectedDays`; fewer make the bucket a partial one. */
   readonly days?: number;
   readonly expectedDays?: number;
+  /** Those of `expectedDays` that have passed, where not all have: a day to come is not missing. */
+  readonly dueDays?: number;
 }
 
 export interface ChartSeries {

@@ -1,4 +1,4 @@
-import type { Aggregate, CarrierAggregate } from '@org/energy-core';
+import { type Aggregate, type CarrierAggregate, fromJalali } from '@org/energy-core';
 import { expect, test } from 'vitest';
 import { seriesOf, temperatureSeries } from './seriesOf.ts';
 
@@ -28,6 +28,17 @@ test('one meter alone bears its own name, and a bucket without readings stays wi
   expect(only!.points.slice(1)).toEqual([
     { key: '1403/07', value: null, cost: null, days: 0, expectedDays: 30 },
   ]);
+});
+
+test('days to come are not missing, and a month that runs says how many have passed', () => {
+  const electricity = carrier('برق', 5, '1403/06');
+  electricity.AggregateData.push(
+    ...carrier('برق', 7, '1403/07').AggregateData,
+    ...carrier('برق', null, '1403/08').AggregateData,
+  );
+  electricity.AggregateData[1]!.days = 9;
+  const [only] = seriesOf({ data: [[electricity]] }, { today: fromJalali(1403, 7, 11) });
+  expect(only!.points.map(({ dueDays }) => dueDays)).toEqual([undefined, 10, 0]);
 });
 
 test('a compared meter is told apart by the periods', () => {

@@ -1,4 +1,5 @@
-import type { CarrierAggregate, NavItem } from '@org/energy-core';
+import type { CarrierAggregate, Day, NavItem } from '@org/energy-core';
+import { passedDays } from './periodKeys.ts';
 import type { ChartSeries } from './series.ts';
 
 /** What `consumption/gstats` answers for a chart. */
@@ -18,6 +19,8 @@ export interface SeriesNaming {
   readonly compare?: string;
   /** The meters' own colours by navID: `cat-3`, `#aabbcc`. */
   readonly colors?: Readonly<Record<string, string | null>>;
+  /** Days from this one on have not come yet and are not missing. */
+  readonly today?: Day;
   /** Between node, carrier and period. */
   readonly separator?: string;
 }
@@ -29,14 +32,12 @@ const hasData = ({ AggregateData }: CarrierAggregate) => AggregateData.some(({ t
 
 const unitOf = ({ AggregateData }: CarrierAggregate) => AggregateData[0]?.unit ?? '';
 
-const pointsOf = ({ AggregateData }: CarrierAggregate): ChartSeries['points'] =>
-  AggregateData.map(({ dateOf, total, cost, days, expectedDays }) => ({
-    key: dateOf,
-    value: total,
-    cost,
-    days,
-    expectedDays,
-  }));
+const pointsOf = ({ AggregateData }: CarrierAggregate, today: Day | undefined): ChartSeries['points'] =>
+  AggregateData.map(({ dateOf, total, cost, days, expectedDays }) => {
+    const point = { key: dateOf, value: total, cost, days, expectedDays };
+    const passed = today === undefined ? null : passedDays(dateOf, today);
+    return passed === null ? point : { ...point, dueDays: Math.max(days, passed) };
+  });
 
 /**
  * The series of a chart from an answer of `gstats`: one per node and carrier, each followed by the one it is
@@ -45,7 +46,7 @@ const pointsOf = ({ AggregateData }: CarrierAggregate): ChartSeries['points'] =>
  * @example seriesOf(answer, { period: 'مهر ۱۴۰۳', compare: 'مهر ۱۴۰۲' })
  */
 export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartSeries[] {
-  const { separator = ' · ', period, compare, colors } = naming;
+  const { separator = ' · ', period, compare, colors, today } = naming;
   const nav = answer.nav ?? naming.nav ?? [];
   const isManyNodes = answer.data.length > 1;
   return answer.data.flatMap((all, at) => {
@@ -72,7 +73,7 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
         carrier: carrier.carrier,
         unit: unitOf(carrier),
         color: carriers.length === 1 && item ? (colors?.[item.navID] ?? null) : null,
-        points: pointsOf(carrier),
+        points: pointsOf(carrier, today),
       };
       const compared = before(carrier);
       if (!compared) return [main];
@@ -83,7 +84,7 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
           id: `${id}:compare`,
           name: nameOf(carrier, compare),
           compareOf: id,
-          points: pointsOf(compared),
+          points: pointsOf(compared, today),
         },
       ];
     });

@@ -1,6 +1,7 @@
 import { nodeIdOfNav, type StructureTree } from '@org/energy-core';
 import { type ChartSeries, seriesOf, useEnergy } from '@org/energy-ui';
 import { useMemo } from 'react';
+import { today } from '../../shared/today.ts';
 import { comparedName, periodName } from './periodTitle.ts';
 import type { ChartAnswer } from './queries.ts';
 
@@ -23,6 +24,7 @@ export function useChartSeries(answer: ChartAnswer | undefined, tree: StructureT
         period: periodName(asked, energy) ?? '',
         compare: comparedName(asked, energy) ?? '',
         separator: '، ',
+        today: today(),
       },
     );
   }, [answer, tree, energy]);

@@ -25,12 +25,12 @@ const MOST_NAMED = 2;
 const isDaily = (kind: PeriodKind) => kind !== 'year' && kind !== 'multiyear';
 
 const totalsOf = (points: readonly ChartPoint[]) =>
-  points.map(({ key, value, cost = null, days, expectedDays }) => ({
+  points.map(({ key, value, cost = null, days, expectedDays, dueDays }) => ({
     dateOf: key,
     total: value,
     cost,
     days: days ?? (value === null ? 0 : 1),
-    expectedDays: expectedDays ?? 1,
+    expectedDays: dueDays ?? expectedDays ?? 1,
   }));
 
 /** Only days that both periods have are compared: a gap must not look like a saving. */
@@ -69,7 +69,7 @@ function missingInWords(
   { t, locale }: Energy,
 ): string {
   if (days === 0) return t('chart.summary.complete');
-  const missing = points.filter(({ value }) => value === null);
+  const missing = points.filter(({ value, dueDays }) => value === null && dueDays !== 0);
   if (!isDaily(kind) || missing.length > MOST_NAMED || missing.length === 0) {
     return t('chart.summary.missingDays', { count: days });
   }

@@ -18,7 +18,7 @@ export interface Column {
   readonly partial: Uint8Array | null;
   /** Of the measured values; null when there are none. */
   readonly range: ValueRange | null;
-  /** Positions without a value. */
+  /** Positions without a value whose time has come. */
   readonly missing: number;
 }
 
@@ -87,12 +87,14 @@ function columnOf(
   const values = new Float64Array(count).fill(Number.NaN);
   let costs: Float64Array | null = null;
   let partial: Uint8Array | null = null;
+  let toCome = 0;
   const { points } = series;
   for (let position = 0; position < points.length; position++) {
     const point = points[position]!;
     const index = indexOfKey ? indexOfKey.get(point.key) : position;
     if (index === undefined) continue;
     if (point.value !== null) values[index] = point.value;
+    else if (point.dueDays === 0) toCome += 1;
     if (point.cost != null) {
       costs ??= new Float64Array(count).fill(Number.NaN);
       costs[index] = point.cost;
@@ -102,7 +104,8 @@ function columnOf(
       partial[index] = 1;
     }
   }
-  return { series, role, values, costs, partial, ...statisticsOf(values) };
+  const { range, missing } = statisticsOf(values);
+  return { series, role, values, costs, partial, range, missing: missing - toCome };
 }
 
 /** Range and gaps of a column in one pass. */

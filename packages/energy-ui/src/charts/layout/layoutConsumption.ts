@@ -1,5 +1,5 @@
 import { isFriday } from '../periodKeys.ts';
-import type { ChartSeries } from '../series.ts';
+import type { ChartPoint, ChartSeries } from '../series.ts';
 import { bandsWhere } from './bands.ts';
 import { type Column, columnsOf, statisticsOf } from './columns.ts';
 import { drawBars, drawStack } from './drawBars.ts';
@@ -40,9 +40,11 @@ function insidePicture(x: number, text: string, width: number): number {
 }
 
 /** Nothing is a gap of the chart as long as one main series has a value there. */
-function gapsOf({ mains }: Roles, count: number, place: Parameters<typeof bandsWhere>[2]) {
+function gapsOf({ mains }: Roles, points: readonly ChartPoint[], place: Parameters<typeof bandsWhere>[2]) {
   if (mains.length === 0 || mains.some(({ missing }) => missing === 0)) return [];
-  return bandsWhere(count, (index) => mains.every(({ values }) => Number.isNaN(values[index]!)), place);
+  const isGap = (index: number) =>
+    points[index]!.dueDays !== 0 && mains.every(({ values }) => Number.isNaN(values[index]!));
+  return bandsWhere(points.length, isGap, place);
 }
 
 function partialBandsOf({ mains }: Roles, count: number, place: Parameters<typeof bandsWhere>[2]) {
@@ -128,7 +130,7 @@ export function layoutConsumption(series: readonly ChartSeries[], options: Layou
       step >= LEAST_FRIDAY_STEP && kind !== 'week'
         ? points.flatMap((point, index) => (isFriday(point.key) ? [xOf(index)] : []))
         : [],
-    gaps: gapsOf(roles, count, place),
+    gaps: gapsOf(roles, points, place),
     partialBands: hasBars ? [] : partialBandsOf(roles, count, place),
     ...bars,
     lines,

@@ -24,6 +24,10 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        test: { name: 'examples', include: ['tests/worked-examples/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        ...fromSource,
         plugins: [react()],
         test: {
           name: 'ui',

@@ -67,7 +67,8 @@ process.exit(problems.length > 0 ? 1 : 0);
 /** Both languages must say the same things with the same values. */
 function textProblems() {
   const found = [];
-  for (const folder of ['packages/energy-core/src/texts', 'packages/energy-ui/src/i18n']) {
+  const core = 'packages/energy-core/src/texts';
+  for (const folder of [core, `${core}/maths`, 'packages/energy-ui/src/i18n']) {
     const [fa, en] = ['fa', 'en'].map((locale) =>
       JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8')),
     );

@@ -1,13 +1,15 @@
-// npm run text -- <key> "<Persian>" "<English>": sets one sentence in both languages of energy-ui, keys sorted.
+// npm run text -- <key> "<Persian>" "<English>": sets one sentence in both languages, keys sorted: of energy-ui,
+// with --core of energy-core, with --maths of its mathematics (loaded by the pages that compute).
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 
 const [key, fa, en, ...rest] = process.argv.slice(2);
-const inCore = rest.includes('--core');
 if (!key || !fa || !en) {
-  console.error('Usage: npm run text -- <key> "<Persian>" "<English>" [--core]');
+  console.error('Usage: npm run text -- <key> "<Persian>" "<English>" [--core | --maths]');
   process.exit(1);
 }
-const folder = inCore ? '../packages/energy-core/src/texts/' : '../packages/energy-ui/src/i18n/';
+const texts = '../packages/energy-core/src/texts/';
+const folders = { '--core': texts, '--maths': `${texts}maths/` };
+const folder = folders[rest[0]] ?? '../packages/energy-ui/src/i18n/';
 const lock = new URL(`${folder}.lock`, import.meta.url);
 waitFor(lock);
 try {

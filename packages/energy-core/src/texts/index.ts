@@ -1,23 +1,57 @@
+import { formatNumber } from '../numerals/formatNumber.ts';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
+import mathsEn from './maths/en.json' with { type: 'json' };
+import mathsFa from './maths/fa.json' with { type: 'json' };
 
-/** The two languages apart, so that an interface can leave English out until it is asked for. */
-export { en, fa };
-/** Sentences that both the server and the interface say: refusals (`error.<code>`) and data problems (`issue.<code>`). */
-export const texts = { fa, en } as const;
-export type TextKey = keyof typeof fa;
-export type Locale = keyof typeof texts;
+/**
+ * The two languages apart, so that an interface can leave English out until it is asked for, and the sentences of
+ * the mathematics until a page computes something.
+ */
+export { en, fa, mathsEn, mathsFa };
+export type TextKey = keyof typeof fa | keyof typeof mathsFa;
+export type Locale = 'fa' | 'en';
 
+const tables: Readonly<Record<Locale, readonly Readonly<Record<string, string>>[]>> = {
+  fa: [fa, mathsFa],
+  en: [en, mathsEn],
+};
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
 /**
- * One sentence with its values filled in; in Persian their digits are Persian.
- * @example sentence('fa', 'error.TOO_MANY', { seconds: 30 }) // «تعداد تلاش‌ها زیاد است. ۳۰ ثانیهٔ دیگر دوباره تلاش کنید.»
+ * One sentence with its values filled in; in Persian their digits are Persian. Both the server and the interface say
+ * them: refusals (`error.<code>`) and data problems (`issue.<code>`).
+ * @example sentence('fa', 'error.TOO_MANY', { seconds: 30 }) // 'تعداد تلاش‌ها زیاد است. ۳۰ ثانیهٔ دیگر دوباره تلاش کنید.'
  */
 export function sentence(locale: Locale, key: TextKey, values: Record<string, string | number> = {}): string {
-  const template: string = texts[locale][key];
+  const [general, maths] = tables[locale];
+  const template = general![key] ?? maths![key] ?? key;
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = String(values[name] ?? '');
     return locale === 'fa' && typeof values[name] === 'number' ? persian(value) : value;
   });
+}
+
+/** What can be said of an issue of the mathematics: its code has a sentence, its other fields are the facts in it. */
+export interface SayableIssue {
+  readonly code: CodeWithSentence;
+}
+type CodeWithSentence = TextKey extends infer Key
+  ? Key extends `issue.${infer Code}`
+    ? Code
+    : never
+  : never;
+
+/**
+ * The sentence of an issue or a warning, its facts as people write numbers (at most four decimals). A code without a
+ * sentence is a type error here.
+ * @example issueText({ code: 'query.week-unknown', limit: 52 }, 'en') // 'This year has 52 weeks; choose another week.'
+ */
+export function issueText(issue: SayableIssue & object, locale: Locale = 'fa'): string {
+  const facts: Record<string, string> = {};
+  for (const [name, fact] of Object.entries(issue)) {
+    facts[name] =
+      typeof fact === 'number' ? formatNumber(fact, { digits: locale, maxFractionDigits: 4 }) : String(fact);
+  }
+  return sentence(locale, `issue.${issue.code}`, facts);
 }

@@ -1,3 +1,13 @@
+export type {
+  Check,
+  CheckLevel,
+  Finding,
+  Threshold,
+  ThresholdSettings,
+  ThresholdWarning,
+} from './baseline/check.ts';
+export * from './baseline/judgeBaseline.ts';
+export * from './baseline/rangeOfValidity.ts';
 export {
   addDays,
   type Day,

@@ -1,0 +1,106 @@
+import type { Sample } from './model.ts';
+
+/** Colour of a check: nothing to object, look at it, not to be relied on, no figure. */
+export type CheckLevel = 'good' | 'doubtful' | 'bad' | 'unknown';
+
+/**
+ * What a figure has to reach. Between `good` and `bad` it is doubtful; with both alike there is no doubtful band.
+ * A share is 0 to 1.
+ */
+export interface Threshold {
+  readonly rule: 'at-least' | 'more-than' | 'at-most' | 'less-than';
+  readonly good: number;
+  readonly bad: number;
+}
+
+/** A sentence in the texts (`issue.<code>`) with its facts, as an issue has them; `issueText` says it. */
+export interface Finding<Code extends string> {
+  readonly code: Code;
+  readonly [fact: string]: number | string;
+}
+
+/** One figure beside what it has to reach. */
+export interface Check<Code extends string> {
+  readonly code: Code;
+  /** The variable or month that it is about; null where it is about the whole. */
+  readonly subject: string | null;
+  readonly value: Sample;
+  readonly threshold: Threshold;
+  readonly level: CheckLevel;
+  readonly finding: Finding<`check.${Code}.good` | `check.${Code}.poor` | 'check.unknown'>;
+}
+
+/** Settings of an organisation over a table of thresholds: any limit of any of them. */
+export type ThresholdSettings<Name extends string> = {
+  readonly [name in Name]?: { readonly good?: number; readonly bad?: number };
+};
+
+/** A setting that is no number; the default held in its place. */
+export interface ThresholdWarning {
+  readonly code: 'check.setting-is-no-number';
+  readonly setting: string;
+}
+
+const passes = (value: number, rule: Threshold['rule'], limit: number): boolean => {
+  if (rule === 'at-least') return value >= limit;
+  if (rule === 'more-than') return value > limit;
+  return rule === 'at-most' ? value <= limit : value < limit;
+};
+
+/** Level of a figure: good, doubtful or bad by its threshold, unknown where there is none. */
+export function levelOf(value: Sample, { rule, good, bad }: Threshold): CheckLevel {
+  if (value === null || !Number.isFinite(value)) return 'unknown';
+  if (passes(value, rule, good)) return 'good';
+  return passes(value, rule, bad) ? 'doubtful' : 'bad';
+}
+
+/** A check with its level and the finding that goes with it. */
+export function checkOf<Code extends string>(
+  code: Code,
+  value: Sample,
+  threshold: Threshold,
+  facts: Readonly<Record<string, number | string>>,
+  subject: string | null = null,
+): Check<Code> {
+  const level = levelOf(value, threshold);
+  const finding =
+    level === 'unknown'
+      ? { code: 'check.unknown' as const }
+      : { ...facts, code: `check.${code}.${level === 'good' ? 'good' : 'poor'}` as const };
+  return { code, subject, value: level === 'unknown' ? null : value, threshold, level, finding };
+}
+
+/**
+ * Level of a whole report: that of its worst check, so that one good figure never outweighs a bad one. A figure that
+ * does not exist is no proof either way, and leaves the whole doubtful at best; without any figure it is unknown.
+ */
+export function worstLevel(checks: readonly { readonly level: CheckLevel }[]): CheckLevel {
+  const has = (level: CheckLevel) => checks.some((check) => check.level === level);
+  if (has('bad')) return 'bad';
+  if (has('doubtful') || (has('unknown') && has('good'))) return 'doubtful';
+  return has('good') ? 'good' : 'unknown';
+}
+
+/** Thresholds with the settings of an organisation over them; what is no number is warned of and left out. */
+export function withSettings<Name extends string>(
+  defaults: Readonly<Record<Name, Threshold>>,
+  settings: ThresholdSettings<Name> = {},
+): {
+  readonly thresholds: Readonly<Record<Name, Threshold>>;
+  readonly warnings: readonly ThresholdWarning[];
+} {
+  const thresholds: Record<Name, Threshold> = { ...defaults };
+  const warnings: ThresholdWarning[] = [];
+  for (const name of Object.keys(defaults) as Name[]) {
+    for (const end of ['good', 'bad'] as const) {
+      const limit = settings[name]?.[end];
+      if (limit === undefined) continue;
+      if (Number.isFinite(limit)) thresholds[name] = { ...thresholds[name], [end]: limit };
+      else warnings.push({ code: 'check.setting-is-no-number', setting: `${name}.${end}` });
+    }
+  }
+  return { thresholds, warnings };
+}
+
+/** A share as people read it: per cent with at most two decimals. */
+export const percentOf = (share: number): number => Math.round(share * 1e4) / 100;

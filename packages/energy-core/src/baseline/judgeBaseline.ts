@@ -1,0 +1,203 @@
+import {
+  type Check,
+  type CheckLevel,
+  checkOf,
+  type Finding,
+  percentOf,
+  type Threshold,
+  type ThresholdSettings,
+  type ThresholdWarning,
+  withSettings,
+  worstLevel,
+} from './check.ts';
+import type { BaselineModel, Sample } from './model.ts';
+import type { RangeOfValidity } from './rangeOfValidity.ts';
+
+/**
+ * What a baseline has to reach; an organisation may set any limit itself. Gathered second hand in 2026, the standards
+ * were not read themselves:
+ * good: rules of thumb of BPA, Regression for M&V (R², |t|, VIF), ASHRAE Guideline 14 (CV(RMSE), FSU) and CalTRACK
+ * (days with data); bad: the requirements of the US DOE Superior Energy Performance protocol as LBNL's EnPI Lite
+ * states them (R² 0.5, p of F 0.10, p of a variable 0.20, which is |t| 1.28 with many days, mean within 3 standard
+ * deviations), else our own, with the reason beside it.
+ */
+export const verdictThresholds = {
+  rSquared: { rule: 'at-least', good: 0.75, bad: 0.5 },
+  // Bad: a usual miss of half the mean day.
+  cvRmse: { rule: 'at-most', good: 0.25, bad: 0.5 },
+  tValue: { rule: 'more-than', good: 2, bad: 1.28 },
+  fPValue: { rule: 'less-than', good: 0.1, bad: 0.1 },
+  // Bad: collinearity makes the standard error of the coefficient ten times as large.
+  vif: { rule: 'at-most', good: 10, bad: 100 },
+  // Never bad by itself: dependent errors spoil no prediction, and the uncertainty of the savings reckons with them.
+  durbinWatsonLow: { rule: 'at-least', good: 1.5, bad: 0 },
+  durbinWatsonHigh: { rule: 'at-most', good: 2.5, bad: 4 },
+  // Bad: a quarter of the period, or half a month, has to be guessed.
+  completeDays: { rule: 'at-least', good: 0.9, bad: 0.75 },
+  completeMonth: { rule: 'at-least', good: 0.9, bad: 0.5 },
+  // Bad: the saving is smaller than what is not known of it.
+  savingsUncertainty: { rule: 'at-most', good: 0.5, bad: 1 },
+  // Ours: one day in ten may lie outside; with more than half the model is a guess.
+  pointsInRange: { rule: 'at-least', good: 0.9, bad: 0.5 },
+  meanInRange: { rule: 'at-most', good: 3, bad: 3 },
+} as const satisfies Readonly<Record<string, Threshold>>;
+
+export type VerdictSetting = keyof typeof verdictThresholds;
+
+export type VerdictCheckCode =
+  | 'r-squared'
+  | 'cv-rmse'
+  | 't-value'
+  | 'highest-power'
+  | 'f-p-value'
+  | 'vif'
+  | 'durbin-watson'
+  | 'complete-days'
+  | 'complete-month'
+  | 'savings-uncertainty'
+  | 'points-in-range'
+  | 'mean-in-range';
+
+export interface VerdictInput {
+  readonly model: BaselineModel;
+  /** Days with data of the baseline period, as shares 0 to 1: `dataSufficiency` has them. */
+  readonly completeness?: { readonly share: Sample; readonly lowestMonthShare: Sample };
+  /** Uncertainty of the savings at 68 % confidence as a share of the savings; null where there are none. */
+  readonly savingsUncertaintyAt68?: Sample;
+  /** The reporting period beside the trained range, from `rangeOfValidity`. */
+  readonly range?: Pick<RangeOfValidity, 'share' | 'variables'>;
+  /** Limits of the organisation in place of `verdictThresholds`. */
+  readonly thresholds?: ThresholdSettings<VerdictSetting>;
+}
+
+/** A baseline judged. It colours and explains; it never forbids. */
+export interface Verdict {
+  /** That of the worst check; a figure that does not exist leaves it doubtful at best. */
+  readonly level: CheckLevel;
+  readonly finding: Finding<`verdict.${CheckLevel}`>;
+  readonly checks: readonly Check<VerdictCheckCode>[];
+  readonly warnings: readonly ThresholdWarning[];
+}
+
+type Thresholds = Readonly<Record<VerdictSetting, Threshold>>;
+type VerdictCheck = Check<VerdictCheckCode>;
+
+/** Facts of a check whose figure is a share and is read in per cent. */
+const percentFacts = (share: Sample, { good }: Threshold) => ({
+  percent: percentOf(share ?? 0),
+  limit: percentOf(good),
+});
+
+function checksOfFit(model: BaselineModel, thresholds: Thresholds): VerdictCheck[] {
+  const { rSquared, cvRmse, pValueOfFValue, durbinWatson } = model;
+  // Beside a mean of 0 or below, a share of the mean says nothing.
+  const typicalMiss = cvRmse !== null && model.meanOfY > 0 ? cvRmse : null;
+  const { durbinWatsonLow, durbinWatsonHigh } = thresholds;
+  return [
+    checkOf('r-squared', rSquared, thresholds.rSquared, percentFacts(rSquared, thresholds.rSquared)),
+    checkOf('cv-rmse', typicalMiss, thresholds.cvRmse, percentFacts(typicalMiss, thresholds.cvRmse)),
+    checkOf('f-p-value', pValueOfFValue, thresholds.fPValue, {
+      value: pValueOfFValue ?? 0,
+      limit: thresholds.fPValue.good,
+    }),
+    checkOf(
+      'durbin-watson',
+      durbinWatson,
+      (durbinWatson ?? 2) < durbinWatsonLow.good ? durbinWatsonLow : durbinWatsonHigh,
+      { value: durbinWatson ?? 0, low: durbinWatsonLow.good, high: durbinWatsonHigh.good },
+    ),
+  ];
+}
+
+/**
+ * The coefficients. Of a polynomial only the highest power is asked: the lower ones stay in any case, and their t
+ * changes with where the variable has its zero. The intercept is never asked.
+ */
+function checksOfVariables(model: BaselineModel, thresholds: Thresholds): VerdictCheck[] {
+  const { tValue, vif } = thresholds;
+  const size = (t: Sample | undefined) => (t == null ? null : Math.abs(t));
+  const factsOf = (name: string, value: Sample, threshold: Threshold) => ({
+    name,
+    value: value ?? 0,
+    limit: threshold.good,
+  });
+  if (model.order > 1) {
+    const t = size(model.tValues[model.order]);
+    const name = model.names[0] ?? '';
+    return [checkOf('highest-power', t, tValue, { ...factsOf(name, t, tValue), power: model.order }, name)];
+  }
+  const checks: VerdictCheck[] = model.names.map((name, index) => {
+    const t = size(model.tValues[index + 1]);
+    return checkOf('t-value', t, tValue, factsOf(name, t, tValue), name);
+  });
+  if (model.names.length > 1) {
+    for (const [index, name] of model.names.entries()) {
+      const inflation = model.vif[index] ?? null;
+      checks.push(checkOf('vif', inflation, vif, factsOf(name, inflation, vif), name));
+    }
+  }
+  return checks;
+}
+
+function checksOfData(input: VerdictInput, thresholds: Thresholds): VerdictCheck[] {
+  const { completeness, savingsUncertaintyAt68: uncertainty, range } = input;
+  const { completeDays, completeMonth, savingsUncertainty, pointsInRange, meanInRange } = thresholds;
+  const checks: VerdictCheck[] = [];
+  if (completeness) {
+    const { share, lowestMonthShare } = completeness;
+    checks.push(
+      checkOf('complete-days', share, completeDays, percentFacts(share, completeDays)),
+      checkOf(
+        'complete-month',
+        lowestMonthShare,
+        completeMonth,
+        percentFacts(lowestMonthShare, completeMonth),
+      ),
+    );
+  }
+  if (uncertainty !== undefined) {
+    checks.push(
+      checkOf(
+        'savings-uncertainty',
+        uncertainty,
+        savingsUncertainty,
+        percentFacts(uncertainty, savingsUncertainty),
+      ),
+    );
+  }
+  if (range) {
+    checks.push(
+      checkOf('points-in-range', range.share, pointsInRange, percentFacts(range.share, pointsInRange)),
+    );
+    for (const { name, mean, isMeanInRange, meanDistanceSd } of range.variables) {
+      const distance = isMeanInRange ? 0 : meanDistanceSd;
+      const facts = { name, mean, distance: distance ?? 0, limit: meanInRange.good };
+      checks.push(checkOf('mean-in-range', distance, meanInRange, facts, name));
+    }
+  }
+  return checks;
+}
+
+/**
+ * Verdict on a baseline: each figure beside what it has to reach, its colour, and the sentence that goes with it.
+ * Always R², CV(RMSE), p of F, Durbin-Watson, |t| of each variable and, with several variables, their VIF; where they
+ * are given also the days with data, the uncertainty of the savings (FSU) and the range of the reporting period.
+ *
+ * The whole has the colour of its worst check, so a high R² alone admits no model. It never blocks: a person may go
+ * on with a doubtful model and has then read why it is one.
+ *
+ * Source: see `verdictThresholds`. Beside a mean of y that is not positive CV(RMSE) counts as unknown.
+ * @example const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
+ * fit.ok && judgeBaseline({ model: fit.model }).checks.find((check) => check.code === 'r-squared').level // 'good'
+ */
+export function judgeBaseline(input: VerdictInput): Verdict {
+  const { thresholds, warnings } = withSettings<VerdictSetting>(verdictThresholds, input.thresholds);
+  const checks = [
+    ...checksOfFit(input.model, thresholds),
+    ...checksOfVariables(input.model, thresholds),
+    ...checksOfData(input, thresholds),
+  ];
+  const level = worstLevel(checks);
+  const short = checks.filter((check) => check.level !== 'good').length;
+  return { level, finding: { code: `verdict.${level}`, short, checks: checks.length }, checks, warnings };
+}

@@ -1,0 +1,194 @@
+import type { BaselineModel, Interval, Sample } from './model.ts';
+
+/** One variable of another period beside the range that the model was trained on. */
+export interface VariableRange {
+  readonly name: string;
+  /** Trained range, ends included. */
+  readonly range: Interval;
+  /** Points below and above it. */
+  readonly below: number;
+  readonly above: number;
+  /** Points inside it as a share of the points, 0 to 1. */
+  readonly share: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly mean: number;
+  readonly isMeanInRange: boolean;
+  /** Standard deviations of the baseline between the two means; null without the baseline's own points. */
+  readonly meanDistanceSd: Sample;
+}
+
+/** A warning to be read before the predictions are believed. */
+export type RangeWarning =
+  | {
+      readonly code: 'range.points-outside';
+      readonly name: string;
+      readonly count: number;
+      readonly points: number;
+      readonly low: number;
+      readonly high: number;
+      readonly lowest: number;
+      readonly highest: number;
+    }
+  | {
+      readonly code: 'range.mean-outside';
+      readonly name: string;
+      readonly mean: number;
+      readonly low: number;
+      readonly high: number;
+    };
+
+/** A period that cannot be set beside the model. */
+export type RangeIssue =
+  | { readonly code: 'range.variables-differ'; readonly needed: number; readonly found: number }
+  | {
+      readonly code: 'range.lengths-differ';
+      readonly name: string;
+      readonly found: number;
+      readonly needed: number;
+    }
+  | { readonly code: 'range.no-points' };
+
+export interface RangeOfValidity {
+  /** Points with a number of every variable. */
+  readonly points: number;
+  /** Points left out because a variable is missing. */
+  readonly missing: number;
+  /** Points inside the range of every variable at once, as a share of `points`. */
+  readonly share: number;
+  /** Index in the input of each point outside the range of a variable, ascending. */
+  readonly outside: readonly number[];
+  readonly variables: readonly VariableRange[];
+  readonly warnings: readonly RangeWarning[];
+}
+
+export interface RangeInput {
+  readonly model: Pick<BaselineModel, 'names' | 'ranges' | 'usedRows'>;
+  /** The variables of the other period as `predict` takes them: one array each, as many as the model has. */
+  readonly x: readonly (readonly Sample[])[];
+  /** The variables that the model was fitted on; with them a mean outside the range is measured in deviations. */
+  readonly baselineX?: readonly (readonly Sample[])[];
+}
+
+const has = (value: Sample | undefined): value is number => value != null && Number.isFinite(value);
+
+/** Variables that do not match the model, or one another in length. */
+function shapeIssues({ model: { names }, x, baselineX }: RangeInput): RangeIssue[] {
+  for (const variables of baselineX ? [x, baselineX] : [x]) {
+    if (variables.length !== names.length) {
+      return [{ code: 'range.variables-differ', needed: names.length, found: variables.length }];
+    }
+    const needed = variables[0]?.length ?? 0;
+    const other = variables.findIndex((values) => values.length !== needed);
+    if (other >= 0) {
+      return [{ code: 'range.lengths-differ', name: names[other]!, found: variables[other]!.length, needed }];
+    }
+  }
+  return [];
+}
+
+/** Rows with a number of every variable. */
+const completeRows = (x: readonly (readonly Sample[])[]): number[] => {
+  const rows: number[] = [];
+  for (let row = 0; row < (x[0]?.length ?? 0); row++)
+    if (x.every((values) => has(values[row]))) rows.push(row);
+  return rows;
+};
+
+/** Mean and standard deviation (n − 1) in one pass, by Welford's updates. */
+function moments(values: readonly Sample[], rows: readonly number[]) {
+  let mean = 0;
+  let squares = 0;
+  let count = 0;
+  for (const row of rows) {
+    const value = values[row];
+    if (!has(value)) continue;
+    count++;
+    const step = value - mean;
+    mean += step / count;
+    squares += step * (value - mean);
+  }
+  return { mean, deviation: count > 1 ? Math.sqrt(squares / (count - 1)) : null };
+}
+
+/** One variable over the complete rows. Marks the rows outside its range. */
+function variableRange(
+  values: readonly Sample[],
+  rows: readonly number[],
+  { low, high }: Interval,
+  isOutside: Uint8Array,
+) {
+  let [below, above] = [0, 0];
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of rows) {
+    const value = values[row]!;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+    if (value >= low && value <= high) continue;
+    isOutside[row] = 1;
+    if (value < low) below++;
+    else above++;
+  }
+  return { below, above, share: (rows.length - below - above) / rows.length, lowest, highest };
+}
+
+/**
+ * Range of validity: how far the points of another period (the reporting period, say) lie inside the range of each
+ * variable that the model was trained on, and inside all of them at once; which do not; and whether the mean of each
+ * variable is one the baseline has seen. To be read before predictions are believed: outside, the model guesses.
+ *
+ * `x`: one array per variable, as for `predict`; a point without one of them is left out and counted as missing.
+ * Inside every single range is not yet inside the cloud of points: a cold and busy day may be new although cold days
+ * and busy days were seen.
+ *
+ * Issues: a wrong number of variables, arrays of unequal length, no complete point. Warnings: points outside, and a
+ * mean outside the range. The rule for means (inside the range or within 3 standard deviations of the baseline's
+ * mean) is that of the US DOE Superior Energy Performance protocol, second hand; `judgeBaseline` applies it.
+ * @example const model = { names: ['temperature'], ranges: [{ low: 0, high: 30 }], usedRows: [] };
+ * rangeOfValidity({ model, x: [[5, 25, 31, 33, null]] }).range.share // 0.5
+ */
+export function rangeOfValidity(
+  input: RangeInput,
+):
+  | { readonly ok: true; readonly range: RangeOfValidity }
+  | { readonly ok: false; readonly issues: readonly RangeIssue[] } {
+  const { model, x, baselineX } = input;
+  const issues = shapeIssues(input);
+  if (issues.length > 0) return { ok: false, issues };
+  const rows = completeRows(x);
+  if (rows.length === 0) return { ok: false, issues: [{ code: 'range.no-points' }] };
+
+  const length = x[0]!.length;
+  const isOutside = new Uint8Array(length);
+  const variables = model.names.map((name, index): VariableRange => {
+    const range = model.ranges[index]!;
+    const inside = variableRange(x[index]!, rows, range, isOutside);
+    const { mean } = moments(x[index]!, rows);
+    const baseline = baselineX && moments(baselineX[index]!, model.usedRows);
+    return {
+      name,
+      range,
+      ...inside,
+      mean,
+      isMeanInRange: mean >= range.low && mean <= range.high,
+      meanDistanceSd: baseline?.deviation ? Math.abs(mean - baseline.mean) / baseline.deviation : null,
+    };
+  });
+  const outside = rows.filter((row) => isOutside[row] === 1);
+  const share = (rows.length - outside.length) / rows.length;
+  const warnings = variables.flatMap((variable) => warningsOf(variable, rows.length));
+  return {
+    ok: true,
+    range: { points: rows.length, missing: length - rows.length, share, outside, variables, warnings },
+  };
+}
+
+function warningsOf(variable: VariableRange, points: number): RangeWarning[] {
+  const { name, below, above, lowest, highest, mean, range } = variable;
+  const count = below + above;
+  if (count === 0) return [];
+  return [
+    { code: 'range.points-outside', name, count, points, ...range, lowest, highest },
+    ...(variable.isMeanInRange ? [] : [{ code: 'range.mean-outside' as const, name, mean, ...range }]),
+  ];
+}

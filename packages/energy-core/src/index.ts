@@ -6,6 +6,7 @@ export type {
   ThresholdSettings,
   ThresholdWarning,
 } from './baseline/check.ts';
+export * from './baseline/deviations.ts';
 export * from './baseline/judgeBaseline.ts';
 export * from './baseline/rangeOfValidity.ts';
 export {
@@ -42,6 +43,11 @@ export * from './consumption/chartRules.ts';
 export * from './consumption/chartSearch.ts';
 export * from './consumption/chartState.ts';
 export * from './consumption/navItem.ts';
+export * from './formulas/evaluateFormula.ts';
+export * from './formulas/formula.ts';
+export * from './formulas/formulaPalette.ts';
+export * from './formulas/labelFormula.ts';
+export * from './formulas/parseFormula.ts';
 export * from './metering/reading.ts';
 export * from './metering/readings.ts';
 export * from './metering/structure.ts';
@@ -66,4 +72,6 @@ export { readNumber } from './numerals/readNumber.ts';
 export { type Module, modules } from './permissions/modules.ts';
 export * from './quantities/carrierFactors.ts';
 export { Carrier } from './quantities/carriers.ts';
+export * from './quantities/co2eKg.ts';
+export * from './quantities/convertQuantity.ts';
 export * from './quantities/units.ts';

@@ -1,41 +1,208 @@
+import { type Day, isDay } from '../calendar/day.ts';
 import type { Carrier } from './carriers.ts';
 
-/** What one unit of a carrier holds. A meter's own dated factor goes before these defaults. */
+/** Whether the heat of the condensing water vapour counts (higher, gross) or not (lower, net). */
+export type HeatingValue = 'lower' | 'higher';
+
+/** What one unit of a carrier holds from a day on. */
 export interface CarrierFactor {
-  /** Symbol of the unit the factor belongs to. */
+  /** First day it holds; null: since ever. */
+  readonly from: Day | null;
+  /** Symbol of the unit it belongs to. */
   readonly unit: string;
-  /** Energy of one unit, lower heating value; null where the carrier is no energy. */
+  /** Energy of one unit; null where the carrier is no energy. */
   readonly kwhPerUnit: number | null;
-  /** Greenhouse gases of burning, kg CO₂e per kWh; null where it depends on the place or nothing is burnt. */
+  /** What `kwhPerUnit` counts; null where nothing is burnt. */
+  readonly heatingValue: HeatingValue | null;
+  /** Where `kwhPerUnit` comes from. */
+  readonly source: string;
+  /** Greenhouse gases, kg CO₂e per kWh of `kwhPerUnit`; null where it depends on the place or nothing is burnt. */
   readonly co2eKgPerKwh: number | null;
+  /** Where `co2eKgPerKwh` comes from. */
+  readonly co2eSource: string;
+}
+
+/** A factor somebody brings along: of a meter (the gas company's monthly heating value) or of an installation. */
+export interface OwnFactor {
+  /** First day it holds; null: since ever. */
+  readonly from: Day | null;
+  /** kWh of one unit of the meter. Left out: the entry before, or the default. */
+  readonly kwhPerUnit?: number;
+  /** What `kwhPerUnit` counts. Left out: as the default, higher for gas, lower for oil. */
+  readonly heatingValue?: HeatingValue;
+  /** kg CO₂e per kWh of `kwhPerUnit`. Left out: the entry before, or burning the fuel. */
+  readonly co2eKgPerKwh?: number;
+  readonly source?: string;
+}
+
+/** A default without its emissions, which burning decides (`combustionFactors`). */
+export type DefaultFactor = Omit<CarrierFactor, 'co2eKgPerKwh' | 'co2eSource'>;
+const noEnergy = (unit: string): DefaultFactor[] => [
+  { from: null, unit, kwhPerUnit: null, heatingValue: null, source: '' },
+];
+const byDefinition: DefaultFactor[] = [
+  { from: null, unit: 'kWh', kwhPerUnit: 1, heatingValue: null, source: '1 kWh' },
+];
+
+/** Default factors of each carrier, the newest last. A meter's own dated factor goes before them. */
+export const carrierFactors: Readonly<Record<Carrier, readonly DefaultFactor[]>> = /* @__PURE__ */ (() => ({
+  electricity: byDefinition,
+  gas: [
+    {
+      from: null,
+      unit: 'm³',
+      kwhPerUnit: 10.4,
+      // Light pipeline gas has 35.71 million Btu per 1,000 m³, 10.47 kWh/m³; its lower heating value is near 9.4.
+      heatingValue: 'higher',
+      source:
+        'Default of the energy label; a higher heating value (Ministry of Petroleum of Iran, table of heating values)',
+    },
+  ],
+  water: noEnergy('m³'),
+  heat: byDefinition,
+  oil: [
+    {
+      from: null,
+      unit: 'L',
+      kwhPerUnit: 10.03,
+      heatingValue: 'lower',
+      source: 'Gas oil: 43.0 MJ/kg (IPCC 2006, vol. 2, table 1.2) at 0.84 kg/L',
+    },
+  ],
+  temperature: noEnergy('°C'),
+  other: noEnergy(''),
+}))();
+
+/** Greenhouse gases of burning a fuel, per TJ of its lower heating value, and how the two heating values stand. */
+export interface CombustionFactor {
+  readonly co2KgPerTj: number;
+  readonly ch4KgPerTj: number;
+  readonly n2oKgPerTj: number;
+  /** Lower heating value as a share of the higher one. */
+  readonly lowerOfHigher: number;
+  readonly source: string;
 }
 
 /**
- * Burning, kg per TJ: CO₂ of IPCC 2006 guidelines, vol. 2, table 2.4 (natural gas 56,100; gas oil 74,100), CH₄ and
- * N₂O of the same table weighted with 28 and 265 (AR5, 100 years); 1 TJ = 277,778 kWh. Electricity and district heat
- * depend on the grid and the year, so an installation brings its own.
+ * IPCC 2006 guidelines, vol. 2: emissions of table 2.4 (commercial and institutional buildings), heating values of
+ * section 1.4.1. Electricity and district heat depend on the grid and the year: no Iranian average could be cited, so
+ * an installation brings its own.
  */
-export const carrierFactors: Readonly<Record<Carrier, CarrierFactor>> = {
-  electricity: { unit: 'kWh', kwhPerUnit: 1, co2eKgPerKwh: null },
-  // Default of the energy label for Iranian pipeline gas.
-  gas: { unit: 'm³', kwhPerUnit: 10.4, co2eKgPerKwh: 0.2026 },
-  water: { unit: 'm³', kwhPerUnit: null, co2eKgPerKwh: null },
-  heat: { unit: 'kWh', kwhPerUnit: 1, co2eKgPerKwh: null },
-  // Gas oil: 43.0 MJ/kg (IPCC 2006, vol. 2, table 1.2) at 0.84 kg per litre.
-  oil: { unit: 'L', kwhPerUnit: 10.03, co2eKgPerKwh: 0.2683 },
-  temperature: { unit: '°C', kwhPerUnit: null, co2eKgPerKwh: null },
-  other: { unit: '', kwhPerUnit: null, co2eKgPerKwh: null },
+export const combustionFactors: Readonly<Partial<Record<Carrier, CombustionFactor>>> = {
+  gas: {
+    co2KgPerTj: 56_100,
+    ch4KgPerTj: 5,
+    n2oKgPerTj: 0.1,
+    lowerOfHigher: 0.9,
+    source: 'IPCC 2006, vol. 2, table 2.4, natural gas',
+  },
+  oil: {
+    co2KgPerTj: 74_100,
+    ch4KgPerTj: 10,
+    n2oKgPerTj: 0.6,
+    lowerOfHigher: 0.95,
+    source: 'IPCC 2006, vol. 2, table 2.4, gas/diesel oil',
+  },
 };
+
+/** kg CO₂e of one kg over 100 years: IPCC, Fifth Assessment Report, WG I, table 8.A.1. */
+export const globalWarmingPotentials = { ch4: 28, n2o: 265 } as const;
+const KWH_PER_TJ = 1e6 / 3.6;
+
+function burning(carrier: Carrier, heatingValue: HeatingValue | null): number | null {
+  const fuel = combustionFactors[carrier];
+  if (!fuel) return null;
+  const { ch4, n2o } = globalWarmingPotentials;
+  const perLowerKwh = (fuel.co2KgPerTj + ch4 * fuel.ch4KgPerTj + n2o * fuel.n2oKgPerTj) / KWH_PER_TJ;
+  return heatingValue === 'higher' ? perLowerKwh * fuel.lowerOfHigher : perLowerKwh;
+}
+
+/** What can be wrong with dated factors; `position` counts from 1. */
+export type FactorIssue =
+  | { readonly code: 'quantities.day-unknown'; readonly day: string }
+  | { readonly code: 'quantities.factor-day-unknown'; readonly position: number; readonly from: string }
+  | { readonly code: 'quantities.factor-not-positive'; readonly position: number }
+  | { readonly code: 'quantities.co2e-negative'; readonly position: number };
+
+export type CarrierFactorResult =
+  | { readonly ok: true; readonly factor: CarrierFactor }
+  | { readonly ok: false; readonly issues: readonly FactorIssue[] };
+
+function issuesOf(own: readonly OwnFactor[]): FactorIssue[] {
+  return own.flatMap(({ from, kwhPerUnit, co2eKgPerKwh }, index) => {
+    const position = index + 1;
+    const found: FactorIssue[] = [];
+    if (from !== null && !isDay(from)) {
+      found.push({ code: 'quantities.factor-day-unknown', position, from: String(from) });
+    }
+    if (kwhPerUnit !== undefined && !(Number.isFinite(kwhPerUnit) && kwhPerUnit > 0)) {
+      found.push({ code: 'quantities.factor-not-positive', position });
+    }
+    if (co2eKgPerKwh !== undefined && !(Number.isFinite(co2eKgPerKwh) && co2eKgPerKwh >= 0)) {
+      found.push({ code: 'quantities.co2e-negative', position });
+    }
+    return found;
+  });
+}
+
+/** The newest of the factors that hold on a day, whatever their order; of two with the same day the later entry. */
+const newest = <Factor extends { readonly from: Day | null }>(factors: readonly Factor[], day: Day) =>
+  factors.reduce<Factor | undefined>(
+    (found, factor) =>
+      (factor.from ?? '') <= day && (factor.from ?? '') >= (found?.from ?? '') ? factor : found,
+    undefined,
+  );
+
+/**
+ * What one unit of a carrier holds on a day, and what burning it emits: the newest own figures that have begun,
+ * otherwise the defaults.
+ * @param own Dated factors of the meter or the installation, in any order.
+ * @returns The factor, or the issues of the day and of the own factors.
+ * @example carrierFactorAt('gas', '2025-03-20').factor.kwhPerUnit // 10.4
+ * @example carrierFactorAt('gas', '2025-03-20', [{ from: '2024-03-20', kwhPerUnit: 9.8 }]).factor.kwhPerUnit // 9.8
+ */
+export function carrierFactorAt(
+  carrier: Carrier,
+  day: Day,
+  own: readonly OwnFactor[] = [],
+): CarrierFactorResult {
+  const issues = issuesOf(own);
+  if (!isDay(day)) issues.unshift({ code: 'quantities.day-unknown', day: String(day) });
+  if (issues.length > 0) return { ok: false, issues };
+  const standard = newest(carrierFactors[carrier], day)!;
+  const energy = newest(
+    own.filter(({ kwhPerUnit }) => kwhPerUnit !== undefined),
+    day,
+  );
+  const emissions = newest(
+    own.filter(({ co2eKgPerKwh }) => co2eKgPerKwh !== undefined),
+    day,
+  );
+  const heatingValue = energy?.heatingValue ?? standard.heatingValue;
+  return {
+    ok: true,
+    factor: {
+      from: energy ? energy.from : standard.from,
+      unit: standard.unit,
+      kwhPerUnit: energy?.kwhPerUnit ?? standard.kwhPerUnit,
+      heatingValue,
+      source: energy ? (energy.source ?? '') : standard.source,
+      co2eKgPerKwh: emissions?.co2eKgPerKwh ?? burning(carrier, heatingValue),
+      co2eSource: emissions ? (emissions.source ?? '') : (combustionFactors[carrier]?.source ?? ''),
+    },
+  };
+}
 
 /**
  * Energy of an amount in kWh; null where the carrier is no energy.
- * @param kwhPerUnit The meter's own factor, where it has one.
+ * @param amount In the unit of the carrier: kWh, m³ of gas, litres of gas oil.
+ * @param kwhPerUnit The meter's own factor, where it has one; otherwise the newest default.
  * @example energyKwh('gas', 100) // 1040
  */
 export function energyKwh(
   carrier: Carrier,
   amount: number,
-  kwhPerUnit: number | null = carrierFactors[carrier].kwhPerUnit,
+  kwhPerUnit: number | null = carrierFactors[carrier].at(-1)!.kwhPerUnit,
 ): number | null {
   return kwhPerUnit === null ? null : amount * kwhPerUnit;
 }

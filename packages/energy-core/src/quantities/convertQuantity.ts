@@ -1,0 +1,71 @@
+import type { Day } from '../calendar/day.ts';
+import { type CarrierFactor, carrierFactorAt, type FactorIssue, type OwnFactor } from './carrierFactors.ts';
+import { convert, type EnergyUnitId, energyUnits } from './units.ts';
+
+/** A cubic metre of natural gas: energy only through a dated factor. */
+export const gasCubicMetre = { id: 'gas-cubic-metre', symbol: 'm³' } as const;
+
+/** Units of the converter: all of energy, and the volume of gas. */
+export type QuantityUnitId = EnergyUnitId | typeof gasCubicMetre.id;
+
+export interface Conversion {
+  readonly amount: number;
+  readonly from: QuantityUnitId;
+  readonly to: QuantityUnitId;
+  /** The day whose gas is meant; needed where exactly one of the units is `gas-cubic-metre`. */
+  readonly day?: Day;
+  /** Own dated factors of the gas, before the default 10.4 kWh/m³. */
+  readonly gasFactors?: readonly OwnFactor[];
+}
+
+export type ConversionIssue =
+  | FactorIssue
+  | { readonly code: 'quantities.unit-unknown'; readonly unit: string }
+  | { readonly code: 'quantities.day-missing' }
+  | { readonly code: 'quantities.amount-not-finite' };
+
+export type ConversionResult =
+  | {
+      readonly ok: true;
+      readonly amount: number;
+      /** The gas factor that was used; null between units of energy. */
+      readonly factor: CarrierFactor | null;
+    }
+  | { readonly ok: false; readonly issues: readonly ConversionIssue[] };
+
+const isEnergyUnit = (id: string) => energyUnits.some((unit) => unit.id === id);
+
+/**
+ * An amount in another unit, for what people type and choose. Between units of energy exact as `convert`; a volume of
+ * gas goes through its dated factor (`carrierFactorAt`).
+ * @returns The amount and the gas factor used, or issues: a unit or a day that does not exist, an amount that is no
+ * number or grows beyond the largest one, a factor that is not positive.
+ * @example convertQuantity({ amount: 3600, from: 'kilojoule', to: 'kilowatt-hour' }).amount // 1
+ * @example convertQuantity({ amount: 100, from: 'gas-cubic-metre', to: 'megajoule', day: '2025-03-20' }).amount // 3744
+ */
+export function convertQuantity({ amount, from, to, day, gasFactors }: Conversion): ConversionResult {
+  const issues = [from, to]
+    .filter((unit) => unit !== gasCubicMetre.id && !isEnergyUnit(unit))
+    .map((unit): ConversionIssue => ({ code: 'quantities.unit-unknown', unit: String(unit) }));
+  if (!Number.isFinite(amount)) issues.push({ code: 'quantities.amount-not-finite' });
+  if (issues.length > 0) return { ok: false, issues };
+  if (from === to) return { ok: true, amount, factor: null };
+
+  let factor: CarrierFactor | null = null;
+  let result: number;
+  if (from === gasCubicMetre.id || to === gasCubicMetre.id) {
+    if (day === undefined) return { ok: false, issues: [{ code: 'quantities.day-missing' }] };
+    const found = carrierFactorAt('gas', day, gasFactors);
+    if (!found.ok) return found;
+    factor = found.factor;
+    const kwhPerM3 = factor.kwhPerUnit!;
+    result =
+      from === gasCubicMetre.id
+        ? convert(amount * kwhPerM3, 'kilowatt-hour', to)
+        : convert(amount, from, 'kilowatt-hour') / kwhPerM3;
+  } else {
+    result = convert(amount, from, to);
+  }
+  if (!Number.isFinite(result)) return { ok: false, issues: [{ code: 'quantities.amount-not-finite' }] };
+  return { ok: true, amount: result, factor };
+}

@@ -13,7 +13,9 @@ export interface Bucket extends DayRange {
 
 export type QueryIssueCode =
   | 'query.year-missing'
+  | 'query.year-unknown'
   | 'query.month-missing'
+  | 'query.month-unknown'
   | 'query.week-missing'
   | 'query.week-unknown'
   | 'query.dates-missing'
@@ -43,6 +45,8 @@ export const MOST_CHOSEN_DAYS = 366;
 /** What decides the buckets; the whole query may be given. */
 export type PeriodQuery = Omit<ChartQuery, 'nav'>;
 
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
 const two = (value: number) => String(value).padStart(2, '0');
 const refuse = (code: QueryIssueCode, path: string, limit?: number): Buckets => ({
   ok: false,
@@ -85,7 +89,7 @@ function yearsOf(years: readonly number[]): Buckets {
 
 function weekDaysOf(year: number, week: number, path: string): Buckets {
   const count = weeksOfJalaliYear(year).length;
-  return week > count ? refuse('query.week-unknown', path, count) : daysOf(weekRange(year, week));
+  return isWhole(week, 1, count) ? daysOf(weekRange(year, week)) : refuse('query.week-unknown', path, count);
 }
 
 function rangeOf({ fromDate, toDate }: PeriodQuery): Buckets {
@@ -107,9 +111,14 @@ function chosenDaysOf({ days }: PeriodQuery): Buckets {
 }
 
 /**
- * The buckets of a chart, every one of the period present and in the order of time.
+ * The buckets of a chart, every one of the period present and in the order of time: years, the months of a year, or
+ * days. What is missing or does not exist is an issue `query.*` with the field's name in `path`.
  * @param years For `multiyear`: the years that have data.
- * @example bucketsOf({ kind: 'month', year: 1404, month: 12 }) // { ok: true, buckets: 29 days }
+ * @example
+ * const year = bucketsOf({ kind: 'year', year: 1404 });
+ * year.ok && year.buckets[11]
+ * // { dateOf: '1404/12', from: '2026-02-20', to: '2026-03-20', expectedDays: 29 }
+ * bucketsOf({ kind: 'month', year: 1404 }) // { ok: false, issues: [{ code: 'query.month-missing', path: 'month' }] }
  */
 export function bucketsOf(query: PeriodQuery, years: readonly number[] = []): Buckets {
   const { kind, year, month, week } = query;
@@ -117,19 +126,30 @@ export function bucketsOf(query: PeriodQuery, years: readonly number[] = []): Bu
   if (kind === 'range') return rangeOf(query);
   if (kind === 'multiDay') return chosenDaysOf(query);
   if (!year) return refuse('query.year-missing', 'year');
+  if (!isWhole(year, FIRST_YEAR, LAST_YEAR)) return refuse('query.year-unknown', 'year');
   if (kind === 'year') return monthsOf(year);
-  if (kind === 'month')
-    return month ? daysOf(monthRange(year, month)) : refuse('query.month-missing', 'month');
+  if (kind === 'month') {
+    if (!month) return refuse('query.month-missing', 'month');
+    return isWhole(month, 1, 12) ? daysOf(monthRange(year, month)) : refuse('query.month-unknown', 'month');
+  }
   return week ? weekDaysOf(year, week, 'week') : refuse('query.week-missing', 'week');
 }
 
-/** Only these kinds of period have another to lie beside. */
+/**
+ * Whether a kind of period has another to lie beside: a year, a month or a week.
+ * @example canCompare('range') // false
+ */
 export const canCompare = (kind: ChartQuery['kind']): boolean =>
   kind === 'year' || kind === 'month' || kind === 'week';
 
 /**
  * The buckets of the period a chart compares with; none when it compares with nothing. Without its own month or week
  * it is the same month or week of the other year. A shorter month gives fewer buckets: what is missing is a gap.
+ * Issues are those of `bucketsOf`, with `path` naming the field of the comparison: `weekCompare`.
+ * @example
+ * const query = { kind: 'month', year: 1403, month: 12, compareActive: true, yearCompare: 1404 };
+ * const compared = compareBucketsOf(query);
+ * compared.ok && compared.buckets.length // 29
  */
 export function compareBucketsOf(query: PeriodQuery): Buckets {
   if (!query.compareActive || !canCompare(query.kind)) return { ok: true, buckets: [] };

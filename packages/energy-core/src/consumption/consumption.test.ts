@@ -70,6 +70,11 @@ describe('buckets of a period', () => {
     expect(issue({ kind: 'month', year: 1404 })).toBe('query.month-missing');
     expect(issue({ kind: 'week', year: 1404 })).toBe('query.week-missing');
     expect(issue({ kind: 'week', year: 1403, week: 53 })).toBe('query.week-unknown');
+    expect(issue({ kind: 'year', year: 1299 })).toBe('query.year-unknown');
+    expect(issue({ kind: 'week', year: 1501, week: 1 })).toBe('query.year-unknown');
+    expect(issue({ kind: 'month', year: 1404, month: 13 })).toBe('query.month-unknown');
+    expect(issue({ kind: 'month', year: 1404, month: 1.5 })).toBe('query.month-unknown');
+    expect(issue({ kind: 'week', year: 1404, week: -1 })).toBe('query.week-unknown');
     expect(issue({ kind: 'range', fromDate: '2025-03-20' })).toBe('query.dates-missing');
     expect(issue({ kind: 'range', fromDate: '2025-03-20', toDate: '2025-02-30' })).toBe('query.day-unknown');
     expect(issue({ kind: 'range', fromDate: '2025-03-20', toDate: '2025-03-19' })).toBe(

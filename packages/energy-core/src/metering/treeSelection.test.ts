@@ -47,6 +47,12 @@ describe('checking nodes of the structure', () => {
     expect(toggleSubtree(taken, at('building'), 'multi-select').count).toBe(0);
   });
 
+  test('a tree that only shows, and a node that is not there, change nothing', () => {
+    const selection = after('multi-select', 'sub');
+    expect(toggleSubtree(selection, at('org'), 'no-select')).toBe(selection);
+    expect(toggleSubtree(selection, -1, 'multi-select')).toBe(selection);
+  });
+
   test('single-select replaces, and a second click changes nothing', () => {
     const selection = after('single-select', 'meter', 'site');
     expect(selectedIds(selection)).toEqual(['site']);

@@ -28,10 +28,16 @@ export interface TreeSelection<Item extends TreeItem = TreeItem> {
 const buildingKinds: readonly unknown[] = ['Building', 'Site'];
 const meterKinds: readonly unknown[] = ['Meter', 'SubMeter'];
 
-/** Whether one node replaces another instead of joining it. */
+/**
+ * Whether one node replaces another instead of joining it.
+ * @example isSingleSelect('single-select-meter') // true
+ */
 export const isSingleSelect = (mode: SelectionMode): boolean => mode.startsWith('single-select');
 
-/** Whether this node may be chosen in this mode. */
+/**
+ * Whether this node may be chosen in this mode; a site counts as a building, a sub-meter as a meter.
+ * @example isSelectable({ id: 'b.3', parent: null, name: 'سایت', kind: 'Site' }, 'multi-select-building') // true
+ */
 export function isSelectable(item: TreeItem & { readonly kind?: string }, mode: SelectionMode): boolean {
   if (mode === 'no-select') return false;
   if (mode === 'single-select-building' || mode === 'multi-select-building')
@@ -60,6 +66,13 @@ function counted<Item extends TreeItem>(tree: Tree<Item>, selected: Uint8Array):
 /**
  * A selection of these ids. Ids that are not in the tree, or may not be chosen in this mode, are left out; a
  * single-select mode takes the first.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * createSelection(tree, ['site', 'gone']).count // 1
+ * createSelection(tree, ['site'], 'select-subtree').count // 2
  */
 export function createSelection<Item extends TreeItem>(
   tree: Tree<Item>,
@@ -112,6 +125,13 @@ function settleAncestors(tree: Tree, selected: Uint8Array, within: Int32Array, i
 /**
  * Chooses a node and everything below it that this mode allows, or lets go of all of it when nothing was missing.
  * In a single-select mode it chooses the node alone.
+ * @param index Place of the node in the tree; one that is not there changes nothing.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * selectedIds(toggleSubtree(createSelection(tree), 0, 'multi-select')) // ['site', 'meter']
  */
 export function toggleSubtree<Item extends TreeItem>(
   selection: TreeSelection<Item>,
@@ -120,6 +140,7 @@ export function toggleSubtree<Item extends TreeItem>(
 ): TreeSelection<Item> {
   if (isSingleSelect(mode)) return toggle(selection, index, mode);
   const { tree } = selection;
+  if (mode === 'no-select' || !tree.items[index]) return selection;
   const end = tree.end[index]!;
   const selected = selection.selected.slice();
   let isMissing = false;
@@ -139,6 +160,15 @@ export function toggleSubtree<Item extends TreeItem>(
 /**
  * What a click on a node does: joins or leaves in the multi modes, replaces in the single modes (a second click
  * changes nothing), takes the whole subtree in `select-subtree`, and nothing where the node may not be chosen.
+ * @param index Place of the node in the tree; one that is not there changes nothing.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * const chosen = toggle(createSelection(tree), tree.indexOf.get('meter'), 'multi-select');
+ * selectedIds(chosen) // ['meter']
+ * selectedIds(toggle(chosen, 0, 'single-select')) // ['site']
  */
 export function toggle<Item extends TreeItem>(
   selection: TreeSelection<Item>,
@@ -160,13 +190,29 @@ export function toggle<Item extends TreeItem>(
   return { tree, selected, within, count: addAbove(selection, within, index) };
 }
 
-/** `mixed`: the node itself is not chosen, but something below it is. Two integers answer it, at any size. */
+/**
+ * `mixed`: the node itself is not chosen, but something below it is. Two integers answer it, at any size.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * checkState(createSelection(tree, ['meter']), tree.indexOf.get('site')) // 'mixed'
+ */
 export function checkState(selection: TreeSelection, index: number): CheckState {
   if (selection.selected[index]) return 'checked';
   return selection.within[index]! > 0 ? 'mixed' : 'unchecked';
 }
 
-/** The chosen nodes in the order of the tree. */
+/**
+ * The chosen nodes in the order of the tree.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * selectedItems(createSelection(tree, ['meter', 'site'])).map(({ name }) => name) // ['سایت', 'برق ورودی']
+ */
 export function selectedItems<Item extends TreeItem>(selection: TreeSelection<Item>): Item[] {
   const { tree, selected } = selection;
   const items: Item[] = [];
@@ -176,6 +222,14 @@ export function selectedItems<Item extends TreeItem>(selection: TreeSelection<It
   return items;
 }
 
-/** Ids of the chosen nodes in the order of the tree. */
+/**
+ * Ids of the chosen nodes in the order of the tree.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * selectedIds(createSelection(tree, ['meter', 'site'])) // ['site', 'meter']
+ */
 export const selectedIds = (selection: TreeSelection): string[] =>
   selectedItems(selection).map(({ id }) => id);

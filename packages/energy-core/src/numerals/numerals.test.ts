@@ -129,6 +129,13 @@ describe('writing numbers', () => {
     expect(formatNumber(Number.NaN)).toBe('—');
   });
 
+  test('a number of any size is written out, never with an exponent', () => {
+    expect(formatNumber(1e21, { grouping: false })).toBe(`۱${'۰'.repeat(21)}`);
+    expect(formatNumber(-(2 ** 80), { digits: 'en', fractionDigits: 1 })).toBe(
+      '−1,208,925,819,614,629,174,706,176.0',
+    );
+  });
+
   test('digits are changed and nothing else', () => {
     expect(toLatinDigits('کنتور ۱۲ و ٣٤')).toBe('کنتور 12 و 34');
     expect(toPersianDigits('R² = 0.9')).toBe('R² = ۰.۹');

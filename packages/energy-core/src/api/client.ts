@@ -9,7 +9,11 @@ export type FetchLike = (
   init: { method: string; headers: Record<string, string>; body?: unknown; signal?: unknown },
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown>; blob?(): Promise<unknown> }>;
 
-/** A refused or failed call. `code` is one of the API's codes, or `OFFLINE` or `BAD_ANSWER` from this side. */
+/**
+ * A refused or failed call. `code` is one of the API's codes (`errorStatus`), or `OFFLINE` or `BAD_ANSWER` from this
+ * side; `status` is the HTTP status, 0 when there was no answer. `sentence` says it: `error.<code>`.
+ * @example new ApiError({ code: 'NOT_FOUND', status: 404, message: 'NOT_FOUND' }).issues // []
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -66,8 +70,10 @@ const queryText = (query: Record<string, unknown>): string => {
  * A typed client of the whole API.
  * Throws `ApiError` for every refusal, for a lost network (`OFFLINE`) and for an answer of the wrong shape (`BAD_ANSWER`).
  * @example
- * const client = createClient({ baseUrl: '', getToken: () => localStorage.getItem('jwt'), fetch });
- * const { data } = await client.listMeters({ query: { building: '3' } });
+ * const answer = { status: 'success', results: 1, total: 1, data: { data: [{ _id: '1', name: 'یزد', state: 'یزد' }] } };
+ * const fetch = async () => ({ ok: true, status: 200, json: async () => answer }); // in a page: the web's own fetch
+ * const client = createClient({ baseUrl: 'https://energy.example', getToken: () => 'jwt', fetch });
+ * (await client.listCities()).data.data[0].name // 'یزد'
  */
 export function createClient(options: ClientOptions): Client {
   const call = async (

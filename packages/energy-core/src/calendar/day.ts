@@ -117,15 +117,24 @@ export function dayOfNumber(number: number): Day {
 
 /**
  * The day `count` days later (earlier where negative).
- * @throws RangeError where the result leaves 1300–1500.
+ * @throws RangeError where the result leaves 1300–1500 or `count` is no whole number.
+ * @example addDays('2025-03-20', 1) // '2025-03-21'
  */
 export const addDays = (day: Day, count: number): Day => dayOfNumber(dayNumber(day) + count);
 
-/** `to` − `from` in days; negative when `to` is earlier. */
+/**
+ * `to` − `from` in days; negative when `to` is earlier. A period with both ends has one day more.
+ * @throws RangeError for a day that does not exist or lies outside 1300–1500.
+ * @example daysBetween('2025-03-21', '2026-03-20') // 364
+ */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 
 /** 0 = Saturday … 6 = Friday, the order of the Iranian week. */
 export const weekdayOfNumber = (number: number): number => (((number + 5) % 7) + 7) % 7;
 
-/** 0 = Saturday … 6 = Friday. */
+/**
+ * Place of a day in the Iranian week: 0 = Saturday … 6 = Friday. `weekdayName` says it in words.
+ * @throws RangeError for a day that does not exist or lies outside 1300–1500.
+ * @example weekdayOf('2025-03-21') // 6
+ */
 export const weekdayOf = (day: Day): number => weekdayOfNumber(dayNumber(day));

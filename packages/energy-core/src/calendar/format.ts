@@ -33,7 +33,7 @@ export const jalaliText = (day: Day): string => numericText(dayNumber(day), 'en'
 /**
  * A day in words for people. Our own order: ICU puts a Persian year before its month.
  * @throws RangeError for a day outside 1300–1500.
- * @example formatJalali('2025-11-03', 'long') // «دوشنبه ۱۲ آبان ۱۴۰۴»
+ * @example formatJalali('2025-11-03', 'long') // 'دوشنبه ۱۲ آبان ۱۴۰۴'
  */
 export function formatJalali(day: Day, style: JalaliStyle, locale: CalendarLocale = 'fa'): string {
   const number = dayNumber(day);

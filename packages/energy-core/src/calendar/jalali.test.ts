@@ -35,6 +35,17 @@ describe('Jalali dates', () => {
     expect(j2d(1501, 1, 1) - EPOCH - 1).toBe(LAST_NUMBER);
   });
 
+  test('every New Year of 1300–1501 falls on the day ICU says', () => {
+    const icu = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
+      timeZone: 'UTC',
+      dateStyle: 'short',
+    });
+    const firstDay = (year: number) =>
+      addDays(fromJalali(year - 1, 12, 29), isLeapJalaliYear(year - 1) ? 2 : 1);
+    for (let year = 1301; year <= 1500; year += 1)
+      expect(icu.format(new Date(firstDay(year)))).toBe(`1/1/${year} AP`);
+  });
+
   test('1399, 1403, 1408 and 1412 are leap years, and every other year is as in jalaali-js', () => {
     const leap = [];
     for (let year = 1300; year <= 1500; year += 1) {

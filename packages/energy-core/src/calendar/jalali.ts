@@ -27,6 +27,7 @@ export function checkMonth(month: number): void {
 /**
  * Days of a Jalali year: 365, or 366 in a leap year.
  * @throws RangeError outside 1300–1500.
+ * @example daysInJalaliYear(1404) // 365
  */
 export function daysInJalaliYear(year: number): number {
   checkYear(year);
@@ -34,7 +35,8 @@ export function daysInJalaliYear(year: number): number {
 }
 
 /**
- * Whether Esfand of this year has 30 days.
+ * Whether Esfand of this year has 30 days. Leap years come every four years and now and then after five (1403, 1408),
+ * by the algorithm of K. M. Borkowski, “The Persian calendar for 3000 years” (1996), and in agreement with ICU.
  * @throws RangeError outside 1300–1500.
  * @example isLeapJalaliYear(1403) // true
  */
@@ -43,6 +45,7 @@ export const isLeapJalaliYear = (year: number): boolean => daysInJalaliYear(year
 /**
  * Days of a Jalali month: 31 up to Shahrivar, 30 up to Bahman, 29 or 30 in Esfand.
  * @throws RangeError for a month that does not exist or a year outside 1300–1500.
+ * @example daysInJalaliMonth(1404, 12) // 29
  */
 export function daysInJalaliMonth(year: number, month: number): number {
   checkYear(year);
@@ -51,7 +54,10 @@ export function daysInJalaliMonth(year: number, month: number): number {
   return month < 12 || isLeapJalaliYear(year) ? 30 : 29;
 }
 
-/** Whether this date exists in the Jalali calendar of 1300–1500. 1404/12/30 does not. */
+/**
+ * Whether this date exists in the Jalali calendar of 1300–1500. Fractions and NaN are no dates; nothing throws.
+ * @example isJalaliDate(1404, 12, 30) // false
+ */
 export function isJalaliDate(year: number, month: number, day: number): boolean {
   // `| 0` also turns away fractions and NaN.
   if ((year | 0) !== year || (month | 0) !== month || (day | 0) !== day) return false;
@@ -95,8 +101,8 @@ export function fromJalali(year: number, month: number, day: number): Day {
 
 /**
  * The same day of the month `count` months later; the last day where that month is shorter.
- * @throws RangeError where the result leaves 1300–1500.
- * @example addJalaliMonths(fromJalali(1404, 6, 31), 1) // 1404/07/30
+ * @throws RangeError where the result leaves 1300–1500 or `count` is no whole number.
+ * @example jalaliText(addJalaliMonths(fromJalali(1404, 6, 31), 1)) // '1404/07/30'
  */
 export function addJalaliMonths(day: Day, count: number): Day {
   const date = toJalali(day);

@@ -41,6 +41,7 @@ const seasons = {
 /**
  * Name of a Jalali month, 1 = «فروردین».
  * @throws RangeError for a month that does not exist.
+ * @example jalaliMonthName(1) // 'فروردین'
  */
 export function jalaliMonthName(month: number, locale: CalendarLocale = 'fa'): string {
   checkMonth(month);
@@ -48,8 +49,9 @@ export function jalaliMonthName(month: number, locale: CalendarLocale = 'fa'): s
 }
 
 /**
- * Name of a weekday, 0 = «شنبه» … 6 = «جمعه».
+ * Name of a weekday, 0 = «شنبه» … 6 = «جمعه»; `short` is one letter («ش») in Persian, three (Sat) in English.
  * @throws RangeError for an index that does not exist.
+ * @example weekdayName(weekdayOf('2025-03-21')) // 'جمعه'
  */
 export function weekdayName(
   index: number,
@@ -62,7 +64,11 @@ export function weekdayName(
   return name;
 }
 
-/** Name of a season, 1 = «بهار» … 4 = «زمستان». */
+/**
+ * Name of a season, 1 = «بهار» … 4 = «زمستان».
+ * @throws RangeError for a season that does not exist.
+ * @example seasonName(seasonOf('2025-03-20')) // 'زمستان'
+ */
 export function seasonName(season: Season, locale: CalendarLocale = 'fa'): string {
   const name = seasons[locale][season - 1];
   if (name === undefined)

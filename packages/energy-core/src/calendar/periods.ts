@@ -24,13 +24,21 @@ const weekEndingOn = (friday: number): DayRange => ({
   to: dayOfNumber(friday),
 });
 
-/** 1 Farvardin to the last of Esfand. */
+/**
+ * First to last day of a Jalali year: 1 Farvardin to the last of Esfand.
+ * @throws RangeError outside 1300–1500.
+ * @example yearRange(1403) // { from: '2024-03-20', to: '2025-03-20' }
+ */
 export function yearRange(year: number): DayRange {
   checkYear(year);
   return { from: dayOfNumber(newYearNumber(year)), to: dayOfNumber(newYearNumber(year + 1) - 1) };
 }
 
-/** First to last day of a Jalali month. */
+/**
+ * First to last day of a Jalali month.
+ * @throws RangeError for a month that does not exist or a year outside 1300–1500.
+ * @example monthRange(1404, 12) // { from: '2026-02-20', to: '2026-03-20' }
+ */
 export function monthRange(year: number, month: number): DayRange {
   checkYear(year);
   checkMonth(month);
@@ -55,8 +63,9 @@ export function weeksOfJalaliYear(year: number): JalaliWeek[] {
 }
 
 /**
- * Saturday to Friday of one week.
- * @throws RangeError when the year has no such week.
+ * Saturday to Friday of one week, counted as `weeksOfJalaliYear` does.
+ * @throws RangeError when the year has no such week or lies outside 1300–1500.
+ * @example weekRange(1404, 1) // { from: '2025-03-15', to: '2025-03-21' }
  */
 export function weekRange(year: number, week: number): DayRange {
   checkYear(year);
@@ -69,7 +78,11 @@ export function weekRange(year: number, week: number): DayRange {
   return weekEndingOn(friday);
 }
 
-/** The week a day lies in. The last days of Esfand may belong to week 1 of the next year. */
+/**
+ * The week a day lies in. The last days of Esfand may belong to week 1 of the next year.
+ * @throws RangeError for a day that does not exist or lies outside 1300–1500.
+ * @example weekOfDay(fromJalali(1403, 12, 30)) // { year: 1404, week: 1 }
+ */
 export function weekOfDay(day: Day): { year: number; week: number } {
   const number = dayNumber(day);
   const friday = number + FRIDAY - weekdayOfNumber(number);
@@ -78,10 +91,18 @@ export function weekOfDay(day: Day): { year: number; week: number } {
   return { year, week: Math.floor((friday - newYearNumber(year)) / 7) + 1 };
 }
 
-/** The season a day lies in: 1 = spring … 4 = winter. */
+/**
+ * The season a day lies in, three Jalali months each: 1 = spring … 4 = winter.
+ * @throws RangeError for a day that does not exist or lies outside 1300–1500.
+ * @example seasonOf(fromJalali(1404, 7, 1)) // 3
+ */
 export const seasonOf = (day: Day): Season => Math.ceil(toJalali(day).month / 3) as Season;
 
-/** First to last day of a season. */
+/**
+ * First to last day of a season.
+ * @throws RangeError for a season that does not exist or a year outside 1300–1500.
+ * @example seasonRange(1404, 1) // { from: '2025-03-21', to: '2025-06-21' }
+ */
 export function seasonRange(year: number, season: Season): DayRange {
   return { from: monthRange(year, season * 3 - 2).from, to: monthRange(year, season * 3).to };
 }

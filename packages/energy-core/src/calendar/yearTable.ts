@@ -6,7 +6,10 @@ export const LAST_YEAR = 1500;
 /** Julian day number of 1970-01-01, where our day numbers start. */
 const EPOCH = 2440588;
 
-/** Day number of 1 Farvardin of 1300 to 1501. A lookup is a dozen times quicker than searching leap years per date. */
+/**
+ * Day number of 1 Farvardin of 1300 to 1501, by Borkowski's algorithm in jalaali-js. A lookup is a dozen times quicker
+ * than searching leap years per date.
+ */
 const newYears: Int32Array = /* @__PURE__ */ Int32Array.from(
   { length: LAST_YEAR - FIRST_YEAR + 2 },
   (_, index) => j2d(FIRST_YEAR + index, 1, 1) - EPOCH,

@@ -6,7 +6,12 @@ import type { Aggregate } from './chartQuery.ts';
 /** What one bucket holds. `total` and `cost` are null without readings, never 0. */
 export type BucketTotal = Omit<Aggregate, 'unit'>;
 
-/** A bucket nobody measured in. */
+/**
+ * What a bucket holds that nobody measured in: no total and no cost, a gap and not 0.
+ * @example
+ * const day = { dateOf: '1404/08/12', from: '2025-11-03', to: '2025-11-03', expectedDays: 1 };
+ * emptyTotal(day) // { dateOf: '1404/08/12', total: null, cost: null, days: 0, expectedDays: 1 }
+ */
 export const emptyTotal = ({ dateOf, expectedDays }: Bucket): BucketTotal => ({
   dateOf,
   total: null,
@@ -31,7 +36,12 @@ function bucketAt(buckets: readonly Bucket[], day: Day): number {
 
 /**
  * Sums readings into buckets. Readings of several meters may be given together: `days` counts each day once. Days
- * outside all buckets count nowhere.
+ * outside all buckets count nowhere. Totals are in the unit of the readings, costs in toman.
+ * @param buckets In the order of time, as `bucketsOf` makes them.
+ * @example
+ * const day = { dateOf: '1404/08/12', from: '2025-11-03', to: '2025-11-03', expectedDays: 1 };
+ * aggregateReadings([{ day: '2025-11-03', value: 7, cost: null }, { day: '2025-11-03', value: 5, cost: 9000 }], [day])
+ * // [{ dateOf: '1404/08/12', total: 12, cost: 9000, days: 1, expectedDays: 1 }]
  */
 export function aggregateReadings(readings: readonly Reading[], buckets: readonly Bucket[]): BucketTotal[] {
   const totals = buckets.map((bucket) => ({ ...emptyTotal(bucket) }));
@@ -64,7 +74,14 @@ export interface ConsumptionSummary {
   readonly expectedDays: number;
 }
 
-/** Total, average and extremes of a series; gaps are left out, not taken as 0. */
+/**
+ * Total, average and extremes of a series; gaps are left out, not taken as 0. Everything is null where nobody measured.
+ * @example
+ * const measured = (dateOf, total) => ({ dateOf, total, cost: null, days: total === null ? 0 : 30, expectedDays: 30 });
+ * const figures = summarise([measured('1404/07', 10), measured('1404/08', null), measured('1404/09', 14)]);
+ * figures.average // 12
+ * figures.max // { value: 14, dateOf: '1404/09' }
+ */
 export function summarise(aggregates: readonly BucketTotal[]): ConsumptionSummary {
   let total: number | null = null;
   let cost: number | null = null;
@@ -89,12 +106,13 @@ export function summarise(aggregates: readonly BucketTotal[]): ConsumptionSummar
 
 /**
  * Change of the current value against the previous one, in per cent **of the current value**, as the specification
- * defines it. Null where one is missing or the current value is 0.
+ * defines it (002, §9: shown with 4 decimals). Null where one is missing or the current value is 0.
  * @example percentChange(100, 80) // 20
  */
 export function percentChange(current: number | null, previous: number | null): number | null {
   if (current === null || previous === null || current === 0) return null;
-  return ((current - previous) / current) * 100;
+  const percent = ((current - previous) / current) * 100;
+  return Number.isFinite(percent) ? percent : null;
 }
 
 /** A bucket beside the one it is compared with; null where one period has no such day. */
@@ -106,6 +124,11 @@ export interface ComparedBucket<Total extends BucketTotal = BucketTotal> {
 /**
  * Lays two periods beside each other by position: first day by first day. 30 Esfand of a leap year stands beside
  * nothing in a common year.
+ * @example
+ * const day = (dateOf, total) => ({ dateOf, total, cost: null, days: 1, expectedDays: 1 });
+ * const pairs = alignCompared([day('1403/12/29', 8), day('1403/12/30', 9)], [day('1404/12/29', 7)]);
+ * pairs[0].previous.total // 7
+ * pairs[1].previous // null
  */
 export function alignCompared<Total extends BucketTotal>(
   current: readonly Total[],

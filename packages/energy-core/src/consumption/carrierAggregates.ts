@@ -16,7 +16,13 @@ export interface MeterReadings extends MeasuredCarrier {
   readonly readings: readonly Reading[];
 }
 
-/** One carrier as `gstats` answers it, from totals that are summed already. */
+/**
+ * One carrier as `gstats` answers it, from totals that are summed already: each with the unit, and the average and
+ * extremes of those that were measured (null where none was).
+ * @example
+ * const totals = [{ dateOf: '1404/07', total: 12, cost: null, days: 30, expectedDays: 30 }];
+ * carrierAggregate({ name: 'برق', carrier: 'electricity', unit: 'kWh' }, totals).avgConsumption // 12
+ */
 export function carrierAggregate(
   { name, carrier, unit }: MeasuredCarrier,
   totals: readonly BucketTotal[],
@@ -35,6 +41,12 @@ export function carrierAggregate(
 /**
  * What a nav item consumed, by carrier, from the readings of its meters: its own and those of its sub-meters, each
  * meter once. Meters of one carrier are added up; different units are never added.
+ * @example
+ * const power = { name: 'برق', carrier: 'electricity', unit: 'kWh' };
+ * const day = '2025-11-03';
+ * const meters = [7, 5].map((value) => ({ ...power, readings: [{ day, value, cost: null }] }));
+ * const [electricity] = toCarrierAggregates(meters, [{ dateOf: '1404/08/12', from: day, to: day, expectedDays: 1 }]);
+ * electricity.AggregateData[0].total // 12
  */
 export function toCarrierAggregates(
   meters: readonly MeterReadings[],

@@ -16,7 +16,11 @@ function existingWeek(year: number | null, week: number | null): number | null {
   return week <= weeksOfJalaliYear(year).length ? week : null;
 }
 
-/** The state with everything switched off that its nodes, period and type do not offer. */
+/**
+ * The state with everything switched off that its nodes, period and type do not offer; days that do not exist and a
+ * week the year does not have are let go.
+ * @example settleChartState({ ...initialChartState, kind: 'range', compareActive: true }).compareActive // false
+ */
 export function settleChartState(state: ChartState): ChartState {
   const offered = chartRules(state.nav, state);
   const chartType = offered.chartTypes.includes(state.chartType) ? state.chartType : 'Bar';
@@ -43,7 +47,10 @@ export function settleChartState(state: ChartState): ChartState {
  * The next state after a change, with its consequences: another kind of period resets all dates and the comparison,
  * temperature and comparison switch each other off, a new comparison starts with the year before, and what the new
  * choice does not offer is let go.
- * @example changeChartQuery(state, { kind: 'month' }) // year and month are to be chosen again
+ * @example
+ * const year1404 = { ...initialChartState, kind: 'year', year: 1404 };
+ * changeChartQuery(year1404, { compareActive: true }).yearCompare // 1403
+ * changeChartQuery(year1404, { kind: 'month' }).year // null
  */
 export function changeChartQuery(state: ChartState, change: ChartChange): ChartState {
   const isNewKind = change.kind !== undefined && change.kind !== state.kind;

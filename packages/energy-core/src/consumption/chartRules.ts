@@ -31,6 +31,10 @@ const available: Availability = { state: 'available' };
 const hidden = (reason: ChartReason): Availability => ({ state: 'hidden', reason });
 const disabled = (reason: ChartReason): Availability => ({ state: 'disabled', reason });
 
+/**
+ * Whether a chart shows parts of a whole instead of a course over time.
+ * @example showsParts('Doughnut') // true
+ */
 export const showsParts = (chartType: ChartType): boolean => chartType === 'Pie' || chartType === 'Doughnut';
 
 function isOffered(chartType: ChartType, isMany: boolean, hasFormula: boolean): boolean {
@@ -47,7 +51,14 @@ function temperatureRule({ kind, compareActive, chartType }: ChartChoice): Avail
 
 export type ChartChoice = Pick<ChartState, 'kind' | 'chartType' | 'compareActive'>;
 
-/** What the control panel offers for these nodes and this period: the rules of 001 §2 and §4 as data. */
+/**
+ * What the control panel offers for these nodes and this period, and why not the rest: the rules of the specification
+ * (001 §2 and §4) as data.
+ * @example
+ * const rules = chartRules([{ navID: '1', navType: 'Meter' }, { navID: '2', navType: 'Meter' }], initialChartState);
+ * rules.chartTypes // ['Bar', 'Line', 'Stacked']
+ * rules.lines // { state: 'disabled', reason: 'lines-many-series' }
+ */
 export function chartRules(selection: readonly NavItem[], query: ChartChoice): ChartRules {
   const isMany = selection.length > 1;
   const hasFormula = selection.some(({ navType }) => navType === 'Formula');

@@ -21,7 +21,10 @@ const writeDay = (day: Day) => jalaliText(day).replaceAll('/', '-');
 
 /**
  * A chart as the parameters of an address; what stands at its default is left out. Dates are Jalali: `1404-08-12`.
- * @example new URLSearchParams(chartQueryToSearch(state)).toString() // 'nav=m.17&period=month&year=1404&month=8'
+ * @throws RangeError for a day that does not exist or lies outside 1300–1500; `chartIssues` names it first.
+ * @example
+ * const month = { ...initialChartState, nav: [{ navID: '17', navType: 'Meter' }], kind: 'month', year: 1404, month: 8 };
+ * String(new URLSearchParams(chartQueryToSearch(month))) // 'nav=m.17&period=month&year=1404&month=8'
  */
 export function chartQueryToSearch(state: ChartState): Record<string, string> {
   const search: Record<string, string> = {};
@@ -73,7 +76,11 @@ const readList = (text: string | null, most: number) => (text ?? '').split(BETWE
 
 /**
  * The chart an address asks for. What is missing or unreadable stands at its default, and what the rules do not
- * offer is switched off. Names of nodes do not travel: look them up in the tree.
+ * offer is switched off. Names of nodes do not travel: look them up in the tree. Never throws.
+ * @example
+ * const state = chartQueryFromSearch(new URLSearchParams('nav=m.17&period=month&year=1404&month=13'));
+ * state.nav // [{ navID: '17', navType: 'Meter' }]
+ * state.month // null
  */
 export function chartQueryFromSearch(params: SearchParams): ChartState {
   const kind = kinds.find((candidate) => candidate === params.get('period')) ?? initialChartState.kind;

@@ -74,10 +74,19 @@ const fieldsOf: Readonly<Record<PeriodKind, readonly (keyof PeriodQuery & keyof 
   multiDay: ['days'],
 };
 
+/**
+ * Whether a kind of period is made of this field; what it is not made of is neither asked for nor sent.
+ * @example usesField('week', 'month') // false
+ */
 export const usesField = (kind: PeriodKind, field: keyof ChartState): boolean =>
   (fieldsOf[kind] as readonly string[]).includes(field);
 
-/** The query to send for a chart: only what its kind of period needs. */
+/**
+ * The query to send for a chart: only what its kind of period needs. It may still be incomplete; see `chartIssues`.
+ * @example
+ * toChartQuery({ ...initialChartState, nav: [{ navID: '17', navType: 'Meter' }], kind: 'year', year: 1404, month: 8 })
+ * // { kind: 'year', nav: [{ navID: '17', navType: 'Meter' }], year: 1404 }
+ */
 export function toChartQuery(state: ChartState): ChartQuery {
   const { kind, compareActive } = state;
   const query: ChartQuery = {
@@ -106,7 +115,12 @@ export interface ChartIssue {
   readonly limit?: number;
 }
 
-/** What is still to be chosen before the chart can be asked for, in the order of the page. */
+/**
+ * What is still to be chosen before the chart can be asked for, the first thing first; empty when nothing is.
+ * @example
+ * const chosen = { ...initialChartState, nav: [{ navID: '17', navType: 'Meter' }], kind: 'month', year: 1404 };
+ * chartIssues(chosen) // [{ code: 'query.month-missing', path: 'month' }]
+ */
 export function chartIssues(state: ChartState): readonly ChartIssue[] {
   if (state.nav.length === 0) return [{ code: 'query.nothing-chosen', path: 'nav' }];
   if (state.nav.length > MOST_NAV_ITEMS) {
@@ -119,5 +133,8 @@ export function chartIssues(state: ChartState): readonly ChartIssue[] {
   return compared.ok ? [] : compared.issues;
 }
 
-/** Whether nothing is missing to ask for the chart. */
+/**
+ * Whether nothing is missing to ask for the chart.
+ * @example isChartQueryComplete({ ...initialChartState, nav: [{ navID: '17', navType: 'Meter' }] }) // true
+ */
 export const isChartQueryComplete = (state: ChartState): boolean => chartIssues(state).length === 0;

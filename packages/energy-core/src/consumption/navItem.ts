@@ -8,7 +8,12 @@ const navTypes: Readonly<Record<string, NavType>> = {
   f: 'Formula',
 };
 
-/** A node as a chart query names it: a site counts as a building, a sub-meter as a meter. */
+/**
+ * A node as a chart query names it: a site counts as a building, a sub-meter as a meter.
+ * @example
+ * navItemOf({ id: 'b.3', ref: '3', parent: 'o.1', name: 'پالایشگاه', kind: 'Site' })
+ * // { navID: '3', navType: 'Building', navName: 'پالایشگاه' }
+ */
 export function navItemOf({ ref, kind, name }: StructureNode): NavItem {
   const navType = kind === 'Site' ? 'Building' : kind === 'SubMeter' ? 'Meter' : kind;
   return { navID: ref, navType, navName: name };
@@ -16,11 +21,14 @@ export function navItemOf({ ref, kind, name }: StructureNode): NavItem {
 
 /**
  * Id in the structure tree of what a chart query names.
- * @example tree.indexOf.get(nodeIdOfNav({ navID: '17', navType: 'Meter' })) // index of node 'm.17'
+ * @example nodeIdOfNav({ navID: '17', navType: 'Meter' }) // 'm.17'
  */
 export const nodeIdOfNav = ({ navID, navType }: NavItem): string => structureNodeId(navType, navID);
 
-/** The nav item a node id stands for, without its name; null when it is no such id. */
+/**
+ * The nav item a node id stands for, without its name; null when it is no such id.
+ * @example navItemOfNodeId('m.17') // { navID: '17', navType: 'Meter' }
+ */
 export function navItemOfNodeId(id: string): NavItem | null {
   const letter = id.slice(0, 1);
   const navID = id.slice(2);

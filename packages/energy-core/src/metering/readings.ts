@@ -12,7 +12,10 @@ function quantumOf(value: number): number {
 /**
  * Shares as equal as floats allow, whose sum is exactly the value: where plain division leaves a rounding remainder,
  * shares are whole multiples of one quantum and the first ones carry one more, so that no partial sum rounds.
- * @example spreadEvenly(100, 3) // sums to exactly 100
+ * @param parts A whole number of at least 1.
+ * @example
+ * spreadEvenly(100, 4) // [25, 25, 25, 25]
+ * spreadEvenly(0.3, 7).reduce((sum, share) => sum + share) === 0.3 // true
  */
 export function spreadEvenly(value: number, parts: number): number[] {
   const share = value / parts;
@@ -31,7 +34,10 @@ export function spreadEvenly(value: number, parts: number): number[] {
  * One reading per day of a period, both ends included, with the value and the cost spread evenly. The days sum to
  * exactly the value given.
  * @throws RangeError when the period ends before it begins, or a day does not exist.
- * @example spreadOverDays('2025-03-21', '2025-03-24', 100) // four readings of 25
+ * @example
+ * const readings = spreadOverDays('2025-03-21', '2025-03-24', 100);
+ * readings.length // 4
+ * readings[3] // { day: '2025-03-24', value: 25, cost: null }
  */
 export function spreadOverDays(from: Day, to: Day, value: number, cost: number | null = null): Reading[] {
   const first = dayNumber(from);
@@ -79,6 +85,12 @@ const byDay = (one: { day: Day }, other: { day: Day }) =>
 /**
  * Lays the readings of a file beside those of the store. A file without a cost says nothing about costs, so an equal
  * value without a cost counts as the same.
+ * @example
+ * const stored = [{ day: '2025-11-03', value: 120.5, cost: null }];
+ * const file = [{ day: '2025-11-03', value: 1205, cost: null }, { day: '2025-11-04', value: 118, cost: null }];
+ * const { fresh, different } = compareReadings(stored, file);
+ * fresh.map(({ day }) => day) // ['2025-11-04']
+ * different[0].looksShifted // true
  */
 export function compareReadings(
   existing: readonly Reading[],
@@ -113,7 +125,16 @@ export interface SettledOverlap {
   readonly kept: readonly DifferingReading[];
 }
 
-/** Applies the decisions about differing days. Same days are never written again. */
+/**
+ * Applies the decisions about differing days. Same days are never written again.
+ * @param decisions One for all, or one per day; a day without one keeps what exists.
+ * @example
+ * const stored = [{ day: '2025-11-03', value: 100, cost: null }, { day: '2025-11-04', value: 100, cost: null }];
+ * const file = stored.map((reading) => ({ ...reading, value: 90 }));
+ * const { toStore, kept } = settleOverlap(compareReadings(stored, file), { '2025-11-04': 'replace' });
+ * toStore // [{ day: '2025-11-04', value: 90, cost: null }]
+ * kept.map(({ day }) => day) // ['2025-11-03']
+ */
 export function settleOverlap(comparison: ReadingComparison, decisions: OverlapDecisions): SettledOverlap {
   const isReplaced = ({ day }: ReadingPair) =>
     (typeof decisions === 'string' ? decisions : decisions[day]) === 'replace';
@@ -140,7 +161,15 @@ export interface UploadEffect {
 
 const total = (readings: readonly Reading[]) => readings.reduce((sum, { value }) => sum + value, 0);
 
-/** What storing a file would do to the total of `existing`, under these decisions. */
+/**
+ * What storing a file would do to the total of `existing`, under these decisions; in the unit of the readings.
+ * @example
+ * const stored = [{ day: '2025-11-03', value: 100, cost: null }];
+ * const file = [{ day: '2025-11-03', value: 90, cost: null }, { day: '2025-11-04', value: 95, cost: null }];
+ * const effect = effectOfUpload(stored, file, 'replace');
+ * effect.after // 185
+ * effect.fromReplacement // -10
+ */
 export function effectOfUpload(
   existing: readonly Reading[],
   incoming: readonly Reading[],

@@ -96,7 +96,11 @@ function countSeries(tree: Tree<StructureNode>): Int32Array {
 
 /**
  * organization › building or site › meter › sub-meter, with formulas as leaves behind a building's meters. Siblings
- * keep the order of the lists.
+ * keep the order of the lists; what hangs below something unknown stands at the top.
+ * @example
+ * const organizations = [{ _id: '1', name: 'شهرداری', status: 'active' }];
+ * const tree = buildStructureTree({ organizations, buildings: [], meters: [], formulas: [{ _id: '7', name: 'کل برق' }] });
+ * tree.items.map(({ id }) => id) // ['o.1', 'f.7']
  */
 export function buildStructureTree({
   organizations,

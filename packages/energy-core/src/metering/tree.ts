@@ -36,6 +36,13 @@ export const MATCH_BELOW = 2;
  * Lays a list with parents out as a flat tree; siblings keep the order of the list. An item whose parent is unknown
  * stands at the top, and so does the first item of a ring.
  * @throws RangeError when two items share an id.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ *   { id: 'site', parent: null, name: 'سایت' },
+ * ]);
+ * tree.items.map(({ id }) => id) // ['site', 'meter']
+ * [...tree.level] // [1, 2]
  */
 export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<Item> {
   const size = list.length;
@@ -113,16 +120,36 @@ function numberSiblings(parent: Int32Array): { position: Int32Array; siblings: I
   return { position, siblings };
 }
 
+/**
+ * Whether anything hangs below the node at this index.
+ * @example hasChildren(buildTree([{ id: 'meter', parent: null, name: 'برق' }]), 0) // false
+ */
 export const hasChildren = (tree: Tree, index: number): boolean => tree.end[index]! > index + 1;
 
-/** Indices from the parent up to the top. */
+/**
+ * Indices from the parent up to the top; none for a node at the top.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * ancestorsOf(tree, tree.indexOf.get('meter')) // [0]
+ */
 export function ancestorsOf(tree: Tree, index: number): number[] {
   const ancestors: number[] = [];
   for (let above = tree.parent[index]!; above >= 0; above = tree.parent[above]!) ancestors.push(above);
   return ancestors;
 }
 
-/** Ids of all nodes that can be opened, for «expand all». */
+/**
+ * Ids of all nodes that can be opened, for “expand all”.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * [...expandableIds(tree)] // ['site']
+ */
 export function expandableIds(tree: Tree): Set<string> {
   const ids = new Set<string>();
   for (let index = 0; index < tree.items.length; index += 1) {
@@ -134,6 +161,13 @@ export function expandableIds(tree: Tree): Set<string> {
 /**
  * Indices of the rows to draw, from top to bottom: one pass that jumps over closed nodes. With the matches of a
  * search, ancestors of a match stand open, and only a match with no match below opens to all its children.
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
+ * ]);
+ * [...visibleRows(tree, new Set())] // [0]
+ * [...visibleRows(tree, new Set(['site']))] // [0, 1]
  */
 export function visibleRows(
   tree: Tree,

@@ -42,7 +42,13 @@ function markWord(index: SearchIndex, word: string, found: Uint8Array, round: nu
 /**
  * The nodes whose name holds every word of the text, whatever its letter forms and digits, together with their
  * ancestors. An empty text is no search: null.
- * @example visibleRows(tree, expanded, search(tree, 'برق 2'))
+ * @example
+ * const tree = buildTree([
+ *   { id: 'site', parent: null, name: 'سایت' },
+ *   { id: 'gas', parent: 'site', name: 'گاز' },
+ *   { id: 'power', parent: 'site', name: 'برق ۲' },
+ * ]);
+ * [...visibleRows(tree, new Set(), search(tree, 'برق 2'))] // [0, 2]
  */
 export function search(tree: Tree, text: string): TreeMatches | null {
   const words = normalizeText(text.replaceAll(BETWEEN, ' ')).split(' ').filter(Boolean).slice(0, 20);

@@ -24,9 +24,10 @@ function magnitude(text: string): number {
 /**
  * The one door for typed and uploaded numbers. Persian, Arabic and Latin digits; `٬` `,` `،` between thousands, in
  * right groups only; one decimal mark `٫` `.` or `/`; a sign before or after. Null for everything else: an empty
- * text, a unit, %, hexadecimal, an exponent, NaN, an amount beyond 10¹². 0 is a number.
+ * text, a unit, %, hexadecimal, an exponent, NaN, an amount beyond 10¹². 0 is a number; `1,5` is none, since three
+ * digits stand behind a thousands mark.
  * @example readNumber('۱۲۳۴/۵') // 1234.5
- * @example readNumber('1,5') // null: not a group of three
+ * @example readNumber('1,5') // null
  */
 export function readNumber(text: string | number | null | undefined): number | null {
   if (typeof text === 'number') return Math.abs(text) <= LARGEST ? text + 0 : null;

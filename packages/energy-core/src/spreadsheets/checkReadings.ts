@@ -47,8 +47,11 @@ export function emptinessOf({ kept, dropped, headerRow }: CollectedRows): SheetI
  * is an issue that names row and column. A period's value and cost are spread evenly over its days, to exactly the
  * uploaded sums. The browser and the server call the same function.
  * @example
- * checkReadings(rows, { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2, today: '2025-03-20' })
- * // { ok: true, readings: [{ day: '2024-04-03', value: 120.5, cost: 84000, row: 2 }, …], dropped: [], issues: [], … }
+ * const rows = [['تاریخ', 'مصرف', 'هزینه'], ['1403/01/15', '۱۲۰/۵', 84000], ['1403/01/16', 'قطع', null]];
+ * const mapping = { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2, today: '2025-03-20' };
+ * checkReadings(rows.slice(0, 2), mapping).readings // [{ day: '2024-04-03', value: 120.5, cost: 84000, row: 2 }]
+ * checkReadings(rows, mapping).issues
+ * // [{ code: 'value.not-a-number', row: 3, column: 1, header: 'مصرف', text: 'قطع' }]
  */
 export function checkReadings(
   rows: readonly (readonly unknown[])[],

@@ -10,7 +10,10 @@ const isName = (name: string) => name === 'year' || name === 'other';
 /**
  * One sentence for people: which row, which column (letter and header) and why. Texts of the file stand in isolates,
  * so that their direction disturbs nothing around them.
- * @example describeIssue(issue) // «ردیف ۷، ستون B («مصرف»): «قطع» عدد نیست. فقط عدد بنویسید، …»
+ * @example
+ * const issue = { code: 'day.duplicate', row: 7, column: 0, values: { day: '1403/01/15', other: 3 } };
+ * describeIssue(issue) // 'ردیف ۷، ستون A: روز ۱۴۰۳/۰۱/۱۵ پیش‌تر در ردیف ۳ آمده است.'
+ * describeIssue(issue, 'en') // 'Row 7, column A: The day 1403/01/15 already stands in row 3.'
  */
 export function describeIssue(issue: SheetIssue<SheetIssue['code']>, locale: Locale = 'fa'): string {
   const quote = (text: string) => `\u2068${sentence(locale, 'issue.quote', { text })}\u2069`;

@@ -85,7 +85,11 @@ const refuse = (issues: readonly SheetIssue<SheetIssue['code']>[]): CsvColumns =
 /**
  * Reads a CSV straight into columns of numbers, with the rules of `checkReadings` and without keeping its rows: for
  * files too long to show as a whole, up to a million rows.
- * @example readCsvColumns(bytes, mapping, { onProgress: (share) => postMessage(share) }).columns.values
+ * @example
+ * const bytes = new TextEncoder().encode('date,kWh\n1403/01/15,120.5\n1403/01/16,118\n'); // as read from a file
+ * const { columns } = readCsvColumns(bytes, { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1 });
+ * [...columns.values] // [120.5, 118]
+ * dayOfNumber(columns.days[0]) // '2024-04-03'
  */
 export function readCsvColumns(
   bytes: Uint8Array,

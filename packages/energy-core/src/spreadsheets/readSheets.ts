@@ -125,8 +125,10 @@ function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: strin
  * workbooks (118 kB) is loaded only for a workbook. Never throws for a bad file: it answers with issues.
  * In a browser, call it in a worker that is ended after 10 seconds.
  * @example
- * const file = await readSheets(bytes, { fileName: 'barq-1403.xlsx' });
- * if (file.ok) checkReadings(file.sheets[file.detected.sheet]!.rows, mapping);
+ * const bytes = new TextEncoder().encode('date;kWh\n1403/01/15;120,5\n'); // as read from a file
+ * const file = await readSheets(bytes, { fileName: 'barq-1403.csv' });
+ * file.ok && file.sheets[file.detected.sheet].rows // [['date', 'kWh'], ['1403/01/15', '120,5']]
+ * await readSheets(new TextEncoder().encode('%PDF-1.7')) // { ok: false, issues: [{ code: 'file.is-pdf' }] }
  */
 export async function readSheets(
   bytes: Uint8Array,

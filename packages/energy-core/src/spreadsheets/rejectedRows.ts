@@ -6,6 +6,13 @@ import type { SheetIssue } from './issue.ts';
 /**
  * The rows that stop a file, as rows of a download: their number, their cells and the reasons. The header of the
  * file comes first, so that the rows can be mended and uploaded again.
+ * @param headerRow 0-based, as `checkReadings` tells it; null where there is none.
+ * @example
+ * const rows = [['date', 'kWh'], ['1403/01/15', 120.5], ['1403/01/16', 'off']];
+ * const { issues, headerRow } = checkReadings(rows, { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1 });
+ * const table = rejectedRows(rows, issues, headerRow, 'en');
+ * table[0] // ['Row of the file', 'date', 'kWh', 'Issue']
+ * table[1].slice(0, 3) // [3, '1403/01/16', 'off']
  */
 export function rejectedRows(
   rows: readonly (readonly Cell[])[],

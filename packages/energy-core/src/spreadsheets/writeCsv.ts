@@ -9,7 +9,7 @@ export interface WriteCsvOptions {
 
 /**
  * Rows as CSV text for a download; formulas in texts are made harmless (`exportCell`). Lines end in CRLF.
- * @example writeCsv([['تاریخ', 'مصرف'], ['1403/01/01', 12.5]])
+ * @example writeCsv([['date', 'note'], ['1403/01/01', '=1+1']], { bom: false }) // "date,note\r\n1403/01/01,'=1+1\r\n"
  */
 export function writeCsv(
   rows: readonly (readonly Cell[])[],

@@ -70,7 +70,9 @@ export interface RangeInput {
   readonly baselineX?: readonly (readonly Sample[])[];
 }
 
-const has = (value: Sample | undefined): value is number => value != null && Number.isFinite(value);
+/** Larger numbers are no measurements, and their squares no doubles. */
+const LARGEST = 1e150;
+const has = (value: Sample | undefined): value is number => value != null && Math.abs(value) <= LARGEST;
 
 /** Variables that do not match the model, or one another in length. */
 function shapeIssues({ model: { names }, x, baselineX }: RangeInput): RangeIssue[] {

@@ -1,0 +1,163 @@
+import { readNumber } from '../numerals/readNumber.ts';
+import type { Sample } from './model.ts';
+
+/** Allowed deviation of a trend that says none, in per cent of the prediction (002 §9). */
+export const DEFAULT_ALLOWED_DEVIATION_PERCENT = 5;
+
+/** Decimals of a per cent that are compared: finer differences are rounding of doubles, not consumption. */
+const DECIMALS = 1e9;
+
+export interface DeviationInput {
+  /** Days or other labels of the points. */
+  readonly days: readonly string[];
+  readonly actual: readonly Sample[];
+  readonly predicted: readonly Sample[];
+  /** Allowed deviation in per cent of the prediction; text in any digits, as a trend stores it. 5 unless given. */
+  readonly allowedPercent?: string | number;
+}
+
+/** One row of the deviation table. */
+export interface DeviationRow {
+  readonly day: string;
+  readonly actual: Sample;
+  readonly predicted: Sample;
+  /** Actual − predicted; null on a day without one of them. */
+  readonly difference: Sample;
+  /** The difference in per cent of the size of the prediction, to 9 decimals; null beside a prediction of 0. */
+  readonly percent: Sample;
+  readonly direction: 'over' | 'under' | null;
+  readonly isDeviation: boolean;
+}
+
+export interface Deviations {
+  /** As read from the input. */
+  readonly allowedPercent: number;
+  /** One per day in the order given, gaps included. */
+  readonly rows: readonly DeviationRow[];
+  /** Days with both numbers: those below and those flagged. */
+  readonly comparedDays: number;
+  /** Days within the allowed deviation. */
+  readonly inDays: number;
+  /** Days flagged. */
+  readonly outDays: number;
+  readonly overDays: number;
+  readonly underDays: number;
+  /** Days without one of the numbers: never flagged. */
+  readonly gapDays: number;
+  /** Flagged days as a share of the compared ones, 0 to 1. */
+  readonly outShare: number;
+  /** Sums over the compared days, in the unit of the consumption; null beyond the doubles. */
+  readonly totalActual: Sample;
+  readonly totalPredicted: Sample;
+  readonly totalDifference: Sample;
+  /** The total difference in per cent of the size of the total prediction; null where that is 0. */
+  readonly totalPercent: Sample;
+}
+
+/** Why a deviation check has no result. */
+export type DeviationIssue =
+  | { readonly code: 'deviation.percent-unreadable'; readonly found: string }
+  | { readonly code: 'deviation.percent-negative'; readonly found: number }
+  | {
+      readonly code: 'deviation.lengths-differ';
+      readonly days: number;
+      readonly actual: number;
+      readonly predicted: number;
+    }
+  | { readonly code: 'deviation.no-days'; readonly days: number };
+
+export type DeviationResult =
+  | { readonly ok: true; readonly deviations: Deviations }
+  | { readonly ok: false; readonly issues: readonly DeviationIssue[] };
+
+const refuse = (issue: DeviationIssue): DeviationResult => ({ ok: false, issues: [issue] });
+const finite = (value: Sample | undefined): Sample =>
+  value != null && Number.isFinite(value) ? value : null;
+
+/** A difference in per cent of the size of `base`, to 9 decimals; null where there is none. */
+function percentOfSize(difference: number, base: number): Sample {
+  // Adding 0 leaves no negative zero.
+  return finite(Math.round((difference / Math.abs(base)) * 100 * DECIMALS) / DECIMALS + 0);
+}
+
+function compareDay(day: string, actual: Sample, predicted: Sample, allowedPercent: number): DeviationRow {
+  const difference = actual === null || predicted === null ? null : finite(actual - predicted);
+  if (difference === null) {
+    return { day, actual, predicted, difference, percent: null, direction: null, isDeviation: false };
+  }
+  const percent = percentOfSize(difference, predicted!);
+  return {
+    day,
+    actual,
+    predicted,
+    difference,
+    percent,
+    direction: difference === 0 ? null : difference > 0 ? 'over' : 'under',
+    // Without a percentage the prediction is (next to) nothing, and any difference is more than a share of it.
+    isDeviation: percent === null ? difference !== 0 : Math.abs(percent) > allowedPercent,
+  };
+}
+
+/**
+ * Deviation check: the days whose consumption differs from the prediction by more than the allowed share of it,
+ * |actual − predicted| > allowed % of |predicted|, strictly (002 §5). A day exactly at the limit is in order, also
+ * where doubles say otherwise by a hair (predicted 0.3, actual 0.315): the percentage is rounded to 9 decimals before
+ * it is compared, as the ratio of the energy label is. Beside a prediction of 0 any consumption is a deviation.
+ *
+ * `days`, `actual`, `predicted`: one entry per point, the last two in the unit of the consumption, null on gaps. A
+ * gap is never flagged, but counted. The totals cover the days with both numbers.
+ *
+ * Issues: an allowed deviation that is no number or negative, arrays of unequal length, no day with both numbers.
+ * @example const checked = checkDeviations({ days: ['2025-03-21', '2025-03-22', '2025-03-23'], actual: [105, 90, null],
+ *   predicted: [100, 100, 100], allowedPercent: '۵' });
+ * checked.deviations.rows.map((row) => row.isDeviation) // [false, true, false]
+ * checked.deviations.outShare // 0.5
+ * @example checkDeviations({ days: [], actual: [], predicted: [] }) // { ok: false, issues: [{ code: 'deviation.no-days', days: 0 }] }
+ */
+export function checkDeviations(input: DeviationInput): DeviationResult {
+  const { days, actual, predicted, allowedPercent: given = DEFAULT_ALLOWED_DEVIATION_PERCENT } = input;
+  const allowedPercent = readNumber(given);
+  if (allowedPercent === null)
+    return refuse({ code: 'deviation.percent-unreadable', found: String(given).slice(0, 64) });
+  if (allowedPercent < 0) return refuse({ code: 'deviation.percent-negative', found: allowedPercent });
+  if (days.length !== actual.length || days.length !== predicted.length) {
+    const lengths = { days: days.length, actual: actual.length, predicted: predicted.length };
+    return refuse({ code: 'deviation.lengths-differ', ...lengths });
+  }
+
+  const rows: DeviationRow[] = [];
+  let [comparedDays, overDays, underDays] = [0, 0, 0];
+  let [totalActual, totalPredicted, totalDifference] = [0, 0, 0];
+  for (let index = 0; index < days.length; index++) {
+    const row = compareDay(days[index]!, finite(actual[index]), finite(predicted[index]), allowedPercent);
+    rows.push(row);
+    if (row.difference === null) continue;
+    comparedDays++;
+    totalActual += row.actual!;
+    totalPredicted += row.predicted!;
+    totalDifference += row.difference;
+    if (row.isDeviation && row.direction === 'over') overDays++;
+    if (row.isDeviation && row.direction === 'under') underDays++;
+  }
+  if (comparedDays === 0) return refuse({ code: 'deviation.no-days', days: days.length });
+
+  const outDays = overDays + underDays;
+  return {
+    ok: true,
+    deviations: {
+      allowedPercent,
+      rows,
+      comparedDays,
+      inDays: comparedDays - outDays,
+      outDays,
+      overDays,
+      underDays,
+      gapDays: days.length - comparedDays,
+      outShare: outDays / comparedDays,
+      totalActual: finite(totalActual),
+      totalPredicted: finite(totalPredicted),
+      totalDifference: finite(totalDifference),
+      totalPercent: percentOfSize(totalDifference, totalPredicted),
+    },
+  };
+}

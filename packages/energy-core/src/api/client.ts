@@ -73,7 +73,7 @@ const queryText = (query: Record<string, unknown>): string => {
  * const answer = { status: 'success', results: 1, total: 1, data: { data: [{ _id: '1', name: 'یزد', state: 'یزد' }] } };
  * const fetch = async () => ({ ok: true, status: 200, json: async () => answer }); // in a page: the web's own fetch
  * const client = createClient({ baseUrl: 'https://energy.example', getToken: () => 'jwt', fetch });
- * (await client.listCities()).data.data[0].name // 'یزد'
+ * (await client.listCities()).data.data[0]?.name // 'یزد'
  */
 export function createClient(options: ClientOptions): Client {
   const call = async (

@@ -75,10 +75,11 @@ export interface ConsumptionSummary {
 }
 
 /**
- * Total, average and extremes of a series; gaps are left out, not taken as 0. Everything is null where nobody measured.
+ * Total, average and extremes of a series; gaps are left out, not taken as 0. All are null where nobody measured.
  * @example
- * const measured = (dateOf, total) => ({ dateOf, total, cost: null, days: total === null ? 0 : 30, expectedDays: 30 });
- * const figures = summarise([measured('1404/07', 10), measured('1404/08', null), measured('1404/09', 14)]);
+ * const month = { cost: null, days: 30, expectedDays: 30 };
+ * const gap = { dateOf: '1404/08', total: null, cost: null, days: 0, expectedDays: 30 };
+ * const figures = summarise([{ ...month, dateOf: '1404/07', total: 10 }, gap, { ...month, dateOf: '1404/09', total: 14 }]);
  * figures.average // 12
  * figures.max // { value: 14, dateOf: '1404/09' }
  */
@@ -125,10 +126,10 @@ export interface ComparedBucket<Total extends BucketTotal = BucketTotal> {
  * Lays two periods beside each other by position: first day by first day. 30 Esfand of a leap year stands beside
  * nothing in a common year.
  * @example
- * const day = (dateOf, total) => ({ dateOf, total, cost: null, days: 1, expectedDays: 1 });
+ * const day = (dateOf: string, total: number) => ({ dateOf, total, cost: null, days: 1, expectedDays: 1 });
  * const pairs = alignCompared([day('1403/12/29', 8), day('1403/12/30', 9)], [day('1404/12/29', 7)]);
- * pairs[0].previous.total // 7
- * pairs[1].previous // null
+ * pairs[0]?.previous?.total // 7
+ * pairs[1]?.previous // null
  */
 export function alignCompared<Total extends BucketTotal>(
   current: readonly Total[],

@@ -147,7 +147,7 @@ export const canCompare = (kind: ChartQuery['kind']): boolean =>
  * it is the same month or week of the other year. A shorter month gives fewer buckets: what is missing is a gap.
  * Issues are those of `bucketsOf`, with `path` naming the field of the comparison: `weekCompare`.
  * @example
- * const query = { kind: 'month', year: 1403, month: 12, compareActive: true, yearCompare: 1404 };
+ * const query: PeriodQuery = { kind: 'month', year: 1403, month: 12, compareActive: true, yearCompare: 1404 };
  * const compared = compareBucketsOf(query);
  * compared.ok && compared.buckets.length // 29
  */

@@ -42,11 +42,11 @@ export function carrierAggregate(
  * What a nav item consumed, by carrier, from the readings of its meters: its own and those of its sub-meters, each
  * meter once. Meters of one carrier are added up; different units are never added.
  * @example
- * const power = { name: 'برق', carrier: 'electricity', unit: 'kWh' };
+ * const power: MeasuredCarrier = { name: 'برق', carrier: 'electricity', unit: 'kWh' };
  * const day = '2025-11-03';
  * const meters = [7, 5].map((value) => ({ ...power, readings: [{ day, value, cost: null }] }));
  * const [electricity] = toCarrierAggregates(meters, [{ dateOf: '1404/08/12', from: day, to: day, expectedDays: 1 }]);
- * electricity.AggregateData[0].total // 12
+ * electricity?.AggregateData[0]?.total // 12
  */
 export function toCarrierAggregates(
   meters: readonly MeterReadings[],

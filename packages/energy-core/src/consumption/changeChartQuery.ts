@@ -48,7 +48,7 @@ export function settleChartState(state: ChartState): ChartState {
  * temperature and comparison switch each other off, a new comparison starts with the year before, and what the new
  * choice does not offer is let go.
  * @example
- * const year1404 = { ...initialChartState, kind: 'year', year: 1404 };
+ * const year1404: ChartState = { ...initialChartState, kind: 'year', year: 1404 };
  * changeChartQuery(year1404, { compareActive: true }).yearCompare // 1403
  * changeChartQuery(year1404, { kind: 'month' }).year // null
  */

@@ -23,7 +23,8 @@ const writeDay = (day: Day) => jalaliText(day).replaceAll('/', '-');
  * A chart as the parameters of an address; what stands at its default is left out. Dates are Jalali: `1404-08-12`.
  * @throws RangeError for a day that does not exist or lies outside 1300–1500; `chartIssues` names it first.
  * @example
- * const month = { ...initialChartState, nav: [{ navID: '17', navType: 'Meter' }], kind: 'month', year: 1404, month: 8 };
+ * const nav: NavItem[] = [{ navID: '17', navType: 'Meter' }];
+ * const month: ChartState = { ...initialChartState, nav, kind: 'month', year: 1404, month: 8 };
  * String(new URLSearchParams(chartQueryToSearch(month))) // 'nav=m.17&period=month&year=1404&month=8'
  */
 export function chartQueryToSearch(state: ChartState): Record<string, string> {

@@ -118,8 +118,8 @@ export interface ChartIssue {
 /**
  * What is still to be chosen before the chart can be asked for, the first thing first; empty when nothing is.
  * @example
- * const chosen = { ...initialChartState, nav: [{ navID: '17', navType: 'Meter' }], kind: 'month', year: 1404 };
- * chartIssues(chosen) // [{ code: 'query.month-missing', path: 'month' }]
+ * const nav: NavItem[] = [{ navID: '17', navType: 'Meter' }];
+ * chartIssues({ ...initialChartState, nav, kind: 'month', year: 1404 }) // [{ code: 'query.month-missing', path: 'month' }]
  */
 export function chartIssues(state: ChartState): readonly ChartIssue[] {
   if (state.nav.length === 0) return [{ code: 'query.nothing-chosen', path: 'nav' }];

@@ -90,7 +90,7 @@ const byDay = (one: { day: Day }, other: { day: Day }) =>
  * const file = [{ day: '2025-11-03', value: 1205, cost: null }, { day: '2025-11-04', value: 118, cost: null }];
  * const { fresh, different } = compareReadings(stored, file);
  * fresh.map(({ day }) => day) // ['2025-11-04']
- * different[0].looksShifted // true
+ * different[0]?.looksShifted // true
  */
 export function compareReadings(
   existing: readonly Reading[],

@@ -133,7 +133,7 @@ export const hasChildren = (tree: Tree, index: number): boolean => tree.end[inde
  *   { id: 'site', parent: null, name: 'سایت' },
  *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
  * ]);
- * ancestorsOf(tree, tree.indexOf.get('meter')) // [0]
+ * ancestorsOf(tree, 1) // [0]
  */
 export function ancestorsOf(tree: Tree, index: number): number[] {
   const ancestors: number[] = [];

@@ -166,7 +166,7 @@ export function toggleSubtree<Item extends TreeItem>(
  *   { id: 'site', parent: null, name: 'سایت' },
  *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
  * ]);
- * const chosen = toggle(createSelection(tree), tree.indexOf.get('meter'), 'multi-select');
+ * const chosen = toggle(createSelection(tree), 1, 'multi-select');
  * selectedIds(chosen) // ['meter']
  * selectedIds(toggle(chosen, 0, 'single-select')) // ['site']
  */
@@ -197,7 +197,7 @@ export function toggle<Item extends TreeItem>(
  *   { id: 'site', parent: null, name: 'سایت' },
  *   { id: 'meter', parent: 'site', name: 'برق ورودی' },
  * ]);
- * checkState(createSelection(tree, ['meter']), tree.indexOf.get('site')) // 'mixed'
+ * checkState(createSelection(tree, ['meter']), 0) // 'mixed'
  */
 export function checkState(selection: TreeSelection, index: number): CheckState {
   if (selection.selected[index]) return 'checked';

@@ -48,7 +48,7 @@ export function emptinessOf({ kept, dropped, headerRow }: CollectedRows): SheetI
  * uploaded sums. The browser and the server call the same function.
  * @example
  * const rows = [['تاریخ', 'مصرف', 'هزینه'], ['1403/01/15', '۱۲۰/۵', 84000], ['1403/01/16', 'قطع', null]];
- * const mapping = { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2, today: '2025-03-20' };
+ * const mapping: ReadingMapping = { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2 };
  * checkReadings(rows.slice(0, 2), mapping).readings // [{ day: '2024-04-03', value: 120.5, cost: 84000, row: 2 }]
  * checkReadings(rows, mapping).issues
  * // [{ code: 'value.not-a-number', row: 3, column: 1, header: 'مصرف', text: 'قطع' }]

@@ -11,7 +11,7 @@ const isName = (name: string) => name === 'year' || name === 'other';
  * One sentence for people: which row, which column (letter and header) and why. Texts of the file stand in isolates,
  * so that their direction disturbs nothing around them.
  * @example
- * const issue = { code: 'day.duplicate', row: 7, column: 0, values: { day: '1403/01/15', other: 3 } };
+ * const issue: SheetIssue = { code: 'day.duplicate', row: 7, column: 0, values: { day: '1403/01/15', other: 3 } };
  * describeIssue(issue) // 'ردیف ۷، ستون A: روز ۱۴۰۳/۰۱/۱۵ پیش‌تر در ردیف ۳ آمده است.'
  * describeIssue(issue, 'en') // 'Row 7, column A: The day 1403/01/15 already stands in row 3.'
  */

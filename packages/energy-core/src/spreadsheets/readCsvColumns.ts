@@ -89,7 +89,7 @@ const refuse = (issues: readonly SheetIssue<SheetIssue['code']>[]): CsvColumns =
  * const bytes = new TextEncoder().encode('date,kWh\n1403/01/15,120.5\n1403/01/16,118\n'); // as read from a file
  * const { columns } = readCsvColumns(bytes, { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1 });
  * [...columns.values] // [120.5, 118]
- * dayOfNumber(columns.days[0]) // '2024-04-03'
+ * dayOfNumber(columns.days[0]!) // '2024-04-03'
  */
 export function readCsvColumns(
   bytes: Uint8Array,

@@ -127,7 +127,7 @@ function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: strin
  * @example
  * const bytes = new TextEncoder().encode('date;kWh\n1403/01/15;120,5\n'); // as read from a file
  * const file = await readSheets(bytes, { fileName: 'barq-1403.csv' });
- * file.ok && file.sheets[file.detected.sheet].rows // [['date', 'kWh'], ['1403/01/15', '120,5']]
+ * file.ok && file.sheets[file.detected.sheet]?.rows // [['date', 'kWh'], ['1403/01/15', '120,5']]
  * await readSheets(new TextEncoder().encode('%PDF-1.7')) // { ok: false, issues: [{ code: 'file.is-pdf' }] }
  */
 export async function readSheets(

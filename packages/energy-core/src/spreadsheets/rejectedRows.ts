@@ -12,7 +12,7 @@ import type { SheetIssue } from './issue.ts';
  * const { issues, headerRow } = checkReadings(rows, { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1 });
  * const table = rejectedRows(rows, issues, headerRow, 'en');
  * table[0] // ['Row of the file', 'date', 'kWh', 'Issue']
- * table[1].slice(0, 3) // [3, '1403/01/16', 'off']
+ * table[1]?.slice(0, 3) // [3, '1403/01/16', 'off']
  */
 export function rejectedRows(
   rows: readonly (readonly Cell[])[],

@@ -16,7 +16,7 @@ const sheetNameOf = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0,
  * @example
  * const bytes = await writeWorkbook(sampleSheet('fa'), { sheetName: 'مصرف' });
  * const file = await readSheets(bytes);
- * file.ok && file.sheets[0].rows[1] // ['1403/01/01', 118.4, 296000]
+ * file.ok && file.sheets[0]?.rows[1] // ['1403/01/01', 118.4, 296000]
  */
 export async function writeWorkbook(
   rows: readonly (readonly Cell[])[],

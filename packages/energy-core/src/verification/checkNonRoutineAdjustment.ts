@@ -1,0 +1,73 @@
+import type { Sample } from '../baseline/model.ts';
+import { type Day, type DayRange, isDay } from '../calendar/day.ts';
+import { readNumber } from '../numerals/readNumber.ts';
+import { adjustmentOperators, type NonRoutineAdjustment } from './nonRoutineAdjustment.ts';
+
+export type AdjustmentIssue =
+  | { readonly code: 'verification.unequal-lengths'; readonly found: number; readonly needed: number }
+  | { readonly code: 'verification.not-a-day'; readonly row: number; readonly found: string }
+  | { readonly code: 'verification.not-a-number'; readonly row: number }
+  | { readonly code: 'verification.unknown-operator'; readonly found: string }
+  | { readonly code: 'verification.factor-not-a-number'; readonly found: string }
+  | { readonly code: 'verification.division-by-zero' }
+  | { readonly code: 'verification.adjustment-needs-dates' }
+  | { readonly code: 'verification.adjustment-range-inverted'; readonly from: Day; readonly to: Day }
+  | {
+      readonly code: 'verification.adjustment-outside-baseline';
+      readonly from: Day;
+      readonly to: Day;
+      readonly baselineFrom: Day;
+      readonly baselineTo: Day;
+    }
+  | { readonly code: 'verification.adjustment-too-large'; readonly row: number };
+
+export type AdjustmentWarning =
+  | {
+      readonly code: 'verification.adjustment-beyond-baseline';
+      readonly from: Day;
+      readonly to: Day;
+      readonly baselineFrom: Day;
+      readonly baselineTo: Day;
+    }
+  /** No day has a value in the range, or the factor changes nothing. */
+  | { readonly code: 'verification.adjustment-without-effect' }
+  /** Consumption that was above 0 is now 0 or below. */
+  | { readonly code: 'verification.adjustment-not-positive'; readonly days: number };
+
+/** Days and values belong together, days exist, values are numbers: the first trouble of each kind. */
+export function checkSeries(days: readonly Day[], values: readonly Sample[]): AdjustmentIssue[] {
+  if (days.length !== values.length)
+    return [{ code: 'verification.unequal-lengths', found: values.length, needed: days.length }];
+  const issues: AdjustmentIssue[] = [];
+  const wrongDay = days.findIndex((day) => !isDay(day));
+  if (wrongDay >= 0)
+    issues.push({ code: 'verification.not-a-day', row: wrongDay + 1, found: String(days[wrongDay]) });
+  const wrongValue = values.findIndex((value) => value != null && !Number.isFinite(value));
+  if (wrongValue >= 0) issues.push({ code: 'verification.not-a-number', row: wrongValue + 1 });
+  return issues;
+}
+
+export function checkFactor(operator: string, factor: number | string): AdjustmentIssue[] {
+  const issues: AdjustmentIssue[] = [];
+  const isKnown = adjustmentOperators.some((known) => known === operator);
+  if (!isKnown) issues.push({ code: 'verification.unknown-operator', found: String(operator) });
+  const number = readNumber(factor);
+  if (number === null) issues.push({ code: 'verification.factor-not-a-number', found: String(factor) });
+  if (operator === '/' && number === 0) issues.push({ code: 'verification.division-by-zero' });
+  return issues;
+}
+
+/** What is wrong with the dates of the adjustment, beside the baseline period. */
+export function checkRange(
+  { from, to }: NonRoutineAdjustment,
+  baseline: DayRange,
+): { issue?: AdjustmentIssue; warning?: AdjustmentWarning } {
+  if (!(isDay(from) && isDay(to))) return { issue: { code: 'verification.adjustment-needs-dates' } };
+  if (to < from) return { issue: { code: 'verification.adjustment-range-inverted', from, to } };
+  const facts = { from, to, baselineFrom: baseline.from, baselineTo: baseline.to };
+  if (to < baseline.from || from > baseline.to)
+    return { issue: { code: 'verification.adjustment-outside-baseline', ...facts } };
+  if (from < baseline.from || to > baseline.to)
+    return { warning: { code: 'verification.adjustment-beyond-baseline', ...facts } };
+  return {};
+}

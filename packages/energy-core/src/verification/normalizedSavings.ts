@@ -1,0 +1,149 @@
+import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
+import { type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
+import { type PointInterval, pointsPerYear } from './annualValue.ts';
+import { improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
+import { olsUncertainty } from './olsUncertainty.ts';
+import { reportingMonths } from './reportingMonths.ts';
+import { type PointsIssue, savingPoints } from './savingPoints.ts';
+import { type SavingsUncertainty, uncertaintyOf } from './savingsUncertainty.ts';
+import { shareOf } from './shareOf.ts';
+
+export type NormalizedSavingsIssue =
+  | PointsIssue
+  | { readonly code: 'verification.unknown-confidence'; readonly found: string }
+  | { readonly code: 'verification.unknown-interval'; readonly found: string };
+
+/** Savings at standard conditions, in the unit of the consumption over these conditions. */
+export interface NormalizedSavings {
+  /** One per point of the conditions: what each model predicts, and the first minus the second. Gaps are null. */
+  readonly baselinePredicted: readonly Sample[];
+  readonly reportingPredicted: readonly Sample[];
+  readonly difference: readonly Sample[];
+  /** Points that both models predict; the totals are over these. */
+  readonly points: number;
+  readonly totalBaseline: number;
+  readonly totalReporting: number;
+  readonly normalizedSavings: number;
+  /** In per cent of the baseline; null where that is not above 0. */
+  readonly percent: Sample;
+  /** Improved ASHRAE form of each model, together the root of the sum of squares. */
+  readonly uncertainty: SavingsUncertainty | null;
+  /** Ordinary least squares, likewise. */
+  readonly olsUncertainty: SavingsUncertainty | null;
+  /** Where the standard conditions lie outside what a model was trained on. */
+  readonly warnings: readonly {
+    readonly model: 'baseline' | 'reporting';
+    readonly warning: RangeWarning;
+  }[];
+}
+
+export type NormalizedSavingsResult =
+  | { readonly ok: true; readonly savings: NormalizedSavings }
+  | { readonly ok: false; readonly issues: readonly NormalizedSavingsIssue[] };
+
+export interface NormalizedSavingsInput {
+  /** Model of the baseline period, and one of the reporting period in the same unit. */
+  readonly baseline: BaselineModel;
+  readonly reporting: BaselineModel;
+  /** Standard conditions such as a normal year. */
+  readonly conditions: {
+    /** One array per variable of the baseline model. */
+    readonly x: readonly (readonly Sample[])[];
+    /** Where the reporting model has other variables, its own of the same points. */
+    readonly reportingX?: readonly (readonly Sample[])[];
+  };
+  readonly confidence?: Confidence;
+  readonly interval?: PointInterval;
+}
+
+/**
+ * Normalized savings: the model of the baseline period minus the model of the reporting period, both at standard
+ * conditions (a normal year). Not to be mixed with avoided energy, which `savings` gives: that one holds the metered
+ * consumption against one model, at the conditions that really were.
+ *
+ * `conditions.x` has one array per variable. Both models are uncertain, so their uncertainties add as the root of the
+ * sum of squares; each counts the scatter of the points as if the year had been metered, which is on the safe side.
+ *
+ * Issues: `verification.wrong-number-of-variables`, `.no-points-in-common`, `.figures-too-large`,
+ * `.unknown-confidence`, `.unknown-interval` and those of a regression's data.
+ * Source: IPMVP Core Concepts, normalized savings; uncertainties as in `savings`.
+ * @example
+ * const x = [[1, 2, 3, 4, 5]];
+ * const before = fitBaseline({ y: [12, 14, 16.2, 18, 19.8], x });
+ * const after = fitBaseline({ y: [10, 12, 14.2, 16, 17.8], x });
+ * normalizedSavings({ baseline: before.model, reporting: after.model, conditions: { x: [[2, 3]] } }).savings.normalizedSavings // 4
+ */
+export function normalizedSavings({
+  baseline,
+  reporting,
+  conditions,
+  confidence = 90,
+  interval = 'day',
+}: NormalizedSavingsInput): NormalizedSavingsResult {
+  const { x, reportingX = x } = conditions;
+  const issues: NormalizedSavingsIssue[] = [];
+  for (const [model, variables] of [
+    [baseline, x],
+    [reporting, reportingX],
+  ] as const) {
+    const [found, needed] = [variables.length, model.names.length];
+    if (found !== needed) issues.push({ code: 'verification.wrong-number-of-variables', found, needed });
+  }
+  if (!confidences.includes(confidence))
+    issues.push({ code: 'verification.unknown-confidence', found: String(confidence) });
+  if (!Object.hasOwn(pointsPerYear, interval))
+    issues.push({ code: 'verification.unknown-interval', found: String(interval) });
+  if (issues.length > 0) return { ok: false, issues };
+
+  const ofBaseline = savingPoints(baseline, { x, y: reporting.predict(reportingX) });
+  if (!ofBaseline.ok) return ofBaseline;
+  const ofReporting = savingPoints(reporting, { x: reportingX, y: ofBaseline.result.predicted });
+  if (!ofReporting.ok) return ofReporting;
+
+  const { predicted, actual, saving, points, totalPredicted, totalActual, avoidedEnergy } = ofBaseline.result;
+  const months = reportingMonths(predicted.length, interval);
+  const improved = (model: BaselineModel, total: number) => ({
+    standardUncertainty:
+      improvedAshraeUncertainty(model, { totalPredicted: total, points, months, interval })
+        ?.standardUncertainty ?? null,
+    degreesOfFreedom: model.degreesOfFreedom,
+  });
+  const ols = (model: BaselineModel, knownX: readonly (readonly number[])[]) => ({
+    standardUncertainty: olsUncertainty(model, knownX),
+    degreesOfFreedom: model.degreesOfFreedom,
+  });
+  return {
+    ok: true,
+    savings: {
+      baselinePredicted: predicted,
+      reportingPredicted: actual,
+      difference: saving,
+      points,
+      totalBaseline: totalPredicted,
+      totalReporting: totalActual,
+      normalizedSavings: avoidedEnergy,
+      percent: shareOf(100 * avoidedEnergy, totalPredicted),
+      uncertainty: uncertaintyOf(avoidedEnergy, confidence, [
+        improved(baseline, totalPredicted),
+        improved(reporting, totalActual),
+      ]),
+      olsUncertainty: uncertaintyOf(avoidedEnergy, confidence, [
+        ols(baseline, ofBaseline.knownX),
+        ols(reporting, ofReporting.knownX),
+      ]),
+      warnings: [
+        ...rangeWarnings('baseline', baseline, x),
+        ...rangeWarnings('reporting', reporting, reportingX),
+      ],
+    },
+  };
+}
+
+function rangeWarnings<Name extends string>(
+  name: Name,
+  model: BaselineModel,
+  x: readonly (readonly Sample[])[],
+): { model: Name; warning: RangeWarning }[] {
+  const validity = rangeOfValidity({ model, x });
+  return validity.ok ? validity.range.warnings.map((warning) => ({ model: name, warning })) : [];
+}

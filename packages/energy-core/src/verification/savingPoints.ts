@@ -1,0 +1,84 @@
+import type { BaselineModel, Sample } from '../baseline/model.ts';
+import { ExactSum } from '../statistics/doubleDouble.ts';
+import type { RegressionIssue } from '../statistics/issue.ts';
+import { completeRows } from '../statistics/rows.ts';
+
+/** Why points cannot be set beside a model. */
+export type PointsIssue =
+  | RegressionIssue
+  | {
+      readonly code: 'verification.wrong-number-of-variables';
+      readonly found: number;
+      readonly needed: number;
+    }
+  | { readonly code: 'verification.no-points-in-common'; readonly points: number }
+  | { readonly code: 'verification.figures-too-large' };
+
+/** A reporting period beside the predictions of the model, in the unit of the consumption. */
+export interface SavingPoints {
+  /** One per reporting point: adjusted baseline, metered consumption, and the first minus the second. Gaps are null. */
+  readonly predicted: readonly Sample[];
+  readonly actual: readonly Sample[];
+  readonly saving: readonly Sample[];
+  /** m, the model days: points with a prediction and an actual value. Every total is over these alone. */
+  readonly points: number;
+  readonly pointsWithoutActual: number;
+  readonly pointsWithoutVariable: number;
+  readonly totalPredicted: number;
+  readonly totalActual: number;
+  /** Predicted minus actual: what would have been used under the conditions of the reporting period, and was not. */
+  readonly avoidedEnergy: number;
+}
+
+/** Totals beyond it leave no room for the arithmetic that follows. */
+const LARGEST_TOTAL = 1e300;
+
+/** Predictions, savings and totals; `knownX` holds the variables of the points that count. */
+export function savingPoints(
+  model: BaselineModel,
+  { y, x }: { readonly y: readonly Sample[]; readonly x: readonly (readonly Sample[])[] },
+):
+  | { readonly ok: true; readonly result: SavingPoints; readonly knownX: readonly (readonly number[])[] }
+  | { readonly ok: false; readonly issues: readonly PointsIssue[] } {
+  const { names } = model;
+  if (x.length !== names.length)
+    return refused({ code: 'verification.wrong-number-of-variables', found: x.length, needed: names.length });
+  const { rows, issues } = completeRows(y, x, names);
+  if (!rows) return { ok: false, issues };
+  if (rows.usedRows.length === 0)
+    return refused({ code: 'verification.no-points-in-common', points: y.length });
+
+  const predicted = model.predict(x);
+  const saving: Sample[] = Array<null>(y.length).fill(null);
+  const totals = { predicted: new ExactSum(), actual: new ExactSum(), saving: new ExactSum() };
+  for (const [point, row] of rows.usedRows.entries()) {
+    const prediction = predicted[row] ?? Number.NaN;
+    const consumption = rows.y[point]!;
+    saving[row] = prediction - consumption;
+    totals.predicted.add(prediction);
+    totals.actual.add(consumption);
+    totals.saving.add(prediction);
+    totals.saving.add(-consumption);
+  }
+  const totalPredicted = totals.predicted.value;
+  // NaN is not below any limit either.
+  if (!(Math.abs(totalPredicted) < LARGEST_TOTAL)) return refused({ code: 'verification.figures-too-large' });
+  const isGap = (value: Sample | undefined) => value == null;
+  return {
+    ok: true,
+    result: {
+      predicted,
+      actual: y.map((value) => value ?? null),
+      saving,
+      points: rows.usedRows.length,
+      pointsWithoutActual: y.filter(isGap).length,
+      pointsWithoutVariable: predicted.filter(isGap).length,
+      totalPredicted,
+      totalActual: totals.actual.value,
+      avoidedEnergy: totals.saving.value,
+    },
+    knownX: rows.x.map((values) => Array.from(values)),
+  };
+}
+
+const refused = (issue: PointsIssue) => ({ ok: false, issues: [issue] }) as const;

@@ -1,0 +1,195 @@
+import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
+import { type RangeOfValidity, type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
+import { type Day, isDay } from '../calendar/day.ts';
+import { annualValue, type PointInterval, pointsPerYear } from './annualValue.ts';
+import { type ImprovedAshraeTerms, improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
+import { olsUncertainty } from './olsUncertainty.ts';
+import { reportingMonths } from './reportingMonths.ts';
+import { type PointsIssue, type SavingPoints, savingPoints } from './savingPoints.ts';
+import { type SavingsUncertainty, uncertaintyOf } from './savingsUncertainty.ts';
+import { shareOf } from './shareOf.ts';
+
+/** An annual value from fewer points than this share of a year is warned of; a baseline needs as many valid days. */
+export const leastShareOfYear = 0.9;
+
+export type SavingsIssue =
+  | PointsIssue
+  | { readonly code: 'verification.unequal-lengths'; readonly found: number; readonly needed: number }
+  | { readonly code: 'verification.not-a-day'; readonly row: number; readonly found: string }
+  | { readonly code: 'verification.repeated-day'; readonly day: Day }
+  | { readonly code: 'verification.unknown-confidence'; readonly found: string }
+  | { readonly code: 'verification.unknown-interval'; readonly found: string }
+  | { readonly code: 'verification.months-not-positive'; readonly found: string };
+
+export type SavingsWarning =
+  | RangeWarning
+  | {
+      readonly code: 'verification.points-left-out';
+      readonly leftOut: number;
+      readonly points: number;
+      readonly withoutActual: number;
+      readonly withoutVariable: number;
+    }
+  | { readonly code: 'verification.part-of-year'; readonly points: number; readonly needed: number }
+  | { readonly code: 'verification.no-savings' }
+  | { readonly code: 'verification.savings-not-certain'; readonly confidence: Confidence }
+  | { readonly code: 'verification.no-uncertainty' };
+
+/** Avoided energy of a reporting period. */
+export interface Savings extends SavingPoints {
+  readonly interval: PointInterval;
+  /** Avoided energy in per cent of the prediction; null where the prediction is not above 0. */
+  readonly percent: Sample;
+  /** Totals / points × points of a year, in the unit of the consumption per year. */
+  readonly annual: {
+    readonly predicted: number;
+    readonly actual: number;
+    readonly avoidedEnergy: number;
+  };
+  /**
+   * Σ(actual − predicted) / Σ actual, a share: positive where more was used than the model says. Divided by m, not
+   * m − P: no coefficient was fitted on this period. Null where Σ actual is not above 0.
+   */
+  readonly nmbe: Sample;
+  /** The variables of the reporting period beside those that the model was trained on. */
+  readonly range: RangeOfValidity | null;
+  /** The headline: improved ASHRAE form with the terms of its formula. Null where the model has no scatter to judge by. */
+  readonly uncertainty: (SavingsUncertainty & { readonly terms: ImprovedAshraeTerms }) | null;
+  /** The second opinion: ordinary least squares with the factor of autocorrelation. */
+  readonly olsUncertainty: SavingsUncertainty | null;
+  readonly warnings: readonly SavingsWarning[];
+}
+
+export type SavingsResult =
+  | { readonly ok: true; readonly savings: Savings }
+  | { readonly ok: false; readonly issues: readonly SavingsIssue[] };
+
+export interface SavingsInput {
+  readonly model: BaselineModel;
+  readonly reporting: {
+    /** Metered consumption, one per point, null where missing. */
+    readonly y: readonly Sample[];
+    /** One array per independent variable, as `x` of the fit. */
+    readonly x: readonly (readonly Sample[])[];
+    /** Day of each point, for the length of the period. */
+    readonly days?: readonly Day[];
+  };
+  readonly confidence?: Confidence;
+  readonly interval?: PointInterval;
+  /** M, the length of the reporting period in months; otherwise from `days`, or the number of points. */
+  readonly months?: number;
+}
+
+/**
+ * Savings of a reporting period as avoided energy: what the baseline model predicts for its conditions minus what the
+ * meter counted, point by point, with totals, annual value and uncertainty.
+ *
+ * `reporting.y` in the unit of the baseline's y, `reporting.x` one array per variable; a point that lacks its
+ * consumption or a variable is null, is counted, and takes part in no total. `interval` is the length of a point
+ * ('day' unless said), `confidence` 68, 80, 90 (unless said) or 95 per cent.
+ *
+ * Uncertainty, headline (improved ASHRAE form): U / S = k · t · CV · √((n / n₁)(1 + 2 / n₁) / m) / F with
+ * F = S / ΣÊ (savings S as a share of the sum of the predictions), CV = √(SSE / (n − P)) / mean of y over the n points
+ * of the baseline, n₁ = n (1 − r) / (1 + r), r the lag-1 autocorrelation of the residuals (negative taken as 0), m the
+ * points that count, t two-sided with n − P degrees of freedom, k a polynomial of the months M
+ * (`improvedAshraeFactors`). Every factor is a pure number, so U has the unit of S.
+ * Second opinion: t · √(1ᵀX V Xᵀ1 + m · MSE) · √((1 + r) / (1 − r)).
+ * Where there are no savings, the relative uncertainty does not exist and is null; ± and interval stand. For a verdict,
+ * `uncertainty.levels[0].relative` is the one at 68 %. The uncertainty is that of the period, not of the annual value.
+ *
+ * Issues: those of a regression's data (`regression.unequal-lengths`, `.not-a-number` …),
+ * `verification.wrong-number-of-variables`, `.no-points-in-common`, `.unequal-lengths`, `.not-a-day`, `.repeated-day`,
+ * `.unknown-confidence`, `.unknown-interval`, `.months-not-positive`, `.figures-too-large`.
+ * Warnings: those of `rangeOfValidity`, `verification.points-left-out`, `.part-of-year` (annual value from less than
+ * 90 % of a year), `.no-savings`, `.savings-not-certain` (0 lies in the interval), `.no-uncertainty`.
+ * Source: IPMVP Core Concepts; ASHRAE Guideline 14; Sun and Baltazar (2013); 002 of the specification, §9.
+ * @example
+ * const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
+ * const result = savings({ model: fit.model, reporting: { y: [14, null, 19], x: [[4, 5, 6]] } });
+ * result.savings.points // 2
+ * result.savings.saving[1] // null
+ */
+export function savings(input: SavingsInput): SavingsResult {
+  const { model, reporting, confidence = 90, interval = 'day' } = input;
+  const beside = savingPoints(model, reporting);
+  const issues = [...(beside.ok ? [] : beside.issues), ...findIssues({ ...input, confidence, interval })];
+  if (!beside.ok || issues.length > 0) return { ok: false, issues };
+
+  const { result, knownX } = beside;
+  const { points, totalPredicted, totalActual, avoidedEnergy } = result;
+  const months = input.months ?? reportingMonths(reporting.y.length, interval, reporting.days);
+  const terms = improvedAshraeUncertainty(model, { totalPredicted, points, months, interval });
+  const uncertainty = uncertaintyOf(avoidedEnergy, confidence, [
+    { standardUncertainty: terms?.standardUncertainty ?? null, degreesOfFreedom: model.degreesOfFreedom },
+  ]);
+  const validity = rangeOfValidity({ model, x: reporting.x });
+  const range = validity.ok ? validity.range : null;
+  return {
+    ok: true,
+    savings: {
+      ...result,
+      interval,
+      percent: shareOf(100 * avoidedEnergy, totalPredicted),
+      annual: {
+        predicted: annualValue(totalPredicted, points, interval)!,
+        actual: annualValue(totalActual, points, interval)!,
+        avoidedEnergy: annualValue(avoidedEnergy, points, interval)!,
+      },
+      nmbe: shareOf(-avoidedEnergy, totalActual),
+      range,
+      uncertainty: uncertainty && terms ? { ...uncertainty, terms } : null,
+      olsUncertainty: uncertaintyOf(avoidedEnergy, confidence, [
+        { standardUncertainty: olsUncertainty(model, knownX), degreesOfFreedom: model.degreesOfFreedom },
+      ]),
+      warnings: [...(range?.warnings ?? []), ...findWarnings(result, uncertainty, interval)],
+    },
+  };
+}
+
+/** What is wrong with the settings and the days; the figures themselves are checked beside the model. */
+function findIssues({ reporting: { y, days }, confidence, interval, months }: SavingsInput): SavingsIssue[] {
+  const issues: SavingsIssue[] = [];
+  if (days) issues.push(...daysIssues(days, y.length, interval === 'day'));
+  if (!confidences.includes(confidence!))
+    issues.push({ code: 'verification.unknown-confidence', found: String(confidence) });
+  if (!Object.hasOwn(pointsPerYear, interval!))
+    issues.push({ code: 'verification.unknown-interval', found: String(interval) });
+  if (months !== undefined && !(months > 0 && Number.isFinite(months)))
+    issues.push({ code: 'verification.months-not-positive', found: String(months) });
+  return issues;
+}
+
+function daysIssues(days: readonly Day[], needed: number, areDistinct: boolean): SavingsIssue[] {
+  if (days.length !== needed) return [{ code: 'verification.unequal-lengths', found: days.length, needed }];
+  const seen = new Set<Day>();
+  for (const [index, day] of days.entries()) {
+    if (!isDay(day)) return [{ code: 'verification.not-a-day', row: index + 1, found: String(day) }];
+    // A day that stands twice would save twice.
+    if (areDistinct && seen.has(day)) return [{ code: 'verification.repeated-day', day }];
+    seen.add(day);
+  }
+  return [];
+}
+
+function findWarnings(
+  { points, saving, pointsWithoutActual, pointsWithoutVariable, avoidedEnergy }: SavingPoints,
+  uncertainty: SavingsUncertainty | null,
+  interval: PointInterval,
+): SavingsWarning[] {
+  const warnings: SavingsWarning[] = [];
+  if (points < saving.length)
+    warnings.push({
+      code: 'verification.points-left-out',
+      leftOut: saving.length - points,
+      points: saving.length,
+      withoutActual: pointsWithoutActual,
+      withoutVariable: pointsWithoutVariable,
+    });
+  const needed = Math.ceil(pointsPerYear[interval] * leastShareOfYear);
+  if (points < needed) warnings.push({ code: 'verification.part-of-year', points, needed });
+  if (!uncertainty) warnings.push({ code: 'verification.no-uncertainty' });
+  if (avoidedEnergy <= 0) warnings.push({ code: 'verification.no-savings' });
+  else if (uncertainty && uncertainty.chosen.low <= 0)
+    warnings.push({ code: 'verification.savings-not-certain', confidence: uncertainty.chosen.confidence });
+  return warnings;
+}

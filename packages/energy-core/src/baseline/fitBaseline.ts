@@ -1,0 +1,86 @@
+import type { RegressionIssue, RegressionWarning } from '../statistics/issue.ts';
+import { regressLinear } from '../statistics/regressLinear.ts';
+import { regressPolynomial } from '../statistics/regressPolynomial.ts';
+import { isList } from '../statistics/rows.ts';
+import { type BaselineModel, type Confidence, confidences, type Sample } from './model.ts';
+
+const MOST_VARIABLES = 5;
+const MOST_ORDER = 4;
+/** With fewer different values a curve of order 4 follows single days. */
+const DISTINCT_FOR_ORDER_4 = 8;
+
+export interface BaselineRequest {
+  /** Consumption, one entry per row (day or month). */
+  readonly y: readonly Sample[];
+  /** One array per independent variable, 1 to 5, each as long as y. */
+  readonly x: readonly (readonly Sample[])[];
+  /** Highest power of the only variable, 1 to 4; 1 unless said, and with several variables. */
+  readonly order?: number;
+  /** Of the variables; X1, X2 … unless said. */
+  readonly names?: readonly string[];
+  /** Of the coefficients' intervals, in per cent; 90 unless said. */
+  readonly confidence?: Confidence;
+}
+
+export type BaselineResult =
+  | { readonly ok: true; readonly model: BaselineModel }
+  | { readonly ok: false; readonly issues: readonly RegressionIssue[] };
+
+/**
+ * The baseline model: consumption explained by one variable with powers up to 4, or by up to five variables, fitted by
+ * least squares with every figure of its report. y in the unit of the consumption, each x in its own. Rows where a
+ * value is missing (null) are left out and counted in `droppedRows`, never taken as 0. With as many points as
+ * coefficients there are coefficients only; the statistics are null.
+ * Issues: see RegressionIssue; constant and dependent variables are named. Warning: order 4 with fewer than 8 different
+ * values of the variable.
+ * Source: Householder QR (Golub & Van Loan 5.2); figures agree with R's lm and the NIST StRD sets.
+ * @example fitBaseline({ y: [30, 28, 35, 41, 46], x: [[10, 8, 15, 20, 26]] }).ok // true
+ */
+export function fitBaseline({
+  y,
+  x,
+  order = 1,
+  names = [],
+  confidence = 90,
+}: BaselineRequest): BaselineResult {
+  const issues = requestIssues(x, order, confidence);
+  if (issues.length > 0) return { ok: false, issues };
+  const result =
+    x.length === 1
+      ? regressPolynomial({ y, x: x[0]!, order, name: names[0], confidence })
+      : regressLinear({ y, x, names, confidence });
+  if (!result.ok) return result;
+  return { ok: true, model: { ...result.model, confidence, warnings: warningsOf(result.model, x) } };
+}
+
+function requestIssues(x: unknown, order: number, confidence: Confidence): RegressionIssue[] {
+  if (!isList(x)) return [{ code: 'regression.not-a-list', variable: 'x' }];
+  const issues: RegressionIssue[] = [];
+  if (x.length < 1 || x.length > MOST_VARIABLES) {
+    issues.push({ code: 'regression.variable-count', found: x.length, most: MOST_VARIABLES });
+  }
+  const most = x.length > 1 ? 1 : MOST_ORDER;
+  if (!(Number.isInteger(order) && order >= 1 && order <= most)) {
+    issues.push({ code: 'regression.order', found: String(order), most });
+  }
+  if (!confidences.includes(confidence)) {
+    issues.push({ code: 'regression.confidence', found: String(confidence), known: confidences.join(', ') });
+  }
+  return issues;
+}
+
+function warningsOf(
+  {
+    order,
+    usedRows,
+    names,
+  }: BaselineModel | { order: number; usedRows: readonly number[]; names: readonly string[] },
+  x: readonly (readonly Sample[])[],
+): RegressionWarning[] {
+  if (order < 4) return [];
+  const found = new Set(usedRows.map((row) => x[0]![row])).size;
+  if (found >= DISTINCT_FOR_ORDER_4) return [];
+  return [
+    { code: 'regression.few-distinct-values', variable: names[0]!, found, needed: DISTINCT_FOR_ORDER_4 },
+  ];
+}

@@ -1,0 +1,16 @@
+import { deviations, sumOfProducts } from './deviations.ts';
+import { finiteOrNull, presentPairs, type Value, type Values } from './presentValues.ts';
+
+/**
+ * Pearson's correlation of two series, −1 to 1, over the pairs where both are there. Null with fewer than two pairs,
+ * unequal lengths or a constant series. As R's cor().
+ * @example correlation([1, 2, 3, 4], [2, 4, 6, 9]) // 0.9943430
+ */
+export function correlation(a: Values, b: Values): Value {
+  const pairs = presentPairs(a, b);
+  if (!pairs || pairs.a.length < 2) return null;
+  const [aboutA, aboutB] = [deviations(pairs.a), deviations(pairs.b)];
+  const squares = Math.sqrt(sumOfProducts(aboutA, aboutA)) * Math.sqrt(sumOfProducts(aboutB, aboutB));
+  const share = finiteOrNull(sumOfProducts(aboutA, aboutB) / squares);
+  return share === null ? null : Math.max(-1, Math.min(1, share));
+}

@@ -1,0 +1,166 @@
+import { ExactSum, productError, sumError } from './doubleDouble.ts';
+import type { Column } from './leastSquares.ts';
+
+/** (x − shift) · factor brings a variable near −1 … 1. */
+export interface Scale {
+  readonly shift: number;
+  /** A power of two: multiplying by it rounds nothing. */
+  readonly factor: number;
+}
+
+/**
+ * What is really fitted: columns of scaled variables, and how coefficients of these become those of the variables as
+ * given. Fitting about the middle keeps columns apart that lie nearly in one direction as seen from 0.
+ */
+export interface Design {
+  readonly columns: readonly Column[];
+  readonly scales: readonly Scale[];
+  /** Length that shifting took from a column, in its own scaled unit: |shift · factor|; 0 for columns not shifted. */
+  readonly shifted: readonly number[];
+  /** Row i: coefficient i as given = Σ expansion[i][k] · scaled coefficient k (upper triangle). */
+  readonly expansion: readonly (readonly Exact[])[];
+}
+
+interface Exact {
+  readonly high: number;
+  readonly low: number;
+}
+const ZERO: Exact = { high: 0, low: 0 };
+
+/** Steps of the shift in the spread of the variable: a coarse shift has few digits, so subtracting it seldom rounds. */
+const STEPS = 1024;
+
+/** Scale about `middle` for values that lie within `halfRange` of it. */
+export function scaleAbout(middle: number, halfRange: number): Scale {
+  if (halfRange === 0) return { shift: middle, factor: 1 };
+  const size = 2 ** Math.ceil(Math.log2(halfRange));
+  const step = size / STEPS;
+  return { shift: Math.round(middle / step) * step, factor: 1 / size };
+}
+
+/** (values − shift) · factor, with what rounding took. */
+export function scaledColumn(values: Float64Array, { shift, factor }: Scale): Column {
+  const high = new Float64Array(values.length);
+  let isExact = true;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row]!;
+    const difference = value - shift;
+    if (difference + shift !== value || value - difference !== shift) isExact = false;
+    high[row] = difference * factor;
+  }
+  if (isExact) return { high };
+  const low = new Float64Array(values.length);
+  for (let row = 0; row < values.length; row += 1) {
+    low[row] = sumError(values[row]!, -shift, values[row]! - shift) * factor;
+  }
+  return { high, low };
+}
+
+/** A column for each variable, with a column of ones before them where there is an intercept. */
+export function linearDesign(
+  x: readonly Float64Array[],
+  scales: readonly Scale[],
+  hasIntercept: boolean,
+): Design {
+  const n = x[0]!.length;
+  const columns = x.map((values, index) => scaledColumn(values, scales[index]!));
+  const diagonal = scales.map(({ factor }): Exact => ({ high: factor, low: 0 }));
+  const first = hasIntercept ? 1 : 0;
+  const expansion = diagonal.map((entry, index) => rowWith(diagonal.length + first, index + first, entry));
+  if (!hasIntercept) return { columns, scales, shifted: scales.map(() => 0), expansion };
+  const intercept = [
+    { high: 1, low: 0 },
+    ...scales.map(({ shift, factor }): Exact => ({ high: -shift * factor, low: 0 })),
+  ];
+  return {
+    columns: [{ high: new Float64Array(n).fill(1) }, ...columns],
+    scales,
+    shifted: [0, ...scales.map(({ shift, factor }) => shift * factor)],
+    expansion: [intercept, ...expansion],
+  };
+}
+
+function rowWith(length: number, at: number, entry: Exact): Exact[] {
+  const row = Array<Exact>(length).fill(ZERO);
+  row[at] = entry;
+  return row;
+}
+
+/** Columns 1, z, z² … of the scaled variable z. */
+export function polynomialDesign(x: Float64Array, scale: Scale, order: number): Design {
+  const z = scaledColumn(x, scale);
+  const columns: Column[] = [{ high: new Float64Array(x.length).fill(1) }, z];
+  for (let power = 2; power <= order; power += 1) columns.push(timesColumn(columns[power - 1]!, z));
+  return {
+    columns,
+    scales: [scale],
+    shifted: columns.map((_, power) => (power === 1 ? scale.shift * scale.factor : 0)),
+    expansion: binomialExpansion(scale, order),
+  };
+}
+
+function timesColumn(a: Column, b: Column): Column {
+  const length = a.high.length;
+  const high = new Float64Array(length);
+  const low = new Float64Array(length);
+  for (let row = 0; row < length; row += 1) {
+    const product = a.high[row]! * b.high[row]!;
+    high[row] = product;
+    low[row] =
+      productError(a.high[row]!, b.high[row]!, product) +
+      (a.low ? a.low[row]! * b.high[row]! : 0) +
+      (b.low ? b.low[row]! * a.high[row]! : 0);
+  }
+  return { high, low };
+}
+
+/** (x − shift)ᵏ · factorᵏ multiplied out: entry (i, k) = C(k, i) · (−shift)ᵏ⁻ⁱ · factorᵏ. */
+function binomialExpansion({ shift, factor }: Scale, order: number): Exact[][] {
+  const rows: Exact[][] = Array.from({ length: order + 1 }, () => Array<Exact>(order + 1).fill(ZERO));
+  rows[0]![0] = { high: 1, low: 0 };
+  for (let k = 1; k <= order; k += 1) {
+    for (let i = 0; i <= k; i += 1) {
+      const sum = new ExactSum();
+      const above = rows[i]![k - 1]!;
+      sum.addProduct(above.high, -shift * factor);
+      sum.low += above.low * -shift * factor;
+      const before = i > 0 ? rows[i - 1]![k - 1]! : ZERO;
+      sum.add(before.high * factor);
+      sum.low += before.low * factor;
+      const high = sum.value;
+      rows[i]![k] = { high, low: sum.high - high + sum.low };
+    }
+  }
+  return rows;
+}
+
+/** Coefficients of the variables as given, from those of the scaled columns. */
+export function expandCoefficients(
+  { expansion }: Design,
+  { high, low }: { high: Float64Array; low: Float64Array },
+  shiftOfY: number,
+): number[] {
+  return expansion.map((row, index) => {
+    const sum = new ExactSum();
+    if (index === 0) sum.add(shiftOfY);
+    row.forEach((entry, k) => {
+      sum.addProduct(entry.high, high[k]!);
+      sum.low += entry.low * high[k]! + entry.high * low[k]!;
+    });
+    return sum.value + 0;
+  });
+}
+
+/** Expansion · R⁻¹: its rows' lengths, times the standard error of the estimate, are the standard errors. */
+export function expandRows({ expansion }: Design, inverse: readonly Float64Array[]): Float64Array[] {
+  return expansion.map((row) =>
+    Float64Array.from(inverse, (column) => {
+      const sum = new ExactSum();
+      row.forEach((entry, k) => {
+        sum.addProduct(entry.high, column[k]!);
+        sum.low += entry.low * column[k]!;
+      });
+      return sum.value;
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+/** A value of a series; a missing one is null. */
+export type Value = number | null;
+export type Values = ArrayLike<Value>;
+
+/** The values that are there; null where one of them is no finite number, so that no statistic becomes NaN. */
+export function presentValues(values: Values): Float64Array | null {
+  const present = new Float64Array(values.length);
+  let count = 0;
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (value === null || value === undefined) continue;
+    if (!Number.isFinite(value)) return null;
+    present[count] = value;
+    count += 1;
+  }
+  return present.subarray(0, count);
+}
+
+/** Pairs where both are there; null where one is no finite number or the lists are not as long as each other. */
+export function presentPairs(a: Values, b: Values): { a: Float64Array; b: Float64Array } | null {
+  if (a.length !== b.length) return null;
+  const first: number[] = [];
+  const second: number[] = [];
+  for (let index = 0; index < a.length; index += 1) {
+    const [one, other] = [a[index] ?? null, b[index] ?? null];
+    if (one === null || other === null) continue;
+    if (!Number.isFinite(one) || !Number.isFinite(other)) return null;
+    first.push(one);
+    second.push(other);
+  }
+  return { a: Float64Array.from(first), b: Float64Array.from(second) };
+}
+
+/** A figure that left the range of a double does not exist. */
+export const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);

@@ -1,0 +1,18 @@
+import { presentValues, type Values } from './presentValues.ts';
+
+/**
+ * Smallest and largest of the values that are there, in their unit; null where there is none.
+ * @example range([21.5, null, 3, 14]) // { low: 3, high: 21.5 }
+ */
+export function range(values: Values): { low: number; high: number } | null {
+  const present = presentValues(values);
+  if (!present || present.length === 0) return null;
+  let low = present[0]!;
+  let high = low;
+  for (let index = 1; index < present.length; index += 1) {
+    const value = present[index]!;
+    if (value < low) low = value;
+    else if (value > high) high = value;
+  }
+  return { low, high };
+}

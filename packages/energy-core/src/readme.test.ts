@@ -4,11 +4,13 @@ import { expect, test } from 'vitest';
 import * as api from './api/index.ts';
 import * as core from './index.ts';
 import * as spreadsheets from './spreadsheets/index.ts';
+import * as texts from './texts/index.ts';
 
 const entries: Record<string, object> = {
   '@org/energy-core': core,
   '@org/energy-core/api': api,
   '@org/energy-core/spreadsheets': spreadsheets,
+  '@org/energy-core/texts': texts,
 };
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code!);

@@ -110,6 +110,8 @@ export { annualValue, type PointInterval, pointsPerYear } from './verification/a
 export * from './verification/applyNonRoutineAdjustment.ts';
 export type { AdjustmentIssue, AdjustmentWarning } from './verification/checkNonRoutineAdjustment.ts';
 export * from './verification/coefficientDecimals.ts';
+export type { LayoutIssue } from './verification/dailySeries.ts';
+export * from './verification/dataSufficiency.ts';
 export * from './verification/effectiveSampleSize.ts';
 export { type ImprovedAshraeTerms, improvedAshraeFactors } from './verification/improvedAshraeUncertainty.ts';
 export * from './verification/ipmvpOptions.ts';

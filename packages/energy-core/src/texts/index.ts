@@ -20,7 +20,7 @@ const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromChar
 
 /**
  * One sentence with its values filled in; in Persian their digits are Persian. Both the server and the interface say
- * them: refusals (`error.<code>`) and data problems (`issue.<code>`).
+ * them: refusals (`error.<code>`) and data problems (`issue.<code>`). A value that is not given leaves its place empty.
  * @example sentence('fa', 'error.TOO_MANY', { seconds: 30 }) // 'تعداد تلاش‌ها زیاد است. ۳۰ ثانیهٔ دیگر دوباره تلاش کنید.'
  */
 export function sentence(locale: Locale, key: TextKey, values: Record<string, string | number> = {}): string {
@@ -47,7 +47,7 @@ type CodeWithSentence = TextKey extends infer Key
  * sentence is a type error here.
  * @example issueText({ code: 'query.week-unknown', limit: 52 }, 'en') // 'This year has 52 weeks; choose another week.'
  */
-export function issueText(issue: SayableIssue & object, locale: Locale = 'fa'): string {
+export function issueText<Issue extends SayableIssue>(issue: Issue, locale: Locale = 'fa'): string {
   const facts: Record<string, string> = {};
   for (const [name, fact] of Object.entries(issue)) {
     facts[name] =

@@ -40,11 +40,39 @@ export * from './consumption/aggregate.ts';
 export * from './consumption/buckets.ts';
 export * from './consumption/carrierAggregates.ts';
 export * from './consumption/changeChartQuery.ts';
+export * from './consumption/changeDirection.ts';
 export * from './consumption/chartQuery.ts';
 export * from './consumption/chartRules.ts';
 export * from './consumption/chartSearch.ts';
 export * from './consumption/chartState.ts';
+export * from './consumption/comparability.ts';
+export { compareSameDays, type SameDaysComparison } from './consumption/compareSameDays.ts';
+export { fixedReview } from './consumption/fixedReview.ts';
 export * from './consumption/navItem.ts';
+export * from './consumption/paretoReview.ts';
+export type { DailyValue } from './consumption/quality/dailySeries.ts';
+export * from './consumption/quality/dataQuality.ts';
+export type { FindingCount } from './consumption/quality/findingList.ts';
+export { SPIKE_RULE, type SpikeRule } from './consumption/quality/findSpikes.ts';
+export type { MonthCompleteness } from './consumption/quality/monthCompleteness.ts';
+export type { QualityCode, QualityFinding, QualitySeverity } from './consumption/quality/qualityFinding.ts';
+export * from './consumption/reportPeriods.ts';
+export * from './consumption/reportRows.ts';
+export type {
+  Review,
+  ReviewIssue,
+  ReviewItem,
+  ReviewResult,
+  ReviewRow,
+  ReviewWarning,
+} from './consumption/reviewRows.ts';
+export {
+  type SameDays,
+  type SameDaysIssue,
+  type SameDaysResult,
+  sameDaysOfLastYear,
+} from './consumption/sameDaysOfLastYear.ts';
+export { sumPeriods } from './consumption/sumPeriods.ts';
 export * from './energy-label/climateColumn.ts';
 export * from './energy-label/gradeEnergyLabel.ts';
 export * from './energy-label/labelConsumption.ts';

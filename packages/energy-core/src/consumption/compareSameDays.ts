@@ -1,0 +1,93 @@
+import type { Day, DayRange } from '../calendar/day.ts';
+import { jalaliText } from '../calendar/format.ts';
+import type { Reading } from '../metering/reading.ts';
+import { aggregateReadings, type BucketTotal, percentChange } from './aggregate.ts';
+import { type Comparability, comparabilityOf } from './comparability.ts';
+import { type SameDaysIssue, sameDaysOfLastYear } from './sameDaysOfLastYear.ts';
+
+export interface SameDaysComparison {
+  readonly ok: true;
+  /** `dateOf` is the first day of the range. */
+  readonly current: BucketTotal;
+  readonly previous: BucketTotal;
+  /** In per cent of the current total; null where it cannot be said. */
+  readonly changePercent: number | null;
+  readonly costChangePercent: number | null;
+  readonly comparability: Comparability;
+  /** The same once more over only those days that have a reading in both years. */
+  readonly onCommonDays: {
+    readonly days: number;
+    readonly current: number | null;
+    readonly previous: number | null;
+    readonly changePercent: number | null;
+  };
+}
+
+/** The days of a range that have a partner, as one bucket. */
+const bucketOf = ({ from, to }: DayRange, expectedDays: number) => ({
+  dateOf: jalaliText(from),
+  from,
+  to,
+  expectedDays,
+});
+
+/** Sum of each day of a range, over all readings of that day. */
+function sumsByDay(readings: readonly Reading[], { from, to }: DayRange): Map<Day, number> {
+  const sums = new Map<Day, number>();
+  for (const { day, value } of readings) {
+    if (day >= from && day <= to) sums.set(day, (sums.get(day) ?? 0) + value);
+  }
+  return sums;
+}
+
+function overCommonDays(current: ReadonlyMap<Day, number>, previous: ReadonlyMap<Day, number>) {
+  let days = 0;
+  let now = 0;
+  let then = 0;
+  for (const [day, value] of current) {
+    const partner = sameDaysOfLastYear({ from: day, to: day });
+    const before = partner.ok ? previous.get(partner.previous.from) : undefined;
+    if (before === undefined) continue;
+    days += 1;
+    now += value;
+    then += before;
+  }
+  if (days === 0) return { days, current: null, previous: null, changePercent: null };
+  return { days, current: now, previous: then, changePercent: percentChange(now, then) };
+}
+
+/**
+ * A running year (or any range) beside the same days of the year before: the home summary. A 30 Esfand that has no
+ * partner counts in neither. `comparability` says whether missing days could pass for a difference; `onCommonDays`
+ * is free of that, since it sums only days measured in both years.
+ *
+ * @param readings Of one meter, both years together, in any order. Ask once per meter: of several, a day counts as
+ *   measured when one of them has it.
+ * @param range Gregorian days, both ends included: 1 Farvardin to today, or to the last day with readings.
+ * @returns Both totals in the unit of the readings (costs in toman), or the issues of `sameDaysOfLastYear`.
+ * @example
+ * const readings = [{ day: fromJalali(1403, 1, 1), value: 8, cost: null }, { day: fromJalali(1404, 1, 1), value: 10, cost: null }, { day: fromJalali(1404, 1, 2), value: 90, cost: null }];
+ * const comparison = compareSameDays(readings, { from: fromJalali(1404, 1, 1), to: fromJalali(1404, 1, 2) });
+ * comparison.comparability // 'incomplete'
+ * comparison.onCommonDays // { days: 1, current: 10, previous: 8, changePercent: 20 }
+ */
+export function compareSameDays(
+  readings: readonly Reading[],
+  range: DayRange,
+): SameDaysComparison | { readonly ok: false; readonly issues: readonly SameDaysIssue[] } {
+  const same = sameDaysOfLastYear(range);
+  if (!same.ok) return same;
+  const unmatched = new Set(same.unmatched);
+  const matched = readings.filter(({ day }) => !unmatched.has(day));
+  const current = aggregateReadings(matched, [bucketOf(same.current, same.days)])[0]!;
+  const previous = aggregateReadings(matched, [bucketOf(same.previous, same.days)])[0]!;
+  return {
+    ok: true,
+    current,
+    previous,
+    changePercent: percentChange(current.total, previous.total),
+    costChangePercent: percentChange(current.cost, previous.cost),
+    comparability: comparabilityOf(current, previous),
+    onCommonDays: overCommonDays(sumsByDay(matched, same.current), sumsByDay(matched, same.previous)),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Day, NO_DAY, readDay } from '../../calendar/day.ts';
+
+/** One reading to check; `value` in the unit of the meter. */
+export interface DailyValue {
+  readonly day: Day;
+  readonly value: number | null;
+}
+
+/** Readings laid out by day, one place per day from the first to the last: index 0 is `first`. */
+export interface DailySeries {
+  /** Day number of index 0. */
+  readonly first: number;
+  /** NaN where there is no reading. Of a day that stands more than once, the first reading. */
+  readonly values: Float64Array;
+  /** How often a day stands beyond its first time. */
+  readonly repeats: Uint32Array;
+  /** 1 where the readings of a day contradict each other. */
+  readonly contradicts: Uint8Array;
+  readonly unknownDays: { readonly count: number; readonly example: string };
+  /** Readings whose value is no finite number; their days are gaps. */
+  readonly unreadable: number;
+  /** Readings of days before the first or after the last. */
+  readonly outside: number;
+}
+
+const isValue = (value: number | null | undefined): value is number => Number.isFinite(value);
+
+/** First and last day number that a reading with a value stands on; null without any. */
+export function rangeOfReadings(readings: readonly DailyValue[]): { first: number; last: number } | null {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { day, value } of readings) {
+    if (!isValue(value)) continue;
+    const number = dayNumberOf(day);
+    if (number === NO_DAY) continue;
+    if (number < first) first = number;
+    if (number > last) last = number;
+  }
+  return last < first ? null : { first, last };
+}
+
+const dayNumberOf = (day: unknown) => (typeof day === 'string' ? readDay(day) : NO_DAY);
+
+/** Lays readings in any order out by day. */
+export function layOutByDay(readings: readonly DailyValue[], first: number, last: number): DailySeries {
+  const length = last - first + 1;
+  const values = new Float64Array(length).fill(Number.NaN);
+  const repeats = new Uint32Array(length);
+  const contradicts = new Uint8Array(length);
+  let unknown = 0;
+  let example = '';
+  let unreadable = 0;
+  let outside = 0;
+  for (const { day, value } of readings) {
+    const number = dayNumberOf(day);
+    if (number === NO_DAY) {
+      if (unknown === 0) example = String(day);
+      unknown += 1;
+      continue;
+    }
+    const at = number - first;
+    if (at < 0 || at >= length) outside += 1;
+    else if (!isValue(value)) unreadable += value === null ? 0 : 1;
+    else if (Number.isNaN(values[at]!)) values[at] = value;
+    else {
+      repeats[at]! += 1;
+      if (values[at] !== value) contradicts[at] = 1;
+    }
+  }
+  return {
+    first,
+    values,
+    repeats,
+    contradicts,
+    unknownDays: { count: unknown, example },
+    unreadable,
+    outside,
+  };
+}

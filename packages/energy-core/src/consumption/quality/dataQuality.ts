@@ -1,0 +1,245 @@
+import { type Day, isDay, knownDay, readDay } from '../../calendar/day.ts';
+import { type DailySeries, type DailyValue, layOutByDay, rangeOfReadings } from './dailySeries.ts';
+import { type FindingCount, FindingList } from './findingList.ts';
+import { findSpikes, SPIKE_RULE, type SpikeRule } from './findSpikes.ts';
+import { findStuckRuns } from './findStuckRuns.ts';
+import { findUnitSteps } from './findUnitSteps.ts';
+import { type MonthCompleteness, monthCompleteness } from './monthCompleteness.ts';
+import type { QualityCode, QualityFinding } from './qualityFinding.ts';
+import { eachRun } from './runs.ts';
+
+export interface QualitySettings {
+  /** Days of nothing but 0 that are worth telling. 3: longer than a weekend of two days. */
+  readonly zeroRunDays: number;
+  /** Days of one value, other than 0, that are worth telling; more on a meter that often repeats itself. */
+  readonly stuckRunDays: number;
+  /** Days without news before `today` that are let pass. 35: sheets come once a month, with a few days of grace. */
+  readonly staleDays: number;
+  readonly spikes: SpikeRule;
+  /** Findings listed of each kind; all are counted. */
+  readonly mostFindings: number;
+}
+
+export const QUALITY_SETTINGS: QualitySettings = {
+  zeroRunDays: 3,
+  stuckRunDays: 5,
+  staleDays: 35,
+  spikes: SPIKE_RULE,
+  mostFindings: 100,
+};
+
+/** What to look at, beside the settings. */
+export interface QualityOptions extends Partial<QualitySettings> {
+  /** First day expected; the first reading's day unless given. */
+  readonly from?: Day;
+  /** Last day expected; the last reading's day unless given. */
+  readonly to?: Day;
+  /** Days after it have not come and are not missing. Without it nothing is said about staleness. */
+  readonly today?: Day;
+}
+
+export type QualityIssue =
+  | { readonly code: 'quality.no-readings' }
+  | { readonly code: 'quality.range-unknown'; readonly day: string }
+  | { readonly code: 'quality.range-inverted' }
+  | { readonly code: 'quality.setting-unusable'; readonly setting: string }
+  /** Readings whose day is none of 1300–1500; the first of them is named. They take no part. */
+  | { readonly code: 'quality.day-unknown'; readonly count: number; readonly day: string }
+  /** Readings whose value is no finite number. Their days count as missing. */
+  | { readonly code: 'quality.value-unreadable'; readonly count: number };
+
+export interface QualityReport {
+  readonly ok: true;
+  readonly from: Day;
+  readonly to: Day;
+  /** Days with a reading, of `expectedDays`. */
+  readonly days: number;
+  readonly expectedDays: number;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly months: readonly MonthCompleteness[];
+  /** In the order of time, at most `mostFindings` of each kind. */
+  readonly findings: readonly QualityFinding[];
+  readonly counts: Readonly<Record<QualityCode, FindingCount>>;
+  /** Readings that could not be looked at. */
+  readonly issues: readonly QualityIssue[];
+  /** Readings before `from` or after `to`. */
+  readonly outside: number;
+}
+
+export type QualityResult = QualityReport | { readonly ok: false; readonly issues: readonly QualityIssue[] };
+
+const refuse = (issue: QualityIssue): QualityResult => ({ ok: false, issues: [issue] });
+
+function unusableSetting(settings: QualitySettings): string | undefined {
+  const { zeroRunDays, stuckRunDays, staleDays, spikes, mostFindings } = settings;
+  const bounds: [setting: string, value: number, least: number, most: number][] = [
+    ['zeroRunDays', zeroRunDays, 1, Infinity],
+    ['stuckRunDays', stuckRunDays, 2, Infinity],
+    ['staleDays', staleDays, 0, Infinity],
+    ['spikes.score', spikes.score, 0, Infinity],
+    ['spikes.dropScore', spikes.dropScore, 0, Infinity],
+    ['spikes.leastShare', spikes.leastShare, 0, 0.99],
+    ['mostFindings', mostFindings, 0, Infinity],
+  ];
+  return bounds.find(([, value, least, most]) => !(value >= least && value <= most))?.[0];
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The days looked at, or why there are none. */
+function rangeOf(readings: readonly DailyValue[], { from, to, today }: QualityOptions): Range | QualityIssue {
+  for (const day of [from, to, today]) {
+    if (day !== undefined && !isDay(day)) return { code: 'quality.range-unknown', day: String(day) };
+  }
+  const held = from === undefined || to === undefined ? rangeOfReadings(readings) : null;
+  const first = from === undefined ? held?.first : readDay(from);
+  const end = to === undefined ? held?.last : readDay(to);
+  if (first === undefined || end === undefined) return { code: 'quality.no-readings' };
+  const last = today === undefined ? end : Math.min(end, readDay(today));
+  return last < first ? { code: 'quality.range-inverted' } : { first, last };
+}
+
+function findDuplicates({ first, values, repeats, contradicts }: DailySeries, list: FindingList): void {
+  const kindAt = (at: number) => (repeats[at] ? 1 + contradicts[at]! : 0);
+  for (const kind of [1, 2]) {
+    eachRun(
+      values.length,
+      (at) => kindAt(at) === kind,
+      (from, to) => {
+        list.add('quality.duplicate', first + from, first + to, {
+          value: from === to ? values[from]! : null,
+          severity: kind === 2 ? 'error' : 'notice',
+        });
+      },
+    );
+  }
+}
+
+function lowestOf(values: Float64Array, from: number, to: number): number {
+  let lowest = values[from]!;
+  for (let at = from + 1; at <= to; at += 1) if (values[at]! < lowest) lowest = values[at]!;
+  return lowest;
+}
+
+/** Usual value of the whole series: the median of what is above 0. */
+function typicalOf(values: Float64Array): number {
+  const positive = values.filter((value) => value > 0).sort();
+  const { length } = positive;
+  return length === 0 ? 0 : positive[length >> 1]!;
+}
+
+function findLongSilence(
+  readings: readonly DailyValue[],
+  { today }: QualityOptions,
+  staleDays: number,
+  list: FindingList,
+): void {
+  if (today === undefined) return;
+  const now = readDay(today);
+  const last = rangeOfReadings(readings)?.last;
+  if (last === undefined || now - last <= staleDays) return;
+  list.add('quality.stale', last, now, { count: now - last });
+}
+
+/** Everything about the values; what is told once takes no part in the search for spikes. */
+function findOddValues({ first, values }: DailySeries, settings: QualitySettings, list: FindingList): void {
+  const ordinary = values.slice();
+  eachRun(
+    values.length,
+    (at) => values[at]! < 0,
+    (from, to) => {
+      list.add('quality.negative', first + from, first + to, { value: lowestOf(values, from, to) });
+      ordinary.fill(Number.NaN, from, to + 1);
+    },
+  );
+  eachRun(
+    values.length,
+    (at) => values[at] === 0,
+    (from, to) => {
+      if (to - from + 1 < settings.zeroRunDays) return;
+      list.add('quality.zero-run', first + from, first + to, { value: 0 });
+      ordinary.fill(Number.NaN, from, to + 1);
+    },
+  );
+  findStuckRuns(ordinary.slice(), settings.stuckRunDays, (from, to) => {
+    list.add('quality.stuck', first + from, first + to, { value: values[from]! });
+    ordinary.fill(Number.NaN, from, to + 1);
+  });
+  // A change of unit begins a series of its own.
+  const pieces = [0];
+  findUnitSteps(values, (at, before, after) => {
+    list.add('quality.unit-step', first + at, first + at, { value: after, usual: before });
+    pieces.push(at);
+  });
+  findSpikes(ordinary, pieces, typicalOf(ordinary), settings.spikes, (at, usual) => {
+    list.add('quality.spike', first + at, first + at, { value: values[at]!, usual });
+  });
+}
+
+/**
+ * Data-quality report of a daily series: what is missing, doubled or unlikely, and how complete each month is.
+ *
+ * - `quality.gap`: days without a reading. `quality.duplicate`: days that stand more than once; the first counts.
+ * - `quality.negative`; `quality.zero-run`: 0 for `zeroRunDays` or more; `quality.stuck`: one other value for
+ *   `stuckRunDays` or more.
+ * - `quality.spike`: a day above the highest or below the lowest weekday level (medians) of the nine weeks around: up
+ *   by more than 8 robust standard deviations (1.4826 · median absolute deviation) and half the level, or down by
+ *   more than 6 of the logarithms and half the level. So neither weekends nor days off nor seasons are spikes.
+ * - `quality.unit-step`: from here on about 1000 times as much or as little, seven readings before and after agreeing.
+ * - `quality.stale`: the last reading is older than `staleDays` before `today`.
+ *
+ * A day told of as negative, zero or stuck is not told of as a spike again. Time is linear in the days and readings.
+ *
+ * @param readings Of one meter, in any order, in the meter's unit. A null value is a gap.
+ * @returns The report; `issues` in it name readings that could not be looked at. Without anything to look at
+ *   `ok: false` with `quality.no-readings`, `quality.range-unknown`, `quality.range-inverted` or
+ *   `quality.setting-unusable`.
+ *
+ * Source: spike rule after Hampel (1974, JASA 69) and Iglewicz and Hoaglin (1993, How to Detect and Handle Outliers).
+ * @example
+ * const readings = [{ day: '2025-03-21', value: 5 }, { day: '2025-03-24', value: 6 }];
+ * const report = dataQuality(readings);
+ * report.findings // [{ code: 'quality.gap', severity: 'warning', from: '2025-03-22', to: '2025-03-23', count: 2, value: null, usual: null }]
+ * report.share // 0.5
+ */
+export function dataQuality(readings: readonly DailyValue[], options: QualityOptions = {}): QualityResult {
+  const settings = { ...QUALITY_SETTINGS, ...options };
+  const setting = unusableSetting(settings);
+  if (setting !== undefined) return refuse({ code: 'quality.setting-unusable', setting });
+  const range = rangeOf(readings, options);
+  if ('code' in range) return refuse(range);
+  const { first, last } = range;
+  const series = layOutByDay(readings, first, last);
+  const list = new FindingList(settings.mostFindings);
+  eachRun(
+    series.values.length,
+    (at) => Number.isNaN(series.values[at]!),
+    (from, to) => list.add('quality.gap', first + from, first + to),
+  );
+  findDuplicates(series, list);
+  findOddValues(series, settings, list);
+  findLongSilence(readings, options, settings.staleDays, list);
+  const expectedDays = series.values.length;
+  const days = expectedDays - list.counts['quality.gap'].days;
+  const issues: QualityIssue[] = [];
+  const { count, example } = series.unknownDays;
+  if (count > 0) issues.push({ code: 'quality.day-unknown', count, day: example });
+  if (series.unreadable > 0) issues.push({ code: 'quality.value-unreadable', count: series.unreadable });
+  return {
+    ok: true,
+    from: knownDay(first),
+    to: knownDay(last),
+    days,
+    expectedDays,
+    share: days / expectedDays,
+    months: monthCompleteness(first, series.values),
+    findings: list.findings,
+    counts: list.counts,
+    issues,
+    outside: series.outside,
+  };
+}

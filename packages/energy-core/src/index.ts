@@ -138,15 +138,18 @@ export { annualValue, type PointInterval, pointsPerYear } from './verification/a
 export * from './verification/applyNonRoutineAdjustment.ts';
 export type { AdjustmentIssue, AdjustmentWarning } from './verification/checkNonRoutineAdjustment.ts';
 export * from './verification/coefficientDecimals.ts';
+export * from './verification/cusum.ts';
 export type { LayoutIssue } from './verification/dailySeries.ts';
 export * from './verification/dataSufficiency.ts';
 export * from './verification/effectiveSampleSize.ts';
+export * from './verification/findCusumBend.ts';
 export { type ImprovedAshraeTerms, improvedAshraeFactors } from './verification/improvedAshraeUncertainty.ts';
 export * from './verification/ipmvpOptions.ts';
 export * from './verification/nonRoutineAdjustment.ts';
 export * from './verification/normalizedSavings.ts';
 export * from './verification/payback.ts';
 export * from './verification/readNonRoutineAdjustment.ts';
+export * from './verification/residualSummary.ts';
 export type { PointsIssue, SavingPoints } from './verification/savingPoints.ts';
 export * from './verification/savings.ts';
 export type { SavingsUncertainty, UncertaintyLevel } from './verification/savingsUncertainty.ts';

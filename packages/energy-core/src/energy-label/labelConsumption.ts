@@ -1,0 +1,241 @@
+import { addDays, type Day, type DayRange, daysBetween, isDay } from '../calendar/day.ts';
+import { daysInJalaliYear, fromJalali, isJalaliDate } from '../calendar/jalali.ts';
+import {
+  carrierFactorAt,
+  carrierFactors,
+  type FactorIssue,
+  type OwnFactor,
+} from '../quantities/carrierFactors.ts';
+import type { Carrier } from '../quantities/carriers.ts';
+import { convert, energyUnits } from '../quantities/units.ts';
+
+/** What a carrier consumed in the label's year, in its own unit: one meter or all meters with the same factors. */
+export interface CarrierTotal {
+  /** Its name on the label; totals of the same name, carrier and unit are added up. */
+  readonly _id: string;
+  readonly carrier: Carrier;
+  /** Symbol: `kWh`, `m³`, `L`, or another unit of energy. */
+  readonly unit: string;
+  /** Null where there are no readings. */
+  readonly total: number | null;
+  /** Days with readings; where given, missing days are warned of. */
+  readonly days?: number;
+  /** Days the total belongs to, both included; the whole year where left out. */
+  readonly from?: Day;
+  readonly to?: Day;
+  /** The meter's own dated factors, kWh of one `unit`. */
+  readonly factors?: readonly OwnFactor[];
+}
+
+/** A carrier that counts on the label. */
+export interface LabelCarrier {
+  readonly _id: string;
+  readonly carrier: Carrier;
+  readonly unit: string;
+  readonly total: number | null;
+  /** Null without readings. */
+  readonly kwh: number | null;
+  /** kWh of one unit, the mean over the total; null without consumption. */
+  readonly kwhPerUnit: number | null;
+}
+
+/** A carrier that does not count, and why. */
+export interface ExcludedCarrier {
+  readonly _id: string;
+  readonly carrier: Carrier;
+  readonly unit: string;
+  readonly total: number | null;
+  readonly reason: 'water' | 'no-energy';
+}
+
+export type LabelConsumptionWarning =
+  | { readonly code: 'energy-label.no-readings'; readonly name: string }
+  | {
+      readonly code: 'energy-label.days-missing';
+      readonly name: string;
+      readonly days: number;
+      readonly expectedDays: number;
+    }
+  | { readonly code: 'energy-label.factor-changed'; readonly name: string; readonly kwhPerUnit: number };
+
+export type LabelConsumptionIssue =
+  | FactorIssue
+  | { readonly code: 'energy-label.year-unknown'; readonly year: number }
+  | { readonly code: 'energy-label.unit-unknown'; readonly name: string; readonly unit: string }
+  | { readonly code: 'energy-label.total-not-finite'; readonly name: string }
+  | { readonly code: 'energy-label.total-negative'; readonly name: string; readonly total: number }
+  | {
+      readonly code: 'energy-label.days-outside-year';
+      readonly name: string;
+      readonly from: string;
+      readonly to: string;
+      readonly year: number;
+    };
+
+export interface LabelConsumption {
+  /** Energy of the year, kWh: `actual` of `gradeEnergyLabel`. Null where no energy carrier has readings. */
+  readonly totalKwh: number | null;
+  readonly carriers: readonly LabelCarrier[];
+  readonly excluded: readonly ExcludedCarrier[];
+  readonly warnings: readonly LabelConsumptionWarning[];
+}
+
+export type LabelConsumptionResult =
+  | ({ readonly ok: true } & LabelConsumption)
+  | { readonly ok: false; readonly issues: readonly LabelConsumptionIssue[] };
+
+/** Totals beyond this, in any unit, are typing mistakes: the world uses less in a year. */
+const LARGEST = 1e15;
+
+interface FactorOfTotal {
+  readonly kwhPerUnit: number;
+  readonly hasChanged: boolean;
+}
+
+/**
+ * kWh of one unit of a meter on a day: its own factor, the definition of a unit of energy, or the carrier's default
+ * where the meter counts in that unit. Null where nothing is known of the unit.
+ */
+function kwhPerUnitAt({ carrier, unit, factors = [] }: CarrierTotal, day: Day): number | null {
+  const own = factors.some(({ from, kwhPerUnit }) => kwhPerUnit !== undefined && (from ?? '') <= day);
+  const energyUnit = energyUnits.find(({ symbol }) => symbol === unit);
+  if (energyUnit && !own) return convert(1, energyUnit.id, 'kilowatt-hour');
+  const found = carrierFactorAt(carrier, day, factors);
+  if (!found.ok) return null;
+  return own || found.factor.unit === unit ? found.factor.kwhPerUnit : null;
+}
+
+/** The factor of a total over its days; where it changes on the way, the mean by days, as a total is spread evenly. */
+function factorOf(total: CarrierTotal, { from, to }: DayRange): FactorOfTotal | null {
+  const starts = (total.factors ?? [])
+    .flatMap(({ from: start }) => (start !== null && start > from && start <= to ? [start] : []))
+    .sort();
+  const days = [from, ...new Set(starts)];
+  const values = days.map((day) => kwhPerUnitAt(total, day));
+  if (values.some((value) => value === null)) return null;
+  const daysOf = (index: number) =>
+    index + 1 < days.length ? daysBetween(days[index]!, days[index + 1]!) : daysBetween(days[index]!, to) + 1;
+  const sum = values.reduce<number>((added, value, index) => added + value! * daysOf(index), 0);
+  const hasChanged = values.some((value) => value !== values[0]);
+  return { kwhPerUnit: hasChanged ? sum / (daysBetween(from, to) + 1) : values[0]!, hasChanged };
+}
+
+const addUp = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b);
+
+/** Adds totals of the same name, carrier and unit. */
+function merge(rows: readonly LabelCarrier[]): LabelCarrier[] {
+  const merged = new Map<string, LabelCarrier>();
+  for (const row of rows) {
+    const key = JSON.stringify([row._id, row.carrier, row.unit]);
+    const before = merged.get(key) ?? row;
+    const isFirst = before === row;
+    const total = isFirst ? row.total : addUp(before.total, row.total);
+    const kwh = isFirst ? row.kwh : addUp(before.kwh, row.kwh);
+    const factor = before.kwhPerUnit ?? row.kwhPerUnit;
+    const isMixed = factor !== (row.kwhPerUnit ?? factor);
+    merged.set(key, { ...row, total, kwh, kwhPerUnit: isMixed && total ? kwh! / total : factor });
+  }
+  return [...merged.values()];
+}
+
+/** The days of a Jalali year. */
+interface Year extends DayRange {
+  readonly year: number;
+}
+
+function issuesOf(given: CarrierTotal, { from, to }: DayRange, year: Year): LabelConsumptionIssue[] {
+  const { _id: name, carrier, total, factors } = given;
+  const issues: LabelConsumptionIssue[] = [];
+  if (total !== null && !(Math.abs(total) <= LARGEST)) {
+    issues.push({ code: 'energy-label.total-not-finite', name });
+  } else if (total !== null && total < 0) {
+    issues.push({ code: 'energy-label.total-negative', name, total });
+  }
+  if (!(isDay(from) && isDay(to) && year.from <= from && from <= to && to <= year.to)) {
+    const facts = { name, from: String(from), to: String(to), year: year.year };
+    issues.push({ code: 'energy-label.days-outside-year', ...facts });
+  }
+  const factor = carrierFactorAt(carrier, year.from, factors);
+  if (!factor.ok) issues.push(...factor.issues);
+  return issues;
+}
+
+/** One energy carrier in kWh, with what to warn of. */
+function rowOf(
+  given: CarrierTotal,
+  year: Year,
+):
+  | { readonly row: LabelCarrier; readonly warnings: readonly LabelConsumptionWarning[] }
+  | { readonly issues: readonly LabelConsumptionIssue[] } {
+  const { _id: name, carrier, unit, total, days } = given;
+  const range = { from: given.from ?? year.from, to: given.to ?? year.to };
+  const issues = issuesOf(given, range, year);
+  if (issues.length > 0) return { issues };
+  const factor = factorOf(given, range);
+  if (!factor) return { issues: [{ code: 'energy-label.unit-unknown', name, unit }] };
+  const row = { _id: name, carrier, unit, total };
+  if (total === null) {
+    const warnings = [{ code: 'energy-label.no-readings', name }] as const;
+    return { row: { ...row, kwh: null, kwhPerUnit: null }, warnings };
+  }
+  const { kwhPerUnit, hasChanged } = factor;
+  const kwh = total * kwhPerUnit;
+  if (kwh > LARGEST) return { issues: [{ code: 'energy-label.total-not-finite', name }] };
+  const warnings: LabelConsumptionWarning[] = [];
+  const expectedDays = daysBetween(range.from, range.to) + 1;
+  if (days !== undefined && days < expectedDays) {
+    warnings.push({ code: 'energy-label.days-missing', name, days, expectedDays });
+  }
+  if (hasChanged) warnings.push({ code: 'energy-label.factor-changed', name, kwhPerUnit });
+  return { row: { ...row, kwh, kwhPerUnit }, warnings };
+}
+
+/**
+ * Energy of a building's year for its label: every carrier in kWh, and which carriers do not count. Electricity and
+ * district heat count as metered, gas with the meter's dated factor or 10.4 kWh/m³, gas oil with 10.03 kWh/L; water and
+ * carriers that are no energy are left out. A factor that changes during a total counts by days, with a warning;
+ * totals given apart for the days before and after are exact.
+ * @param input.year Jalali year.
+ * @param input.carriers Totals of that year, one per meter or carrier.
+ * @returns kWh per carrier and in all, with warnings about missing days; or issues about data that would make the label
+ * wrong: an unknown unit, a negative total, a factor that is not positive, a year outside 1300–1500.
+ * @see The product's specification, 000 §2.9 and §9.
+ * @example
+ * const electricity = { _id: 'electricity', carrier: 'electricity', unit: 'kWh', total: 4000 };
+ * const gas = { _id: 'gas', carrier: 'gas', unit: 'm³', total: 1000 };
+ * labelConsumption({ year: 1403, carriers: [electricity, gas] }).totalKwh // 14400
+ */
+export function labelConsumption({
+  year,
+  carriers,
+}: {
+  readonly year: number;
+  readonly carriers: readonly CarrierTotal[];
+}): LabelConsumptionResult {
+  if (!isJalaliDate(year, 1, 1)) return { ok: false, issues: [{ code: 'energy-label.year-unknown', year }] };
+  const from = fromJalali(year, 1, 1);
+  const wholeYear = { year, from, to: addDays(from, daysInJalaliYear(year) - 1) };
+  const isEnergy = ({ carrier }: CarrierTotal) => carrierFactors[carrier].at(-1)!.kwhPerUnit !== null;
+
+  const counted = carriers
+    .filter(isEnergy)
+    .map((given) => rowOf({ ...given, unit: given.unit === 'm3' ? 'm³' : given.unit }, wholeYear));
+  const issues = counted.flatMap((each) => ('issues' in each ? each.issues : []));
+  if (issues.length > 0) return { ok: false, issues };
+  const rows = merge(counted.flatMap((each) => ('row' in each ? [each.row] : [])));
+  return {
+    ok: true,
+    totalKwh: rows.reduce<number | null>((sum, { kwh }) => addUp(sum, kwh), null),
+    carriers: rows,
+    excluded: carriers
+      .filter((given) => !isEnergy(given))
+      .map(({ _id, carrier, unit, total }) => ({
+        _id,
+        carrier,
+        unit,
+        total,
+        reason: carrier === 'water' ? 'water' : 'no-energy',
+      })),
+    warnings: counted.flatMap((each) => ('warnings' in each ? each.warnings : [])),
+  };
+}

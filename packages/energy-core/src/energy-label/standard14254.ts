@@ -1,0 +1,44 @@
+/** Usages that the energy label knows: the types of buildings. */
+export const energyLabelUsages = [
+  'small-residential',
+  'large-residential',
+  'government-office',
+  'private-office',
+] as const;
+export type EnergyLabelUsage = (typeof energyLabelUsages)[number];
+
+/** Grades of the energy label, the best first. */
+export const energyLabelGrades = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export type EnergyLabelGrade = (typeof energyLabelGrades)[number];
+
+/** What the label compares with: the tables of a standard, which an installation may replace. */
+export interface EnergyLabelStandard {
+  /** Number of the national standard, printed on the label. */
+  readonly number: string;
+  /** Ideal consumption in kWh/m² and year per usage: six numbers, in the order of the climate columns 1 to 6. */
+  readonly ideals: Readonly<Record<EnergyLabelUsage, readonly number[]>>;
+  /** Ratio below which each grade A to G is reached, per usage: seven rising numbers. */
+  readonly bounds: Readonly<Record<EnergyLabelUsage, readonly number[]>>;
+}
+
+/**
+ * National standard 14254 of Iran, energy label of non-industrial buildings.
+ * Source: the product's specification, 000 §9 (the same tables in 001 §9 and 002 §9).
+ */
+export const standard14254: EnergyLabelStandard = {
+  number: '14254',
+  // Columns: very cold and cold; (semi-)moderate and rainy; semi-dry; hot and dry; very hot and dry; very hot and humid.
+  ideals: {
+    'small-residential': [111, 156, 83, 86, 150, 130],
+    'large-residential': [102, 106, 87, 75, 138, 118],
+    'government-office': [80, 64, 74, 64, 86, 91],
+    'private-office': [120, 152, 124, 117, 121, 197],
+  },
+  // A, B, C, D, E, F, G.
+  bounds: {
+    'small-residential': [1, 1.9, 2.7, 3.4, 4, 4.5, 5],
+    'large-residential': [1, 2, 2.9, 3.7, 4.4, 5, 5.4],
+    'government-office': [1, 2, 3, 4, 5, 6, 7],
+    'private-office': [1, 2.2, 3.2, 4, 4.6, 5.2, 5.5],
+  },
+};

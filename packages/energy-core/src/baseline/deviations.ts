@@ -1,4 +1,5 @@
 import { readNumber } from '../numerals/readNumber.ts';
+import { ExactSum } from '../statistics/doubleDouble.ts';
 import type { Sample } from './model.ts';
 
 /** Allowed deviation of a trend that says none, in per cent of the prediction (002 §9). */
@@ -127,15 +128,15 @@ export function checkDeviations(input: DeviationInput): DeviationResult {
 
   const rows: DeviationRow[] = [];
   let [comparedDays, overDays, underDays] = [0, 0, 0];
-  let [totalActual, totalPredicted, totalDifference] = [0, 0, 0];
+  const totals = { actual: new ExactSum(), predicted: new ExactSum(), difference: new ExactSum() };
   for (let index = 0; index < days.length; index++) {
     const row = compareDay(days[index]!, finite(actual[index]), finite(predicted[index]), allowedPercent);
     rows.push(row);
     if (row.difference === null) continue;
     comparedDays++;
-    totalActual += row.actual!;
-    totalPredicted += row.predicted!;
-    totalDifference += row.difference;
+    totals.actual.add(row.actual!);
+    totals.predicted.add(row.predicted!);
+    totals.difference.add(row.difference);
     if (row.isDeviation && row.direction === 'over') overDays++;
     if (row.isDeviation && row.direction === 'under') underDays++;
   }
@@ -154,10 +155,10 @@ export function checkDeviations(input: DeviationInput): DeviationResult {
       underDays,
       gapDays: days.length - comparedDays,
       outShare: outDays / comparedDays,
-      totalActual: finite(totalActual),
-      totalPredicted: finite(totalPredicted),
-      totalDifference: finite(totalDifference),
-      totalPercent: percentOfSize(totalDifference, totalPredicted),
+      totalActual: finite(totals.actual.value),
+      totalPredicted: finite(totals.predicted.value),
+      totalDifference: finite(totals.difference.value),
+      totalPercent: percentOfSize(totals.difference.value, totals.predicted.value),
     },
   };
 }

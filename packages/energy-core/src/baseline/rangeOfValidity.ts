@@ -1,3 +1,5 @@
+import { mean } from '../statistics/mean.ts';
+import { standardDeviation } from '../statistics/standardDeviation.ts';
 import type { BaselineModel, Interval, Sample } from './model.ts';
 
 /** One variable of another period beside the range that the model was trained on. */
@@ -71,7 +73,7 @@ export interface RangeInput {
 }
 
 /** Larger numbers are no measurements, and their squares no doubles. */
-const LARGEST = 1e150;
+const LARGEST = 1e100;
 const has = (value: Sample | undefined): value is number => value != null && Math.abs(value) <= LARGEST;
 
 /** Variables that do not match the model, or one another in length. */
@@ -96,22 +98,6 @@ const completeRows = (x: readonly (readonly Sample[])[]): number[] => {
     if (x.every((values) => has(values[row]))) rows.push(row);
   return rows;
 };
-
-/** Mean and standard deviation (n − 1) in one pass, by Welford's updates. */
-function moments(values: readonly Sample[], rows: readonly number[]) {
-  let mean = 0;
-  let squares = 0;
-  let count = 0;
-  for (const row of rows) {
-    const value = values[row];
-    if (!has(value)) continue;
-    count++;
-    const step = value - mean;
-    mean += step / count;
-    squares += step * (value - mean);
-  }
-  return { mean, deviation: count > 1 ? Math.sqrt(squares / (count - 1)) : null };
-}
 
 /** One variable over the complete rows. Marks the rows outside its range. */
 function variableRange(
@@ -165,15 +151,16 @@ export function rangeOfValidity(
   const variables = model.names.map((name, index): VariableRange => {
     const range = model.ranges[index]!;
     const inside = variableRange(x[index]!, rows, range, isOutside);
-    const { mean } = moments(x[index]!, rows);
-    const baseline = baselineX && moments(baselineX[index]!, model.usedRows);
+    const meanOfX = mean(rows.map((row) => x[index]![row]!))!;
+    const trained = baselineX && model.usedRows.map((row) => baselineX[index]![row] ?? null);
+    const deviation = trained && standardDeviation(trained);
     return {
       name,
       range,
       ...inside,
-      mean,
-      isMeanInRange: mean >= range.low && mean <= range.high,
-      meanDistanceSd: baseline?.deviation ? Math.abs(mean - baseline.mean) / baseline.deviation : null,
+      mean: meanOfX,
+      isMeanInRange: meanOfX >= range.low && meanOfX <= range.high,
+      meanDistanceSd: deviation ? Math.abs(meanOfX - mean(trained!)!) / deviation : null,
     };
   });
   const outside = rows.filter((row) => isOutside[row] === 1);

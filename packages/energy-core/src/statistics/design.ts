@@ -38,21 +38,11 @@ export function scaleAbout(middle: number, halfRange: number): Scale {
   return { shift: Math.round(middle / step) * step, factor: 1 / size };
 }
 
-/** (values − shift) · factor, with what rounding took. */
+/** (values − shift) · factor. */
 export function scaledColumn(values: Float64Array, { shift, factor }: Scale): Column {
   const high = new Float64Array(values.length);
-  let isExact = true;
-  for (let row = 0; row < values.length; row += 1) {
-    const value = values[row]!;
-    const difference = value - shift;
-    if (difference + shift !== value || value - difference !== shift) isExact = false;
-    high[row] = difference * factor;
-  }
-  if (isExact) return { high };
-  const low = new Float64Array(values.length);
-  for (let row = 0; row < values.length; row += 1) {
-    low[row] = sumError(values[row]!, -shift, values[row]! - shift) * factor;
-  }
+  for (let row = 0; row < high.length; row += 1) high[row] = (values[row]! - shift) * factor;
+  const low = () => values.map((value) => sumError(value, -shift, value - shift) * factor);
   return { high, low };
 }
 
@@ -73,7 +63,7 @@ export function linearDesign(
     ...scales.map(({ shift, factor }): Exact => ({ high: -shift * factor, low: 0 })),
   ];
   return {
-    columns: [{ high: new Float64Array(n).fill(1) }, ...columns],
+    columns: [ones(n), ...columns],
     scales,
     shifted: [0, ...scales.map(({ shift, factor }) => shift * factor)],
     expansion: [intercept, ...expansion],
@@ -89,7 +79,7 @@ function rowWith(length: number, at: number, entry: Exact): Exact[] {
 /** Columns 1, z, z² … of the scaled variable z. */
 export function polynomialDesign(x: Float64Array, scale: Scale, order: number): Design {
   const z = scaledColumn(x, scale);
-  const columns: Column[] = [{ high: new Float64Array(x.length).fill(1) }, z];
+  const columns: Column[] = [ones(x.length), z];
   for (let power = 2; power <= order; power += 1) columns.push(timesColumn(columns[power - 1]!, z));
   return {
     columns,
@@ -99,18 +89,17 @@ export function polynomialDesign(x: Float64Array, scale: Scale, order: number): 
   };
 }
 
+const ones = (n: number): Column => ({ high: new Float64Array(n).fill(1), low: () => new Float64Array(n) });
+
 function timesColumn(a: Column, b: Column): Column {
-  const length = a.high.length;
-  const high = new Float64Array(length);
-  const low = new Float64Array(length);
-  for (let row = 0; row < length; row += 1) {
-    const product = a.high[row]! * b.high[row]!;
-    high[row] = product;
-    low[row] =
-      productError(a.high[row]!, b.high[row]!, product) +
-      (a.low ? a.low[row]! * b.high[row]! : 0) +
-      (b.low ? b.low[row]! * a.high[row]! : 0);
-  }
+  const high = a.high.map((value, row) => value * b.high[row]!);
+  const low = () => {
+    const [aLow, bLow] = [a.low(), b.low()];
+    return high.map((product, row) => {
+      const [aHigh, bHigh] = [a.high[row]!, b.high[row]!];
+      return productError(aHigh, bHigh, product) + aLow[row]! * bHigh + aHigh * bLow[row]!;
+    });
+  };
   return { high, low };
 }
 

@@ -7,12 +7,19 @@ import { finiteOrNull, presentValues, type Value, type Values } from './presentV
  */
 export function durbinWatson(residuals: Values): Value {
   const present = presentValues(residuals);
-  if (!present || present.length < 2) return null;
+  return present && present.length > 1 ? durbinWatsonOf(present) : null;
+}
+
+/** The same of a column without gaps. */
+export function durbinWatsonOf(residuals: Float64Array): Value {
+  let before = residuals[0]!;
   let steps = 0;
-  let squares = present[0]! ** 2;
-  for (let index = 1; index < present.length; index += 1) {
-    steps += (present[index]! - present[index - 1]!) ** 2;
-    squares += present[index]! ** 2;
+  let squares = before * before;
+  for (let index = 1; index < residuals.length; index += 1) {
+    const value = residuals[index]!;
+    steps += (value - before) * (value - before);
+    squares += value * value;
+    before = value;
   }
   return finiteOrNull(steps / squares);
 }

@@ -2,13 +2,12 @@ import { analysisOfVariance } from './analysisOfVariance.ts';
 import { coefficientTable } from './coefficientTable.ts';
 import { compensatedSum } from './compensatedSum.ts';
 import { type Design, expandCoefficients, expandRows, scaleAbout, scaledColumn } from './design.ts';
-import { durbinWatson } from './durbinWatson.ts';
+import { durbinWatsonOf } from './durbinWatson.ts';
 import { applyQ, dot, type Factorization, factorize, invertR, solveR } from './householder.ts';
-import { lag1Autocorrelation } from './lag1Autocorrelation.ts';
+import { lag1Of } from './lag1Autocorrelation.ts';
 import { leastSquares } from './leastSquares.ts';
 import { predictor } from './predictor.ts';
 import { finiteOrNull } from './presentValues.ts';
-import { range } from './range.ts';
 import type { Regression } from './regression.ts';
 import type { Rows } from './rows.ts';
 
@@ -36,7 +35,7 @@ export interface Dependence {
 /** Everything about the least-squares fit of a design; or the first of its columns that is dependent. */
 export function fitDesign(given: DesignToFit): { model: Regression } | { dependence: Dependence } {
   const { rows, design, hasIntercept, order, names, confidence } = given;
-  const factorization = factorize(design.columns.map(({ high }) => high.slice()));
+  const factorization = factorize(copies(design));
   const { r } = factorization;
   const pivots = design.shifted.map((shifted, column) => pivotOf(r, column, shifted, rows.y.length));
   const dependent = pivots.findIndex(({ asGiven }) => asGiven < DEPENDENT);
@@ -79,16 +78,16 @@ export function fitDesign(given: DesignToFit): { model: Regression } | { depende
     sse,
     sst,
     ...figures,
-    durbinWatson: hasError ? durbinWatson(residuals) : null,
-    lag1: hasError ? lag1Autocorrelation(residuals) : null,
+    durbinWatson: hasError ? durbinWatsonOf(residuals) : null,
+    lag1: hasError ? lag1Of(residuals) : null,
     vif: inflationFactors(r, inverse, { hasIntercept, order, degreesOfFreedom }),
     cvRmse: standardError === null ? null : finiteOrNull(standardError / meanOfY),
     meanOfY,
-    residuals: Array.from(residuals),
-    fitted: Array.from(rows.y, (value, row) => value - residuals[row]!),
+    residuals: differences(residuals),
+    fitted: differences(rows.y, residuals),
     usedRows: rows.usedRows,
     droppedRows: rows.droppedRows,
-    ranges: rows.x.map((values) => range(values)!),
+    ranges: rows.ranges,
     warnings: [],
     ...predictor({
       scales: design.scales,
@@ -136,15 +135,27 @@ function dependenceOf(r: readonly Float64Array[], column: number, hasIntercept: 
 function centredY(values: Float64Array, mean: number, hasIntercept: boolean) {
   const squares = dot(values, values);
   const rounding = ROUNDING ** 2 * squares;
-  if (!hasIntercept) return { column: { high: values }, shift: 0, total: squares, rounding };
-  const about = values.map((value) => value - mean);
-  const rest = compensatedSum(about);
-  const total = dot(about, about) - rest * (rest / values.length);
+  if (!hasIntercept)
+    return { column: scaledColumn(values, { shift: 0, factor: 1 }), shift: 0, total: squares, rounding };
+  const total = squaresAbout(values, mean);
   if (!(total > rounding)) {
-    return { column: { high: new Float64Array(values.length) }, shift: mean, total: 0, rounding };
+    const zeros = new Float64Array(values.length);
+    return { column: { high: zeros, low: () => zeros }, shift: mean, total: 0, rounding };
   }
   const { shift } = scaleAbout(mean, Math.sqrt(total / values.length));
   return { column: scaledColumn(values, { shift, factor: 1 }), shift, total, rounding };
+}
+
+/** Σ (value − mean)², freed of what rounding left in the mean. */
+function squaresAbout(values: Float64Array, mean: number): number {
+  let squares = 0;
+  let rest = 0;
+  for (let row = 0; row < values.length; row += 1) {
+    const about = values[row]! - mean;
+    squares += about * about;
+    rest += about;
+  }
+  return squares - rest * (rest / values.length);
 }
 
 /** VIF of each variable from R alone: the variance of its coefficient against what it would be on its own. */
@@ -178,4 +189,22 @@ function leveragesOf(factorization: Factorization, n: number): number[] {
     for (let row = 0; row < n; row += 1) squares[row]! += column[row]! ** 2;
   });
   return Array.from(squares);
+}
+
+/** The columns once more, side by side in one piece of memory, for the factorization to overwrite. */
+function copies({ columns }: Design): Float64Array[] {
+  const n = columns[0]!.high.length;
+  const memory = new Float64Array(n * columns.length);
+  return columns.map(({ high }, index) => {
+    const copy = memory.subarray(index * n, (index + 1) * n);
+    copy.set(high);
+    return copy;
+  });
+}
+
+/** a − b as a plain list. */
+function differences(a: Float64Array, b?: Float64Array): number[] {
+  const list = new Array<number>(a.length);
+  for (let row = 0; row < a.length; row += 1) list[row] = b ? a[row]! - b[row]! : a[row]!;
+  return list;
 }

@@ -82,7 +82,10 @@ function reflect(mirror: Float64Array, weight: number, vector: Float64Array, fro
 /** Four running sums: a processor adds them side by side, and rounding errors stay smaller than in one. */
 export function dot(a: Float64Array, b: Float64Array, from = 0): number {
   const length = a.length;
-  let [sum0, sum1, sum2, sum3] = [0, 0, 0, 0];
+  let sum0 = 0;
+  let sum1 = 0;
+  let sum2 = 0;
+  let sum3 = 0;
   let row = from;
   for (; row + 3 < length; row += 4) {
     sum0 += a[row]! * b[row]!;

@@ -9,13 +9,20 @@ import { finiteOrNull, presentValues, type Value, type Values } from './presentV
  */
 export function lag1Autocorrelation(values: Values): Value {
   const present = presentValues(values);
-  if (!present || present.length < 2) return null;
-  const about = deviations(present);
+  return present && present.length > 1 ? lag1Of(present) : null;
+}
+
+/** The same of a column without gaps. */
+export function lag1Of(values: Float64Array): Value {
+  const about = deviations(values);
+  let before = about[0]!;
   let products = 0;
-  let squares = about[0]! ** 2;
+  let squares = before * before;
   for (let index = 1; index < about.length; index += 1) {
-    products += about[index]! * about[index - 1]!;
-    squares += about[index]! ** 2;
+    const value = about[index]!;
+    products += value * before;
+    squares += value * value;
+    before = value;
   }
   return finiteOrNull(products / squares);
 }

@@ -8,10 +8,14 @@ import {
   solveTransposedR,
 } from './householder.ts';
 
-/** A column of numbers with what rounding took from each; `low` is missing where all are exact. */
+/** A column of numbers, and what rounding took from each, worked out when it is asked for. */
 export interface Column {
   readonly high: Float64Array;
-  readonly low?: Float64Array;
+  readonly low: () => Float64Array;
+}
+interface Exact {
+  readonly high: Float64Array;
+  readonly low: Float64Array;
 }
 
 export interface LeastSquares {
@@ -56,7 +60,9 @@ export function leastSquares(
 }
 
 /** Repeats Björck's step while it still changes the coefficients. */
-function refine(columns: readonly Column[], y: Column, solution: LeastSquares): void {
+function refine(rounded: readonly Column[], roundedY: Column, solution: LeastSquares): void {
+  const columns = rounded.map(exactColumn);
+  const y = exactColumn(roundedY);
   let lastChange = Number.POSITIVE_INFINITY;
   for (let pass = 0; pass < MOST_REFINEMENTS; pass += 1) {
     const change = refineOnce(columns, y, solution);
@@ -65,8 +71,10 @@ function refine(columns: readonly Column[], y: Column, solution: LeastSquares): 
   }
 }
 
+const exactColumn = ({ high, low }: Column): Exact => ({ high, low: low() });
+
 /** One step; gives the largest change of a coefficient against the largest coefficient. */
-function refineOnce(columns: readonly Column[], y: Column, solution: LeastSquares): number {
+function refineOnce(columns: readonly Exact[], y: Exact, solution: LeastSquares): number {
   const { factorization, coefficients, residuals } = solution;
   const { r } = factorization;
   const p = columns.length;
@@ -96,27 +104,26 @@ function refineOnce(columns: readonly Column[], y: Column, solution: LeastSquare
 }
 
 /** y − residual − fitted of each row, all products exact. */
-function missingOfRows(columns: readonly Column[], y: Column, solution: LeastSquares): Float64Array {
+function missingOfRows(columns: readonly Exact[], y: Exact, solution: LeastSquares): Float64Array {
   const { coefficients, residuals } = solution;
   const missing = new Float64Array(residuals.length);
   const sum = new ExactSum();
   for (let row = 0; row < missing.length; row += 1) {
     sum.high = y.high[row]!;
-    sum.low = y.low ? y.low[row]! : 0;
+    sum.low = y.low[row]!;
     sum.add(-residuals[row]!);
     for (let k = 0; k < columns.length; k += 1) {
       const { high, low } = columns[k]!;
       sum.addProduct(-high[row]!, coefficients.high[k]!);
-      sum.low -= high[row]! * coefficients.low[k]!;
-      if (low) sum.low -= low[row]! * coefficients.high[k]!;
+      sum.low -= high[row]! * coefficients.low[k]! + low[row]! * coefficients.high[k]!;
     }
     missing[row] = sum.value;
   }
   return missing;
 }
 
-function exactDot(high: Float64Array, low: Float64Array | undefined, vector: Float64Array): number {
+function exactDot(high: Float64Array, low: Float64Array, vector: Float64Array): number {
   const sum = new ExactSum();
   for (let row = 0; row < vector.length; row += 1) sum.addProduct(high[row]!, vector[row]!);
-  return low ? sum.value + dot(low, vector) : sum.value;
+  return sum.value + dot(low, vector);
 }

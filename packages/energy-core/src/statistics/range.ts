@@ -6,11 +6,15 @@ import { presentValues, type Values } from './presentValues.ts';
  */
 export function range(values: Values): { low: number; high: number } | null {
   const present = presentValues(values);
-  if (!present || present.length === 0) return null;
-  let low = present[0]!;
+  return present && present.length > 0 ? rangeOf(present) : null;
+}
+
+/** The same of a column without gaps. */
+export function rangeOf(values: Float64Array): { low: number; high: number } {
+  let low = values[0]!;
   let high = low;
-  for (let index = 1; index < present.length; index += 1) {
-    const value = present[index]!;
+  for (let index = 1; index < values.length; index += 1) {
+    const value = values[index]!;
     if (value < low) low = value;
     else if (value > high) high = value;
   }

@@ -1,8 +1,7 @@
+import { compensatedSum } from './compensatedSum.ts';
 import { linearDesign, scaleAbout } from './design.ts';
 import { fitDesign } from './fitDesign.ts';
 import type { RegressionIssue } from './issue.ts';
-import { mean } from './mean.ts';
-import { range } from './range.ts';
 import type { RegressionResult } from './regression.ts';
 import { completeRows, isList } from './rows.ts';
 
@@ -44,10 +43,10 @@ export function regressLinear({
   const found = rows.y.length;
   if (found < needed) return { ok: false, issues: [{ code: 'regression.too-few-points', found, needed }] };
 
-  const scales = rows.x.map((values) => {
-    const { low, high } = range(values)!;
+  const scales = rows.x.map((values, index) => {
+    const { low, high } = rows.ranges[index]!;
     if (!intercept) return { shift: 0, factor: scaleAbout(0, Math.max(high, -low)).factor };
-    return scaleAbout(mean(values)!, high - low);
+    return scaleAbout(compensatedSum(values) / found, high - low);
   });
   const design = linearDesign(rows.x, scales, intercept);
   const fit = fitDesign({ rows, design, hasIntercept: intercept, order: 1, names: labels, confidence });

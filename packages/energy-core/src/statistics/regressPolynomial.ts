@@ -1,7 +1,6 @@
 import { polynomialDesign, scaleAbout } from './design.ts';
 import { fitDesign } from './fitDesign.ts';
 import type { RegressionIssue } from './issue.ts';
-import { range } from './range.ts';
 import type { RegressionResult } from './regression.ts';
 import { confidenceIssues, variableNames } from './regressLinear.ts';
 import { completeRows } from './rows.ts';
@@ -47,7 +46,7 @@ export function regressPolynomial({
   if (found < needed) return { ok: false, issues: [{ code: 'regression.too-few-points', found, needed }] };
 
   const values = rows.x[0]!;
-  const { low, high } = range(values)!;
+  const { low, high } = rows.ranges[0]!;
   const scale = scaleAbout(low / 2 + high / 2, high / 2 - low / 2);
   const design = polynomialDesign(values, scale, order);
   const fit = fitDesign({ rows, design, hasIntercept: true, order, names, confidence });

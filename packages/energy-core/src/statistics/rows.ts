@@ -1,4 +1,6 @@
 import type { RegressionIssue } from './issue.ts';
+import { rangeOf } from './range.ts';
+import type { Interval } from './regression.ts';
 
 export const MOST_ROWS = 1_000_000;
 /** Beyond these a value is no measurement, and its powers and squares would leave the range of a double. */
@@ -9,6 +11,8 @@ export interface Rows {
   readonly y: Float64Array;
   /** One column per variable. */
   readonly x: readonly Float64Array[];
+  /** Of each variable. */
+  readonly ranges: readonly Interval[];
   /** Index of each row among those given. */
   readonly usedRows: readonly number[];
   readonly droppedRows: number;
@@ -22,76 +26,84 @@ export function completeRows(
 ): { rows: Rows; issues: [] } | { rows: null; issues: RegressionIssue[] } {
   const series = [y, ...x];
   const labels = ['y', ...names];
-  const issues = shapeIssues(series, labels);
+  let issues = shapeIssues(series, labels);
   if (issues.length > 0) return { rows: null, issues };
 
-  const missing = new Uint8Array(y.length);
-  series.forEach((values, index) => {
-    const issue = checkValues(values, labels[index]!, missing);
-    if (issue) issues.push(issue);
-  });
+  const isMissing = new Uint8Array(y.length);
+  issues = series.flatMap((values, index) => valueIssue(values, labels[index]!, isMissing) ?? []);
   if (issues.length > 0) return { rows: null, issues };
 
-  const usedRows: number[] = [];
-  for (let row = 0; row < missing.length; row += 1) if (missing[row] === 0) usedRows.push(row);
+  const usedRows = rowsLeft(isMissing);
   const columns = series.map((values) => pick(values as ArrayLike<number>, usedRows));
-  columns.forEach((column, index) => {
-    if (isTiny(column)) issues.push({ code: 'regression.too-small', variable: labels[index]! });
+  const ranges = columns.map(rangeOf);
+  issues = ranges.flatMap(({ low, high }, index) => {
+    const largest = Math.max(high, -low);
+    return largest > 0 && largest < SMALLEST
+      ? { code: 'regression.too-small', variable: labels[index]! }
+      : [];
   });
   if (issues.length > 0) return { rows: null, issues };
-  const [yColumn, ...xColumns] = columns;
   return {
-    rows: { y: yColumn!, x: xColumns, usedRows, droppedRows: missing.length - usedRows.length },
+    rows: {
+      y: columns[0]!,
+      x: columns.slice(1),
+      ranges: ranges.slice(1),
+      usedRows,
+      droppedRows: y.length - usedRows.length,
+    },
     issues: [],
   };
-}
-
-function shapeIssues(series: readonly ArrayLike<unknown>[], labels: readonly string[]): RegressionIssue[] {
-  const issues: RegressionIssue[] = [];
-  series.forEach((values, index) => {
-    if (!isList(values)) issues.push({ code: 'regression.not-a-list', variable: labels[index]! });
-  });
-  if (issues.length > 0) return issues;
-  const needed = series[0]!.length;
-  if (needed > MOST_ROWS) return [{ code: 'regression.too-many-rows', found: needed, most: MOST_ROWS }];
-  series.forEach(({ length }, index) => {
-    if (length !== needed) {
-      issues.push({ code: 'regression.unequal-lengths', variable: labels[index]!, found: length, needed });
-    }
-  });
-  return issues;
 }
 
 export const isList = (values: unknown): values is ArrayLike<unknown> =>
   Array.isArray(values) || ArrayBuffer.isView(values);
 
+function shapeIssues(series: readonly unknown[], labels: readonly string[]): RegressionIssue[] {
+  const lists = series.filter(isList);
+  if (lists.length < series.length) {
+    return series.flatMap((values, index) =>
+      isList(values) ? [] : { code: 'regression.not-a-list', variable: labels[index]! },
+    );
+  }
+  const needed = lists[0]!.length;
+  if (needed > MOST_ROWS) return [{ code: 'regression.too-many-rows', found: needed, most: MOST_ROWS }];
+  return lists.flatMap(({ length }, index) =>
+    length === needed
+      ? []
+      : { code: 'regression.unequal-lengths', variable: labels[index]!, found: length, needed },
+  );
+}
+
 /** Marks the rows without a value; gives the first value that is no usable number. */
-function checkValues(
+function valueIssue(
   values: ArrayLike<unknown>,
   variable: string,
-  missing: Uint8Array,
+  isMissing: Uint8Array,
 ): RegressionIssue | undefined {
-  for (let row = 0; row < missing.length; row += 1) {
+  for (let row = 0; row < isMissing.length; row += 1) {
     const value = values[row];
-    if (value === null || value === undefined) missing[row] = 1;
-    else if (typeof value !== 'number' || !Number.isFinite(value)) {
-      return { code: 'regression.not-a-number', variable, row: row + 1 };
-    } else if (value > LARGEST || value < -LARGEST) {
-      return { code: 'regression.too-large', variable, row: row + 1 };
+    if (typeof value === 'number') {
+      if (value >= -LARGEST && value <= LARGEST) continue;
+      const code = Number.isFinite(value) ? 'regression.too-large' : 'regression.not-a-number';
+      return { code, variable, row: row + 1 };
     }
+    if (value !== null && value !== undefined) {
+      return { code: 'regression.not-a-number', variable, row: row + 1 };
+    }
+    isMissing[row] = 1;
   }
   return undefined;
 }
 
-function pick(values: ArrayLike<number>, usedRows: readonly number[]): Float64Array {
-  const column = new Float64Array(usedRows.length);
-  for (let index = 0; index < usedRows.length; index += 1) column[index] = values[usedRows[index]!]!;
-  return column;
+function rowsLeft(isMissing: Uint8Array): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < isMissing.length; row += 1) if (isMissing[row] === 0) rows.push(row);
+  return rows;
 }
 
-/** Not zero throughout, but too small for its squares. */
-function isTiny(column: Float64Array): boolean {
-  let largest = 0;
-  for (let row = 0; row < column.length; row += 1) largest = Math.max(largest, Math.abs(column[row]!));
-  return largest > 0 && largest < SMALLEST;
+function pick(values: ArrayLike<number>, rows: readonly number[]): Float64Array {
+  if (rows.length === values.length) return new Float64Array(values);
+  const column = new Float64Array(rows.length);
+  for (let index = 0; index < column.length; index += 1) column[index] = values[rows[index]!]!;
+  return column;
 }

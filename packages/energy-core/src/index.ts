@@ -1,3 +1,37 @@
+export { type ChangePointKind, changePointKinds } from './baseline/balancePointSearch.ts';
+export {
+  type CalendarIssue,
+  type CalendarSettings,
+  type CalendarVariable,
+  type CalendarVariables,
+  type CalendarVariablesInput,
+  calendarVariableNames,
+  calendarVariables,
+  type DayKind,
+  dayKinds,
+  type NamedSeries,
+  type WorkingWeek,
+  type WorkingWeekName,
+  workingWeeks,
+} from './baseline/calendarVariables.ts';
+export {
+  type CandidateForm,
+  type CandidateKind,
+  type FitCandidateInput,
+  type FitCandidateIssue,
+  type FitCandidateResult,
+  fitCandidate,
+} from './baseline/candidateForm.ts';
+export { type CandidateVerdict, type GateReason, gatingChecks } from './baseline/candidateVerdict.ts';
+export {
+  type BalancePointWarning,
+  type ChangePointInput,
+  type ChangePointIssue,
+  type ChangePointModel,
+  type ChangePointResult,
+  changePointLimits,
+  fitChangePoint,
+} from './baseline/changePoint.ts';
 export type {
   Check,
   CheckLevel,
@@ -6,11 +40,21 @@ export type {
   ThresholdSettings,
   ThresholdWarning,
 } from './baseline/check.ts';
+export * from './baseline/compareBaselines.ts';
 export * from './baseline/deviations.ts';
 export * from './baseline/fitBaseline.ts';
 export * from './baseline/judgeBaseline.ts';
 export * from './baseline/model.ts';
+export * from './baseline/modelTerms.ts';
+export * from './baseline/nationalHolidays.ts';
 export * from './baseline/rangeOfValidity.ts';
+export {
+  type BalancePoints,
+  degreeColumns,
+  degreeVariables,
+  type RowTemperature,
+  type TemperatureSide,
+} from './baseline/temperatureTerms.ts';
 export {
   addDays,
   type Day,
@@ -47,6 +91,7 @@ export * from './consumption/chartSearch.ts';
 export * from './consumption/chartState.ts';
 export * from './consumption/comparability.ts';
 export { compareSameDays, type SameDaysComparison } from './consumption/compareSameDays.ts';
+export * from './consumption/degreeDays.ts';
 export { fixedReview } from './consumption/fixedReview.ts';
 export * from './consumption/navItem.ts';
 export * from './consumption/paretoReview.ts';

@@ -1,0 +1,112 @@
+import { type DegreeDayBases, degreeDayBases } from '../consumption/degreeDays.ts';
+import type { ChangePointKind } from './balancePointSearch.ts';
+import type { CalendarVariable } from './calendarVariables.ts';
+import type { CandidateForm } from './candidateForm.ts';
+import { balancePointCount } from './changePoint.ts';
+import type { ModelTerm } from './modelTerms.ts';
+import type { BalancePoints } from './temperatureTerms.ts';
+
+export const MOST_TERMS = 5;
+const MOST_ORDER = 4;
+/** With more variables than this not every subset is tried; the best of each size are grown instead. */
+export const MOST_FOR_ALL_SUBSETS = 6;
+
+/** The temperature or a given variable: what a candidate may hold besides the calendar. */
+export type Predictor =
+  | { readonly kind: 'temperature' }
+  | { readonly kind: 'variable'; readonly name: string };
+export type CalendarChoice = readonly CalendarVariable[];
+
+const calendarTerms = (calendar: CalendarChoice): ModelTerm[] =>
+  calendar.map((variable) => ({ kind: 'calendar', variable }));
+const power = (predictor: Predictor, exponent: number): ModelTerm => ({ ...predictor, power: exponent });
+
+/** Only the calendar. */
+export const calendarForm = (calendar: CalendarChoice): CandidateForm => ({
+  kind: 'calendar',
+  order: 1,
+  terms: calendarTerms(calendar),
+  searchedParameters: 0,
+});
+
+/** Powers of one predictor; without calendar variables the fit makes the powers itself. */
+export function polynomialForm(predictor: Predictor, order: number, calendar: CalendarChoice): CandidateForm {
+  const powers = Array.from({ length: order }, (_, index) => power(predictor, index + 1));
+  return {
+    kind: order === 1 ? 'line' : 'polynomial',
+    order,
+    terms: calendar.length === 0 ? [powers[0]!] : [...powers, ...calendarTerms(calendar)],
+    searchedParameters: 0,
+  };
+}
+
+export const subsetForm = (predictors: readonly Predictor[], calendar: CalendarChoice): CandidateForm => ({
+  kind: 'several-variables',
+  order: 1,
+  terms: [...predictors.map((predictor) => power(predictor, 1)), ...calendarTerms(calendar)],
+  searchedParameters: 0,
+});
+
+const degreeTerms = ({ heatingC, coolingC }: BalancePoints): ModelTerm[] => [
+  ...(heatingC === null ? [] : [{ kind: 'degrees', side: 'heating', balanceC: heatingC } as const]),
+  ...(coolingC === null ? [] : [{ kind: 'degrees', side: 'cooling', balanceC: coolingC } as const]),
+];
+
+/** Degree days with a fixed base: nothing is searched. */
+const degreeDayForm = (points: BalancePoints, calendar: CalendarChoice): CandidateForm => ({
+  kind: 'degree-days',
+  order: 1,
+  terms: [...degreeTerms(points), ...calendarTerms(calendar)],
+  searchedParameters: 0,
+});
+
+/** Degrees beyond searched balance points, with others and calendar variables beside them. */
+export const changePointForm = (
+  kind: ChangePointKind,
+  points: BalancePoints,
+  others: readonly Predictor[],
+  calendar: CalendarChoice,
+): CandidateForm => ({
+  kind,
+  order: 1,
+  terms: [...degreeTerms(points), ...others.map((other) => power(other, 1)), ...calendarTerms(calendar)],
+  searchedParameters: balancePointCount(kind),
+});
+
+/** Every order of every predictor with every calendar choice that leaves room. */
+export const polynomialForms = (predictors: readonly Predictor[], calendars: readonly CalendarChoice[]) =>
+  Array.from({ length: MOST_ORDER }, (_, index) => index + 1).flatMap((order) =>
+    predictors.flatMap((predictor) =>
+      calendars
+        .map((calendar) => polynomialForm(predictor, order, calendar))
+        .filter(({ terms }) => terms.length <= MOST_TERMS),
+    ),
+  );
+
+/** Heating, cooling or both with the bases of the settings. */
+export function degreeDayForms(calendars: readonly CalendarChoice[], bases: DegreeDayBases): CandidateForm[] {
+  const { heatingC = degreeDayBases.heatingC, coolingC = degreeDayBases.coolingC } = bases;
+  const points: readonly BalancePoints[] = [
+    { heatingC, coolingC: null },
+    { heatingC: null, coolingC },
+    { heatingC, coolingC },
+  ];
+  return points.flatMap((point) =>
+    calendars
+      .map((calendar) => degreeDayForm(point, calendar))
+      .filter(({ terms }) => terms.length <= MOST_TERMS),
+  );
+}
+
+/** All subsets of two to five predictors, the small ones first. */
+export function subsetsOf(predictors: readonly Predictor[]): (readonly Predictor[])[] {
+  let grown: (readonly number[])[] = predictors.map((_, index) => [index]);
+  const subsets: (readonly Predictor[])[] = [];
+  for (let size = 2; size <= MOST_TERMS; size += 1) {
+    grown = grown.flatMap((indices) =>
+      predictors.flatMap((_, index) => (index > indices.at(-1)! ? [[...indices, index]] : [])),
+    );
+    subsets.push(...grown.map((indices) => indices.map((index) => predictors[index]!)));
+  }
+  return subsets;
+}

@@ -1,0 +1,88 @@
+import { completeRows } from '../statistics/rows.ts';
+import { calendarChoices } from './calendarChoices.ts';
+import { type CalendarSettings, dayKinds, type NamedSeries } from './calendarVariables.ts';
+import type { CalendarChoice, Predictor } from './candidateForms.ts';
+import type { CompareBaselinesInput, ComparisonIssue, EmptyVariable } from './compareBaselines.ts';
+import type { Sample } from './model.ts';
+import type { Conditions } from './modelTerms.ts';
+import { meanTemperatureC } from './temperatureTerms.ts';
+
+/** What all candidates share. */
+export interface Prepared {
+  /** Consumption with null in every row that is left out. */
+  readonly y: readonly Sample[];
+  readonly conditions: Conditions;
+  readonly predictors: readonly Predictor[];
+  readonly calendars: readonly CalendarChoice[];
+  readonly usedRows: readonly number[];
+  readonly droppedRows: number;
+  readonly warnings: readonly EmptyVariable[];
+}
+
+const TEMPERATURE = 'temperature';
+const LEAST_ROWS = 3;
+
+const hasAny = (values: ArrayLike<unknown>): boolean => {
+  for (let row = 0; row < values.length; row += 1) if (values[row] != null) return true;
+  return false;
+};
+
+/** The rows that have everything, and what may be tried on them. */
+export function prepareComparison(
+  input: CompareBaselinesInput,
+): Prepared | { readonly issues: readonly ComparisonIssue[] } {
+  const { y, variables = [], temperatureC, days, holidays = [], settings = {} } = input;
+  const given: NamedSeries[] = temperatureC
+    ? [{ name: TEMPERATURE, values: temperatureC.map(meanTemperatureC) }, ...variables]
+    : [...variables];
+  const twice = given.find(({ name }, index) => given.findIndex((other) => other.name === name) < index);
+  if (twice) return { issues: [{ code: 'candidates.name-twice', name: twice.name }] };
+  const isEmpty = ({ values }: NamedSeries) => values.length === y.length && !hasAny(values);
+  const series = given.filter((one) => !isEmpty(one));
+  if (series.length === 0 && !days) return { issues: [{ code: 'candidates.nothing-to-try' }] };
+
+  const { rows, issues } = completeRows(
+    y,
+    series.map(({ values }) => values),
+    series.map(({ name }) => name),
+  );
+  if (!rows) return { issues };
+  if (days && days.length !== y.length) {
+    return {
+      issues: [
+        { code: 'regression.unequal-lengths', variable: 'days', found: days.length, needed: y.length },
+      ],
+    };
+  }
+  const calendar: CalendarSettings = { ...settings, holidays };
+  const kinds = dayKinds({ ...calendar, days: days ?? [] });
+  if (!kinds.ok) return kinds;
+  const { usedRows, droppedRows } = rows;
+  if (usedRows.length < LEAST_ROWS) {
+    return { issues: [{ code: 'regression.too-few-points', found: usedRows.length, needed: LEAST_ROWS }] };
+  }
+  const value = rows.y[0]!;
+  if (rows.y.every((other) => other === value)) {
+    return { issues: [{ code: 'candidates.constant-consumption', value }] };
+  }
+  const isUsed = new Set(usedRows);
+  const hasTemperature = series.some(({ name }) => name === TEMPERATURE) && temperatureC !== undefined;
+  return {
+    y: y.map((one, row) => (isUsed.has(row) ? one : null)),
+    conditions: {
+      ...calendar,
+      variables,
+      ...(hasTemperature ? { temperatureC } : {}),
+      ...(days ? { days } : {}),
+    },
+    predictors: series.map(({ name }) =>
+      hasTemperature && name === TEMPERATURE ? { kind: 'temperature' } : { kind: 'variable', name },
+    ),
+    calendars: calendarChoices(days && usedRows.map((row) => days[row]!), calendar),
+    usedRows,
+    droppedRows,
+    warnings: given
+      .filter(isEmpty)
+      .map(({ name }) => ({ code: 'candidates.variable-empty', variable: name })),
+  };
+}

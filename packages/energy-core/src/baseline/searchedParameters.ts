@@ -1,0 +1,53 @@
+import { fTail } from '../statistics/fTail.ts';
+import { tQuantile } from '../statistics/tQuantile.ts';
+import { tTail } from '../statistics/tTail.ts';
+import type { BaselineModel, Interval, Sample } from './model.ts';
+
+const finite = (value: number): Sample => (Number.isFinite(value) ? value : null);
+const times = (value: Sample, factor: Sample): Sample =>
+  value === null || factor === null ? null : finite(value * factor);
+
+/**
+ * The same model with `count` more parameters in P, for what was searched before the fit, such as balance points: they
+ * were taken from the same data, so degrees of freedom, MSE, CV(RMSE), F, AIC, BIC and all standard errors
+ * have to pay for them. Coefficients, fitted values, SSE and R² stay. The standard errors hold the balance points as
+ * known and are therefore somewhat small.
+ */
+export function withSearchedParameters<Model extends BaselineModel>(model: Model, count: number): Model {
+  if (count === 0) return model;
+  const { n, sse, ssr, sst, coefficients, confidence } = model;
+  const parameterCount = model.parameterCount + count;
+  const degreesOfFreedom = Math.max(n - parameterCount, 0);
+  const mse = degreesOfFreedom > 0 ? sse / degreesOfFreedom : null;
+  const varianceFactor =
+    model.mse === null || mse === null ? null : model.degreesOfFreedom / degreesOfFreedom;
+  const factor = varianceFactor === null ? null : Math.sqrt(varianceFactor);
+  const standardErrors = model.standardErrors.map((error) => times(error, factor));
+  const tValues = coefficients.map((value, index) => {
+    const error = standardErrors[index] ?? null;
+    return error === null || error === 0 ? null : finite(value / error);
+  });
+  const quantile = degreesOfFreedom > 0 ? tQuantile(0.5 + confidence / 200, degreesOfFreedom) : null;
+  const fValue = mse === null || mse === 0 ? null : finite(ssr / (parameterCount - 1) / mse);
+  return {
+    ...model,
+    parameterCount,
+    degreesOfFreedom,
+    mse,
+    standardError: mse === null ? null : Math.sqrt(mse),
+    cvRmse: times(model.cvRmse, factor),
+    adjustedRSquared: mse === null || sst === 0 ? null : 1 - mse / (sst / (n - 1)),
+    standardErrors,
+    tValues,
+    pValues: tValues.map((t) => (t === null ? null : tTail(t, degreesOfFreedom))),
+    confidenceIntervals: coefficients.map((value, index): Interval | null => {
+      const reach = times(standardErrors[index] ?? null, quantile);
+      return reach === null ? null : { low: value - reach, high: value + reach };
+    }),
+    fValue,
+    pValueOfFValue: fValue === null ? null : fTail(fValue, parameterCount - 1, degreesOfFreedom),
+    aic: model.aic === null ? null : model.aic + 2 * count,
+    bic: model.bic === null ? null : model.bic + Math.log(n) * count,
+    varianceOfSum: (x) => times(model.varianceOfSum(x), varianceFactor),
+  };
+}

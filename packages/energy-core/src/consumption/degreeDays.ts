@@ -1,0 +1,128 @@
+import { type Day, isDay } from '../calendar/day.ts';
+import { aggregateReadings } from './aggregate.ts';
+import type { Bucket } from './buckets.ts';
+
+/**
+ * Base temperatures where a caller names none, °C: 18 for heating and 21 for cooling, as Eurostat publishes degree days
+ * (nrg_chdd, reference metadata of 2024-10-25). Its two further rules, to count heating only on days of 15 °C or
+ * less and cooling only on days of 24 °C or more, are not applied: they would make a step where a building's
+ * consumption has none. The Iranian building code was not at hand. A building's own balance points, searched by
+ * `fitChangePoint`, are better than any default.
+ */
+export const degreeDayBases = { heatingC: 18, coolingC: 21 } as const;
+
+/** Base temperatures in °C; what is left out is taken from `degreeDayBases`. */
+export interface DegreeDayBases {
+  readonly heatingC?: number;
+  readonly coolingC?: number;
+}
+
+const degreesAbove = (warmC: number | null, coldC: number | null): number | null => {
+  if (warmC === null || coldC === null) return null;
+  const degrees = warmC - coldC;
+  return Number.isFinite(degrees) ? Math.max(degrees, 0) : null;
+};
+
+/**
+ * Heating degree days of one day, K·day: how far its mean outdoor temperature (°C) stayed below the base; 0 on a warmer
+ * day, null without a temperature.
+ *
+ * Source: National Building Regulations of Iran, part 14, definition of «روز-درجه گرمایی».
+ * @example heatingDegreeDays(5.5, 18) // 12.5
+ * @example heatingDegreeDays(25) // 0
+ */
+export const heatingDegreeDays = (
+  meanTemperatureC: number | null,
+  baseC: number = degreeDayBases.heatingC,
+): number | null => degreesAbove(baseC, meanTemperatureC);
+
+/**
+ * Cooling degree days of one day, K·day: how far its mean outdoor temperature (°C) rose above the base; 0 on a colder
+ * day, null without a temperature.
+ *
+ * Source: the counterpart of `heatingDegreeDays`.
+ * @example coolingDegreeDays(30) // 9
+ * @example coolingDegreeDays(null) // null
+ */
+export const coolingDegreeDays = (
+  meanTemperatureC: number | null,
+  baseC: number = degreeDayBases.coolingC,
+): number | null => degreesAbove(meanTemperatureC, baseC);
+
+/** Degree days of one bucket: sums over the days that have a temperature, null where none has. */
+export interface DegreeDayTotal {
+  /** The bucket's name, such as `1403/07`. */
+  readonly dateOf: string;
+  readonly heatingDegreeDays: number | null;
+  readonly coolingDegreeDays: number | null;
+  /** Days with a temperature, of the days expected: «n of m days» to be said beside the sums. */
+  readonly days: number;
+  readonly expectedDays: number;
+}
+
+export interface DegreeDayInput {
+  readonly days: readonly Day[];
+  /** Daily mean outdoor temperature, °C, one per day. */
+  readonly temperatureC: readonly (number | null)[];
+  /** In the order of time, as `bucketsOf` gives them. */
+  readonly buckets: readonly Bucket[];
+  readonly bases?: DegreeDayBases;
+}
+
+export type DegreeDayIssue =
+  | { readonly code: 'degree-days.lengths-differ'; readonly days: number; readonly temperatures: number }
+  | { readonly code: 'degree-days.day-unknown'; readonly day: string }
+  | { readonly code: 'degree-days.day-twice'; readonly day: Day }
+  | { readonly code: 'degree-days.base-is-no-number' };
+
+export type DegreeDayTotals =
+  | { readonly ok: true; readonly totals: readonly DegreeDayTotal[] }
+  | { readonly ok: false; readonly issues: readonly DegreeDayIssue[] };
+
+function findIssue({ days, temperatureC }: DegreeDayInput, bases: readonly number[]): DegreeDayIssue | null {
+  if (!bases.every(Number.isFinite)) return { code: 'degree-days.base-is-no-number' };
+  if (days.length !== temperatureC.length) {
+    return { code: 'degree-days.lengths-differ', days: days.length, temperatures: temperatureC.length };
+  }
+  const seen = new Set<Day>();
+  for (const day of days) {
+    if (!isDay(day)) return { code: 'degree-days.day-unknown', day: String(day) };
+    if (seen.has(day)) return { code: 'degree-days.day-twice', day };
+    seen.add(day);
+  }
+  return null;
+}
+
+/**
+ * Heating and cooling degree days (K·day) summed into the buckets of a chart. A day without a temperature is missing
+ * from the sum and from `days`; it is never taken as 0, and nothing is extrapolated.
+ *
+ * Issues: `degree-days.lengths-differ`, `degree-days.day-unknown`, `degree-days.day-twice`,
+ * `degree-days.base-is-no-number`. Source: see `heatingDegreeDays`, `degreeDayBases`.
+ * @example const buckets = [{ dateOf: '1403/10', from: '2024-12-21', to: '2025-01-19', expectedDays: 30 }];
+ * degreeDayTotals({ days: ['2024-12-21', '2024-12-22', '2024-12-23'], temperatureC: [4, null, 6], buckets }).totals[0] // { dateOf: '1403/10', heatingDegreeDays: 26, coolingDegreeDays: 0, days: 2, expectedDays: 30 }
+ */
+export function degreeDayTotals(input: DegreeDayInput): DegreeDayTotals {
+  const { heatingC = degreeDayBases.heatingC, coolingC = degreeDayBases.coolingC } = input.bases ?? {};
+  const issue = findIssue(input, [heatingC, coolingC]);
+  if (issue) return { ok: false, issues: [issue] };
+  const sumOf = (degreeDays: (temperatureC: number | null) => number | null) => {
+    const measured = input.days.flatMap((day, index) => {
+      const value = degreeDays(input.temperatureC[index]!);
+      return value === null ? [] : [{ day, value, cost: null }];
+    });
+    return aggregateReadings(measured, input.buckets);
+  };
+  const heating = sumOf((temperatureC) => heatingDegreeDays(temperatureC, heatingC));
+  const cooling = sumOf((temperatureC) => coolingDegreeDays(temperatureC, coolingC));
+  return {
+    ok: true,
+    totals: heating.map(({ dateOf, total, days, expectedDays }, index) => ({
+      dateOf,
+      heatingDegreeDays: total,
+      coolingDegreeDays: cooling[index]!.total,
+      days,
+      expectedDays,
+    })),
+  };
+}

@@ -13,7 +13,8 @@ export interface PaybackIssue {
   readonly code:
     | 'verification.project-cost-missing'
     | 'verification.unit-cost-missing'
-    | 'verification.annual-saving-missing';
+    | 'verification.annual-saving-missing'
+    | 'verification.figures-too-large';
 }
 
 export type PaybackResult =
@@ -29,7 +30,7 @@ const isAmount = (value: number | null): value is number => value !== null && Nu
  * in million toman. Without interest, rising prices or upkeep.
  *
  * Issues: `verification.project-cost-missing` (missing or below 0), `verification.unit-cost-missing` (missing or not
- * above 0), `verification.annual-saving-missing`.
+ * above 0), `verification.annual-saving-missing`, `verification.figures-too-large`.
  * Source: 002 of the specification, §9.
  * @example payback({ projectCostMillionToman: 120, annualSaving: 30000, unitCostToman: 2000 }) // { ok: true, payback: { years: 2, reason: null, annualValueToman: 60000000 } }
  * @example payback({ projectCostMillionToman: 120, annualSaving: -5, unitCostToman: 2000 }) // { ok: true, payback: { years: null, reason: 'no-saving', annualValueToman: -10000 } }
@@ -49,8 +50,11 @@ export function payback({
   if (!isAmount(annualSaving)) issues.push({ code: 'verification.annual-saving-missing' });
   if (issues.length > 0) return { ok: false, issues };
   const annualValueToman = annualSaving! * unitCost!;
-  const years = (cost! * TOMAN_PER_MILLION) / annualValueToman;
-  // A saving beside nothing makes years without end.
+  const costToman = cost! * TOMAN_PER_MILLION;
+  if (!(Number.isFinite(annualValueToman) && Number.isFinite(costToman)))
+    return { ok: false, issues: [{ code: 'verification.figures-too-large' }] };
+  const years = costToman / annualValueToman;
+  // Next to nothing saved makes years without end.
   const paysBack = annualValueToman > 0 && Number.isFinite(years);
   return {
     ok: true,

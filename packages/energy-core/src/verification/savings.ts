@@ -1,6 +1,7 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
 import { type RangeOfValidity, type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
 import { type Day, isDay } from '../calendar/day.ts';
+import { nmbe } from '../statistics/nmbe.ts';
 import { annualValue, type PointInterval, pointsPerYear } from './annualValue.ts';
 import { type ImprovedAshraeTerms, improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
 import { olsUncertainty } from './olsUncertainty.ts';
@@ -16,7 +17,7 @@ export type SavingsIssue =
   | PointsIssue
   | { readonly code: 'verification.unequal-lengths'; readonly found: number; readonly needed: number }
   | { readonly code: 'verification.not-a-day'; readonly row: number; readonly found: string }
-  | { readonly code: 'verification.repeated-day'; readonly day: Day }
+  | { readonly code: 'verification.repeated-day'; readonly row: number; readonly day: Day }
   | { readonly code: 'verification.unknown-confidence'; readonly found: string }
   | { readonly code: 'verification.unknown-interval'; readonly found: string }
   | { readonly code: 'verification.months-not-positive'; readonly found: string };
@@ -48,7 +49,7 @@ export interface Savings extends SavingPoints {
   };
   /**
    * Σ(actual − predicted) / Σ actual, a share: positive where more was used than the model says. Divided by m, not
-   * m − P: no coefficient was fitted on this period. Null where Σ actual is not above 0.
+   * m − P: no coefficient was fitted on this period. Null where Σ actual is 0.
    */
   readonly nmbe: Sample;
   /** The variables of the reporting period beside those that the model was trained on. */
@@ -135,7 +136,7 @@ export function savings(input: SavingsInput): SavingsResult {
         actual: annualValue(totalActual, points, interval)!,
         avoidedEnergy: annualValue(avoidedEnergy, points, interval)!,
       },
-      nmbe: shareOf(-avoidedEnergy, totalActual),
+      nmbe: nmbe(result.actual, result.predicted, 0),
       range,
       uncertainty: uncertainty && terms ? { ...uncertainty, terms } : null,
       olsUncertainty: uncertaintyOf(avoidedEnergy, confidence, [
@@ -165,7 +166,7 @@ function daysIssues(days: readonly Day[], needed: number, areDistinct: boolean):
   for (const [index, day] of days.entries()) {
     if (!isDay(day)) return [{ code: 'verification.not-a-day', row: index + 1, found: String(day) }];
     // A day that stands twice would save twice.
-    if (areDistinct && seen.has(day)) return [{ code: 'verification.repeated-day', day }];
+    if (areDistinct && seen.has(day)) return [{ code: 'verification.repeated-day', row: index + 1, day }];
     seen.add(day);
   }
   return [];

@@ -84,6 +84,9 @@ test('without a label there is a reason', () => {
   expect(codeOf({ ...home, actual: 1, ideal: 0 })).toBe('energy-label.ideal-missing');
   const empty = { ...standard14254, ideals: { ...standard14254.ideals, 'small-residential': [] } };
   expect(codeOf({ ...home, actual: 1, standard: empty })).toBe('energy-label.ideal-missing');
+  expect(codeOf({ ...home, actual: 1, standard: { number: 'x', ideals: {}, bounds: {} } })).toBe(
+    'energy-label.bounds-invalid',
+  );
   const falling = { ...standard14254, bounds: { ...standard14254.bounds, 'small-residential': [3, 2, 1] } };
   expect(codeOf({ ...home, actual: 1, standard: falling })).toBe('energy-label.bounds-invalid');
 });

@@ -109,7 +109,7 @@ function findIdeal({
   standard = standard14254,
 }: EnergyLabelInput): { ideal: number; bounds: readonly number[]; step: LabelStep } | EnergyLabelReason {
   if (usage === null || !energyLabelUsages.includes(usage)) return { code: 'energy-label.usage-unknown' };
-  const bounds = standard.bounds[usage];
+  const bounds = standard.bounds[usage] ?? [];
   if (!areBounds(bounds)) return { code: 'energy-label.bounds-invalid' };
   if (own !== null) {
     if (!isPositive(own)) return { code: 'energy-label.ideal-missing' };
@@ -117,7 +117,7 @@ function findIdeal({
   }
   const column = climate === null ? null : climateColumn(climate);
   if (climate === null || column === null) return { code: 'energy-label.climate-unknown' };
-  const ideal = standard.ideals[usage][column - 1];
+  const ideal = standard.ideals[usage]?.[column - 1];
   if (!isPositive(ideal)) return { code: 'energy-label.ideal-missing' };
   return { ideal, bounds, step: { code: 'ideal', standard: standard.number, usage, climate, column, ideal } };
 }
@@ -197,14 +197,17 @@ export function gradeEnergyLabel(input: EnergyLabelInput): EnergyLabel {
     ...('step' in found ? [found.step] : []),
   ];
   const figures = { standard: standard.number, scale, derivation, ideal, actualPerArea };
-  if ('code' in found) return { ...figures, grade: null, reason: found, ratio: null, nextBetter: null };
-  if ('code' in actual) return { ...figures, grade: null, reason: actual, ratio: null, nextBetter: null };
-
+  const without = (reason: EnergyLabelReason): EnergyLabelWithoutGrade => ({
+    ...figures,
+    grade: null,
+    reason,
+    ratio: null,
+    nextBetter: null,
+  });
+  if ('code' in found) return without(found);
+  if ('code' in actual) return without(actual);
   const ratio = toNineDecimals(actual.actualPerArea / found.ideal);
-  if (!Number.isFinite(ratio)) {
-    const reason = { code: 'energy-label.consumption-not-finite' } as const;
-    return { ...figures, grade: null, reason, ratio: null, nextBetter: null };
-  }
+  if (!Number.isFinite(ratio)) return without({ code: 'energy-label.consumption-not-finite' });
   derivation.push({ code: 'ratio', actualPerArea: actual.actualPerArea, ideal: found.ideal, ratio });
   const at = scale.findIndex(({ belowRatio }) => ratio < belowRatio);
   const row = scale[at];
@@ -215,8 +218,7 @@ export function gradeEnergyLabel(input: EnergyLabelInput): EnergyLabel {
   if (!row) {
     const bound = found.bounds.at(-1)!;
     derivation.push({ code: 'beyond', ratio, bound });
-    const reason = { code: 'energy-label.beyond-last-bound', ratio, bound } as const;
-    return { ...figures, grade: null, reason, ratio, nextBetter };
+    return { ...without({ code: 'energy-label.beyond-last-bound', ratio, bound }), ratio, nextBetter };
   }
   const { grade, fromRatio, belowRatio } = row;
   derivation.push({ code: 'grade', ratio, fromRatio, belowRatio, grade });

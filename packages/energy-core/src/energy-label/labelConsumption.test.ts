@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween } from '../calendar/day.ts';
 import { issueText } from '../texts/index.ts';
@@ -114,9 +115,36 @@ test('data that would make the label wrong are refused', () => {
   expect(codes(gas, 1500)).toEqual([]);
 });
 
+test('whatever comes in, nothing throws and no figure is NaN or infinite', () => {
+  const day = fc.oneof(
+    fc.constantFrom('2024-03-20', '2024-09-22', '2025-03-20', '2025-02-30', ''),
+    fc.constant(undefined),
+  );
+  const carrier = fc.record({
+    _id: fc.string(),
+    carrier: fc.constantFrom('electricity', 'gas', 'water', 'heat', 'oil', 'other'),
+    unit: fc.constantFrom('kWh', 'm³', 'L', 'MWh', '', 'constructor'),
+    total: fc.option(fc.double()),
+    days: fc.option(fc.double(), { nil: undefined }),
+    from: day,
+    to: day,
+    factors: fc.array(fc.record({ from: fc.option(fc.string()), kwhPerUnit: fc.double() }), { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(1403, 1500), fc.double()), fc.array(carrier), (year, carriers) => {
+      const figures: number[] = [];
+      JSON.stringify(labelConsumption({ year, carriers: carriers as CarrierTotal[] }), (_, value) => {
+        if (typeof value === 'number') figures.push(value);
+        return value;
+      });
+      expect(figures.filter((figure) => !Number.isFinite(figure))).toEqual([]);
+    }),
+  );
+});
+
 test('every issue and warning has a sentence', () => {
   const said: (LabelConsumptionIssue | LabelConsumptionWarning)[] = [
-    { code: 'energy-label.year-unknown', year: 1200 },
+    { code: 'energy-label.year-unknown', year: '1200' },
     { code: 'energy-label.unit-unknown', name: 'گاز', unit: 'L' },
     { code: 'energy-label.total-not-finite', name: 'گاز' },
     { code: 'energy-label.total-negative', name: 'گاز', total: -1 },

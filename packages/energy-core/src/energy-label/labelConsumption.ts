@@ -60,7 +60,7 @@ export type LabelConsumptionWarning =
 
 export type LabelConsumptionIssue =
   | FactorIssue
-  | { readonly code: 'energy-label.year-unknown'; readonly year: number }
+  | { readonly code: 'energy-label.year-unknown'; readonly year: string }
   | { readonly code: 'energy-label.unit-unknown'; readonly name: string; readonly unit: string }
   | { readonly code: 'energy-label.total-not-finite'; readonly name: string }
   | { readonly code: 'energy-label.total-negative'; readonly name: string; readonly total: number }
@@ -184,7 +184,7 @@ function rowOf(
   const warnings: LabelConsumptionWarning[] = [];
   const expectedDays = daysBetween(range.from, range.to) + 1;
   if (days !== undefined && days < expectedDays) {
-    warnings.push({ code: 'energy-label.days-missing', name, days, expectedDays });
+    warnings.push({ code: 'energy-label.days-missing', name, days: Math.max(0, days), expectedDays });
   }
   if (hasChanged) warnings.push({ code: 'energy-label.factor-changed', name, kwhPerUnit });
   return { row: { ...row, kwh, kwhPerUnit }, warnings };
@@ -212,7 +212,8 @@ export function labelConsumption({
   readonly year: number;
   readonly carriers: readonly CarrierTotal[];
 }): LabelConsumptionResult {
-  if (!isJalaliDate(year, 1, 1)) return { ok: false, issues: [{ code: 'energy-label.year-unknown', year }] };
+  if (!isJalaliDate(year, 1, 1))
+    return { ok: false, issues: [{ code: 'energy-label.year-unknown', year: String(year) }] };
   const from = fromJalali(year, 1, 1);
   const wholeYear = { year, from, to: addDays(from, daysInJalaliYear(year) - 1) };
   const isEnergy = ({ carrier }: CarrierTotal) => carrierFactors[carrier].at(-1)!.kwhPerUnit !== null;

@@ -50,10 +50,16 @@ export function improvedAshraeUncertainty(
   const { n, cvRmse, lag1 } = model;
   const effectiveN = effectiveSampleSize(n, lag1);
   if (cvRmse === null || effectiveN === null || points < 1) return null;
-  const [constant, linear, square] = improvedAshraeFactors[interval];
-  const k = constant + linear * months + square * months * months;
+  const k = factorOf(interval, months);
   const scatter = Math.sqrt(((n / effectiveN) * (1 + 2 / effectiveN)) / points);
   const standardUncertainty = k * Math.abs(cvRmse * totalPredicted) * scatter;
   if (!Number.isFinite(standardUncertainty)) return null;
   return { k, months, cvRmse, n, effectiveN, points, totalPredicted, standardUncertainty };
+}
+
+/** k of a period of so many months. Past its highest point, at about 75 months, the parabola would fall: it stays there. */
+function factorOf(interval: PointInterval, months: number): number {
+  const [constant, linear, square] = improvedAshraeFactors[interval];
+  const m = square < 0 ? Math.min(months, -linear / (2 * square)) : months;
+  return constant + linear * m + square * m * m;
 }

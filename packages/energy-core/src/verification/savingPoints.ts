@@ -1,7 +1,7 @@
 import type { BaselineModel, Sample } from '../baseline/model.ts';
 import { ExactSum } from '../statistics/doubleDouble.ts';
 import type { RegressionIssue } from '../statistics/issue.ts';
-import { completeRows } from '../statistics/rows.ts';
+import { completeRows, isList } from '../statistics/rows.ts';
 
 /** Why points cannot be set beside a model. */
 export type PointsIssue =
@@ -41,6 +41,7 @@ export function savingPoints(
   | { readonly ok: true; readonly result: SavingPoints; readonly knownX: readonly (readonly number[])[] }
   | { readonly ok: false; readonly issues: readonly PointsIssue[] } {
   const { names } = model;
+  if (!isList(x)) return refused({ code: 'regression.not-a-list', variable: 'x' });
   if (x.length !== names.length)
     return refused({ code: 'verification.wrong-number-of-variables', found: x.length, needed: names.length });
   const { rows, issues } = completeRows(y, x, names);
@@ -63,22 +64,27 @@ export function savingPoints(
   const totalPredicted = totals.predicted.value;
   // NaN is not below any limit either.
   if (!(Math.abs(totalPredicted) < LARGEST_TOTAL)) return refused({ code: 'verification.figures-too-large' });
-  const isGap = (value: Sample | undefined) => value == null;
   return {
     ok: true,
     result: {
       predicted,
-      actual: y.map((value) => value ?? null),
+      actual: Array.from(y, (value) => value ?? null),
       saving,
       points: rows.usedRows.length,
-      pointsWithoutActual: y.filter(isGap).length,
-      pointsWithoutVariable: predicted.filter(isGap).length,
+      pointsWithoutActual: countGaps(y),
+      pointsWithoutVariable: countGaps(predicted),
       totalPredicted,
       totalActual: totals.actual.value,
       avoidedEnergy: totals.saving.value,
     },
     knownX: rows.x.map((values) => Array.from(values)),
   };
+}
+
+function countGaps(values: readonly Sample[]): number {
+  let gaps = 0;
+  for (const value of values) if (value == null) gaps++;
+  return gaps;
 }
 
 const refused = (issue: PointsIssue) => ({ ok: false, issues: [issue] }) as const;

@@ -127,12 +127,20 @@ describe('how certain it is', () => {
   });
 });
 
+test('a longer reporting period never makes the factor k smaller', () => {
+  const kOf = (months: number) =>
+    savingsOf({ model, reporting: { y: [100], x: [[5]] }, months }).uncertainty!.terms.k;
+  const factors = [1, 12, 24, 60, 73, 74, 120, 1e6].map(kOf);
+  expect([...factors].sort((a, b) => a - b)).toEqual(factors);
+});
+
 describe('refused, with the reason', () => {
   const good = { y: [100, 110], x: [[5, 6]] };
   test.each<[string, Partial<SavingsInput>]>([
     ['regression.not-a-number', { reporting: { y: [100, Number.NaN], x: [[5, 6]] } }],
     ['regression.not-a-number', { reporting: { y: [100, 110], x: [[5, Number.POSITIVE_INFINITY]] } }],
     ['regression.unequal-lengths', { reporting: { y: [100], x: [[5, 6]] } }],
+    ['regression.not-a-list', { reporting: { y: [100], x: null as unknown as number[][] } }],
     ['verification.wrong-number-of-variables', { reporting: { y: [100], x: [] } }],
     ['verification.wrong-number-of-variables', { reporting: { y: [100], x: [[5], [6]] } }],
     ['verification.no-points-in-common', { reporting: { y: [100, null], x: [[null, 5]] } }],

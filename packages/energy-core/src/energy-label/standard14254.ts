@@ -1,11 +1,8 @@
+import { BuildingType } from '../metering/structure.ts';
+
 /** Usages that the energy label knows: the types of buildings. */
-export const energyLabelUsages = [
-  'small-residential',
-  'large-residential',
-  'government-office',
-  'private-office',
-] as const;
-export type EnergyLabelUsage = (typeof energyLabelUsages)[number];
+export const energyLabelUsages: readonly BuildingType[] = BuildingType.options;
+export type EnergyLabelUsage = BuildingType;
 
 /** Grades of the energy label, the best first. */
 export const energyLabelGrades = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;

@@ -1,3 +1,5 @@
+import { isDay } from '../calendar/day.ts';
+import { formatJalali } from '../calendar/format.ts';
 import { formatNumber } from '../numerals/formatNumber.ts';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
@@ -42,16 +44,30 @@ type CodeWithSentence = TextKey extends infer Key
     : never
   : never;
 
+/** Years, rows and columns are names, not amounts: no thousands mark. */
+const names = new Set(['year', 'row', 'column', 'other']);
+
+function factText(name: string, fact: unknown, locale: Locale): string {
+  if (typeof fact === 'number')
+    return formatNumber(fact, { digits: locale, maxFractionDigits: 4, grouping: !names.has(name) });
+  if (typeof fact === 'string' && isDay(fact)) return formatJalali(fact, 'numeric', locale);
+  return String(fact);
+}
+
 /**
- * The sentence of an issue or a warning, its facts as people write numbers (at most four decimals). A code without a
- * sentence is a type error here.
+ * One sentence with facts of the mathematics in it, as people read them: numbers with at most four decimals, days as
+ * Jalali dates.
+ * @example factSentence('en', 'issue.query.week-unknown', { limit: 52 }) // 'This year has 52 weeks; choose another week.'
+ */
+export function factSentence(locale: Locale, key: TextKey, facts: object): string {
+  const shown = Object.entries(facts).map(([name, fact]) => [name, factText(name, fact, locale)]);
+  return sentence(locale, key, Object.fromEntries(shown));
+}
+
+/**
+ * The sentence of an issue or a warning. A code without a sentence is a type error here.
  * @example issueText({ code: 'query.week-unknown', limit: 52 }, 'en') // 'This year has 52 weeks; choose another week.'
  */
 export function issueText<Issue extends SayableIssue>(issue: Issue, locale: Locale = 'fa'): string {
-  const facts: Record<string, string> = {};
-  for (const [name, fact] of Object.entries(issue)) {
-    facts[name] =
-      typeof fact === 'number' ? formatNumber(fact, { digits: locale, maxFractionDigits: 4 }) : String(fact);
-  }
-  return sentence(locale, `issue.${issue.code}`, facts);
+  return factSentence(locale, `issue.${issue.code}`, issue);
 }

@@ -1,8 +1,5 @@
-import type { Building, BuildingChange, BuildingKind } from '@org/energy-core';
+import { type Building, type BuildingChange, type BuildingKind, residentialUsage } from '@org/energy-core';
 import { fieldRefusal, type Refusal } from '../../plugins/refusal.ts';
-
-/** From this area in m² on a residential building counts as large. */
-const LARGE_AREA = 1000;
 
 type Details = Pick<Building, 'area' | 'peopleCount' | 'eIdeal' | 'standard'> & { type: string | null };
 type DetailsInput = Pick<BuildingChange, 'area' | 'type' | 'peopleCount' | 'eIdeal' | 'standard'>;
@@ -12,7 +9,7 @@ const notForKind = (field: string): Refusal => fieldRefusal(field, 'issue.buildi
 
 /** A residential building is small or large by its area, whatever was sent. */
 export const typeByArea = (type: string, area: number): string =>
-  /residential$/.test(type) ? (area < LARGE_AREA ? 'small-residential' : 'large-residential') : type;
+  /residential$/.test(type) ? (residentialUsage(area) ?? type) : type;
 
 /**
  * What a building or a site is stored with: a building has an area and a usage, a site may have a standard.

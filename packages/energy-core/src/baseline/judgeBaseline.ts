@@ -11,7 +11,7 @@ import {
   worstLevel,
 } from './check.ts';
 import type { BaselineModel, Sample } from './model.ts';
-import type { RangeOfValidity } from './rangeOfValidity.ts';
+import type { VariableRange } from './rangeOfValidity.ts';
 
 /**
  * What a baseline has to reach; an organisation may set any limit itself. Gathered second hand in 2026, the standards
@@ -65,7 +65,10 @@ export interface VerdictInput {
   /** Uncertainty of the savings at 68 % confidence as a share of the savings; null where there are none. */
   readonly savingsUncertaintyAt68?: Sample;
   /** The reporting period beside the trained range, from `rangeOfValidity`. */
-  readonly range?: Pick<RangeOfValidity, 'share' | 'variables'>;
+  readonly range?: {
+    readonly share: number;
+    readonly variables: readonly Pick<VariableRange, 'name' | 'mean' | 'isMeanInRange' | 'meanDistanceSd'>[];
+  };
   /** Limits of the organisation in place of `verdictThresholds`. */
   readonly thresholds?: ThresholdSettings<VerdictSetting>;
 }

@@ -44,23 +44,23 @@ test('The line ends at the sum of the savings, and rounding does not add up alon
 });
 
 test('The bend is the first day of the new slope, gaps or not', () => {
-  const bend = findCusumBend(saving([...Array(20).fill(0), null, ...Array(10).fill(6)]).points)!;
+  const bend = findCusumBend(saving([...Array(20).fill(0), null, ...Array(10).fill(6)]))!;
   expect(bend).toMatchObject({ day: 'day 21', index: 21, explainedShare: 1 });
   expect(bend.meanBefore).toBeCloseTo(0, 12);
   expect(bend.meanAfter).toBeCloseTo(6, 12);
 });
 
 test('A line without a bend has none: too few days, or every day alike', () => {
-  expect(findCusumBend(saving(Array(13).fill(1)).points)).toBeNull();
-  expect(findCusumBend(saving(Array(100).fill(5)).points)).toBeNull();
-  expect(findCusumBend(saving([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]).points)).toBeNull();
+  expect(findCusumBend(saving(Array(13).fill(1)))).toBeNull();
+  expect(findCusumBend(saving(Array(100).fill(5)))).toBeNull();
+  expect(findCusumBend(saving([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]))).toBeNull();
 });
 
 test('The bend leaves no larger squared error than any other cut', () => {
   const amount = fc.integer({ min: -1000, max: 1000 });
   fc.assert(
     fc.property(fc.array(amount, { minLength: 4, maxLength: 40 }), (savings) => {
-      const bend = findCusumBend(saving(savings).points, 2);
+      const bend = findCusumBend(saving(savings), 2);
       fc.pre(bend !== null);
       const errorOf = (cut: number) =>
         [savings.slice(0, cut), savings.slice(cut)].reduce((error, part) => {

@@ -1,5 +1,5 @@
 import { compensatedSum } from '../statistics/compensatedSum.ts';
-import type { CusumPoint } from './cusum.ts';
+import type { Cusum } from './cusum.ts';
 
 /** Where the slope of a CUSUM line changes most. */
 export interface CusumBend {
@@ -24,10 +24,11 @@ const LEAST_DAYS = 7;
  * It finds the best single cut and proves nothing: any line has one. Look at `explainedShare` and ask on the spot
  * what happened that day before believing it.
  * Source: least squares for one shift of the mean, Hinkley 1970; checked against trying every cut in R.
- * @example const saved = (day, saving) => ({ day: `2025-04-${day}`, saving, cumulative: 0, isGap: false });
- * findCusumBend([saved(10, 0), saved(11, 1), saved(12, 8), saved(13, 9)], 2).day // '2025-04-12'
+ * @example const line = cusum({ days: ['2025-04-10', '2025-04-11', '2025-04-12', '2025-04-13'], actual: [100, 99, 92, 91],
+ *   predicted: [100, 100, 100, 100] }).cusum;
+ * findCusumBend(line, 2).day // '2025-04-12'
  */
-export function findCusumBend(points: readonly CusumPoint[], leastDays = LEAST_DAYS): CusumBend | null {
+export function findCusumBend({ points }: Pick<Cusum, 'points'>, leastDays = LEAST_DAYS): CusumBend | null {
   const known = points.flatMap(({ saving }, index) => (saving === null ? [] : [{ saving, index }]));
   const savings = Float64Array.from(known, ({ saving }) => saving);
   const mean = compensatedSum(savings) / savings.length;

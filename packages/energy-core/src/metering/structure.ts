@@ -25,6 +25,7 @@ export const BuildingType = z.enum([
   'government-office',
   'private-office',
 ]);
+export type BuildingType = z.infer<typeof BuildingType>;
 /** What the form offers; a residential building is stored as small below 1000 m² and as large from there on. */
 export const BuildingTypeInput = z.enum([
   'residential',

@@ -1,0 +1,42 @@
+import { type Formula, type FormulaIssue, LONGEST_FORMULA } from './formula.ts';
+import { orderSteps } from './orderSteps.ts';
+import { scanFormula } from './scanFormula.ts';
+
+export type ParsedFormula =
+  | { readonly ok: true; readonly formula: Formula }
+  | { readonly ok: false; readonly issues: readonly FormulaIssue[] };
+
+/** More mistakes than these are not listed. */
+const MOST_ISSUES = 10;
+
+/**
+ * Reads a formula over inserted variables. It may hold the `tokens`, numbers (Persian, Arabic or Latin digits, decimal
+ * mark `.` or `٫`, powers of ten as in 1e5), + − * / ^ ( ) × ÷, PI, and sin cos tan asin acos atan sqrt log of one
+ * value in brackets (radians; log is natural). `/` always divides. `^` is read from the right and binds tighter than a
+ * sign: −2^2 is −4. At least one token must occur. Anything else is an issue with its place in the text as typed.
+ * Digits, spaces and invisible marks make no difference. Sources: 002 §5; numerals as in `readNumber`.
+ *
+ * @param tokens names of the variables, such as Synonym0: letters, digits and `_`.
+ * @returns the formula, or at most 10 issues in the order of the text; `formula.empty` means that the field is cleared.
+ * @example parseFormula('2 * Synonym0 + Synonym1', ['Synonym0', 'Synonym1']).ok // true
+ * @example parseFormula('۲ Synonym0', ['Synonym0']) // { ok: false, issues: [{ code: 'formula.operator-missing', before: '۲', after: 'Synonym0', position: 2, length: 8 }] }
+ */
+export function parseFormula(text: string, tokens: readonly string[]): ParsedFormula {
+  const everything = { position: 0, length: text.length };
+  if (text.length > LONGEST_FORMULA) {
+    const found = text.length;
+    return refused({ code: 'formula.too-long', found, limit: LONGEST_FORMULA, ...everything });
+  }
+  const { pieces, issues } = scanFormula(text, tokens);
+  if (pieces.length === 0) return refused({ code: 'formula.empty', ...everything });
+
+  const order = orderSteps(pieces, text);
+  if ('issue' in order) return refused(...(order.issue ? [order.issue, ...issues] : issues));
+  if (order.tokens.length === 0) return refused({ code: 'formula.no-variable', ...everything });
+  return { ok: true, formula: { text, tokens: order.tokens, steps: order.steps } };
+}
+
+const refused = (...issues: readonly FormulaIssue[]): ParsedFormula => ({
+  ok: false,
+  issues: issues.slice(0, MOST_ISSUES),
+});

@@ -18,7 +18,7 @@ import type { VariableRange } from './rangeOfValidity.ts';
  * were not read themselves:
  * good: rules of thumb of BPA, Regression for M&V (R², |t|, VIF), ASHRAE Guideline 14 (CV(RMSE), FSU) and CalTRACK
  * (days with data); bad: the requirements of the US DOE Superior Energy Performance protocol as LBNL's EnPI Lite
- * states them (R² 0.5, p of F 0.10, p of a variable 0.20, which is |t| 1.28 with many days, mean within 3 standard
+ * states them (enpilite.lbl.gov/valid-model-requirements: R² 0.5, p of F 0.10, p of a variable 0.20, which is |t| 1.28 with many days, mean within 3 standard
  * deviations), else our own, with the reason beside it.
  */
 export const verdictThresholds = {

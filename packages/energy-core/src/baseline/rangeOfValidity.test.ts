@@ -49,6 +49,22 @@ test('A mean outside the range is measured in standard deviations of the fitted 
   ]);
 });
 
+test('Rounding never carries the mean of days at the end of the range beyond it', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -50, max: 50, noNaN: true }),
+      fc.integer({ min: 1, max: 400 }),
+      (degrees, days) => {
+        const result = rangeOfValidity({
+          model: { names: ['temperature'], ranges: [{ low: degrees, high: degrees }], usedRows: [] },
+          x: [Array(days).fill(degrees)],
+        });
+        expect(result.ok && result.range.variables[0]!.isMeanInRange).toBe(true);
+      },
+    ),
+  );
+});
+
 test('A single baseline day has no standard deviation', () => {
   const result = rangeOfValidity({
     model: { names: ['temperature'], ranges: [{ low: 20, high: 20 }], usedRows: [0] },

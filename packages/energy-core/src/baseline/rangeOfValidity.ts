@@ -151,7 +151,11 @@ export function rangeOfValidity(
   const variables = model.names.map((name, index): VariableRange => {
     const range = model.ranges[index]!;
     const inside = variableRange(x[index]!, rows, range, isOutside);
-    const meanOfX = mean(rows.map((row) => x[index]![row]!))!;
+    // Rounding must not carry the mean of equal values beyond them.
+    const meanOfX = Math.min(
+      Math.max(mean(rows.map((row) => x[index]![row]!))!, inside.lowest),
+      inside.highest,
+    );
     const trained = baselineX && model.usedRows.map((row) => baselineX[index]![row] ?? null);
     const deviation = trained && standardDeviation(trained);
     return {

@@ -15,11 +15,11 @@ import type { VariableRange } from './rangeOfValidity.ts';
 
 /**
  * What a baseline has to reach; an organisation may set any limit itself. Gathered second hand in 2026, the standards
- * were not read themselves:
- * good: rules of thumb of BPA, Regression for M&V (R², |t|, VIF), ASHRAE Guideline 14 (CV(RMSE), FSU) and CalTRACK
- * (days with data); bad: the requirements of the US DOE Superior Energy Performance protocol as LBNL's EnPI Lite
- * states them (enpilite.lbl.gov/valid-model-requirements: R² 0.5, p of F 0.10, p of a variable 0.20, which is |t| 1.28 with many days, mean within 3 standard
- * deviations), else our own, with the reason beside it.
+ * were not read themselves.
+ * Good: rules of thumb of BPA, Regression for M&V (R², |t|, VIF), of ASHRAE Guideline 14 (CV(RMSE), FSU) and CalTRACK
+ * (days with data). Bad: the US DOE Superior Energy Performance protocol as LBNL's EnPI Lite states it
+ * (enpilite.lbl.gov/valid-model-requirements: R² 0.5; p of F 0.10; p of a variable 0.20, which is |t| 1.28 with many
+ * days; mean within 3 standard deviations), else our own, with the reason beside it.
  */
 export const verdictThresholds = {
   rSquared: { rule: 'at-least', good: 0.75, bad: 0.5 },

@@ -16,7 +16,7 @@ const MOST_ISSUES = 10;
  * sign: −2^2 is −4. At least one token must occur. Anything else is an issue with its place in the text as typed.
  * Digits, spaces and invisible marks make no difference. Sources: 002 §5; numerals as in `readNumber`.
  *
- * @param tokens names of the variables, such as Synonym0: letters, digits and `_`.
+ * @param tokens names of the variables, such as Synonym0: letters, digits and `_`, none of the grammar's own.
  * @returns the formula, or at most 10 issues in the order of the text; `formula.empty` means that the field is cleared.
  * @example parseFormula('2 * Synonym0 + Synonym1', ['Synonym0', 'Synonym1']).ok // true
  * @example parseFormula('۲ Synonym0', ['Synonym0']) // { ok: false, issues: [{ code: 'formula.operator-missing', before: '۲', after: 'Synonym0', position: 2, length: 8 }] }
@@ -25,18 +25,18 @@ export function parseFormula(text: string, tokens: readonly string[]): ParsedFor
   const everything = { position: 0, length: text.length };
   if (text.length > LONGEST_FORMULA) {
     const found = text.length;
-    return refused({ code: 'formula.too-long', found, limit: LONGEST_FORMULA, ...everything });
+    return refused([{ code: 'formula.too-long', found, limit: LONGEST_FORMULA, ...everything }]);
   }
   const { pieces, issues } = scanFormula(text, tokens);
-  if (pieces.length === 0) return refused({ code: 'formula.empty', ...everything });
+  if (pieces.length === 0) return refused([{ code: 'formula.empty', ...everything }]);
 
   const order = orderSteps(pieces, text);
-  if ('issue' in order) return refused(...(order.issue ? [order.issue, ...issues] : issues));
-  if (order.tokens.length === 0) return refused({ code: 'formula.no-variable', ...everything });
+  if ('issue' in order) return refused(order.issue ? [order.issue, ...issues] : issues);
+  if (order.tokens.length === 0) return refused([{ code: 'formula.no-variable', ...everything }]);
   return { ok: true, formula: { text, tokens: order.tokens, steps: order.steps } };
 }
 
-const refused = (...issues: readonly FormulaIssue[]): ParsedFormula => ({
+const refused = (issues: readonly FormulaIssue[]): ParsedFormula => ({
   ok: false,
   issues: issues.slice(0, MOST_ISSUES),
 });

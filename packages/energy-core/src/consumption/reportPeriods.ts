@@ -8,7 +8,7 @@ export const ANNUAL_PAST_YEARS = 10;
 export const SEASONAL_PAST_YEARS = 5;
 
 export type ReportPeriodIssue =
-  | { readonly code: 'report.year-unknown'; readonly first: number; readonly last: number }
+  | { readonly code: 'report.year-unknown' }
   | { readonly code: 'report.season-unknown' }
   | { readonly code: 'report.month-unknown' };
 
@@ -63,7 +63,7 @@ const refuse = (issue: ReportPeriodIssue): Refused => ({ ok: false, issues: [iss
 const isBetween = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 const isYear = (year: number) => isBetween(year, FIRST_YEAR, LAST_YEAR);
-const refuseYear = () => refuse({ code: 'report.year-unknown', first: FIRST_YEAR, last: LAST_YEAR });
+const refuseYear = () => refuse({ code: 'report.year-unknown' });
 
 const bucket = (dateOf: string, range: { readonly from: string; readonly to: string }): Bucket => ({
   dateOf,

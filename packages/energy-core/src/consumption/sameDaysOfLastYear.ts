@@ -4,9 +4,9 @@ import { FIRST_YEAR } from '../calendar/yearTable.ts';
 
 export type SameDaysIssue =
   | { readonly code: 'comparison.day-unknown'; readonly day: string }
-  | { readonly code: 'comparison.range-inverted'; readonly from: Day; readonly to: Day }
+  | { readonly code: 'comparison.range-inverted' }
   /** The days lie in the first year of the calendar, or are only a 30 Esfand that the year before did not have. */
-  | { readonly code: 'comparison.no-last-year'; readonly year: number };
+  | { readonly code: 'comparison.no-last-year' };
 
 export interface SameDays {
   readonly ok: true;
@@ -50,17 +50,17 @@ export function sameDaysOfLastYear({ from, to }: DayRange): SameDaysResult {
   for (const day of [from, to]) {
     if (!isDay(day)) return refuse({ code: 'comparison.day-unknown', day: String(day) });
   }
-  if (to < from) return refuse({ code: 'comparison.range-inverted', from, to });
+  if (to < from) return refuse({ code: 'comparison.range-inverted' });
   const first = toJalali(from);
   const last = toJalali(to);
-  if (first.year === FIRST_YEAR) return refuse({ code: 'comparison.no-last-year', year: FIRST_YEAR - 1 });
+  if (first.year === FIRST_YEAR) return refuse({ code: 'comparison.no-last-year' });
   const previousFrom = isJalaliDate(first.year - 1, first.month, first.day)
     ? fromJalali(first.year - 1, first.month, first.day)
     : fromJalali(first.year, 1, 1);
   const previousTo = isJalaliDate(last.year - 1, last.month, last.day)
     ? fromJalali(last.year - 1, last.month, last.day)
     : fromJalali(last.year - 1, 12, 29);
-  if (previousTo < previousFrom) return refuse({ code: 'comparison.no-last-year', year: first.year - 1 });
+  if (previousTo < previousFrom) return refuse({ code: 'comparison.no-last-year' });
   const current = { from, to };
   const previous = { from: previousFrom, to: previousTo };
   // Two leap years never follow one another, so no 30 Esfand has a partner.

@@ -2,10 +2,13 @@ import type { Reading } from '../metering/reading.ts';
 import { aggregateReadings, type BucketTotal } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 
+const byFirstDay = (one: Bucket, other: Bucket) =>
+  one.from < other.from ? -1 : one.from > other.from ? 1 : 0;
+
 /** Buckets of one layer follow one another without overlap, as `aggregateReadings` needs them. */
 function layersOf(buckets: readonly Bucket[]): Bucket[][] {
   const layers: Bucket[][] = [];
-  for (const bucket of buckets.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const bucket of buckets.toSorted(byFirstDay)) {
     const layer = layers.find((each) => each.at(-1)!.to < bucket.from);
     if (layer) layer.push(bucket);
     else layers.push([bucket]);

@@ -25,14 +25,17 @@ export interface DailySeries {
 
 const isValue = (value: number | null | undefined): value is number => Number.isFinite(value);
 
-/** First and last day number that a reading with a value stands on; null without any. */
-export function rangeOfReadings(readings: readonly DailyValue[]): { first: number; last: number } | null {
+/** First and last day number, up to `latest`, that a reading with a value stands on; null without any. */
+export function rangeOfReadings(
+  readings: readonly DailyValue[],
+  latest: number = Number.POSITIVE_INFINITY,
+): { first: number; last: number } | null {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const { day, value } of readings) {
     if (!isValue(value)) continue;
     const number = dayNumberOf(day);
-    if (number === NO_DAY) continue;
+    if (number === NO_DAY || number > latest) continue;
     if (number < first) first = number;
     if (number > last) last = number;
   }

@@ -34,7 +34,7 @@ export interface QualityOptions extends Partial<QualitySettings> {
   readonly from?: Day;
   /** Last day expected; the last reading's day unless given. */
   readonly to?: Day;
-  /** Days after it have not come and are not missing. Without it nothing is said about staleness. */
+  /** Days after it have not come: they are neither missing nor looked at. Without it nothing is said about staleness. */
   readonly today?: Day;
 }
 
@@ -140,7 +140,7 @@ function findLongSilence(
 ): void {
   if (today === undefined) return;
   const now = readDay(today);
-  const last = rangeOfReadings(readings)?.last;
+  const last = rangeOfReadings(readings, now)?.last;
   if (last === undefined || now - last <= staleDays) return;
   list.add('quality.stale', last, now, { count: now - last });
 }

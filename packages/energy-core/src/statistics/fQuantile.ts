@@ -4,11 +4,18 @@ import { logBeta } from './logGamma.ts';
 
 /**
  * Fisher's F below which the share `probability` (between 0 and 1) lies; null where there is none.
- * Inverse of {@link fTail} by Newton's method.
+ * Inverse of fTail by Newton's method.
  * @example fQuantile(0.95, 2, 10) // 4.102821015
  */
 export function fQuantile(probability: number, numeratorDf: number, denominatorDf: number): number | null {
   if (!(probability > 0 && probability < 1 && numeratorDf > 0 && denominatorDf > 0)) return null;
+  // 1 / F has the degrees of freedom changed over; so a small share is not lost in 1 − share.
+  if (probability < 0.5) return 1 / upperQuantile(probability, denominatorDf, numeratorDf);
+  return upperQuantile(1 - probability, numeratorDf, denominatorDf);
+}
+
+/** The F whose upper tail is `share`. */
+function upperQuantile(share: number, numeratorDf: number, denominatorDf: number): number {
   const ratio = numeratorDf / denominatorDf;
   const logConstant = (numeratorDf / 2) * Math.log(ratio) - logBeta(numeratorDf / 2, denominatorDf / 2);
   const density = (f: number) =>
@@ -17,10 +24,10 @@ export function fQuantile(probability: number, numeratorDf: number, denominatorD
         (numeratorDf / 2 - 1) * Math.log(f) -
         ((numeratorDf + denominatorDf) / 2) * Math.log1p(ratio * f),
     );
-  const tail = (f: number) => fTail(f, numeratorDf, denominatorDf);
+  const tail = (f: number) => fTail(f, numeratorDf, denominatorDf)!;
   let high = 2;
-  while (tail(high) > 1 - probability) high *= 2;
+  while (tail(high) > share) high *= 2;
   let low = high / 2;
-  while (low > 0 && tail(low) < 1 - probability) low /= 2;
-  return inverseOfTail(tail, density, 1 - probability, { low, high });
+  while (tail(low) < share) low /= 2;
+  return inverseOfTail(tail, density, share, { low, high });
 }

@@ -2,11 +2,12 @@ import { incompleteBeta } from './incompleteBeta.ts';
 
 /**
  * Upper p value of Fisher's F: the chance of `f` or more with `numeratorDf` and `denominatorDf` degrees of freedom,
- * relative error below 1e-10 down to 1e-300.
+ * relative error below 1e-10 down to 1e-300. Null where there is none (NaN, no degrees of freedom).
  * Abramowitz & Stegun 26.6.2.
- * @example fTail(1e5, 1, 10) // 2.4605588e-21
+ * @example fTail(4.102821015, 2, 10) // 0.05
  */
-export function fTail(f: number, numeratorDf: number, denominatorDf: number): number {
+export function fTail(f: number, numeratorDf: number, denominatorDf: number): number | null {
+  if (Number.isNaN(f) || !(numeratorDf > 0 && denominatorDf > 0)) return null;
   if (f <= 0) return 1;
   const ratio = (numeratorDf * f) / denominatorDf;
   if (ratio === Number.POSITIVE_INFINITY) return 0;

@@ -5,7 +5,7 @@ import { tTail } from './tTail.ts';
 /**
  * Student's t below which the share `probability` (between 0 and 1) lies; null where there is none. For an interval at
  * 95 % take probability 0.975.
- * Inverse of {@link tTail} by Newton's method.
+ * Inverse of tTail by Newton's method.
  * @example tQuantile(0.975, 10) // 2.2281388519649385
  */
 export function tQuantile(probability: number, degreesOfFreedom: number): number | null {
@@ -21,6 +21,6 @@ function upperQuantile(bothTails: number, degreesOfFreedom: number): number {
   const density = (t: number) =>
     2 * Math.exp(logConstant - ((degreesOfFreedom + 1) / 2) * Math.log1p((t * t) / degreesOfFreedom));
   let high = 2;
-  while (tTail(high, degreesOfFreedom) > bothTails) high *= 2;
-  return inverseOfTail((t) => tTail(t, degreesOfFreedom), density, bothTails, { low: 0, high });
+  while (tTail(high, degreesOfFreedom)! > bothTails) high *= 2;
+  return inverseOfTail((t) => tTail(t, degreesOfFreedom)!, density, bothTails, { low: 0, high });
 }

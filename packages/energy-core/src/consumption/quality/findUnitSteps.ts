@@ -9,6 +9,8 @@ const TOLERANCE = 2;
 /** Every day after lies this many times above (or below) every day before. */
 const LEAST_CLEARANCE = 10;
 
+const clearlyAbove = (high: Float64Array, low: Float64Array) =>
+  Math.min(...high) >= LEAST_CLEARANCE * Math.max(...low);
 const looksLikeStep = (ratio: number) => ratio >= FACTOR / TOLERANCE && ratio <= FACTOR * TOLERANCE;
 
 export type UnitStepFound = (index: number, before: number, after: number) => void;
@@ -35,9 +37,8 @@ export function findUnitSteps(values: Float64Array, found: UnitStepFound): void 
     }
     const usual = medianOfScratch(before, READINGS_AROUND);
     const now = medianOfScratch(after, READINGS_AROUND);
-    // Both are sorted now.
-    const rises = after[0]! >= LEAST_CLEARANCE * before[READINGS_AROUND - 1]! && looksLikeStep(now / usual);
-    const falls = before[0]! >= LEAST_CLEARANCE * after[READINGS_AROUND - 1]! && looksLikeStep(usual / now);
+    const rises = clearlyAbove(after, before) && looksLikeStep(now / usual);
+    const falls = clearlyAbove(before, after) && looksLikeStep(usual / now);
     if (rises || falls) found(days[at]!, usual, now);
   }
 }

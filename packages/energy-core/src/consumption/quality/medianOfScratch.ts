@@ -1,17 +1,36 @@
 /**
- * Median of the first `count` numbers of a scratch array, which are sorted in place. Insertion sort: a window holds
- * at most 63 numbers, and nothing is allocated.
+ * Puts the number of rank `rank` in its place among the first `count`, smaller ones before it and larger ones behind.
+ * Hoare's selection: linear on average, and nothing is allocated.
  */
-export function medianOfScratch(scratch: Float64Array, count: number): number {
-  for (let next = 1; next < count; next += 1) {
-    const value = scratch[next]!;
-    let at = next - 1;
-    while (at >= 0 && scratch[at]! > value) {
-      scratch[at + 1] = scratch[at]!;
-      at -= 1;
+function select(scratch: Float64Array, count: number, rank: number): number {
+  let from = 0;
+  let to = count - 1;
+  while (from < to) {
+    const pivot = scratch[rank]!;
+    let low = from;
+    let high = to;
+    while (low <= high) {
+      while (scratch[low]! < pivot) low += 1;
+      while (scratch[high]! > pivot) high -= 1;
+      if (low > high) break;
+      const swapped = scratch[low]!;
+      scratch[low] = scratch[high]!;
+      scratch[high] = swapped;
+      low += 1;
+      high -= 1;
     }
-    scratch[at + 1] = value;
+    if (high < rank) from = low;
+    if (low > rank) to = high;
   }
+  return scratch[rank]!;
+}
+
+/** Median of the first `count` numbers of a scratch array, at least one, whose order is lost. */
+export function medianOfScratch(scratch: Float64Array, count: number): number {
   const middle = count >> 1;
-  return count % 2 === 1 ? scratch[middle]! : scratch[middle - 1]! / 2 + scratch[middle]! / 2;
+  const upper = select(scratch, count, middle);
+  if (count % 2 === 1) return upper;
+  let lower = scratch[0]!;
+  for (let at = 1; at < middle; at += 1) if (scratch[at]! > lower) lower = scratch[at]!;
+  return lower / 2 + upper / 2;
 }

@@ -22,6 +22,10 @@ const inZones = () =>
       'consumption',
       'metering',
       'spreadsheets/check',
+      'baseline/calendar',
+      'verification',
+      'quantities',
+      'energy-label',
     ];
     return (
       spawnSync('npx', args, { stdio: 'inherit', shell: process.platform === 'win32', env }).status === 0

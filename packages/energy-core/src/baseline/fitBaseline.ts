@@ -1,4 +1,5 @@
 import type { RegressionIssue, RegressionWarning } from '../statistics/issue.ts';
+import type { Regression } from '../statistics/regression.ts';
 import { regressLinear } from '../statistics/regressLinear.ts';
 import { regressPolynomial } from '../statistics/regressPolynomial.ts';
 import { isList } from '../statistics/rows.ts';
@@ -70,11 +71,7 @@ function requestIssues(x: unknown, order: number, confidence: Confidence): Regre
 }
 
 function warningsOf(
-  {
-    order,
-    usedRows,
-    names,
-  }: BaselineModel | { order: number; usedRows: readonly number[]; names: readonly string[] },
+  { order, usedRows, names }: Regression,
   x: readonly (readonly Sample[])[],
 ): RegressionWarning[] {
   if (order < 4) return [];

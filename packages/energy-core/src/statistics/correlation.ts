@@ -4,7 +4,7 @@ import { finiteOrNull, presentPairs, type Value, type Values } from './presentVa
 /**
  * Pearson's correlation of two series, −1 to 1, over the pairs where both are there. Null with fewer than two pairs,
  * unequal lengths or a constant series. As R's cor().
- * @example correlation([1, 2, 3, 4], [2, 4, 6, 9]) // 0.9943430
+ * @example correlation([1, 2, 3, 4], [2, 4, 6, 9]) // 0.9943767126
  */
 export function correlation(a: Values, b: Values): Value {
   const pairs = presentPairs(a, b);

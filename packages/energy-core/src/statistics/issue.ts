@@ -11,6 +11,7 @@ export type RegressionIssue =
   | { readonly code: 'regression.too-large'; readonly variable: string; readonly row: number }
   | { readonly code: 'regression.too-small'; readonly variable: string }
   | { readonly code: 'regression.too-many-rows'; readonly found: number; readonly most: number }
+  | { readonly code: 'regression.non-finite' }
   | { readonly code: 'regression.variable-count'; readonly found: number; readonly most: number }
   | { readonly code: 'regression.order'; readonly found: string; readonly most: number }
   | { readonly code: 'regression.confidence'; readonly found: string; readonly known: string }

@@ -1,4 +1,4 @@
-import { polynomialDesign, scaleAbout } from './design.ts';
+import { polynomialDesign, type Scale, scaleAbout } from './design.ts';
 import { fitDesign } from './fitDesign.ts';
 import type { RegressionIssue } from './issue.ts';
 import type { RegressionResult } from './regression.ts';
@@ -48,10 +48,17 @@ export function regressPolynomial({
   const values = rows.x[0]!;
   const { low, high } = rows.ranges[0]!;
   const scale = scaleAbout(low / 2 + high / 2, high / 2 - low / 2);
+  if (!hasRoom(scale, order)) return { ok: false, issues: [{ code: 'regression.non-finite' }] };
   const design = polynomialDesign(values, scale, order);
   const fit = fitDesign({ rows, design, hasIntercept: true, order, names, confidence });
   if ('model' in fit) return { ok: true, model: fit.model };
   return { ok: false, issues: [whyDependent(values, variable, fit.dependence.column, needed)] };
+}
+
+/** Whether the powers of the scale, and so the coefficients, stay within the range of a double. */
+function hasRoom({ shift, factor }: Scale, order: number): boolean {
+  const powers = [factor ** order, Math.max(1, Math.abs(shift * factor)) ** order];
+  return powers.every((power) => power > 1e-200 && power < 1e200);
 }
 
 function whyDependent(

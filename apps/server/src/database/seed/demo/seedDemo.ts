@@ -4,6 +4,7 @@ import { sentence } from '@org/energy-core/texts';
 import type { Db, Queryable } from '../../db.ts';
 import { tables } from '../../dialect.ts';
 import { nameColumns } from '../../names.ts';
+import { refreshMonths } from '../../readingMonths.ts';
 import type { Conditions } from './loads.ts';
 import { conditionsUntil, readingsOf } from './readings.ts';
 import { type DemoBuilding, type DemoMeter, type DemoSubMeter, demoOrganizations } from './structure.ts';
@@ -162,6 +163,7 @@ class DemoWriter {
       ({ day, value, cost }) => `${meter}\t${day}\t${value}\t${cost ?? '\\N'}\t${upload}\n`,
     );
     await this.#tx.copyIn('reading_day (meter_id, day, value, cost, upload_id)', [rows.join('')]);
+    await refreshMonths(this.#tx, meter, { from: readings[0]!.day, to: readings.at(-1)!.day });
   }
 }
 

@@ -1,0 +1,60 @@
+import { type Day, monthRange, toJalali } from '@org/energy-core';
+import { arrayLiteral, type Queryable } from './db.ts';
+
+/** All months of the calendar in one row: 1403/01 is 1403 × 12, 1403/02 the next. */
+const monthOf = (day: Day): number => {
+  const { year, month } = toJalali(day);
+  return year * 12 + month - 1;
+};
+const daysOf = (month: number) => monthRange(Math.floor(month / 12), (month % 12) + 1);
+
+/** Both ends included. */
+interface Span {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/**
+ * Sums those months of a meter anew whose readings changed: the months of these days, or all between two days.
+ * To be called after the change and in its transaction, which holds the meter, so that no other sums the same months.
+ */
+export async function refreshMonths(
+  tx: Queryable,
+  meter: number,
+  changed: readonly Day[] | Span,
+): Promise<void> {
+  for (const [first, last] of runsOf(changed)) await refreshRun(tx, meter, first, last);
+}
+
+/** The months that follow one another, as first and last: a sheet touches one such run, single days may touch several. */
+function runsOf(changed: readonly Day[] | Span): [number, number][] {
+  if ('from' in changed) return [[monthOf(changed.from), monthOf(changed.to)]];
+  const runs: [number, number][] = [];
+  for (const month of [...new Set(changed.map(monthOf))].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && month === run[1] + 1) run[1] = month;
+    else runs.push([month, month]);
+  }
+  return runs;
+}
+
+async function refreshRun(tx: Queryable, meter: number, first: number, last: number): Promise<void> {
+  const months = Array.from({ length: last - first + 1 }, (_, index) => daysOf(first + index));
+  await tx.query(
+    `with fresh as (
+       select ($2::int + place) / 12 as jy, ($2::int + place) % 12 + 1 as jm, value, cost, n
+       from (
+         select width_bucket(day, $4::date[]) - 1 as place, sum(value) as value, sum(cost) as cost, count(*) as n
+         from reading_day where meter_id = $1 and day >= $5::date and day <= $6::date group by 1
+       ) as summed
+     ), emptied as (
+       delete from reading_month where meter_id = $1 and jy * 12 + jm - 1 between $2::int and $3::int
+         and (jy, jm) not in (select jy, jm from fresh)
+     )
+     insert into reading_month as kept (meter_id, jy, jm, value, cost, n)
+     select $1, jy, jm, value, cost, n from fresh
+     on conflict (meter_id, jy, jm) do update set value = excluded.value, cost = excluded.cost, n = excluded.n
+     where (kept.value, kept.cost, kept.n) is distinct from (excluded.value, excluded.cost, excluded.n)`,
+    [meter, first, last, arrayLiteral(months.map(({ from }) => from)), months[0]!.from, months.at(-1)!.to],
+  );
+}

@@ -46,21 +46,21 @@ export function fitDesign(given: DesignToFit): { model: Regression } | { depende
   const meanOfY = compensatedSum(rows.y) / n;
   const y = centredY(rows.y, meanOfY, hasIntercept);
   const smallestPivot = Math.min(...pivots.map(({ scaled }) => scaled));
-  const {
-    coefficients: scaledCoefficients,
-    residuals,
-    rotated,
-  } = leastSquares(design.columns, y.column, factorization, smallestPivot);
+  const fit = leastSquares(design.columns, y.column, factorization, smallestPivot);
+  if (!fit.isSettled) {
+    const nearest = pivots.findIndex(({ scaled }) => scaled === smallestPivot);
+    return { dependence: dependenceOf(r, nearest, hasIntercept) };
+  }
+  const { residuals } = fit;
   const sst = y.total;
   const isExact = n === parameterCount || dot(residuals, residuals) <= y.rounding;
   if (isExact) residuals.fill(0);
   const sse = dot(residuals, residuals);
-  const explained = rotated.subarray(hasIntercept ? 1 : 0, parameterCount);
-  const ssr = isExact ? sst : dot(explained, explained);
+  const ssr = isExact ? sst : explainedSquares(y.column.high, residuals, hasIntercept);
 
   const figures = analysisOfVariance({ n, parameterCount, hasIntercept, ssr, sse, sst });
   const { degreesOfFreedom, standardError, mse } = figures;
-  const coefficients = expandCoefficients(design, scaledCoefficients, y.shift);
+  const coefficients = expandCoefficients(design, fit.coefficients, y.shift);
   const inverse = invertR(r);
   const errorFactors = expandRows(design, inverse).map((row) => Math.sqrt(dot(row, row)));
   const table = coefficientTable(coefficients, errorFactors, standardError, degreesOfFreedom, confidence);
@@ -93,7 +93,7 @@ export function fitDesign(given: DesignToFit): { model: Regression } | { depende
       scales: design.scales,
       order,
       hasIntercept,
-      coefficients: scaledCoefficients.high,
+      coefficients: fit.coefficients.high,
       shiftOfY: y.shift,
       r,
       mse,
@@ -156,6 +156,18 @@ function squaresAbout(values: Float64Array, mean: number): number {
     rest += about;
   }
   return squares - rest * (rest / values.length);
+}
+
+/** Σ (fitted − mean)², without an intercept Σ fitted². */
+function explainedSquares(y: Float64Array, residuals: Float64Array, hasIntercept: boolean): number {
+  let squares = 0;
+  let sum = 0;
+  for (let row = 0; row < y.length; row += 1) {
+    const fitted = y[row]! - residuals[row]!;
+    squares += fitted * fitted;
+    sum += fitted;
+  }
+  return hasIntercept ? squares - sum * (sum / y.length) : squares;
 }
 
 /** VIF of each variable from R alone: the variance of its coefficient against what it would be on its own. */

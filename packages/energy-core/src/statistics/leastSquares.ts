@@ -23,15 +23,18 @@ export interface LeastSquares {
   /** Coefficients of the columns: high + low, the low part known where they were refined. */
   readonly coefficients: { readonly high: Float64Array; readonly low: Float64Array };
   readonly residuals: Float64Array;
-  /** Qᵀy: its first entries squared are what each column explains beyond those before it. */
-  readonly rotated: Float64Array;
+  /** False where the columns are so nearly dependent that refinement could not win the digits back. */
+  readonly isSettled: boolean;
 }
 
 /** Below this share of its length a column is so near to those before it that digits are won back by refining. */
 const WORTH_REFINING = 0.1;
 /** So few numbers are refined always: it costs nothing anybody notices. */
 const ALWAYS_REFINED = 6_000;
-const MOST_REFINEMENTS = 4;
+const MOST_REFINEMENTS = 5;
+/** Changes as a share of what is fitted: below the one a step is the last, above the other all steps were in vain. */
+const AT_REST = 2 ** -70;
+const WORTH_KEEPING = 1e-9;
 
 /**
  * The coefficients that make the sum of squared residuals least: Householder QR, and where the columns are nearly
@@ -46,35 +49,36 @@ export function leastSquares(
 ): LeastSquares {
   const p = columns.length;
   const n = y.high.length;
-  const rotated = y.high.slice();
-  applyTransposedQ(factorization, rotated);
-  const solution: LeastSquares = {
-    factorization,
-    coefficients: { high: solveR(factorization.r, rotated), low: new Float64Array(p) },
-    residuals: rotated.slice().fill(0, 0, p),
-    rotated,
-  };
-  applyQ(factorization, solution.residuals);
-  if (smallestPivot < WORTH_REFINING || n * p <= ALWAYS_REFINED) refine(columns, y, solution);
-  return solution;
+  const residuals = y.high.slice();
+  applyTransposedQ(factorization, residuals);
+  const coefficients = { high: solveR(factorization.r, residuals), low: new Float64Array(p) };
+  residuals.fill(0, 0, p);
+  applyQ(factorization, residuals);
+  const solution = { factorization, coefficients, residuals };
+  const isRefined = smallestPivot < WORTH_REFINING || n * p <= ALWAYS_REFINED;
+  return { ...solution, isSettled: isRefined ? refine(columns, y, solution) : true };
 }
 
-/** Repeats Björck's step while it still changes the coefficients. */
-function refine(rounded: readonly Column[], roundedY: Column, solution: LeastSquares): void {
+type Solution = Omit<LeastSquares, 'isSettled'>;
+
+/** Repeats Björck's step while it still changes the coefficients; whether they came to rest. */
+function refine(rounded: readonly Column[], roundedY: Column, solution: Solution): boolean {
   const columns = rounded.map(exactColumn);
   const y = exactColumn(roundedY);
   let lastChange = Number.POSITIVE_INFINITY;
   for (let pass = 0; pass < MOST_REFINEMENTS; pass += 1) {
     const change = refineOnce(columns, y, solution);
-    if (change < 2 ** -70 || change > lastChange / 4) return;
+    if (change < AT_REST) return true;
+    if (change > lastChange / 4) break;
     lastChange = change;
   }
+  return lastChange < WORTH_KEEPING;
 }
 
 const exactColumn = ({ high, low }: Column): Exact => ({ high, low: low() });
 
-/** One step; gives the largest change of a coefficient against the largest coefficient. */
-function refineOnce(columns: readonly Exact[], y: Exact, solution: LeastSquares): number {
+/** One step; gives the largest change that a column's coefficient made to the fit, as a share of y. */
+function refineOnce(columns: readonly Exact[], y: Exact, solution: Solution): number {
   const { factorization, coefficients, residuals } = solution;
   const { r } = factorization;
   const p = columns.length;
@@ -85,26 +89,27 @@ function refineOnce(columns: readonly Exact[], y: Exact, solution: LeastSquares)
   const step = missing.slice(0, p);
   for (let k = 0; k < p; k += 1) step[k]! -= lean[k]!;
   const change = solveR(r, step);
-  let [largest, largestChange] = [0, 0];
+  let size = Math.sqrt(dot(y.high, y.high));
+  let largestChange = 0;
   for (let k = 0; k < p; k += 1) {
-    const sum = coefficients.high[k]! + coefficients.low[k]!;
-    const exact = new ExactSum();
-    exact.add(coefficients.high[k]!);
-    exact.add(coefficients.low[k]!);
-    exact.add(change[k]!);
-    coefficients.high[k] = exact.value;
-    coefficients.low[k] = exact.high - coefficients.high[k]! + exact.low;
-    largest = Math.max(largest, Math.abs(sum));
-    largestChange = Math.max(largestChange, Math.abs(change[k]!));
+    const sum = new ExactSum();
+    sum.add(coefficients.high[k]!);
+    sum.add(coefficients.low[k]!);
+    sum.add(change[k]!);
+    coefficients.high[k] = sum.value;
+    coefficients.low[k] = sum.high - sum.value + sum.low;
+    const length = Math.sqrt(dot(r[k]!, r[k]!));
+    size = Math.max(size, Math.abs(sum.value) * length);
+    largestChange = Math.max(largestChange, Math.abs(change[k]!) * length);
   }
   missing.set(lean);
   applyQ(factorization, missing);
   for (let row = 0; row < residuals.length; row += 1) residuals[row]! += missing[row]!;
-  return largest === 0 ? 0 : largestChange / largest;
+  return size === 0 ? 0 : largestChange / size;
 }
 
 /** y − residual − fitted of each row, all products exact. */
-function missingOfRows(columns: readonly Exact[], y: Exact, solution: LeastSquares): Float64Array {
+function missingOfRows(columns: readonly Exact[], y: Exact, solution: Solution): Float64Array {
   const { coefficients, residuals } = solution;
   const missing = new Float64Array(residuals.length);
   const sum = new ExactSum();

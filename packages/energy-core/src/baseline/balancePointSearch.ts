@@ -23,9 +23,11 @@ const GRID_STEPS = 100;
 /** So many of the best places of the grid are looked at closely; the sum of squares has several valleys. */
 const STARTS = 3;
 const REFINEMENTS = 5;
-/** Each finer grid divides a step by this. */
+/** Each finer grid divides the step by this. */
 const FINER = 4;
-const MOST_POLISHING_STEPS = 30;
+/** Intervals between neighbouring temperatures that are solved on either side of a place, again and again while it helps. */
+const NEIGHBOURS = 3;
+const MOST_ROUNDS = 10;
 /** A column with less than this share of its length beside the others cannot be told from them. */
 const LEAST_OWN_SHARE = 1e-9;
 
@@ -104,6 +106,7 @@ function termOf(
 }
 
 const degreesItself = (degrees: number) => degrees;
+const one = () => 1;
 
 /** Balance points tried together with the columns that they make. */
 interface Trials {
@@ -111,10 +114,20 @@ interface Trials {
   readonly columns: readonly Float64Array[];
 }
 
-interface Place {
+interface BothPoints {
   readonly heatingC: number;
   readonly coolingC: number;
+}
+
+interface Place extends BothPoints {
   readonly gain: number;
+}
+
+/** What one balance point makes: degrees beyond it, and the share of a row's days beyond it. */
+interface SideColumns {
+  readonly balanceC: number;
+  readonly degrees: Float64Array;
+  readonly days: Float64Array;
 }
 
 /** Every place of the trials that the shape allows, the best first. */
@@ -153,8 +166,8 @@ function startsAmong(places: readonly Place[], stepC: number): Place[] {
 
 /**
  * Searches the balance points with the least sum of squared errors, beside any other columns: a grid over the range, its
- * three best places again on finer and finer grids, then steps of Gauss and Newton, which end exactly on the point
- * where data without noise have one. The same numbers always give the same answer; null where no place is physical.
+ * three best places again on finer and finer grids, then the intervals between neighbouring temperatures about the best,
+ * each solved exactly: data without noise give back the point that they have. The same numbers always give the same answer; null where no place is physical.
  *
  * The other columns and the intercept are rotated away once (Qᵀ of their QR), so that a trial costs a few sums of
  * products. The figures of a model come from its own fit afterwards, never from here. Trying balance points is the way
@@ -182,6 +195,10 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
   });
   const within = (balanceC: number) => Math.min(Math.max(balanceC, range.low), range.high);
 
+  /** The temperatures of the data, where the sum of squares bends. */
+  const kinks = [...new Set(rows.temperatures)]
+    .filter((t) => t >= range.low && t <= range.high)
+    .sort((a, b) => a - b);
   const stepC = (range.high - range.low) / GRID_STEPS;
   const grid = Array.from({ length: GRID_STEPS + 1 }, (_, index) => within(range.low + index * stepC));
   const heatingGrid = trialsAt('heating', grid);
@@ -202,56 +219,79 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
     return best;
   }
 
-  /** Slopes and sum of squared errors at a place, and the columns that say which way it gets smaller. */
-  function look(kind: ChangePointKind, { heatingC, coolingC }: Omit<Place, 'gain'>) {
-    const h = degreesAt('heating', heatingC);
-    const c = degreesAt('cooling', coolingC);
-    const slopes = slopesOf(kind, {
-      hh: dot(h, h),
-      hy: dot(h, y),
-      hc: dot(h, c),
-      cc: dot(c, c),
-      cy: dot(c, y),
-    });
-    if (!slopes) return null;
-    const sse = y.reduce((sum, value, row) => {
-      const error = value - slopes.heating * h[row]! - slopes.cooling * c[row]!;
-      return sum + error * error;
-    }, 0);
-    return { h, c, slopes, sse };
+  const columnsAt = (side: TemperatureSide, balanceC: number): SideColumns => ({
+    balanceC,
+    degrees: degreesAt(side, balanceC),
+    days: own(termOf(rows, side, balanceC, one)),
+  });
+
+  /**
+   * The best balance points of the shape, if they lie between the same neighbouring temperatures as these: there degrees
+   * change with the balance point by the share of days beyond it, so that least squares finds both (Hudson 1966).
+   */
+  function solveBetween(kind: ChangePointKind, heating: SideColumns, cooling: SideColumns): BothPoints {
+    const columns = {
+      '3p-heating': [heating.degrees, heating.days],
+      '3p-cooling': [cooling.degrees, cooling.days],
+      '4p': [heating.degrees, cooling.degrees, heating.days],
+      '5p': [heating.degrees, cooling.degrees, heating.days, cooling.days],
+    }[kind].map((column) => column.slice());
+    const factorization = factorize(columns);
+    const right = y.slice();
+    applyTransposedQ(factorization, right);
+    const [a = 0, b = 0, c = 0, d = 0] = solveR(factorization.r, right);
+    const move = {
+      '3p-heating': { heatingC: b / a, coolingC: b / a },
+      '3p-cooling': { heatingC: -b / a, coolingC: -b / a },
+      '4p': { heatingC: c / (a + b), coolingC: c / (a + b) },
+      '5p': { heatingC: c / a, coolingC: -d / b },
+    }[kind];
+    return { heatingC: heating.balanceC + move.heatingC, coolingC: cooling.balanceC + move.coolingC };
   }
 
-  /** Moves the balance points by the linear least squares of what a move would change, while that helps. */
-  function polish(kind: ChangePointKind, start: Place): Omit<Place, 'gain'> {
-    let place: Omit<Place, 'gain'> = start;
-    let now = look(kind, place);
-    for (let step = 0; step < MOST_POLISHING_STEPS && now; step += 1) {
-      const { h, c, slopes } = now;
-      const up = own(termOf(rows, 'heating', place.heatingC, () => slopes.heating));
-      const down = own(termOf(rows, 'cooling', place.coolingC, () => -slopes.cooling));
-      const columns = {
-        '3p-heating': [h, up],
-        '3p-cooling': [c, down],
-        '4p': [h, c, up.map((value, row) => value + down[row]!)],
-        '5p': [h, c, up, down],
-      }[kind].map((column) => column.slice());
-      const factorization = factorize(columns);
-      const right = y.slice();
-      applyTransposedQ(factorization, right);
-      const solution = solveR(factorization.r, right);
-      const move = solution.at(-1)!;
-      const next = {
-        heatingC: place.heatingC + (kind === '5p' ? solution.at(-2)! : move),
-        coolingC: place.coolingC + move,
-      };
-      const isInside =
-        next.heatingC >= range.low && next.coolingC <= range.high && next.heatingC <= next.coolingC;
-      const then = isInside ? look(kind, next) : null;
-      if (!then || !(then.sse < now.sse)) break;
-      place = next;
-      now = then;
+  /** Sum of squared errors at a place; infinite where the shape does not allow it. */
+  function sseAt(kind: ChangePointKind, { heatingC, coolingC }: BothPoints): number {
+    const isInside = heatingC >= range.low && coolingC <= range.high && heatingC <= coolingC;
+    if (!isInside) return Number.POSITIVE_INFINITY;
+    const h = degreesAt('heating', heatingC);
+    const c = degreesAt('cooling', coolingC);
+    const products = { hh: dot(h, h), hy: dot(h, y), hc: dot(h, c), cc: dot(c, c), cy: dot(c, y) };
+    const slopes = slopesOf(kind, products);
+    if (!slopes) return Number.POSITIVE_INFINITY;
+    let sse = 0;
+    for (let row = 0; row < y.length; row += 1) {
+      const error = y[row]! - slopes.heating * h[row]! - slopes.cooling * c[row]!;
+      sse += error * error;
     }
-    return place;
+    return sse;
+  }
+
+  /** Middles of the intervals between temperatures about a place. */
+  function middlesAround(balanceC: number): number[] {
+    const next = kinks.findIndex((kink) => kink > balanceC);
+    const at = next < 0 ? kinks.length - 1 : next;
+    const near = kinks.slice(Math.max(at - NEIGHBOURS - 1, 0), at + NEIGHBOURS + 1);
+    return near.slice(1).map((kink, index) => (kink + near[index]!) / 2);
+  }
+
+  /** Solves the intervals about a place, goes to the best of them, and again while that lessens the errors. */
+  function settle(kind: ChangePointKind, start: BothPoints): BothPoints {
+    let best = start;
+    let least = sseAt(kind, start);
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const before = least;
+      const heating = middlesAround(best.heatingC).map((middle) => columnsAt('heating', middle));
+      const cooling = middlesAround(best.coolingC).map((middle) => columnsAt('cooling', middle));
+      heating.forEach((h, i) => {
+        for (const c of kind === '5p' ? cooling : cooling.slice(i, i + 1)) {
+          const place = solveBetween(kind, h, c);
+          const sse = sseAt(kind, place);
+          if (sse < least) [best, least] = [place, sse];
+        }
+      });
+      if (!(least < before)) break;
+    }
+    return best;
   }
 
   return (kind) => {
@@ -260,7 +300,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
     );
     if (refined.length === 0) return null;
     const best = refined.reduce((a, b) => (b.gain > a.gain ? b : a));
-    const { heatingC, coolingC } = polish(kind, best);
+    const { heatingC, coolingC } = settle(kind, best);
     return {
       heatingC: kind === '3p-cooling' ? null : heatingC,
       coolingC: kind === '3p-heating' ? null : coolingC,

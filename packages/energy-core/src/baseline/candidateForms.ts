@@ -7,7 +7,7 @@ import type { ModelTerm } from './modelTerms.ts';
 import type { BalancePoints } from './temperatureTerms.ts';
 
 export const MOST_TERMS = 5;
-const MOST_ORDER = 4;
+export const MOST_ORDER = 4;
 /** With more variables than this not every subset is tried; the best of each size are grown instead. */
 export const MOST_FOR_ALL_SUBSETS = 6;
 
@@ -73,9 +73,13 @@ export const changePointForm = (
   searchedParameters: balancePointCount(kind),
 });
 
-/** Every order of every predictor with every calendar choice that leaves room. */
-export const polynomialForms = (predictors: readonly Predictor[], calendars: readonly CalendarChoice[]) =>
-  Array.from({ length: MOST_ORDER }, (_, index) => index + 1).flatMap((order) =>
+/** Orders from `first` to `last` (at most 4) of every predictor with every calendar choice that leaves room. */
+export const polynomialForms = (
+  [first, last]: readonly [first: number, last: number],
+  predictors: readonly Predictor[],
+  calendars: readonly CalendarChoice[],
+): CandidateForm[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((order) =>
     predictors.flatMap((predictor) =>
       calendars
         .map((calendar) => polynomialForm(predictor, order, calendar))

@@ -98,12 +98,12 @@ export type ComparisonResult =
  * Tries models for a baseline, judges each, and ranks them; nothing is dropped silently. All are fitted on the same rows, so
  * that their AIC and BIC can be compared.
  *
- * Tried, the simple ones first: the calendar alone; orders 1 to 4 of the temperature and of each variable; degree days
- * with fixed bases; change-point models with searched balance points (with one day per row these are degree days
- * with searched bases); subsets of up to five variables; change-point models with one of the variables. Each also with
- * the calendar choices that leave room among five terms: days off, or weekend, half days and holidays, or each of these
- * weekdays on its own. With more than six variables the subsets are grown: of each size the best by BIC is extended by each
- * of the others.
+ * Tried, the simple ones first: the calendar alone; a line on the temperature and on each variable; degree days with fixed
+ * bases; change-point models with searched balance points (with one day per row these are degree days with searched
+ * bases); subsets of up to five variables; orders 2 to 4; change-point models with one of the variables. Each also
+ * with the calendar choices that leave room among five terms: days off; weekend, half days and holidays; or each of
+ * these weekdays on its own. With more than six variables the subsets are grown: of each size the best by BIC is extended
+ * by each of the others.
  *
  * A candidate passes when its checks of `gatingChecks` are good and its CV(RMSE) on unseen days is too. Those that pass
  * come first, by BIC; of those within `bicMargin` of the best the one with fewest parameters. An interesting one that does

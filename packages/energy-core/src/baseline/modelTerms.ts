@@ -46,7 +46,10 @@ export type ModelColumns =
 
 const powerName = (name: string, power: number) => (power === 1 ? name : `${name}^${power}`);
 
-/** Name of a term: a given one, or a code that the texts have a word for (`variable.<code>`). */
+/**
+ * Name of a term: a given one, or a code that the texts have a word for (`variable.<code>`). Source: ours.
+ * @example termName({ kind: 'temperature', power: 2 }) // 'temperature^2'
+ */
 export function termName(term: ModelTerm): string {
   if (term.kind === 'variable') return powerName(term.name, term.power);
   if (term.kind === 'temperature') return powerName('temperature', term.power);

@@ -37,7 +37,7 @@ export function prepareComparison(
     : [...variables];
   const twice = given.find(({ name }, index) => given.findIndex((other) => other.name === name) < index);
   if (twice) return { issues: [{ code: 'candidates.name-twice', name: twice.name }] };
-  const isEmpty = ({ values }: NamedSeries) => values.length === y.length && !hasAny(values);
+  const isEmpty = ({ values }: NamedSeries) => y.length > 0 && values.length === y.length && !hasAny(values);
   const series = given.filter((one) => !isEmpty(one));
   if (series.length === 0 && !days) return { issues: [{ code: 'candidates.nothing-to-try' }] };
 

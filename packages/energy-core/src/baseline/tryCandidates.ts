@@ -6,6 +6,7 @@ import {
   changePointForm,
   degreeDayForms,
   MOST_FOR_ALL_SUBSETS,
+  MOST_ORDER,
   MOST_TERMS,
   type Predictor,
   polynomialForms,
@@ -121,7 +122,7 @@ export function tryCandidates(
 
   const hasTemperature = conditions.temperatureC !== undefined;
   forEachCalendar(0, (calendar) => calendar.length > 0 && tryForm(calendarForm(calendar)));
-  for (const form of polynomialForms(predictors, calendars)) tryForm(form);
+  for (const form of polynomialForms([1, 1], predictors, calendars)) tryForm(form);
   if (hasTemperature) {
     for (const form of degreeDayForms(calendars, bases)) tryForm(form);
     tryChangePoints([]);
@@ -132,6 +133,7 @@ export function tryCandidates(
       forEachCalendar(subset.length, (calendar) => tryForm(subsetForm(subset, calendar)));
     }
   }
+  for (const form of polynomialForms([2, MOST_ORDER], predictors, calendars)) tryForm(form);
   if (hasTemperature) {
     for (const other of predictors) if (other.kind === 'variable') tryChangePoints([other]);
   }

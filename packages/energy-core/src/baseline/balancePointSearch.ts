@@ -69,7 +69,7 @@ function slopesOf(kind: ChangePointKind, { hh, hy, hc, cc, cy }: Products): Slop
   return isPhysical ? { heating, cooling, gain: heating * hy + cooling * cy } : null;
 }
 
-/** A number of days per row, all in one array: row r holds those from `starts[r]` to before `starts[r + 1]`. */
+/** The days of all rows in one array: row r holds those from `starts[r]` to before `starts[r + 1]`. */
 interface Rows {
   readonly temperatures: Float64Array;
   readonly starts: Int32Array;
@@ -167,7 +167,8 @@ function startsAmong(places: readonly Place[], stepC: number): Place[] {
 /**
  * Searches the balance points with the least sum of squared errors, beside any other columns: a grid over the range, its
  * three best places again on finer and finer grids, then the intervals between neighbouring temperatures about the best,
- * each solved exactly: data without noise give back the point that they have. The same numbers always give the same answer; null where no place is physical.
+ * each solved exactly: data without noise give back the point that they have. The same numbers always give the same
+ * answer; null where no place is physical.
  *
  * The other columns and the intercept are rotated away once (Qᵀ of their QR), so that a trial costs a few sums of
  * products. The figures of a model come from its own fit afterwards, never from here. Trying balance points is the way

@@ -106,8 +106,8 @@ export type ComparisonResult =
  * by each of the others.
  *
  * A candidate passes when its checks of `gatingChecks` are good and its CV(RMSE) on unseen days is too. Those that pass
- * come first, by BIC; of those within `bicMargin` of the best the one with fewest parameters. An interesting one that does
- * not pass stays in the list with its reasons; one that cannot be fitted with its issues.
+ * come first, by BIC; of those within `bicMargin` of the best the one with fewest parameters. One that
+ * does not pass stays in the list with its reasons, one that cannot be fitted with its issues.
  *
  * Issues: those of the data (`regression.*`: lengths, what is no number, too few rows), `calendar-variables.*`,
  * `candidates.nothing-to-try`, `candidates.name-twice`, `candidates.constant-consumption`. Warning:

@@ -54,7 +54,12 @@ export function prepareComparison(
       ],
     };
   }
-  const calendar: CalendarSettings = { ...settings, holidays };
+  const { week, nationalHolidays } = settings;
+  const calendar: CalendarSettings = {
+    holidays,
+    ...(week === undefined ? {} : { week }),
+    ...(nationalHolidays === undefined ? {} : { nationalHolidays }),
+  };
   const kinds = dayKinds({ ...calendar, days: days ?? [] });
   if (!kinds.ok) return kinds;
   const { usedRows, droppedRows } = rows;

@@ -120,8 +120,8 @@ export function compareBaselines(input: CompareBaselinesInput): ComparisonResult
   const prepared = prepareComparison(input);
   if ('issues' in prepared) return { ok: false, issues: prepared.issues };
   const { settings = {} } = input;
-  const { bicMargin = comparisonSettings.bicMargin } = settings;
-  const trial = tryCandidates(prepared, settings);
+  const { bicMargin, mostCandidates } = { ...comparisonSettings, ...settings };
+  const trial = tryCandidates(prepared, settings, mostCandidates);
   const candidates = rankCandidates(trial.candidates, bicMargin);
   const [first] = candidates;
   return {

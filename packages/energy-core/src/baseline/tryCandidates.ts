@@ -22,7 +22,7 @@ import {
   rangeOfBalancePoints,
   rowsNeededBeyond,
 } from './changePoint.ts';
-import { type Candidate, type CompareBaselinesInput, comparisonSettings } from './compareBaselines.ts';
+import type { Candidate, CompareBaselinesInput } from './compareBaselines.ts';
 import { modelColumns } from './modelTerms.ts';
 import type { Prepared } from './prepareComparison.ts';
 import { meanTemperatureC } from './temperatureTerms.ts';
@@ -35,12 +35,13 @@ export interface Tried {
 
 const NO_POINTS = { heatingC: null, coolingC: null };
 
-/** Fits and judges the candidates, the simple ones first, as many as the settings allow. */
+/** Fits and judges the candidates, the simple ones first, up to a number. */
 export function tryCandidates(
   { y, conditions, predictors, calendars, usedRows }: Prepared,
   settings: NonNullable<CompareBaselinesInput['settings']>,
+  mostCandidates: number,
 ): Tried {
-  const { mostCandidates = comparisonSettings.mostCandidates, confidence, thresholds, bases = {} } = settings;
+  const { confidence, thresholds, bases = {} } = settings;
   const candidates: Candidate[] = [];
   let notTried = 0;
 

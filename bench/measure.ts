@@ -14,12 +14,23 @@ export interface Goal {
   readonly reached: number;
 }
 
+/** Anything else worth showing, row by row. */
+export interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 export interface Section {
   readonly title: string;
   readonly how: string;
   readonly figures: readonly Figure[];
   readonly goals: readonly Goal[];
+  readonly tables?: readonly Table[];
 }
+
+/** What one subject adds to a section. */
+export type SectionPart = Pick<Section, 'goals' | 'tables'> & Partial<Pick<Section, 'figures'>>;
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);

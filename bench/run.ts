@@ -6,6 +6,7 @@ import type { Section } from './measure.ts';
 
 const sections: Record<string, () => Promise<Section>> = {
   dates: async () => (await import('./dates.ts')).dates(),
+  maths: async () => (await import('./maths.ts')).maths(),
   csv: async () => (await import('./sheets.ts')).csv(),
   xlsx: async () => (await import('./sheets.ts')).xlsx(),
   hostile: async () => (await import('./sheets.ts')).hostile(),
@@ -32,7 +33,7 @@ for (const [name, run] of Object.entries(sections)) {
   if (args.includes('--write')) writeSection(name, text);
 }
 
-function markdownOf({ title, how, figures, goals }: Section): string {
+function markdownOf({ title, how, figures, goals, tables = [] }: Section): string {
   const rows = figures.map(
     ({ what, candidate, value, unit }) => `| ${what} | ${candidate} | ${round(value)} ${unit} |`,
   );
@@ -45,6 +46,10 @@ function markdownOf({ title, how, figures, goals }: Section): string {
     how,
     ['| what | candidate | figure |', '|---|---|---|', ...rows].join('\n'),
     ['| goal | ours against | at most | reached | |', '|---|---|---|---|---|', ...goalRows].join('\n'),
+    ...tables.flatMap(({ title, head, rows }) => [
+      `${title}:`,
+      [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+    ]),
   ].join('\n\n');
 }
 

@@ -1,5 +1,14 @@
 export type { Module } from '../permissions/modules.ts';
-export { MOST_UPLOAD_ROWS, Overlap, UploadBody, UploadResult } from './calls/consumption.ts';
+export {
+  MOST_UPLOAD_ROWS,
+  Overlap,
+  RestoreResult,
+  UndoResult,
+  UploadBody,
+  UploadRecord,
+  UploadResult,
+  UploadState,
+} from './calls/consumption.ts';
 export { StoredFile } from './calls/files.ts';
 export { SessionUser } from './calls/users.ts';
 export { ApiError, type Client, type ClientOptions, createClient, type FetchLike } from './client.ts';

@@ -2,7 +2,7 @@ import { isDay } from '@org/energy-core';
 import type { Context } from '../../context.ts';
 import { idOf } from '../../plugins/ids.ts';
 import { type Api, answer, listAnswer, success } from '../../plugins/implement.ts';
-import { fieldRefusal } from '../../plugins/refusal.ts';
+import { fieldRefusal, Refusal } from '../../plugins/refusal.ts';
 import { deleteReadings } from './deletion.ts';
 import { listReadings } from './readings.repository.ts';
 import { chartOf, yearsOfNav } from './stats.ts';
@@ -26,6 +26,12 @@ export function consumptionRoutes(api: Api, context: Context): void {
   api.implement('deleteReadings', async ({ body, caller }) =>
     answer({ deleted: await deleteReadings(context, caller, body) }),
   );
+
+  for (const name of ['listUploads', 'undoUpload', 'restoreUpload'] as const) {
+    api.implement(name, async () => {
+      throw new Refusal('NOT_FOUND');
+    });
+  }
 
   api.implement('consumptionStats', async ({ body }) => {
     if (body.kind === 'getYears') return answer([(await yearsOfNav(db, body.nav)).map((_id) => ({ _id }))]);

@@ -59,6 +59,8 @@ const toFile = (row: Row): StoredFile => ({
           dropped: row.dropped!,
           fromDate: row.from_day,
           toDate: row.to_day,
+          state: 'active',
+          current: row.stored!,
         },
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DayText } from '../../calendar/dayText.ts';
 import { CarrierAggregate, ChartQuery, NavItem, YearsQuery } from '../../consumption/chartQuery.ts';
 import { DateFormat, FileKind, StoredReading } from '../../metering/reading.ts';
-import { answerOf, endpoint, Id, listOf, listQuery } from '../endpoint.ts';
+import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../endpoint.ts';
 
 const Column = z.int().check(z.minimum(0), z.maximum(99));
 const Cell = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean(), z.null()]);
@@ -63,6 +63,78 @@ export const Overlap = z.object({
 });
 export type Overlap = z.infer<typeof Overlap>;
 
+/**
+ * How an upload stands now. `active`: all its days are what it wrote. `partly`: some of them were replaced or deleted
+ * since. `replaced`: all of them were. `undone`: it was undone as a whole.
+ */
+export const UploadState = z.enum(['active', 'partly', 'replaced', 'undone']);
+export type UploadState = z.infer<typeof UploadState>;
+
+const UserName = z.object({ _id: z.string(), name: z.string() });
+
+/**
+ * Two of the three counts of an undo or a restore; with the third they make the days the upload stored.
+ * Whatever the counts, the upload is undone as a whole: where a later upload lies on top and is undone as well, the
+ * day gets what was there before both.
+ */
+const changeCounts = {
+  /** Days not touched, because they are no longer this upload's: replaced or deleted since. */
+  kept: z.number(),
+  /** Days the upload stored that are found neither among the readings nor in the history: 0 in a sound store. */
+  failed: z.number(),
+};
+export const UndoResult = z.object({
+  /** Days taken back: each has what the upload had overwritten again, or no reading where there was none before. */
+  takenBack: z.number(),
+  ...changeCounts,
+});
+export type UndoResult = z.infer<typeof UndoResult>;
+export const RestoreResult = z.object({
+  /** Days that have this upload's value again. */
+  broughtBack: z.number(),
+  ...changeCounts,
+});
+export type RestoreResult = z.infer<typeof RestoreResult>;
+
+/** One stored sheet in the history of a meter. */
+export const UploadRecord = z.object({
+  _id: z.string(),
+  meter: z.string(),
+  kind: FileKind,
+  fileName: z.nullable(z.string()),
+  created: z.string(),
+  createdBy: UserName,
+  fromDate: DayText,
+  toDate: DayText,
+  /** As `UploadResult` said when it was stored. */
+  stored: z.number(),
+  replaced: z.number(),
+  dropped: z.number(),
+  state: UploadState,
+  /** How many of the stored days are this upload's at the moment. */
+  current: z.number(),
+  canUndo: z.boolean(),
+  canRestore: z.boolean(),
+  /** The last undo or restore; null where there was none. `days`: taken back or brought back. */
+  lastChange: z.nullable(
+    z.object({
+      action: z.enum(['undo', 'restore']),
+      at: z.string(),
+      by: UserName,
+      days: z.number(),
+      ...changeCounts,
+    }),
+  ),
+  /** How the meter's readings stood for this list: an undo or restore sent with it is refused when they changed. */
+  replaceId: z.string(),
+});
+export type UploadRecord = z.infer<typeof UploadRecord>;
+
+const UploadChangeBody = z.strictObject({
+  /** From the list. Without it the upload is undone or restored however the readings stand now. */
+  replaceId: z.optional(z.string().check(z.maxLength(64))),
+});
+
 const SeriesOfNav = z.array(z.array(CarrierAggregate));
 
 /** Readings: listing, storing, replacing, and their sums for charts. */
@@ -101,6 +173,34 @@ export const consumption = {
     }),
     answer: answerOf(z.object({ deleted: z.number() })),
     errors: ['CHANGED_MEANWHILE'],
+  }),
+  listUploads: endpoint({
+    method: 'GET',
+    path: '/consumption/uploads',
+    summary: 'Uploads of a meter, newest first: who stored what, and what became of it',
+    tag: 'consumption',
+    query: listQuery(['created', '_id', 'fileName', 'fromDate', 'toDate', 'stored'], { meter: Id }),
+    answer: listOf(UploadRecord),
+  }),
+  undoUpload: endpoint({
+    method: 'POST',
+    path: '/consumption/uploads/{id}/undo',
+    summary: 'Undo an upload; what it had overwritten returns. Undoing it again answers the same',
+    tag: 'consumption',
+    params: IdParams,
+    body: UploadChangeBody,
+    answer: answerOf(UndoResult),
+    errors: ['CHANGED_MEANWHILE', 'DISK_FULL'],
+  }),
+  restoreUpload: endpoint({
+    method: 'POST',
+    path: '/consumption/uploads/{id}/restore',
+    summary: 'Restore an undone upload: the undo of the undo. Restoring it again answers the same',
+    tag: 'consumption',
+    params: IdParams,
+    body: UploadChangeBody,
+    answer: answerOf(RestoreResult),
+    errors: ['CHANGED_MEANWHILE', 'DISK_FULL'],
   }),
   consumptionStats: endpoint({
     method: 'POST',

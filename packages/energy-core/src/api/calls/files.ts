@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../calendar/dayText.ts';
 import { endpoint, FlagText, Id, IdParams, listOf, listQuery } from '../endpoint.ts';
+import { UploadState } from './consumption.ts';
 
 export const StoredFile = z.object({
   _id: z.string(),
@@ -21,6 +22,9 @@ export const StoredFile = z.object({
       dropped: z.number(),
       fromDate: z.nullable(DayText),
       toDate: z.nullable(DayText),
+      state: UploadState,
+      /** How many of the stored days are this upload's at the moment. */
+      current: z.number(),
     }),
   ),
 });

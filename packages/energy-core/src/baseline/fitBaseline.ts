@@ -35,7 +35,10 @@ export type BaselineResult =
  * Issues: see RegressionIssue; constant and dependent variables are named. Warning: order 4 with fewer than 8 different
  * values of the variable.
  * Source: Householder QR (Golub & Van Loan 5.2); figures agree with R's lm and the NIST StRD sets.
- * @example fitBaseline({ y: [30, 28, 35, 41, 46], x: [[10, 8, 15, 20, 26]] }).ok // true
+ * @example
+ * const result = fitBaseline({ y: [30, 28, 35, 41, 46], x: [[10, 8, 15, 20, 26]] });
+ * result.ok && result.model.coefficients // [19.89391144, 1.019372694]
+ * @example fitBaseline({ y: [30, 28], x: [[15, 15]] }).issues // [{ code: 'regression.constant-variable', variable: 'X1' }]
  */
 export function fitBaseline({
   y,

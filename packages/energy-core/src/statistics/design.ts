@@ -1,12 +1,5 @@
-import { ExactSum, productError, sumError } from './doubleDouble.ts';
-import type { Column } from './leastSquares.ts';
-
-/** (x − shift) · factor brings a variable near −1 … 1. */
-export interface Scale {
-  readonly shift: number;
-  /** A power of two: multiplying by it rounds nothing. */
-  readonly factor: number;
-}
+import { ExactSum, productError } from './doubleDouble.ts';
+import { type Column, type Scale, scaledColumn } from './scale.ts';
 
 /**
  * What is really fitted: columns of scaled variables, and how coefficients of these become those of the variables as
@@ -15,7 +8,7 @@ export interface Scale {
 export interface Design {
   readonly columns: readonly Column[];
   readonly scales: readonly Scale[];
-  /** Length that shifting took from a column, in its own scaled unit: |shift · factor|; 0 for columns not shifted. */
+  /** What shifting took from each value of a column, in its scaled unit; 0 for columns not shifted. */
   readonly shifted: readonly number[];
   /** Row i: coefficient i as given = Σ expansion[i][k] · scaled coefficient k (upper triangle). */
   readonly expansion: readonly (readonly Exact[])[];
@@ -26,25 +19,6 @@ interface Exact {
   readonly low: number;
 }
 const ZERO: Exact = { high: 0, low: 0 };
-
-/** Steps of the shift in the spread of the variable: a coarse shift has few digits, so subtracting it seldom rounds. */
-const STEPS = 1024;
-
-/** Scale about `middle` for values that lie within `halfRange` of it. */
-export function scaleAbout(middle: number, halfRange: number): Scale {
-  if (halfRange === 0) return { shift: middle, factor: 1 };
-  const size = 2 ** Math.ceil(Math.log2(halfRange));
-  const step = size / STEPS;
-  return { shift: Math.round(middle / step) * step, factor: 1 / size };
-}
-
-/** (values − shift) · factor. */
-export function scaledColumn(values: Float64Array, { shift, factor }: Scale): Column {
-  const high = new Float64Array(values.length);
-  for (let row = 0; row < high.length; row += 1) high[row] = (values[row]! - shift) * factor;
-  const low = () => values.map((value) => sumError(value, -shift, value - shift) * factor);
-  return { high, low };
-}
 
 /** A column for each variable, with a column of ones before them where there is an intercept. */
 export function linearDesign(

@@ -7,12 +7,8 @@ import {
   solveR,
   solveTransposedR,
 } from './householder.ts';
+import type { Column } from './scale.ts';
 
-/** A column of numbers, and what rounding took from each, worked out when it is asked for. */
-export interface Column {
-  readonly high: Float64Array;
-  readonly low: () => Float64Array;
-}
 interface Exact {
   readonly high: Float64Array;
   readonly low: Float64Array;
@@ -30,7 +26,7 @@ export interface LeastSquares {
 /** Below this share of its length a column is so near to those before it that digits are won back by refining. */
 const WORTH_REFINING = 0.1;
 /** So few numbers are refined always: it costs nothing anybody notices. */
-const ALWAYS_REFINED = 6_000;
+const ALWAYS_REFINED = 2_000;
 const MOST_REFINEMENTS = 5;
 /** Changes as a share of what is fitted: below the one a step is the last, above the other all steps were in vain. */
 const AT_REST = 2 ** -70;
@@ -77,7 +73,11 @@ function refine(rounded: readonly Column[], roundedY: Column, solution: Solution
 
 const exactColumn = ({ high, low }: Column): Exact => ({ high, low: low() });
 
-/** One step; gives the largest change that a column's coefficient made to the fit, as a share of y. */
+/**
+ * One step: what the residuals r and coefficients b still miss is known in doubled precision, and QR solves for it.
+ *   δr + A δb = y − r − A b        Aᵀ δr = −Aᵀ r
+ * Gives the largest change that a coefficient made to the fit, as a share of y.
+ */
 function refineOnce(columns: readonly Exact[], y: Exact, solution: Solution): number {
   const { factorization, coefficients, residuals } = solution;
   const { r } = factorization;

@@ -1,5 +1,5 @@
-import type { Scale } from './design.ts';
 import { solveTransposedR } from './householder.ts';
+import type { Scale } from './scale.ts';
 
 type Point = readonly (number | null)[];
 type Points = readonly Point[];

@@ -1,9 +1,10 @@
-import { polynomialDesign, type Scale, scaleAbout } from './design.ts';
+import { polynomialDesign } from './design.ts';
 import { fitDesign } from './fitDesign.ts';
 import type { RegressionIssue } from './issue.ts';
 import type { RegressionResult } from './regression.ts';
 import { confidenceIssues, variableNames } from './regressLinear.ts';
 import { completeRows } from './rows.ts';
+import { type Scale, scaleAbout } from './scale.ts';
 
 const MOST_ORDER = 15;
 

@@ -156,22 +156,30 @@ export * from './quantities/carrierFactors.ts';
 export { Carrier } from './quantities/carriers.ts';
 export * from './quantities/co2eKg.ts';
 export * from './quantities/convertQuantity.ts';
-export * from './quantities/units.ts';
+export {
+  convert,
+  type EnergyUnit,
+  type EnergyUnitId,
+  energyUnits,
+  type RelatedUnit,
+  relatedUnits,
+} from './quantities/units.ts';
 export * from './statistics/correlation.ts';
 export * from './statistics/covariance.ts';
 export * from './statistics/cvRmse.ts';
-export * from './statistics/durbinWatson.ts';
+export { durbinWatson } from './statistics/durbinWatson.ts';
 export * from './statistics/fQuantile.ts';
 export * from './statistics/fTail.ts';
 export type { RegressionIssue, RegressionWarning } from './statistics/issue.ts';
-export * from './statistics/lag1Autocorrelation.ts';
+export { lag1Autocorrelation } from './statistics/lag1Autocorrelation.ts';
 export * from './statistics/leaveOneOutResiduals.ts';
 export * from './statistics/mean.ts';
 export * from './statistics/median.ts';
 export * from './statistics/nmbe.ts';
+export type { Samples } from './statistics/presentValues.ts';
 export * from './statistics/press.ts';
 export * from './statistics/quantile.ts';
-export * from './statistics/range.ts';
+export { range } from './statistics/range.ts';
 export type { Regression, RegressionResult } from './statistics/regression.ts';
 export { type LinearRegression, regressLinear } from './statistics/regressLinear.ts';
 export * from './statistics/regressPolynomial.ts';

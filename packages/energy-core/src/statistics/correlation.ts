@@ -1,12 +1,12 @@
 import { deviations, sumOfProducts } from './deviations.ts';
-import { finiteOrNull, presentPairs, type Value, type Values } from './presentValues.ts';
+import { finiteOrNull, presentPairs, type Sample, type Samples } from './presentValues.ts';
 
 /**
  * Pearson's correlation of two series, −1 to 1, over the pairs where both are there. Null with fewer than two pairs,
  * unequal lengths or a constant series. As R's cor().
  * @example correlation([1, 2, 3, 4], [2, 4, 6, 9]) // 0.9943767126
  */
-export function correlation(a: Values, b: Values): Value {
+export function correlation(a: Samples, b: Samples): Sample {
   const pairs = presentPairs(a, b);
   if (!pairs || pairs.a.length < 2) return null;
   const [aboutA, aboutB] = [deviations(pairs.a), deviations(pairs.b)];

@@ -1,13 +1,13 @@
 import { compensatedSum } from './compensatedSum.ts';
 import { sumOfProducts } from './deviations.ts';
-import { finiteOrNull, presentPairs, type Value, type Values } from './presentValues.ts';
+import { finiteOrNull, presentPairs, type Sample, type Samples } from './presentValues.ts';
 
 /**
  * CV(RMSE): the model's typical miss as a share of mean consumption (0.15 = 15 %). Divides by n − P; P counts the
  * intercept. Pairs with a missing value are left out. Null where n ≤ P or the mean is 0. ASHRAE Guideline 14.
  * @example cvRmse([10, 20, 30, 40], [12, 18, 33, 37], 2) // 0.1442220510
  */
-export function cvRmse(actual: Values, predicted: Values, parameterCount: number): Value {
+export function cvRmse(actual: Samples, predicted: Samples, parameterCount: number): Sample {
   const pairs = presentPairs(actual, predicted);
   if (!pairs || !(pairs.a.length > parameterCount)) return null;
   const n = pairs.a.length;

@@ -5,7 +5,7 @@ import { logBeta } from './logGamma.ts';
 /**
  * Fisher's F below which the share `probability` (between 0 and 1) lies; null where there is none.
  * Inverse of fTail by Newton's method.
- * @example fQuantile(0.95, 2, 10) // 4.102821015
+ * @example fQuantile(0.95, 2, 10) // 4.1028210151
  */
 export function fQuantile(probability: number, numeratorDf: number, denominatorDf: number): number | null {
   if (!(probability > 0 && probability < 1 && numeratorDf > 0 && denominatorDf > 0)) return null;

@@ -1,5 +1,5 @@
 import { deviations } from './deviations.ts';
-import { finiteOrNull, presentValues, type Value, type Values } from './presentValues.ts';
+import { finiteOrNull, presentValues, type Sample, type Samples } from './presentValues.ts';
 
 /**
  * How much each value resembles the one before it, −1 to 1: Σ dₜ dₜ₋₁ / Σ dₜ² of the deviations from the mean. Values
@@ -7,13 +7,13 @@ import { finiteOrNull, presentValues, type Value, type Values } from './presentV
  * 1.3.5.12; R's acf(lag.max = 1).
  * @example lag1Autocorrelation([1, 2, 3, 4, 5]) // 0.4
  */
-export function lag1Autocorrelation(values: Values): Value {
+export function lag1Autocorrelation(values: Samples): Sample {
   const present = presentValues(values);
   return present && present.length > 1 ? lag1Of(present) : null;
 }
 
 /** The same of a column without gaps. */
-export function lag1Of(values: Float64Array): Value {
+export function lag1Of(values: Float64Array): Sample {
   const about = deviations(values);
   let before = about[0]!;
   let products = 0;

@@ -1,5 +1,5 @@
 import { compensatedSum } from './compensatedSum.ts';
-import { finiteOrNull, presentPairs, type Value, type Values } from './presentValues.ts';
+import { finiteOrNull, presentPairs, type Sample, type Samples } from './presentValues.ts';
 
 /**
  * NMBE: how far the model lies off on the whole, as a share of mean consumption (0.05 = actual 5 % above predicted).
@@ -8,7 +8,7 @@ import { finiteOrNull, presentPairs, type Value, type Values } from './presentVa
  * is 0. ASHRAE Guideline 14.
  * @example nmbe([10, 20, 30, 40], [9, 19, 29, 39], 0) // 0.04
  */
-export function nmbe(actual: Values, predicted: Values, parameterCount: number): Value {
+export function nmbe(actual: Samples, predicted: Samples, parameterCount: number): Sample {
   const pairs = presentPairs(actual, predicted);
   if (!pairs || !(pairs.a.length > parameterCount)) return null;
   const n = pairs.a.length;

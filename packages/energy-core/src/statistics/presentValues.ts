@@ -1,9 +1,9 @@
 /** A value of a series; a missing one is null. */
-export type Value = number | null;
-export type Values = ArrayLike<Value>;
+export type Sample = number | null;
+export type Samples = ArrayLike<Sample>;
 
 /** The values that are there; null where one of them is no finite number, so that no statistic becomes NaN. */
-export function presentValues(values: Values): Float64Array | null {
+export function presentValues(values: Samples): Float64Array | null {
   const present = new Float64Array(values.length);
   let count = 0;
   for (let index = 0; index < values.length; index += 1) {
@@ -17,7 +17,7 @@ export function presentValues(values: Values): Float64Array | null {
 }
 
 /** Pairs where both are there; null where one is no finite number or the lists are not as long as each other. */
-export function presentPairs(a: Values, b: Values): { a: Float64Array; b: Float64Array } | null {
+export function presentPairs(a: Samples, b: Samples): { a: Float64Array; b: Float64Array } | null {
   if (a.length !== b.length) return null;
   const first: number[] = [];
   const second: number[] = [];

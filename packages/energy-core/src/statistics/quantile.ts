@@ -1,11 +1,11 @@
-import { finiteOrNull, presentValues, type Value, type Values } from './presentValues.ts';
+import { finiteOrNull, presentValues, type Sample, type Samples } from './presentValues.ts';
 
 /**
  * The value below which the share `probability` (0 to 1) of the values lies, between two values by straight line.
  * Null where there is no value or no such share. As R's quantile(), type 7; Hyndman & Fan 1996.
  * @example quantile([1, 2, 3, 4], 0.25) // 1.75
  */
-export function quantile(values: Values, probability: number): Value {
+export function quantile(values: Samples, probability: number): Sample {
   const sorted = presentValues(values)?.slice().sort();
   if (!sorted || sorted.length === 0 || !(probability >= 0 && probability <= 1)) return null;
   const position = (sorted.length - 1) * probability;

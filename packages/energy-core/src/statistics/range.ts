@@ -1,10 +1,10 @@
-import { presentValues, type Values } from './presentValues.ts';
+import { presentValues, type Samples } from './presentValues.ts';
 
 /**
  * Smallest and largest of the values that are there, in their unit; null where there is none.
  * @example range([21.5, null, 3, 14]) // { low: 3, high: 21.5 }
  */
-export function range(values: Values): { low: number; high: number } | null {
+export function range(values: Samples): { low: number; high: number } | null {
   const present = presentValues(values);
   return present && present.length > 0 ? rangeOf(present) : null;
 }

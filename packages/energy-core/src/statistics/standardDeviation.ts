@@ -1,4 +1,4 @@
-import type { Value, Values } from './presentValues.ts';
+import type { Sample, Samples } from './presentValues.ts';
 import { variance } from './variance.ts';
 
 /**
@@ -6,7 +6,7 @@ import { variance } from './variance.ts';
  * sd().
  * @example standardDeviation([2, 4, 4, 4, 5, 5, 7, 9]) // 2.138089935299395
  */
-export function standardDeviation(values: Values): Value {
+export function standardDeviation(values: Samples): Sample {
   const squared = variance(values);
   return squared === null ? null : Math.sqrt(squared);
 }

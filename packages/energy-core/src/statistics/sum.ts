@@ -1,12 +1,12 @@
 import { compensatedSum } from './compensatedSum.ts';
-import { finiteOrNull, presentValues, type Value, type Values } from './presentValues.ts';
+import { finiteOrNull, presentValues, type Sample, type Samples } from './presentValues.ts';
 
 /**
  * Sum of the values that are there, in their unit; null where there is none. Added with compensation (Neumaier 1974),
  * so that a million small readings do not drift.
  * @example sum([0.1, 0.2, 0.3, null]) // 0.6
  */
-export function sum(values: Values): Value {
+export function sum(values: Samples): Sample {
   const present = presentValues(values);
   return present && present.length > 0 ? finiteOrNull(compensatedSum(present)) : null;
 }

@@ -183,7 +183,9 @@ function fewestDigits(found: unknown, expected: unknown): number {
       ),
     );
   }
-  return typeof found === 'number' ? correctDigits(found, Number(expected)) : 0;
+  if (typeof found !== 'number') return 0;
+  // Below 1e-300 a double itself has fewer digits.
+  return Math.abs(Number(expected)) < 1e-300 ? 15 : correctDigits(found, Number(expected));
 }
 
 interface ColumnName {

@@ -1,4 +1,5 @@
-"""Baselines fitted with 80 digits: python3 fit.py writes fit-*.json (and the columns fit-office.csv, fit-home.csv).
+"""Baselines fitted with 80 digits: python3 fit.py writes fit-*.json; with the office's daily file named after it, the
+columns fit-office.csv and fit-home.csv too (SOURCE.md).
 
 Normal equations in exact decimals; so many digits are worked with that their bad conditioning does not matter. The
 figures are those of R's lm(), AIC(), BIC(), confint(), acf() and car::vif(); tails of t and F as in
@@ -115,6 +116,9 @@ def example(name, title, file, y, x, order=1, confidence=95, digits=9, source=""
         "expected": {"ok": True, "model": {**counts, **words(model)}},
         "digits": digits,
     }
+    tiny = [k for k, p in enumerate(model["pValues"]) if p < mpf(10) ** -300]
+    if tiny:  # a double has fewer digits down there
+        content["digitsOf"] = {f"model.pValues.{k}": 1 for k in tiny}
     (HERE / f"fit-{name}.json").write_text(json.dumps(content, ensure_ascii=False, indent=2) + "\n")
 
 
@@ -161,8 +165,7 @@ if len(sys.argv) > 1:
     write("fit-office.csv", list(office_rows(sys.argv[1])))
     write("fit-home.csv", list(home_rows()))
 
-HOME, OFFICE = "fit-home.csv", "fit-office.csv"
-KWH, LOAD = "electricity_kwh", "electricity_kwh"
+HOME, OFFICE, KWH = "fit-home.csv", "fit-office.csv", "electricity_kwh"
 for order, word in [(1, "a straight line"), (2, "a parabola"), (3, "order 3"), (4, "order 4")]:
     example(f"home-order-{order}", f"Electricity of a home by outdoor temperature, {word}", HOME, KWH, ["temp_c"], order)
 example("home-gas-order-3", "Gas of a home by outdoor temperature, order 3", HOME, "gas_kwh", ["temp_c"], 3, 90)
@@ -173,5 +176,5 @@ example("home-two-thermometers", "Nearly collinear: the same temperature in °C 
         KWH, ["temp_c", "temp_f"], digits=7)
 variables = ["temp_c", "weekend", "humidity_pct", "heating_degrees_18", "cooling_degrees_22"]
 for count in range(2, 6):
-    example(f"office-{count}-variables", f"Electricity of an office by {count} variables", OFFICE, LOAD,
+    example(f"office-{count}-variables", f"Electricity of an office by {count} variables", OFFICE, KWH,
             variables[:count], confidence=[80, 90, 95, 68][count - 2])

@@ -1,8 +1,8 @@
+import { isList } from '../statistics/asList.ts';
 import type { RegressionIssue, RegressionWarning } from '../statistics/issue.ts';
 import type { Regression } from '../statistics/regression.ts';
 import { regressLinear } from '../statistics/regressLinear.ts';
 import { regressPolynomial } from '../statistics/regressPolynomial.ts';
-import { isList } from '../statistics/rows.ts';
 import { type BaselineModel, type Confidence, confidences, type Sample } from './model.ts';
 
 const MOST_VARIABLES = 5;

@@ -1,5 +1,7 @@
-import type { Day } from '../calendar/day.ts';
+import { type Day, isDay } from '../calendar/day.ts';
 import type { Reading } from '../metering/reading.ts';
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import type { Bucket } from './buckets.ts';
 import type { Aggregate } from './chartQuery.ts';
 
@@ -36,7 +38,8 @@ function bucketAt(buckets: readonly Bucket[], day: Day): number {
 
 /**
  * Sums readings into buckets. Readings of several meters may be given together: `days` counts each day once. Days
- * outside all buckets count nowhere. Totals are in the unit of the readings, costs in toman.
+ * outside all buckets and values that are no numbers count nowhere. Totals are in the unit of the readings, costs in
+ * toman.
  * @param buckets In the order of time, as `bucketsOf` makes them.
  * @example
  * const day = { dateOf: '1404/08/12', from: '2025-11-03', to: '2025-11-03', expectedDays: 1 };
@@ -44,13 +47,13 @@ function bucketAt(buckets: readonly Bucket[], day: Day): number {
  * // [{ dateOf: '1404/08/12', total: 12, cost: 9000, days: 1, expectedDays: 1 }]
  */
 export function aggregateReadings(readings: readonly Reading[], buckets: readonly Bucket[]): BucketTotal[] {
-  const totals = buckets.map((bucket) => ({ ...emptyTotal(bucket) }));
+  const totals = asList(buckets).map((bucket) => ({ ...emptyTotal(bucket) }));
   const counted = new Set<Day>();
-  for (const { day, value, cost } of readings) {
-    const total = totals[bucketAt(buckets, day)];
+  for (const { day, value, cost } of asList(readings)) {
+    const total = isKnown(value) && isDay(day) ? totals[bucketAt(buckets, day)] : undefined;
     if (!total) continue;
     total.total = (total.total ?? 0) + value;
-    if (cost !== null) total.cost = (total.cost ?? 0) + cost;
+    if (isKnown(cost)) total.cost = (total.cost ?? 0) + cost;
     if (counted.has(day)) continue;
     counted.add(day);
     total.days += 1;
@@ -91,11 +94,11 @@ export function summarise(aggregates: readonly BucketTotal[]): ConsumptionSummar
   let measured = 0;
   let days = 0;
   let expectedDays = 0;
-  for (const bucket of aggregates) {
+  for (const bucket of asList(aggregates)) {
     days += bucket.days;
     expectedDays += bucket.expectedDays;
-    if (bucket.cost !== null) cost = (cost ?? 0) + bucket.cost;
-    if (bucket.total === null) continue;
+    if (isKnown(bucket.cost)) cost = (cost ?? 0) + bucket.cost;
+    if (!isKnown(bucket.total)) continue;
     const extreme = { value: bucket.total, dateOf: bucket.dateOf };
     total = (total ?? 0) + bucket.total;
     measured += 1;
@@ -111,7 +114,7 @@ export function summarise(aggregates: readonly BucketTotal[]): ConsumptionSummar
  * @example percentChange(100, 80) // 20
  */
 export function percentChange(current: number | null, previous: number | null): number | null {
-  if (current === null || previous === null || current === 0) return null;
+  if (!isKnown(current) || !isKnown(previous) || current === 0) return null;
   const percent = ((current - previous) / current) * 100;
   return Number.isFinite(percent) ? percent : null;
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '../metering/reading.ts';
 import type { Carrier } from '../quantities/carriers.ts';
+import { asList } from '../statistics/asList.ts';
 import { aggregateReadings, type BucketTotal, summarise } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 import type { CarrierAggregate } from './chartQuery.ts';
@@ -31,7 +32,7 @@ export function carrierAggregate(
   return {
     _id: name,
     carrier,
-    AggregateData: totals.map((total) => ({ ...total, unit })),
+    AggregateData: asList(totals).map((total) => ({ ...total, unit })),
     avgConsumption: average,
     minConsumption: min?.value ?? null,
     maxConsumption: max?.value ?? null,
@@ -53,7 +54,7 @@ export function toCarrierAggregates(
   buckets: readonly Bucket[],
 ): CarrierAggregate[] {
   const groups = new Map<string, MeterReadings[]>();
-  for (const meter of meters) {
+  for (const meter of asList(meters)) {
     const key = `${meter.carrier}\n${meter.name}\n${meter.unit}`;
     const group = groups.get(key);
     if (group) group.push(meter);
@@ -63,7 +64,7 @@ export function toCarrierAggregates(
     carrierAggregate(
       group[0]!,
       aggregateReadings(
-        group.flatMap(({ readings }) => readings),
+        group.flatMap(({ readings }) => asList(readings)),
         buckets,
       ),
     ),

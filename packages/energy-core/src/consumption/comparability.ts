@@ -1,3 +1,5 @@
+import { isKnown } from '../statistics/knownValue.ts';
+
 /** How complete a total is: days with readings of the days its period has. */
 export interface Coverage {
   readonly days: number;
@@ -18,7 +20,9 @@ export const LEAST_COVERAGE = 0.9;
  * @example coverageShare({ days: 27, expectedDays: 30 }) // 0.9
  */
 export const coverageShare = ({ days, expectedDays }: Coverage): number | null =>
-  expectedDays > 0 ? Math.min(days / expectedDays, 1) : null;
+  isKnown(days) && isKnown(expectedDays) && expectedDays > 0
+    ? Math.min(Math.max(days, 0) / expectedDays, 1)
+    : null;
 
 /**
  * How honestly two totals can stand beside each other, from «n of m days» of each. Months of 29 and 31 days are near

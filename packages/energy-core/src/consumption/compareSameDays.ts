@@ -1,6 +1,8 @@
-import type { Day, DayRange } from '../calendar/day.ts';
+import { type Day, type DayRange, isDay } from '../calendar/day.ts';
 import { jalaliText } from '../calendar/format.ts';
 import type { Reading } from '../metering/reading.ts';
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import { aggregateReadings, type BucketTotal, percentChange } from './aggregate.ts';
 import { type Comparability, comparabilityOf } from './comparability.ts';
 import { type SameDaysIssue, sameDaysOfLastYear } from './sameDaysOfLastYear.ts';
@@ -35,7 +37,7 @@ const bucketOf = ({ from, to }: DayRange, expectedDays: number) => ({
 function sumsByDay(readings: readonly Reading[], { from, to }: DayRange): Map<Day, number> {
   const sums = new Map<Day, number>();
   for (const { day, value } of readings) {
-    if (day >= from && day <= to) sums.set(day, (sums.get(day) ?? 0) + value);
+    if (isKnown(value) && isDay(day) && day >= from && day <= to) sums.set(day, (sums.get(day) ?? 0) + value);
   }
   return sums;
 }
@@ -78,7 +80,7 @@ export function compareSameDays(
   const same = sameDaysOfLastYear(range);
   if (!same.ok) return same;
   const unmatched = new Set(same.unmatched);
-  const matched = readings.filter(({ day }) => !unmatched.has(day));
+  const matched = asList(readings).filter(({ day }) => !unmatched.has(day));
   const current = aggregateReadings(matched, [bucketOf(same.current, same.days)])[0]!;
   const previous = aggregateReadings(matched, [bucketOf(same.previous, same.days)])[0]!;
   return {

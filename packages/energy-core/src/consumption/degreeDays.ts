@@ -1,4 +1,7 @@
 import { type Day, isDay } from '../calendar/day.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import { aggregateReadings } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 
@@ -17,11 +20,8 @@ export interface DegreeDayBases {
   readonly coolingC?: number;
 }
 
-const degreesAbove = (warmC: number | null, coldC: number | null): number | null => {
-  if (warmC === null || coldC === null) return null;
-  const degrees = warmC - coldC;
-  return Number.isFinite(degrees) ? Math.max(degrees, 0) : null;
-};
+const degreesAbove = (warmC: number | null, coldC: number | null): number | null =>
+  isKnown(warmC) && isKnown(coldC) ? Math.max(warmC - coldC, 0) : null;
 
 /**
  * Heating degree days of one day, K·day: how far its mean outdoor temperature (°C) stayed below the base; 0 on a warmer
@@ -79,14 +79,18 @@ export type DegreeDayTotals =
   | { readonly ok: true; readonly totals: readonly DegreeDayTotal[] }
   | { readonly ok: false; readonly issues: readonly DegreeDayIssue[] };
 
-function findIssue({ days, temperatureC }: DegreeDayInput, bases: readonly number[]): DegreeDayIssue | null {
-  if (!bases.every(Number.isFinite)) return { code: 'degree-days.base-is-no-number' };
+function findIssue(
+  days: readonly Day[],
+  temperatureC: DegreeDayInput['temperatureC'],
+  bases: readonly number[],
+): DegreeDayIssue | null {
+  if (!bases.every(isKnown)) return { code: 'degree-days.base-is-no-number' };
   if (days.length !== temperatureC.length) {
     return { code: 'degree-days.lengths-differ', days: days.length, temperatures: temperatureC.length };
   }
   const seen = new Set<Day>();
   for (const day of days) {
-    if (!isDay(day)) return { code: 'degree-days.day-unknown', day: String(day) };
+    if (!isDay(day)) return { code: 'degree-days.day-unknown', day: foundText(day) };
     if (seen.has(day)) return { code: 'degree-days.day-twice', day };
     seen.add(day);
   }
@@ -104,17 +108,19 @@ function findIssue({ days, temperatureC }: DegreeDayInput, bases: readonly numbe
  */
 export function degreeDayTotals(input: DegreeDayInput): DegreeDayTotals {
   const { heatingC = degreeDayBases.heatingC, coolingC = degreeDayBases.coolingC } = input.bases ?? {};
-  const issue = findIssue(input, [heatingC, coolingC]);
+  const days = asList(input.days);
+  const temperatureC = asList(input.temperatureC);
+  const issue = findIssue(days, temperatureC, [heatingC, coolingC]);
   if (issue) return { ok: false, issues: [issue] };
   const sumOf = (degreeDays: (temperatureC: number | null) => number | null) => {
-    const measured = input.days.flatMap((day, index) => {
-      const value = degreeDays(input.temperatureC[index]!);
+    const measured = days.flatMap((day, index) => {
+      const value = degreeDays(temperatureC[index] ?? null);
       return value === null ? [] : [{ day, value, cost: null }];
     });
     return aggregateReadings(measured, input.buckets);
   };
-  const heating = sumOf((temperatureC) => heatingDegreeDays(temperatureC, heatingC));
-  const cooling = sumOf((temperatureC) => coolingDegreeDays(temperatureC, coolingC));
+  const heating = sumOf((degreesC) => heatingDegreeDays(degreesC, heatingC));
+  const cooling = sumOf((degreesC) => coolingDegreeDays(degreesC, coolingC));
   return {
     ok: true,
     totals: heating.map(({ dateOf, total, days, expectedDays }, index) => ({

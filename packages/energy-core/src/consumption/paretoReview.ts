@@ -31,7 +31,8 @@ export function paretoReview(
   items: readonly ReviewItem[],
   { cutOffPercent = PARETO_CUT_OFF_PERCENT }: { readonly cutOffPercent?: number } = {},
 ): ReviewResult {
-  if (!(cutOffPercent > 0 && cutOffPercent <= 100)) return refuseReview({ code: 'review.cut-off-unknown' });
+  if (!(Number.isFinite(cutOffPercent) && cutOffPercent > 0 && cutOffPercent <= 100))
+    return refuseReview({ code: 'review.cut-off-unknown' });
   const review = reviewOf(
     items,
     ({ total, cumulativePercent }, index) =>

@@ -1,3 +1,5 @@
+import { asList } from '../statistics/asList.ts';
+import { knownOrNull } from '../statistics/knownValue.ts';
 import { type BucketTotal, percentChange } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 import { type Comparability, type Coverage, comparabilityOf } from './comparability.ts';
@@ -55,13 +57,13 @@ export interface MonthlyRows {
 
 /** Looks up the total of a period; one that nobody summed is a gap. */
 function totalFinder(totals: readonly BucketTotal[]) {
-  const byDate = new Map(totals.map((total) => [total.dateOf, total]));
+  const byDate = new Map(asList(totals).map((total) => [total.dateOf, total]));
   return ({ dateOf, expectedDays }: Bucket): ReportTotal => {
     const found = byDate.get(dateOf);
     return {
       _id: { dateOf },
-      total: found?.total ?? null,
-      cost: found?.cost ?? null,
+      total: knownOrNull(found?.total),
+      cost: knownOrNull(found?.cost),
       days: found?.days ?? 0,
       // The caller may expect less: days that have not come are not missing.
       expectedDays: found?.expectedDays ?? expectedDays,

@@ -1,3 +1,6 @@
+import { asList } from '../statistics/asList.ts';
+import { finiteOrNull } from '../statistics/presentValues.ts';
+
 /** A building, site or meter of a review. `percent` is worked out anew and not read. */
 export interface ReviewItem {
   readonly _id: string;
@@ -55,7 +58,7 @@ function byTotal(one: ReviewItem, other: ReviewItem): number {
   return one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
 }
 
-const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null);
+const finite = (value: number | null) => finiteOrNull(value ?? Number.NaN);
 
 /** Each warning names the first of its items. */
 function warningsOf(items: readonly ReviewItem[]): ReviewWarning[] {
@@ -74,10 +77,10 @@ export function reviewOf(
   items: readonly ReviewItem[],
   isIncluded: (row: ReviewRow & { readonly total: number }, index: number) => boolean,
 ): ReviewResult {
-  if (items.length === 0) return refuseReview({ code: 'review.no-items' });
-  const sorted = items
+  const sorted = asList(items)
     .map((item) => ({ ...item, total: finite(item.total), cost: finite(item.cost) }))
     .sort(byTotal);
+  if (sorted.length === 0) return refuseReview({ code: 'review.no-items' });
   let all = 0;
   let cost: number | null = null;
   for (const item of sorted) {

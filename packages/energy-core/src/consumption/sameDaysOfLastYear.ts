@@ -1,6 +1,7 @@
 import { type Day, type DayRange, daysBetween, isDay } from '../calendar/day.ts';
 import { fromJalali, isJalaliDate, isLeapJalaliYear, toJalali } from '../calendar/jalali.ts';
 import { FIRST_YEAR } from '../calendar/yearTable.ts';
+import { foundText } from '../numerals/foundText.ts';
 
 export type SameDaysIssue =
   | { readonly code: 'comparison.day-unknown'; readonly day: string }
@@ -48,7 +49,7 @@ function leapDaysOf({ from, to }: DayRange): Day[] {
  */
 export function sameDaysOfLastYear({ from, to }: DayRange): SameDaysResult {
   for (const day of [from, to]) {
-    if (!isDay(day)) return refuse({ code: 'comparison.day-unknown', day: String(day) });
+    if (!isDay(day)) return refuse({ code: 'comparison.day-unknown', day: foundText(day) });
   }
   if (to < from) return refuse({ code: 'comparison.range-inverted' });
   const first = toJalali(from);

@@ -1,4 +1,5 @@
 import type { Reading } from '../metering/reading.ts';
+import { asList } from '../statistics/asList.ts';
 import { aggregateReadings, type BucketTotal } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 
@@ -8,7 +9,7 @@ const byFirstDay = (one: Bucket, other: Bucket) =>
 /** Buckets of one layer follow one another without overlap, as `aggregateReadings` needs them. */
 function layersOf(buckets: readonly Bucket[]): Bucket[][] {
   const layers: Bucket[][] = [];
-  for (const bucket of buckets.toSorted(byFirstDay)) {
+  for (const bucket of asList(buckets).toSorted(byFirstDay)) {
     const layer = layers.find((each) => each.at(-1)!.to < bucket.from);
     if (layer) layer.push(bucket);
     else layers.push([bucket]);

@@ -1,3 +1,5 @@
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import { climateColumn, type EnergyLabelClimate } from './climateColumn.ts';
 import type { LabelConsumption } from './labelConsumption.ts';
 import { type LabelScaleRow, labelScale } from './labelScale.ts';
@@ -98,6 +100,7 @@ const isPositive = (value: unknown): value is number =>
 
 /** Seven positive, rising bounds. */
 const areBounds = (bounds: readonly number[]) =>
+  Array.isArray(bounds) &&
   bounds.length === energyLabelGrades.length &&
   bounds.every((bound, index) => isPositive(bound) && bound > (bounds[index - 1] ?? 0));
 
@@ -109,7 +112,7 @@ function findIdeal({
   standard = standard14254,
 }: EnergyLabelInput): { ideal: number; bounds: readonly number[]; step: LabelStep } | EnergyLabelReason {
   if (usage === null || !energyLabelUsages.includes(usage)) return { code: 'energy-label.usage-unknown' };
-  const bounds = standard.bounds[usage] ?? [];
+  const bounds = standard.bounds[usage];
   if (!areBounds(bounds)) return { code: 'energy-label.bounds-invalid' };
   if (own !== null) {
     if (!isPositive(own)) return { code: 'energy-label.ideal-missing' };
@@ -131,7 +134,7 @@ function findActualPerArea({
   if (area !== undefined && !isPositive(area)) return { code: 'energy-label.area-not-positive' };
   if (actual === null || actual === undefined) return { code: 'energy-label.consumption-missing' };
   const actualPerArea = area === undefined ? actual : actual / area;
-  if (!Number.isFinite(actualPerArea)) return { code: 'energy-label.consumption-not-finite' };
+  if (!isKnown(actual) || !isKnown(actualPerArea)) return { code: 'energy-label.consumption-not-finite' };
   if (actual < 0) return { code: 'energy-label.consumption-negative', actual };
   return {
     actualPerArea,
@@ -161,13 +164,13 @@ const carrierSteps = ({
   carriers,
   excluded,
 }: Pick<LabelConsumption, 'carriers' | 'excluded'>): LabelStep[] => [
-  ...carriers.map(
+  ...asList(carriers).map(
     ({ _id: name, total, unit, kwhPerUnit, kwh }): LabelStep =>
-      total === null || kwh === null || kwhPerUnit === null
+      !isKnown(total) || !isKnown(kwh) || !isKnown(kwhPerUnit)
         ? { code: 'carrier-without-readings', name }
         : { code: 'carrier', name, total, unit, kwhPerUnit, kwh },
   ),
-  ...excluded.map(({ _id: name, reason }): LabelStep => ({ code: `excluded-${reason}`, name })),
+  ...asList(excluded).map(({ _id: name, reason }): LabelStep => ({ code: `excluded-${reason}`, name })),
 ];
 
 /**

@@ -1,13 +1,16 @@
 import { addDays, type Day, type DayRange, daysBetween, isDay } from '../calendar/day.ts';
 import { daysInJalaliYear, fromJalali, isJalaliDate } from '../calendar/jalali.ts';
+import { foundText } from '../numerals/foundText.ts';
 import {
   carrierFactorAt,
   carrierFactors,
   type FactorIssue,
   type OwnFactor,
 } from '../quantities/carrierFactors.ts';
-import type { Carrier } from '../quantities/carriers.ts';
+import { type Carrier, isCarrier } from '../quantities/carriers.ts';
 import { convert, energyUnits } from '../quantities/units.ts';
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 
 /** What a carrier consumed in the label's year, in its own unit: one meter or all meters with the same factors. */
 export interface CarrierTotal {
@@ -146,13 +149,13 @@ interface Year extends DayRange {
 function issuesOf(given: CarrierTotal, { from, to }: DayRange, year: Year): LabelConsumptionIssue[] {
   const { _id: name, carrier, total, factors } = given;
   const issues: LabelConsumptionIssue[] = [];
-  if (total !== null && !(Math.abs(total) <= LARGEST)) {
+  if (total !== null && !(isKnown(total) && Math.abs(total) <= LARGEST)) {
     issues.push({ code: 'energy-label.total-not-finite', name });
   } else if (total !== null && total < 0) {
     issues.push({ code: 'energy-label.total-negative', name, total });
   }
   if (!(isDay(from) && isDay(to) && year.from <= from && from <= to && to <= year.to)) {
-    const facts = { name, from: String(from), to: String(to), year: year.year };
+    const facts = { name, from: foundText(from), to: foundText(to), year: year.year };
     issues.push({ code: 'energy-label.days-outside-year', ...facts });
   }
   const factor = carrierFactorAt(carrier, year.from, factors);
@@ -180,10 +183,10 @@ function rowOf(
   }
   const { kwhPerUnit, hasChanged } = factor;
   const kwh = total * kwhPerUnit;
-  if (kwh > LARGEST) return { issues: [{ code: 'energy-label.total-not-finite', name }] };
+  if (!(kwh <= LARGEST)) return { issues: [{ code: 'energy-label.total-not-finite', name }] };
   const warnings: LabelConsumptionWarning[] = [];
   const expectedDays = daysBetween(range.from, range.to) + 1;
-  if (days !== undefined && days < expectedDays) {
+  if (isKnown(days) && days < expectedDays) {
     warnings.push({ code: 'energy-label.days-missing', name, days: Math.max(0, days), expectedDays });
   }
   if (hasChanged) warnings.push({ code: 'energy-label.factor-changed', name, kwhPerUnit });
@@ -213,14 +216,18 @@ export function labelConsumption({
   readonly carriers: readonly CarrierTotal[];
 }): LabelConsumptionResult {
   if (!isJalaliDate(year, 1, 1))
-    return { ok: false, issues: [{ code: 'energy-label.year-unknown', year: String(year) }] };
+    return { ok: false, issues: [{ code: 'energy-label.year-unknown', year: foundText(year) }] };
   const from = fromJalali(year, 1, 1);
   const wholeYear = { year, from, to: addDays(from, daysInJalaliYear(year) - 1) };
-  const isEnergy = ({ carrier }: CarrierTotal) => carrierFactors[carrier].at(-1)!.kwhPerUnit !== null;
+  // One that is not known is an issue of its row.
+  const isEnergy = ({ carrier }: CarrierTotal) =>
+    !isCarrier(carrier) || carrierFactors[carrier].at(-1)!.kwhPerUnit !== null;
+  const totals = asList(carriers);
 
-  const counted = carriers
-    .filter(isEnergy)
-    .map((given) => rowOf({ ...given, unit: given.unit === 'm3' ? 'm³' : given.unit }, wholeYear));
+  const counted = totals.filter(isEnergy).map((given) => {
+    const unit = given.unit === 'm3' ? 'm³' : given.unit;
+    return rowOf({ ...given, unit, factors: asList(given.factors) }, wholeYear);
+  });
   const issues = counted.flatMap((each) => ('issues' in each ? each.issues : []));
   if (issues.length > 0) return { ok: false, issues };
   const rows = merge(counted.flatMap((each) => ('row' in each ? [each.row] : [])));
@@ -228,7 +235,7 @@ export function labelConsumption({
     ok: true,
     totalKwh: rows.reduce<number | null>((sum, { kwh }) => addUp(sum, kwh), null),
     carriers: rows,
-    excluded: carriers
+    excluded: totals
       .filter((given) => !isEnergy(given))
       .map(({ _id, carrier, unit, total }) => ({
         _id,

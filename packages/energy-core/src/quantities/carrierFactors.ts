@@ -1,5 +1,8 @@
 import { type Day, isDay } from '../calendar/day.ts';
-import type { Carrier } from './carriers.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
+import { type Carrier, isCarrier } from './carriers.ts';
 
 /** Whether the heat of the condensing water vapour counts (higher, gross) or not (lower, net). */
 export type HeatingValue = 'lower' | 'higher';
@@ -119,6 +122,7 @@ function burning(carrier: Carrier, heatingValue: HeatingValue | null): number | 
 
 /** What can be wrong with dated factors; `position` counts from 1. */
 export type FactorIssue =
+  | { readonly code: 'quantities.carrier-unknown'; readonly carrier: string }
   | { readonly code: 'quantities.day-unknown'; readonly day: string }
   | { readonly code: 'quantities.factor-day-unknown'; readonly position: number; readonly from: string }
   | { readonly code: 'quantities.factor-not-positive'; readonly position: number }
@@ -133,7 +137,7 @@ function issuesOf(own: readonly OwnFactor[]): FactorIssue[] {
     const position = index + 1;
     const found: FactorIssue[] = [];
     if (from !== null && !isDay(from)) {
-      found.push({ code: 'quantities.factor-day-unknown', position, from: String(from) });
+      found.push({ code: 'quantities.factor-day-unknown', position, from: foundText(from) });
     }
     if (kwhPerUnit !== undefined && !(Number.isFinite(kwhPerUnit) && kwhPerUnit > 0)) {
       found.push({ code: 'quantities.factor-not-positive', position });
@@ -157,7 +161,7 @@ const newest = <Factor extends { readonly from: Day | null }>(factors: readonly 
  * What one unit of a carrier holds on a day, and what burning it emits: the newest own figures that have begun,
  * otherwise the defaults.
  * @param own Dated factors of the meter or the installation, in any order.
- * @returns The factor, or the issues of the day and of the own factors.
+ * @returns The factor, or the issues of the carrier, the day and the own factors.
  * @example carrierFactorAt('gas', '2025-03-20').factor.kwhPerUnit // 10.4
  * @example carrierFactorAt('gas', '2025-03-20', [{ from: '2024-03-20', kwhPerUnit: 9.8 }]).factor.kwhPerUnit // 9.8
  */
@@ -166,16 +170,19 @@ export function carrierFactorAt(
   day: Day,
   own: readonly OwnFactor[] = [],
 ): CarrierFactorResult {
-  const issues = issuesOf(own);
-  if (!isDay(day)) issues.unshift({ code: 'quantities.day-unknown', day: String(day) });
+  const given = asList(own);
+  const issues = issuesOf(given);
+  if (!isDay(day)) issues.unshift({ code: 'quantities.day-unknown', day: foundText(day) });
+  if (!isCarrier(carrier))
+    issues.unshift({ code: 'quantities.carrier-unknown', carrier: foundText(carrier) });
   if (issues.length > 0) return { ok: false, issues };
   const standard = newest(carrierFactors[carrier], day)!;
   const energy = newest(
-    own.filter(({ kwhPerUnit }) => kwhPerUnit !== undefined),
+    given.filter(({ kwhPerUnit }) => kwhPerUnit !== undefined),
     day,
   );
   const emissions = newest(
-    own.filter(({ co2eKgPerKwh }) => co2eKgPerKwh !== undefined),
+    given.filter(({ co2eKgPerKwh }) => co2eKgPerKwh !== undefined),
     day,
   );
   const heatingValue = energy?.heatingValue ?? standard.heatingValue;
@@ -193,8 +200,12 @@ export function carrierFactorAt(
   };
 }
 
+/** The newest default of a carrier: kWh of one unit, null where it is no energy or none of the list. */
+const defaultKwhPerUnit = (carrier: Carrier) =>
+  isCarrier(carrier) ? carrierFactors[carrier].at(-1)!.kwhPerUnit : null;
+
 /**
- * Energy of an amount in kWh; null where the carrier is no energy.
+ * Energy of an amount in kWh; null where the carrier is no energy, or the amount no number.
  * @param amount In the unit of the carrier: kWh, m³ of gas, litres of gas oil.
  * @param kwhPerUnit The meter's own factor, where it has one; otherwise the newest default.
  * @example energyKwh('gas', 100) // 1040
@@ -202,7 +213,7 @@ export function carrierFactorAt(
 export function energyKwh(
   carrier: Carrier,
   amount: number,
-  kwhPerUnit: number | null = carrierFactors[carrier].at(-1)!.kwhPerUnit,
+  kwhPerUnit: number | null = defaultKwhPerUnit(carrier),
 ): number | null {
-  return kwhPerUnit === null ? null : amount * kwhPerUnit;
+  return isKnown(amount) && isKnown(kwhPerUnit) ? amount * kwhPerUnit : null;
 }

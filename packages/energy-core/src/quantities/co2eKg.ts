@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import { type CarrierFactor, carrierFactorAt, type FactorIssue, type OwnFactor } from './carrierFactors.ts';
 import type { Carrier } from './carriers.ts';
 
@@ -19,7 +20,7 @@ export type Co2eResult =
  * @param amount In the unit of the carrier: kWh, m³ of gas, litres of gas oil.
  * @param day The day it was used: factors are dated.
  * @param own Dated factors of the meter or the installation, such as the grid's emissions.
- * @returns kg CO₂e with the factor, or the issues of amount, day and own factors.
+ * @returns kg CO₂e with the factor, or the issues of carrier, amount, day and own factors.
  * @see IPCC 2006 guidelines, vol. 2, equation 2.1: fuel × emission factor.
  * @example co2eKg('electricity', 100, '2025-03-20', [{ from: null, co2eKgPerKwh: 0.5 }]).co2eKg // 50
  * @example co2eKg('electricity', 100, '2025-03-20').co2eKg // null
@@ -34,7 +35,7 @@ export function co2eKg(
   if (!found.ok) return found;
   const { factor } = found;
   if (factor.kwhPerUnit === null || factor.co2eKgPerKwh === null) return { ok: true, co2eKg: null, factor };
-  const kg = amount * factor.kwhPerUnit * factor.co2eKgPerKwh;
-  if (!Number.isFinite(kg)) return { ok: false, issues: [{ code: 'quantities.amount-not-finite' }] };
+  const kg = isKnown(amount) ? amount * factor.kwhPerUnit * factor.co2eKgPerKwh : null;
+  if (!isKnown(kg)) return { ok: false, issues: [{ code: 'quantities.amount-not-finite' }] };
   return { ok: true, co2eKg: kg, factor };
 }

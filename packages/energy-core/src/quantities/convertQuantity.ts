@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts';
+import { foundText } from '../numerals/foundText.ts';
 import { type CarrierFactor, carrierFactorAt, type FactorIssue, type OwnFactor } from './carrierFactors.ts';
-import { convert, type EnergyUnitId, energyUnits } from './units.ts';
+import { type EnergyUnitId, energyIn, energyUnits } from './units.ts';
 
 /** A cubic metre of natural gas: energy only through a dated factor. */
 export const gasCubicMetre = { id: 'gas-cubic-metre', symbol: 'm³' } as const;
@@ -46,7 +47,7 @@ const isEnergyUnit = (id: string) => energyUnits.some((unit) => unit.id === id);
 export function convertQuantity({ amount, from, to, day, gasFactors }: Conversion): ConversionResult {
   const issues = [from, to]
     .filter((unit) => unit !== gasCubicMetre.id && !isEnergyUnit(unit))
-    .map((unit): ConversionIssue => ({ code: 'quantities.unit-unknown', unit: String(unit) }));
+    .map((unit): ConversionIssue => ({ code: 'quantities.unit-unknown', unit: foundText(unit) }));
   if (!Number.isFinite(amount)) issues.push({ code: 'quantities.amount-not-finite' });
   if (issues.length > 0) return { ok: false, issues };
   if (from === to) return { ok: true, amount, factor: null };
@@ -61,10 +62,10 @@ export function convertQuantity({ amount, from, to, day, gasFactors }: Conversio
     const kwhPerM3 = factor.kwhPerUnit!;
     result =
       from === gasCubicMetre.id
-        ? convert(amount * kwhPerM3, 'kilowatt-hour', to)
-        : convert(amount, from, 'kilowatt-hour') / kwhPerM3;
+        ? energyIn(amount * kwhPerM3, 'kilowatt-hour', to)
+        : energyIn(amount, from, 'kilowatt-hour') / kwhPerM3;
   } else {
-    result = convert(amount, from, to);
+    result = energyIn(amount, from, to);
   }
   if (!Number.isFinite(result)) return { ok: false, issues: [{ code: 'quantities.amount-not-finite' }] };
   return { ok: true, amount: result, factor };

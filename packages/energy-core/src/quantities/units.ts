@@ -1,3 +1,5 @@
+import { foundText } from '../numerals/foundText.ts';
+
 /** A unit of energy. Its name in the reader's language is the text `unit.<id>`. */
 export interface EnergyUnit {
   readonly id: EnergyUnitId;
@@ -66,7 +68,7 @@ export const energyUnits: readonly EnergyUnit[] = /* @__PURE__ */ (() => [
 
 function unitOf(id: string): EnergyUnit {
   const unit = energyUnits.find((candidate) => candidate.id === id);
-  if (!unit) throw new RangeError(`"${id}" is no unit of energy. Choose one of energyUnits.`);
+  if (!unit) throw new RangeError(`"${foundText(id)}" is no unit of energy. Choose one of energyUnits.`);
   return unit;
 }
 
@@ -77,12 +79,22 @@ const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDiv
  * An amount of energy in another unit. The ratio of two units is a reduced fraction of whole numbers, so that nothing
  * is lost beyond the rounding of one product and one quotient.
  * @param amount A finite number; 0 and negative amounts convert like any other.
- * @throws RangeError for an unknown unit. For amounts and units that people choose, take `convertQuantity`.
+ * @throws RangeError for an unknown unit, and where the amount or the result is no finite number. For amounts and units
+ * that people choose, take `convertQuantity`.
  * @example convert(2, 'kilowatt-hour', 'megajoule') // 7.2
  * @example convert(1, 'tonne-oil-equivalent', 'megawatt-hour') // 11.63
  * @example convert(1, 'therm', 'btu') // 100000
  */
 export function convert(amount: number, fromUnitId: string, toUnitId: string): number {
+  const result = energyIn(amount, fromUnitId, toUnitId);
+  if (Number.isFinite(result)) return result;
+  throw new RangeError(
+    `${foundText(amount)} of ${fromUnitId} is no amount in ${toUnitId}. Check it with convertQuantity().`,
+  );
+}
+
+/** The same; not finite where the amount is not, or grows beyond the largest number. */
+export function energyIn(amount: number, fromUnitId: string, toUnitId: string): number {
   const [fromTop, fromBottom] = unitOf(fromUnitId).joulesExact;
   const [toTop, toBottom] = unitOf(toUnitId).joulesExact;
   const top = commonDivisor(fromTop, toTop);

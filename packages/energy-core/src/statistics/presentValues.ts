@@ -1,9 +1,12 @@
+import { isList } from './asList.ts';
+
 /** A value of a series; a missing one is null. */
 export type Sample = number | null;
 export type Samples = ArrayLike<Sample>;
 
 /** The values that are there; null where one of them is no finite number, so that no statistic becomes NaN. */
 export function presentValues(values: Samples): Float64Array | null {
+  if (!isList(values)) return null;
   const present = new Float64Array(values.length);
   let count = 0;
   for (let index = 0; index < values.length; index += 1) {
@@ -18,7 +21,7 @@ export function presentValues(values: Samples): Float64Array | null {
 
 /** Pairs where both are there; null where one is no finite number or the lists are not as long as each other. */
 export function presentPairs(a: Samples, b: Samples): { a: Float64Array; b: Float64Array } | null {
-  if (a.length !== b.length) return null;
+  if (!isList(a) || !isList(b) || a.length !== b.length) return null;
   const first: number[] = [];
   const second: number[] = [];
   for (let index = 0; index < a.length; index += 1) {

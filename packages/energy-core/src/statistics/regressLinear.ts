@@ -1,9 +1,10 @@
+import { isList } from './asList.ts';
 import { compensatedSum } from './compensatedSum.ts';
 import { linearDesign } from './design.ts';
 import { fitDesign } from './fitDesign.ts';
 import type { RegressionIssue } from './issue.ts';
 import type { RegressionResult } from './regression.ts';
-import { completeRows, isList } from './rows.ts';
+import { completeRows } from './rows.ts';
 import { scaleAbout } from './scale.ts';
 
 /** More variables than anybody reads in one model. */

@@ -1,3 +1,4 @@
+import { isList } from './asList.ts';
 import type { RegressionIssue } from './issue.ts';
 import { rangeOf } from './range.ts';
 import type { Interval } from './regression.ts';
@@ -54,9 +55,6 @@ export function completeRows(
     issues: [],
   };
 }
-
-export const isList = (values: unknown): values is ArrayLike<unknown> =>
-  Array.isArray(values) || ArrayBuffer.isView(values);
 
 function shapeIssues(series: readonly unknown[], labels: readonly string[]): RegressionIssue[] {
   const lists = series.filter(isList);

@@ -1,6 +1,7 @@
 import { isDay } from '../calendar/day.ts';
 import { formatJalali } from '../calendar/format.ts';
 import { formatNumber } from '../numerals/formatNumber.ts';
+import { foundText } from '../numerals/foundText.ts';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 import mathsEn from './maths/en.json' with { type: 'json' };
@@ -51,7 +52,7 @@ function factText(name: string, fact: unknown, locale: Locale): string {
   if (typeof fact === 'number')
     return formatNumber(fact, { digits: locale, maxFractionDigits: 4, grouping: !names.has(name) });
   if (typeof fact === 'string' && isDay(fact)) return formatJalali(fact, 'numeric', locale);
-  return String(fact);
+  return typeof fact === 'string' ? fact : foundText(fact);
 }
 
 /**

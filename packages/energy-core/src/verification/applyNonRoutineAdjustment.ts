@@ -1,10 +1,12 @@
 import type { Sample } from '../baseline/model.ts';
 import type { Day, DayRange } from '../calendar/day.ts';
 import { readNumber } from '../numerals/readNumber.ts';
+import { asList } from '../statistics/asList.ts';
 import {
   type AdjustmentIssue,
   type AdjustmentWarning,
   checkFactor,
+  checkPeriod,
   checkRange,
   checkSeries,
 } from './checkNonRoutineAdjustment.ts';
@@ -47,7 +49,7 @@ function spanOf(days: readonly Day[]): DayRange {
  * first to the last of `days`. The result has `values` in the same order and `adjustedDays`, how many were changed.
  *
  * Issues: `verification.unequal-lengths`, `.not-a-day`, `.not-a-number`, `.unknown-operator`, `.factor-not-a-number`,
- * `.division-by-zero`, `.adjustment-needs-dates`, `.adjustment-range-inverted`, `.adjustment-outside-baseline`,
+ * `.division-by-zero`, `.period-unknown`, `.adjustment-needs-dates`, `.adjustment-range-inverted`, `.adjustment-outside-baseline`,
  * `.adjustment-too-large`. Warnings: `.adjustment-beyond-baseline` (only the days inside are adjusted),
  * `.adjustment-without-effect`, `.adjustment-not-positive`.
  * Source: IPMVP Core Concepts, non-routine adjustments; 002 of the specification, §3 and §5.
@@ -57,10 +59,9 @@ function spanOf(days: readonly Day[]): DayRange {
  * applyNonRoutineAdjustment({ days, values: [100, 100, null], adjustment: newHall }) // { ok: true, values: [100, 112.5, null], adjustedDays: 1, warnings: [] }
  */
 export function applyNonRoutineAdjustment({
-  days,
-  values,
   adjustment,
   period,
+  ...series
 }: {
   readonly days: readonly Day[];
   readonly values: readonly Sample[];
@@ -68,7 +69,12 @@ export function applyNonRoutineAdjustment({
   readonly period?: DayRange;
 }): AdjustmentResult {
   const { operator, allTime, from, to } = adjustment;
-  const issues = [...checkSeries(days, values), ...checkFactor(operator, adjustment.factor)];
+  const [days, values] = [asList(series.days), asList(series.values)];
+  const issues = [
+    ...checkSeries(days, values),
+    ...checkFactor(operator, adjustment.factor),
+    ...checkPeriod(period),
+  ];
   const warnings: AdjustmentWarning[] = [];
   if (!allTime && days.length > 0) {
     const { issue, warning } = checkRange(adjustment, period ?? spanOf(days));

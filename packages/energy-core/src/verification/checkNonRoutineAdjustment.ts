@@ -1,5 +1,6 @@
 import type { Sample } from '../baseline/model.ts';
 import { type Day, type DayRange, isDay } from '../calendar/day.ts';
+import { foundText } from '../numerals/foundText.ts';
 import { readNumber } from '../numerals/readNumber.ts';
 import { adjustmentOperators, type NonRoutineAdjustment } from './nonRoutineAdjustment.ts';
 
@@ -10,6 +11,7 @@ export type AdjustmentIssue =
   | { readonly code: 'verification.unknown-operator'; readonly found: string }
   | { readonly code: 'verification.factor-not-a-number'; readonly found: string }
   | { readonly code: 'verification.division-by-zero' }
+  | { readonly code: 'verification.period-unknown'; readonly from: string; readonly to: string }
   | { readonly code: 'verification.adjustment-needs-dates' }
   | { readonly code: 'verification.adjustment-range-inverted'; readonly from: Day; readonly to: Day }
   | {
@@ -41,7 +43,7 @@ export function checkSeries(days: readonly Day[], values: readonly Sample[]): Ad
   const issues: AdjustmentIssue[] = [];
   const wrongDay = days.findIndex((day) => !isDay(day));
   if (wrongDay >= 0)
-    issues.push({ code: 'verification.not-a-day', row: wrongDay + 1, found: String(days[wrongDay]) });
+    issues.push({ code: 'verification.not-a-day', row: wrongDay + 1, found: foundText(days[wrongDay]) });
   const wrongValue = values.findIndex((value) => value != null && !Number.isFinite(value));
   if (wrongValue >= 0) issues.push({ code: 'verification.not-a-number', row: wrongValue + 1 });
   return issues;
@@ -49,12 +51,19 @@ export function checkSeries(days: readonly Day[], values: readonly Sample[]): Ad
 
 export function checkFactor(operator: string, factor: number | string): AdjustmentIssue[] {
   const issues: AdjustmentIssue[] = [];
-  const isKnown = adjustmentOperators.some((known) => known === operator);
-  if (!isKnown) issues.push({ code: 'verification.unknown-operator', found: String(operator) });
+  if (!adjustmentOperators.some((known) => known === operator))
+    issues.push({ code: 'verification.unknown-operator', found: foundText(operator) });
   const number = readNumber(factor);
-  if (number === null) issues.push({ code: 'verification.factor-not-a-number', found: String(factor) });
+  if (number === null) issues.push({ code: 'verification.factor-not-a-number', found: foundText(factor) });
   if (operator === '/' && number === 0) issues.push({ code: 'verification.division-by-zero' });
   return issues;
+}
+
+/** Both ends of the baseline period are days, where it is given. */
+export function checkPeriod(period: DayRange | undefined): AdjustmentIssue[] {
+  if (!period || (isDay(period.from) && isDay(period.to))) return [];
+  const { from, to } = period;
+  return [{ code: 'verification.period-unknown', from: foundText(from), to: foundText(to) }];
 }
 
 /** What is wrong with the dates of the adjustment, beside the baseline period. */

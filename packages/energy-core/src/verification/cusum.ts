@@ -1,5 +1,7 @@
 import type { Sample } from '../baseline/model.ts';
+import { asList } from '../statistics/asList.ts';
 import { ExactSum } from '../statistics/doubleDouble.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 
 export interface CusumInput {
   /** Days or other labels of the points, in the order of time. */
@@ -38,10 +40,6 @@ export type CusumResult =
   | { readonly ok: true; readonly cusum: Cusum }
   | { readonly ok: false; readonly issues: readonly CusumIssue[] };
 
-/** Larger figures are no consumption, and their sums no doubles. */
-const LARGEST = 1e100;
-const has = (value: Sample | undefined): value is number => value != null && Math.abs(value) <= LARGEST;
-
 /**
  * CUSUM: the running sum of predicted − actual. While consumption follows the baseline the line is level; it rises
  * while energy is saved and falls while more is used than predicted, and it bends on the day that something changed.
@@ -56,7 +54,8 @@ const has = (value: Sample | undefined): value is number => value != null && Mat
  * points.map((point) => point.cumulative) // [10, 10, -5]
  * total // -5
  */
-export function cusum({ days, actual, predicted }: CusumInput): CusumResult {
+export function cusum(input: CusumInput): CusumResult {
+  const [days, actual, predicted] = [asList(input.days), asList(input.actual), asList(input.predicted)];
   if (days.length !== actual.length || days.length !== predicted.length) {
     const lengths = { days: days.length, actual: actual.length, predicted: predicted.length };
     return { ok: false, issues: [{ code: 'cusum.lengths-differ', ...lengths }] };
@@ -66,7 +65,7 @@ export function cusum({ days, actual, predicted }: CusumInput): CusumResult {
   let gapDays = 0;
   for (let index = 0; index < days.length; index++) {
     const [used, expected] = [actual[index], predicted[index]];
-    const saving = has(used) && has(expected) ? expected - used : null;
+    const saving = isKnown(used) && isKnown(expected) ? expected - used : null;
     if (saving === null) gapDays++;
     else sum.add(saving);
     points.push({ day: days[index]!, saving, cumulative: sum.value, isGap: saving === null });

@@ -1,6 +1,8 @@
 import type { Sample } from '../baseline/model.ts';
 import { type Day, dayNumber, isDay } from '../calendar/day.ts';
 import { jalaliText } from '../calendar/format.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 
 /** A series laid on the days of the period; NaN where it lacks one. */
 export interface DailySeries {
@@ -23,7 +25,7 @@ export function rowsOfDays(days: readonly Day[], first: number, length: number):
   let outsideRows = 0;
   for (const [row, day] of days.entries()) {
     if (!isDay(day)) {
-      return { ok: false, issue: { code: 'sufficiency.day-unknown', found: String(day).slice(0, 64) } };
+      return { ok: false, issue: { code: 'sufficiency.day-unknown', found: foundText(day) } };
     }
     const at = dayNumber(day) - first;
     if (at < 0 || at >= length) outsideRows++;
@@ -39,7 +41,7 @@ export function layOut(name: string, values: readonly Sample[], rows: Int32Array
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const value = row < 0 ? null : values[row];
-    if (value != null && Number.isFinite(value)) daily[at] = value;
+    if (isKnown(value)) daily[at] = value;
   }
   return { name, values: daily };
 }

@@ -18,6 +18,9 @@ import { jalaliText } from '../calendar/format.ts';
 import { toJalali } from '../calendar/jalali.ts';
 import { monthRange } from '../calendar/periods.ts';
 import { MOST_RANGE_DAYS } from '../consumption/buckets.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import {
   completeDaysOf,
   type DailySeries,
@@ -122,6 +125,7 @@ export type SufficiencyIssue =
   | LayoutIssue
   | { readonly code: 'sufficiency.range-inverted'; readonly from: Day; readonly to: Day }
   | { readonly code: 'sufficiency.range-too-long'; readonly found: number; readonly limit: number }
+  | { readonly code: 'sufficiency.operating-range-unusable'; readonly name: string }
   | {
       readonly code: 'sufficiency.lengths-differ';
       readonly name: string;
@@ -136,13 +140,26 @@ export type SufficiencyResult =
 function periodIssues({ from, to }: DayRange): SufficiencyIssue[] {
   const unknown = [from, to].filter((day) => !isDay(day));
   if (unknown.length > 0) {
-    return unknown.map((day) => ({ code: 'sufficiency.day-unknown', found: String(day).slice(0, 64) }));
+    return unknown.map((day) => ({ code: 'sufficiency.day-unknown', found: foundText(day) }));
   }
   const found = dayNumber(to) - dayNumber(from) + 1;
   if (found < 1) return [{ code: 'sufficiency.range-inverted', from, to }];
   return found > MOST_RANGE_DAYS
     ? [{ code: 'sufficiency.range-too-long', found, limit: MOST_RANGE_DAYS }]
     : [];
+}
+
+/** Operating ranges given by hand that have no length. */
+function operatingIssues(
+  variables: readonly { readonly name: string }[],
+  ranges: SufficiencyInput['operatingRanges'],
+): SufficiencyIssue[] {
+  return asList(ranges).flatMap((range, index): SufficiencyIssue[] => {
+    const name = variables[index]?.name;
+    if (!range || name === undefined) return [];
+    const isUsable = isKnown(range.low) && isKnown(range.high) && range.low < range.high;
+    return isUsable ? [] : [{ code: 'sufficiency.operating-range-unusable', name }];
+  });
 }
 
 function describeSeries({ name, values }: DailySeries): SeriesSufficiency {
@@ -228,7 +245,7 @@ function rangeChecks(
   return variables.map((variable, index) => {
     const { name, lowest, highest } = described[index]!;
     const seen = lowest === null || highest === null ? null : { low: lowest, high: highest };
-    const operating = given?.[index] ?? seen;
+    const operating = asList(given)[index] ?? seen;
     const covered = operating && coverageOf(variable, isComplete, operating);
     const facts = { name, percent: percentOf(covered ?? 0), limit: percentOf(threshold.good), ...operating };
     return checkOf('operating-range', covered, threshold, facts, name);
@@ -245,7 +262,7 @@ function rangeChecks(
  * their meters, null or left out where missing. A month cut by the period is judged by its days in the period.
  *
  * Issues: a day that does not exist or lies outside 1300–1500, the range inverted or too long, arrays of unequal
- * length, a day given twice.
+ * length, a day given twice, an operating range that is none.
  *
  * Source: see `sufficiencyThresholds`.
  * @example const report = dataSufficiency({ from: '2025-03-21', to: '2025-03-24', days: ['2025-03-21', '2025-03-22', '2025-03-24'],
@@ -254,10 +271,15 @@ function rangeChecks(
  * report.months[0].missing[1] // { name: 'temperature', ranges: [{ from: '2025-03-23', to: '2025-03-24' }] }
  */
 export function dataSufficiency(input: SufficiencyInput): SufficiencyResult {
-  const { from, to, days, y, x, yName = 'Y', names = [] } = input;
+  const { from, to, yName = 'Y' } = input;
+  const days = asList(input.days);
+  const names = asList(input.names);
   const given = [
-    { name: yName, values: y },
-    ...x.map((values, index) => ({ name: names[index] ?? `X${index + 1}`, values })),
+    { name: yName, values: asList(input.y) },
+    ...asList(input.x).map((values, index) => ({
+      name: names[index] ?? `X${index + 1}`,
+      values: asList(values),
+    })),
   ];
   const issues: SufficiencyIssue[] = [
     ...periodIssues(input),
@@ -266,6 +288,7 @@ export function dataSufficiency(input: SufficiencyInput): SufficiencyResult {
         ? []
         : [{ code: 'sufficiency.lengths-differ', name, found: length, needed: days.length }],
     ),
+    ...operatingIssues(given.slice(1), input.operatingRanges),
   ];
   if (issues.length > 0) return { ok: false, issues };
 

@@ -1,3 +1,5 @@
+import { isKnown } from '../statistics/knownValue.ts';
+
 /**
  * How many independent points n autocorrelated ones are worth: n₁ = n (1 − r) / (1 + r). Negative autocorrelation
  * counts as none (r = 0), so that it never makes savings look more certain. Null where nothing is left (r ≥ 1, n < 1).
@@ -8,5 +10,5 @@
  */
 export function effectiveSampleSize(n: number, lag1: number | null): number | null {
   const r = Math.max(0, lag1 ?? 0);
-  return r < 1 && n >= 1 ? (n * (1 - r)) / (1 + r) : null;
+  return isKnown(n) && r < 1 && n >= 1 ? (n * (1 - r)) / (1 + r) : null;
 }

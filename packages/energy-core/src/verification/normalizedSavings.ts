@@ -1,6 +1,8 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
 import { type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
-import { type PointInterval, pointsPerYear } from './annualValue.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList } from '../statistics/asList.ts';
+import { isPointInterval, type PointInterval } from './annualValue.ts';
 import { improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
 import { olsUncertainty } from './olsUncertainty.ts';
 import { reportingMonths } from './reportingMonths.ts';
@@ -86,13 +88,13 @@ export function normalizedSavings({
     [baseline, x],
     [reporting, reportingX],
   ] as const) {
-    const [found, needed] = [variables.length, model.names.length];
+    const [found, needed] = [asList(variables).length, model.names.length];
     if (found !== needed) issues.push({ code: 'verification.wrong-number-of-variables', found, needed });
   }
   if (!confidences.includes(confidence))
-    issues.push({ code: 'verification.unknown-confidence', found: String(confidence) });
-  if (!Object.hasOwn(pointsPerYear, interval))
-    issues.push({ code: 'verification.unknown-interval', found: String(interval) });
+    issues.push({ code: 'verification.unknown-confidence', found: foundText(confidence) });
+  if (!isPointInterval(interval))
+    issues.push({ code: 'verification.unknown-interval', found: foundText(interval) });
   if (issues.length > 0) return { ok: false, issues };
 
   const ofBaseline = savingPoints(baseline, { x, y: reporting.predict(reportingX) });

@@ -25,7 +25,7 @@ const wholePeriodWords = ['کل', 'کلیه', 'تمام', 'تمامی', 'همه'
  * @example readNonRoutineAdjustment({ name: 'گلخانه', factor: '*', staticFactor: '۱٫۵', allTime: 'کل دوره مبنا', start: null, end: null }).allTime // true
  */
 export function readNonRoutineAdjustment(fields: NonRoutineAdjustmentFields): NonRoutineAdjustment {
-  const words = normalizeText(fields.allTime).split(' ');
+  const words = normalizeText(String(fields.allTime ?? '')).split(' ');
   return {
     name: fields.name,
     operator: (fields.factor || '-') as AdjustmentOperator,

@@ -1,6 +1,7 @@
 import type { Interval } from '../baseline/model.ts';
 import { lag1Autocorrelation } from '../statistics/lag1Autocorrelation.ts';
 import { mean } from '../statistics/mean.ts';
+import { presentValues } from '../statistics/presentValues.ts';
 import { quantile } from '../statistics/quantile.ts';
 import { standardDeviation } from '../statistics/standardDeviation.ts';
 
@@ -32,19 +33,21 @@ export interface ResidualSummary {
  * @example residualSummary([-2, -1, 0, 1, 2]).histogram.map((bar) => bar.count) // [1, 1, 1, 2]
  */
 export function residualSummary(residuals: readonly number[]): ResidualSummary | null {
-  const centre = mean(residuals);
-  const spread = standardDeviation(residuals);
-  const lag1 = lag1Autocorrelation(residuals);
+  const present = presentValues(residuals);
+  if (!present) return null;
+  const centre = mean(present);
+  const spread = standardDeviation(present);
+  const lag1 = lag1Autocorrelation(present);
   if (centre === null || spread === null || lag1 === null) return null;
   const [lowest, lowerQuartile, median, upperQuartile, highest] = [0, 0.25, 0.5, 0.75, 1].map(
-    (probability) => quantile(residuals, probability)!,
+    (probability) => quantile(present, probability)!,
   ) as [number, number, number, number, number];
 
-  const bars = Math.ceil(Math.log2(residuals.length) + 1);
+  const bars = Math.ceil(Math.log2(present.length) + 1);
   const width = (highest - lowest) / bars;
   const counts = new Array<number>(bars).fill(0);
   let [beyond2, beyond3] = [0, 0];
-  for (const residual of residuals) {
+  for (const residual of present) {
     const bar = Math.min(Math.floor((residual - lowest) / width), bars - 1);
     counts[bar] = counts[bar]! + 1;
     const distance = Math.abs(residual - centre);
@@ -52,7 +55,7 @@ export function residualSummary(residuals: readonly number[]): ResidualSummary |
     if (distance > 3 * spread) beyond3++;
   }
   return {
-    n: residuals.length,
+    n: present.length,
     mean: centre,
     standardDeviation: spread,
     lowest,
@@ -61,8 +64,8 @@ export function residualSummary(residuals: readonly number[]): ResidualSummary |
     upperQuartile,
     highest,
     lag1,
-    shareBeyond2: beyond2 / residuals.length,
-    shareBeyond3: beyond3 / residuals.length,
+    shareBeyond2: beyond2 / present.length,
+    shareBeyond3: beyond3 / present.length,
     histogram: counts.map((count, bar) => ({
       low: lowest + bar * width,
       high: bar === bars - 1 ? highest : lowest + (bar + 1) * width,

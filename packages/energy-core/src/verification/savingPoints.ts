@@ -1,7 +1,9 @@
 import type { BaselineModel, Sample } from '../baseline/model.ts';
+import { isList } from '../statistics/asList.ts';
 import { ExactSum } from '../statistics/doubleDouble.ts';
 import type { RegressionIssue } from '../statistics/issue.ts';
-import { completeRows, isList } from '../statistics/rows.ts';
+import { isKnown } from '../statistics/knownValue.ts';
+import { completeRows } from '../statistics/rows.ts';
 
 /** Why points cannot be set beside a model. */
 export type PointsIssue =
@@ -29,9 +31,6 @@ export interface SavingPoints {
   /** Predicted minus actual: what would have been used under the conditions of the reporting period, and was not. */
   readonly avoidedEnergy: number;
 }
-
-/** Totals beyond it leave no room for the arithmetic that follows. */
-const LARGEST_TOTAL = 1e300;
 
 /** Predictions, savings and totals; `knownX` holds the variables of the points that count. */
 export function savingPoints(
@@ -62,8 +61,7 @@ export function savingPoints(
     totals.saving.add(-consumption);
   }
   const totalPredicted = totals.predicted.value;
-  // NaN is not below any limit either.
-  if (!(Math.abs(totalPredicted) < LARGEST_TOTAL)) return refused({ code: 'verification.figures-too-large' });
+  if (!isKnown(totalPredicted)) return refused({ code: 'verification.figures-too-large' });
   return {
     ok: true,
     result: {

@@ -1,8 +1,10 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
 import { type RangeOfValidity, type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
 import { type Day, isDay } from '../calendar/day.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList } from '../statistics/asList.ts';
 import { nmbe } from '../statistics/nmbe.ts';
-import { annualValue, type PointInterval, pointsPerYear } from './annualValue.ts';
+import { annualValue, isPointInterval, type PointInterval, pointsPerYear } from './annualValue.ts';
 import { type ImprovedAshraeTerms, improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
 import { olsUncertainty } from './olsUncertainty.ts';
 import { reportingMonths } from './reportingMonths.ts';
@@ -150,13 +152,13 @@ export function savings(input: SavingsInput): SavingsResult {
 /** What is wrong with the settings and the days; the figures themselves are checked beside the model. */
 function findIssues({ reporting: { y, days }, confidence, interval, months }: SavingsInput): SavingsIssue[] {
   const issues: SavingsIssue[] = [];
-  if (days) issues.push(...daysIssues(days, y.length, interval === 'day'));
+  if (days) issues.push(...daysIssues(asList(days), asList(y).length, interval === 'day'));
   if (!confidences.includes(confidence!))
-    issues.push({ code: 'verification.unknown-confidence', found: String(confidence) });
-  if (!Object.hasOwn(pointsPerYear, interval!))
-    issues.push({ code: 'verification.unknown-interval', found: String(interval) });
+    issues.push({ code: 'verification.unknown-confidence', found: foundText(confidence) });
+  if (!isPointInterval(interval))
+    issues.push({ code: 'verification.unknown-interval', found: foundText(interval) });
   if (months !== undefined && !(months > 0 && Number.isFinite(months)))
-    issues.push({ code: 'verification.months-not-positive', found: String(months) });
+    issues.push({ code: 'verification.months-not-positive', found: foundText(months) });
   return issues;
 }
 
@@ -164,7 +166,7 @@ function daysIssues(days: readonly Day[], needed: number, areDistinct: boolean):
   if (days.length !== needed) return [{ code: 'verification.unequal-lengths', found: days.length, needed }];
   const seen = new Set<Day>();
   for (const [index, day] of days.entries()) {
-    if (!isDay(day)) return [{ code: 'verification.not-a-day', row: index + 1, found: String(day) }];
+    if (!isDay(day)) return [{ code: 'verification.not-a-day', row: index + 1, found: foundText(day) }];
     // A day that stands twice would save twice.
     if (areDistinct && seen.has(day)) return [{ code: 'verification.repeated-day', row: index + 1, day }];
     seen.add(day);

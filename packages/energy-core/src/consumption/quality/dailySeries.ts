@@ -1,4 +1,5 @@
 import { type Day, NO_DAY, readDay } from '../../calendar/day.ts';
+import { foundText } from '../../numerals/foundText.ts';
 
 /** One reading to check; `value` in the unit of the meter. */
 export interface DailyValue {
@@ -57,7 +58,7 @@ export function layOutByDay(readings: readonly DailyValue[], first: number, last
   for (const { day, value } of readings) {
     const number = dayNumberOf(day);
     if (number === NO_DAY) {
-      if (unknown === 0) example = String(day);
+      if (unknown === 0) example = foundText(day);
       unknown += 1;
       continue;
     }

@@ -1,4 +1,6 @@
 import { type Day, isDay, knownDay, readDay } from '../../calendar/day.ts';
+import { foundText } from '../../numerals/foundText.ts';
+import { asList } from '../../statistics/asList.ts';
 import { type DailySeries, type DailyValue, layOutByDay, rangeOfReadings } from './dailySeries.ts';
 import { type FindingCount, FindingList } from './findingList.ts';
 import { findSpikes, SPIKE_RULE, type SpikeRule } from './findSpikes.ts';
@@ -93,7 +95,7 @@ interface Range {
 /** The days looked at, or why there are none. */
 function rangeOf(readings: readonly DailyValue[], { from, to, today }: QualityOptions): Range | QualityIssue {
   for (const day of [from, to, today]) {
-    if (day !== undefined && !isDay(day)) return { code: 'quality.range-unknown', day: String(day) };
+    if (day !== undefined && !isDay(day)) return { code: 'quality.range-unknown', day: foundText(day) };
   }
   const held = from === undefined || to === undefined ? rangeOfReadings(readings) : null;
   const first = from === undefined ? held?.first : readDay(from);
@@ -210,10 +212,11 @@ export function dataQuality(readings: readonly DailyValue[], options: QualityOpt
   const settings = { ...QUALITY_SETTINGS, ...options };
   const setting = unusableSetting(settings);
   if (setting !== undefined) return refuse({ code: 'quality.setting-unusable', setting });
-  const range = rangeOf(readings, options);
+  const rows = asList(readings);
+  const range = rangeOf(rows, options);
   if ('code' in range) return refuse(range);
   const { first, last } = range;
-  const series = layOutByDay(readings, first, last);
+  const series = layOutByDay(rows, first, last);
   const list = new FindingList(settings.mostFindings);
   eachRun(
     series.values.length,
@@ -222,7 +225,7 @@ export function dataQuality(readings: readonly DailyValue[], options: QualityOpt
   );
   findDuplicates(series, list);
   findOddValues(series, settings, list);
-  findLongSilence(readings, options, settings.staleDays, list);
+  findLongSilence(rows, options, settings.staleDays, list);
   const expectedDays = series.values.length;
   const days = expectedDays - list.counts['quality.gap'].days;
   const issues: QualityIssue[] = [];

@@ -19,14 +19,19 @@ onEachEngine('the sums of months', (engine) => {
     await server.signIn();
     meter = Number((await makeWorld(server)).meter);
   });
-  beforeEach(() => server.db.query('delete from reading_month; delete from reading_day'));
+  beforeEach(() => server.db.query('delete from reading_month; delete from reading_day; delete from upload'));
   afterAll(() => server.stop());
 
   const months = async () =>
     (await server.db.query('select * from reading_month order by meter_id, jy, jm', [])).rows;
   const store = (from: string, days: number) =>
     server.db.query(
-      'insert into reading_day select $1::int, $2::date + d, d, case when d < 33 then d * 10 end from generate_series(0, $3::int - 1) d',
+      `with source as (
+         insert into upload (body_hash, meter_id, user_id, kind, stored, replaced, dropped)
+         select '', $1::int, min(id), 'day', $3::int, 0, 0 from app_user returning id
+       )
+       insert into reading_day
+       select $1::int, $2::date + d, d, case when d < 33 then d * 10 end, id from source, generate_series(0, $3::int - 1) d`,
       [meter, from, days],
     );
   const refresh = (changed: Parameters<typeof refreshMonths>[2]) =>

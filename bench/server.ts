@@ -76,11 +76,16 @@ async function fill(db: Db): Promise<{ building: number; organization: number }>
      from generate_series(1, ${METERS}) n`,
   );
   const first = fromJalali(1394, 1, 1);
+  await db.query(
+    `insert into upload (body_hash, meter_id, user_id, kind, stored, replaced, dropped)
+     select '', id, (select min(id) from app_user), 'day', ${DAYS}, 0, 0 from meter where name_key like 'bench%'`,
+  );
   for (let from = 0; from < METERS; from += 50) {
     await db.query(
-      `insert into reading_day (meter_id, day, value, cost)
-       select m.id, date '${first}' + d, 1000 + (m.id * 31 + d * 17) % 997, 5000 + d
-       from (select id from meter where name_key like 'bench%' order by id offset ${from} limit 50) m, generate_series(0, ${DAYS - 1}) d`,
+      `insert into reading_day (meter_id, day, value, cost, upload_id)
+       select m.id, date '${first}' + d, 1000 + (m.id * 31 + d * 17) % 997, 5000 + d, upload.id
+       from (select id from meter where name_key like 'bench%' order by id offset ${from} limit 50) m
+       join upload on upload.meter_id = m.id, generate_series(0, ${DAYS - 1}) d`,
     );
   }
   await db.query('analyze');

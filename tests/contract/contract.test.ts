@@ -102,7 +102,15 @@ onEachEngine('the contract', (engine) => {
 
     const gone = await client.deleteReadings({ body: { conflictData: readings } });
     expect(gone.data.data.deleted).toBe(3);
-    await server.db.query('delete from reading_day_history', []);
+    const again = await client.uploadReadings({ body: sheet });
+    const [newest] = (await client.listUploads({ query: { meter, limit: '1' } })).data.data;
+    expect(newest).toMatchObject({ _id: again.data.data.upload, state: 'active', current: 3 });
+    const counts = { kept: 0, failed: 0 };
+    const changed = { params: { id: newest!._id }, body: {} };
+    expect((await client.undoUpload(changed)).data.data).toEqual({ takenBack: 3, ...counts });
+    expect((await client.restoreUpload(changed)).data.data).toEqual({ broughtBack: 3, ...counts });
+    for (const { _id } of (await client.listUploads({ query: { meter } })).data.data)
+      await client.undoUpload({ params: { id: _id }, body: {} });
     await client.deleteMeter({ params: { id: meter } });
     await client.deleteBuilding({ params: { id: building } });
     await client.deleteOrganization({ params: { id: organization } });

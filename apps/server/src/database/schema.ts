@@ -88,13 +88,28 @@ export interface Tables {
     to_day: DayColumn | null;
     file_name: string | null;
     created: Created;
+    is_undone: Generated<boolean>;
+    part_of: number | null;
+    restore_at: Date | null;
+    version_before: number | null;
   };
+  upload_change: {
+    id: Generated<number>;
+    upload_id: number;
+    action: 'undo' | 'restore';
+    user_id: number;
+    at: Date;
+    days: number;
+    kept: number;
+    failed: number;
+  };
+  empty_day: { meter_id: number; day: DayColumn; upload_id: number };
   reading_day: {
     meter_id: number;
     day: DayColumn;
     value: number;
     cost: number | null;
-    upload_id: number | null;
+    upload_id: number;
   };
   reading_day_history: {
     id: Generated<number>;
@@ -102,13 +117,11 @@ export interface Tables {
     day: DayColumn;
     value: number;
     cost: number | null;
-    upload_id: number | null;
-    reason: 'replaced' | 'deleted';
+    upload_id: number;
+    reason: 'replaced' | 'deleted' | 'undone';
     removed_by: number | null;
     removed_by_upload: number | null;
     removed_at: Date;
-    restore_at: Date | null;
-    version_before: number | null;
   };
   file: {
     id: Generated<number>;

@@ -3,15 +3,13 @@ import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
 import { Refusal } from '../../plugins/refusal.ts';
-
-/** Rows per statement: readers of the embedded store wait for one of these at most, not for a whole file. */
-const CHUNK = 5000;
+import { chunksOf, DAYS_AT_ONCE } from './chunks.ts';
 
 export interface StoredDay {
   readonly day: Day;
   readonly value: number;
   readonly cost: number | null;
-  readonly upload_id: number | null;
+  readonly upload_id: number;
 }
 
 const columns: Columns = new Map([
@@ -32,7 +30,7 @@ export const toReading = (meter: number, { day, value, cost, upload_id }: Stored
   shamsiDateTXT: jalaliText(day),
   value,
   cost,
-  upload: upload_id === null ? null : String(upload_id),
+  upload: String(upload_id),
 });
 
 interface ReadingsQuery extends ListQuery {
@@ -66,40 +64,13 @@ export async function daysBetween(tx: Queryable, meter: number, from: Day, to: D
   return rows;
 }
 
-/** Why days leave the table of readings, for the history. */
-export interface Removal {
-  readonly reason: 'replaced' | 'deleted';
-  readonly user: number;
-  readonly upload: number | null;
-  readonly now: Date;
-  /** For a deletion that waits for its upload. */
-  readonly restoreAt: Date | null;
-  readonly versionBefore: number;
-}
-
-/** Moves days of a meter into the history; answers how many there were. */
-export async function moveToHistory(
-  tx: Queryable,
-  meter: number,
-  days: readonly Day[],
-  removal: Removal,
-): Promise<number> {
-  const { reason, user, upload, now, restoreAt, versionBefore } = removal;
-  let moved = 0;
-  for (const part of chunksOf(days)) {
-    const { affected } = await tx.query(
-      `with gone as (
-         delete from reading_day where meter_id = $1 and day = any ($2::date[])
-         returning meter_id, day, value, cost, upload_id
-       )
-       insert into reading_day_history
-         (meter_id, day, value, cost, upload_id, reason, removed_by, removed_by_upload, removed_at, restore_at, version_before)
-       select meter_id, day, value, cost, upload_id, $3, $4::int, $5::int, $6::timestamptz, $7::timestamptz, $8::int from gone`,
-      [meter, arrayLiteral(part), reason, user, upload, now, restoreAt, versionBefore],
-    );
-    moved += affected;
-  }
-  return moved;
+/** Which of these days a meter has, in order. */
+export async function daysOf(tx: Queryable, meter: number, days: readonly Day[]): Promise<Day[]> {
+  const { rows } = await tx.query<{ day: Day }>(
+    'select day from reading_day where meter_id = $1 and day = any ($2::date[]) order by day',
+    [meter, arrayLiteral(days)],
+  );
+  return rows.map(({ day }) => day);
 }
 
 /** Writes days that the meter does not have yet. */
@@ -109,7 +80,7 @@ export async function insertDays(
   upload: number,
   readings: readonly { day: Day; value: number; cost: number | null }[],
 ): Promise<void> {
-  for (const part of chunksOf(readings)) {
+  for (const part of chunksOf(readings, DAYS_AT_ONCE)) {
     await tx.query(
       `insert into reading_day (meter_id, day, value, cost, upload_id)
        select $1::int, day, value, cost, $2::int
@@ -123,10 +94,6 @@ export async function insertDays(
       ],
     );
   }
-}
-
-function* chunksOf<T>(items: readonly T[]): Iterable<readonly T[]> {
-  for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK);
 }
 
 export interface HeldMeter {

@@ -1,16 +1,26 @@
 import type { Queryable } from '../../database/db.ts';
 import type { HeldMeter } from './readings.repository.ts';
-import { isWaitingSince } from './waiting.repository.ts';
+import { countWaitingSince } from './waiting.repository.ts';
 
 /** What a check hands out for a later replacement: the meter and how its readings stood. */
-export const replaceTokenOf = ({ id, readings_version }: HeldMeter): string => `${id}.${readings_version}`;
+export const replaceTokenOf = ({
+  id,
+  readings_version,
+}: Pick<HeldMeter, 'id' | 'readings_version'>): string => `${id}.${readings_version}`;
 
 /**
- * Whether nobody has changed the meter's readings since the token was handed out. The deletion that belongs to the
- * same replacement does not count: its days still wait for this upload.
+ * Whether nobody has changed the meter's readings since the token was handed out. Deletions that belong to the same
+ * replacement do not count: their days still wait for this user's upload.
  */
-export async function isCurrentToken(tx: Queryable, meter: HeldMeter, token: string): Promise<boolean> {
-  if (token === replaceTokenOf(meter)) return true;
-  const before = { ...meter, readings_version: meter.readings_version - 1 };
-  return token === replaceTokenOf(before) && (await isWaitingSince(tx, meter.id, before.readings_version));
+export async function isCurrentToken(
+  tx: Queryable,
+  meter: HeldMeter,
+  token: string,
+  user: number,
+): Promise<boolean> {
+  const [, id, text] = /^(\d{1,10})\.(\d{1,10})$/.exec(token) ?? [];
+  const version = Number(text);
+  if (Number(id) !== meter.id || version > meter.readings_version) return false;
+  // Each deletion counts one change.
+  return meter.readings_version - version === (await countWaitingSince(tx, meter.id, user, version));
 }

@@ -2,11 +2,13 @@ import { isDay } from '@org/energy-core';
 import type { Context } from '../../context.ts';
 import { idOf } from '../../plugins/ids.ts';
 import { type Api, answer, listAnswer, success } from '../../plugins/implement.ts';
-import { fieldRefusal, Refusal } from '../../plugins/refusal.ts';
+import { fieldRefusal } from '../../plugins/refusal.ts';
 import { deleteReadings } from './deletion.ts';
 import { listReadings } from './readings.repository.ts';
 import { chartOf, yearsOfNav } from './stats.ts';
+import { restoreUpload, undoUpload } from './undo.ts';
 import { uploadReadings } from './upload.ts';
+import { listUploads } from './uploads.repository.ts';
 
 export function consumptionRoutes(api: Api, context: Context): void {
   const { db } = context;
@@ -27,11 +29,19 @@ export function consumptionRoutes(api: Api, context: Context): void {
     answer({ deleted: await deleteReadings(context, caller, body) }),
   );
 
-  for (const name of ['listUploads', 'undoUpload', 'restoreUpload'] as const) {
-    api.implement(name, async () => {
-      throw new Refusal('NOT_FOUND');
-    });
-  }
+  api.implement('listUploads', async ({ query }) =>
+    listAnswer(await listUploads(db, idOf(query.meter), query)),
+  );
+
+  api.implement('undoUpload', async ({ params, body, caller }) => {
+    const { days, ...counts } = await undoUpload(context, caller, idOf(params.id), body.replaceId);
+    return answer({ takenBack: days, ...counts });
+  });
+
+  api.implement('restoreUpload', async ({ params, body, caller }) => {
+    const { days, ...counts } = await restoreUpload(context, caller, idOf(params.id), body.replaceId);
+    return answer({ broughtBack: days, ...counts });
+  });
 
   api.implement('consumptionStats', async ({ body }) => {
     if (body.kind === 'getYears') return answer([(await yearsOfNav(db, body.nav)).map((_id) => ({ _id }))]);

@@ -13,18 +13,19 @@ import type { Queryable } from '../../database/db.ts';
 import { idOf, readId } from '../../plugins/ids.ts';
 import { fieldRefusal, Refusal } from '../../plugins/refusal.ts';
 import type { Caller } from '../../plugins/session.ts';
+import { moveToHistory } from './layers.repository.ts';
 import {
   countChange,
   daysBetween,
   type HeldMeter,
   holdMeter,
   insertDays,
-  moveToHistory,
   toReading,
 } from './readings.repository.ts';
 import { isCurrentToken, replaceTokenOf } from './replaceToken.ts';
+import { refreshMonths } from './rollup.repository.ts';
 import { findUpload, refreshStatistics, saveUpload } from './uploads.repository.ts';
-import { endWaiting, restoreWaiting } from './waiting.repository.ts';
+import { endWaiting, giveUpWaiting, restoreWaiting } from './waiting.repository.ts';
 
 /** A refusal lists this many bad cells; its sentence says how many there are. */
 const MOST_ISSUES = 100;
@@ -42,14 +43,15 @@ export async function uploadReadings(
   body: UploadBody,
 ): Promise<UploadResult> {
   const meter = idOf(body.meterID);
-  if (body.dryRun) return context.db.tx((tx) => store(tx, context, caller, meter, body));
+  const { db, clock } = context;
+  if (body.dryRun) return db.tx((tx) => store(tx, context, caller, meter, body));
   try {
-    const result = await context.db.tx((tx) => store(tx, context, caller, meter, body));
-    if (result.stored >= MANY_DAYS) await refreshStatistics(context.db);
+    const result = await db.tx((tx) => store(tx, context, caller, meter, body));
+    if (result.stored >= MANY_DAYS) await refreshStatistics(db);
     return result;
   } catch (error) {
-    // Days that were deleted to make room for this sheet come back.
-    if (error instanceof Refusal && error.code !== 'NOT_FOUND') await restoreWaiting(context.db, meter);
+    // Days this user deleted to make room for the sheet come back. Where the store refuses even that, their time will.
+    await restoreWaiting(db, meter, caller.userId, clock()).catch(() => undefined);
     throw error;
   }
 }
@@ -70,6 +72,8 @@ async function store(
     body.uploadId && !body.dryRun ? await findUpload(tx, caller.userId, body.uploadId) : undefined;
   if (earlier) {
     if (earlier.body_hash !== bodyHash) throw new Refusal('UPLOAD_ID_REUSED');
+    // Days deleted for this repetition were replaced the first time already.
+    await giveUpWaiting(tx, meter.id, { user: caller.userId }, clock());
     const { stored, replaced, dropped, id } = earlier;
     return { stored, replaced, dropped, upload: String(id) };
   }
@@ -78,7 +82,11 @@ async function store(
   const days = readings.map(({ day }) => day).sort();
   const overlap = await overlapOf(tx, meter, readings, days);
   const result = { stored: readings.length, replaced: overlap.exist.length, dropped: dropped.length };
-  if (body.replaceId !== undefined && !body.dryRun && !(await isCurrentToken(tx, meter, body.replaceId)))
+  if (
+    body.replaceId !== undefined &&
+    !body.dryRun &&
+    !(await isCurrentToken(tx, meter, body.replaceId, caller.userId))
+  )
     throw new Refusal('CHANGED_MEANWHILE');
   if (overlap.exist.length > 0 && !body.replace) throw new Refusal('OVERLAP', { data: overlap });
   if (body.dryRun) return { ...result, upload: null, replaceId: overlap.replaceId };
@@ -98,17 +106,11 @@ async function store(
     tx,
     meter.id,
     overlap.exist.map(({ date }) => date),
-    {
-      reason: 'replaced',
-      user: caller.userId,
-      upload,
-      now: clock(),
-      restoreAt: null,
-      versionBefore: meter.readings_version,
-    },
+    { reason: 'replaced', user: caller.userId, upload, now: clock() },
   );
   await insertDays(tx, meter.id, upload, readings);
-  await endWaiting(tx, meter.id);
+  await endWaiting(tx, meter.id, caller.userId, upload);
+  await refreshMonths(tx, meter.id, days);
   await countChange(tx, meter.id);
   return { ...result, upload: String(upload) };
 }

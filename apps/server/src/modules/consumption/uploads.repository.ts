@@ -1,8 +1,14 @@
-import type { Day } from '@org/energy-core';
-import type { Db, Queryable } from '../../database/db.ts';
+import type { Day, FileKind } from '@org/energy-core';
+import type { UploadRecord } from '@org/energy-core/api';
+import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
+import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
+import { uploadStates } from '../../database/uploadStates.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import { replaceTokenOf } from './replaceToken.ts';
 
-export interface UploadRow {
+/** What a repeated request is answered from. */
+export interface EarlierUpload {
   readonly id: number;
   readonly body_hash: string;
   readonly stored: number;
@@ -11,7 +17,11 @@ export interface UploadRow {
 }
 
 /** What a user stored under an identifier of the client's making. */
-export const findUpload = (tx: Queryable, user: number, clientId: string): Promise<UploadRow | undefined> =>
+export const findUpload = (
+  tx: Queryable,
+  user: number,
+  clientId: string,
+): Promise<EarlierUpload | undefined> =>
   tables(tx)
     .selectFrom('upload')
     .select(['id', 'body_hash', 'stored', 'replaced', 'dropped'])
@@ -24,13 +34,16 @@ export interface NewUpload {
   readonly body_hash: string;
   readonly meter_id: number;
   readonly user_id: number;
-  readonly kind: string;
+  readonly kind: FileKind | 'deletion';
   readonly stored: number;
   readonly replaced: number;
   readonly dropped: number;
   readonly from_day: Day;
   readonly to_day: Day;
   readonly file_name: string | null;
+  /** For a deletion: until when it waits for its upload, and the version of the meter's readings before it. */
+  readonly restore_at?: Date;
+  readonly version_before?: number;
 }
 
 export async function saveUpload(tx: Queryable, upload: NewUpload): Promise<number> {
@@ -41,6 +54,163 @@ export async function saveUpload(tx: Queryable, upload: NewUpload): Promise<numb
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const columns: Columns = new Map([
+  ['created', 'upload.created'],
+  ['_id', 'upload.id'],
+  ['fileName', 'upload.file_name'],
+  ['fromDate', 'upload.from_day'],
+  ['toDate', 'upload.to_day'],
+  ['stored', 'upload.stored'],
+]);
+
+/** The stored sheets of a meter; deletions are layers too, but not shown. @throws Refusal NOT_FOUND */
+export async function listUploads(db: Db, meterId: number, query: ListQuery): Promise<Page<UploadRecord>> {
+  const meter = await tables(db)
+    .selectFrom('meter')
+    .select(['id', 'readings_version'])
+    .where('id', '=', meterId)
+    .executeTakeFirst();
+  if (!meter) throw new Refusal('NOT_FOUND');
+  const found = tables(db)
+    .selectFrom('upload')
+    .innerJoin('app_user', 'app_user.id', 'upload.user_id')
+    .select([
+      'upload.id',
+      'upload.meter_id',
+      'upload.kind',
+      'upload.file_name',
+      'upload.created',
+      'upload.from_day',
+      'upload.to_day',
+      'upload.stored',
+      'upload.replaced',
+      'upload.dropped',
+      'upload.is_undone',
+      'app_user.id as user_id',
+      'app_user.name as user_name',
+    ])
+    .where('upload.meter_id', '=', meterId)
+    .where('upload.kind', '!=', 'deletion');
+  const order = { fallback: '-created,-_id', tieBreaker: 'upload.id' };
+  const { rows, total } = await pageOf(found, query, columns, order);
+  const states = await uploadStates(db, rows);
+  const changes = await lastChanges(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const toRecord = (row: (typeof rows)[number]): UploadRecord => ({
+    _id: String(row.id),
+    meter: String(row.meter_id),
+    kind: row.kind as FileKind,
+    fileName: row.file_name,
+    created: row.created.toISOString(),
+    createdBy: { _id: String(row.user_id), name: row.user_name },
+    fromDate: row.from_day!,
+    toDate: row.to_day!,
+    stored: row.stored,
+    replaced: row.replaced,
+    dropped: row.dropped,
+    ...states.get(row.id)!,
+    canUndo: !row.is_undone,
+    canRestore: row.is_undone,
+    lastChange: changes.get(row.id) ?? null,
+    replaceId: replaceTokenOf(meter),
+  });
+  return { rows: rows.map(toRecord), total };
+}
+
+/** The counts of an undo or a restore. */
+export interface ChangeCounts {
+  readonly days: number;
+  readonly kept: number;
+  readonly failed: number;
+}
+
+interface ChangeRow extends ChangeCounts {
+  readonly upload_id: number;
+  readonly action: 'undo' | 'restore';
+  readonly at: Date;
+  readonly user_id: number;
+  readonly user_name: string;
+}
+
+async function lastChanges(
+  db: Queryable,
+  uploads: readonly number[],
+): Promise<Map<number, NonNullable<UploadRecord['lastChange']>>> {
+  const { rows } = await db.query<ChangeRow>(
+    `select distinct on (upload_id) upload_id, action, at, user_id, name as user_name, days, kept, failed
+     from upload_change join app_user on app_user.id = user_id
+     where upload_id = any ($1::int[]) order by upload_id, upload_change.id desc`,
+    [arrayLiteral(uploads)],
+  );
+  return new Map(
+    rows.map(({ upload_id, action, at, user_id, user_name, days, kept, failed }) => {
+      const by = { _id: String(user_id), name: user_name };
+      return [upload_id, { action, at: at.toISOString(), by, days, kept, failed }];
+    }),
+  );
+}
+
+/** What the last undo or restore of an upload counted. */
+export async function lastChange(
+  tx: Queryable,
+  upload: number,
+): Promise<(ChangeCounts & { readonly action: 'undo' | 'restore' }) | undefined> {
+  return tables(tx)
+    .selectFrom('upload_change')
+    .select(['action', 'days', 'kept', 'failed'])
+    .where('upload_id', '=', upload)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** One stored sheet, to be undone or restored. @throws Refusal NOT_FOUND */
+export async function getUpload(tx: Queryable, id: number) {
+  const upload = await tables(tx)
+    .selectFrom('upload')
+    .select(['id', 'meter_id', 'stored', 'is_undone'])
+    .where('id', '=', id)
+    .where('kind', '!=', 'deletion')
+    .executeTakeFirst();
+  if (!upload) throw new Refusal('NOT_FOUND');
+  return upload;
+}
+
+/** Marks an upload with the deletions that are a part of it; answers the days they reach over. */
+export async function markUndone(
+  tx: Queryable,
+  upload: number,
+  isUndone: boolean,
+): Promise<{ from: Day; to: Day }> {
+  const { rows } = await tx.query<{ from: Day; to: Day }>(
+    `with marked as (update upload set is_undone = $2 where id = $1 or part_of = $1 returning from_day, to_day)
+     select min(from_day) as from, max(to_day) as to from marked`,
+    [upload, isUndone],
+  );
+  return rows[0]!;
+}
+
+/** Where the days of an upload are: among the readings, or in the history. */
+export async function countDays(
+  tx: Queryable,
+  meter: number,
+  upload: number,
+): Promise<{ current: number; history: number }> {
+  const { rows } = await tx.query<{ current: number; history: number }>(
+    `select (select count(*) from reading_day where meter_id = $1 and upload_id = $2) as current,
+            (select count(*) from reading_day_history where upload_id = $2) as history`,
+    [meter, upload],
+  );
+  return rows[0]!;
+}
+
+export const saveChange = (
+  tx: Queryable,
+  change: ChangeCounts & { upload_id: number; action: 'undo' | 'restore'; user_id: number; at: Date },
+): Promise<unknown> => tables(tx).insertInto('upload_change').values(change).execute();
 
 /** The embedded engine has no background worker that would keep the planner's figures fresh. */
 export async function refreshStatistics(db: Db): Promise<void> {

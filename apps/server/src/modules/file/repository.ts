@@ -2,6 +2,7 @@ import type { StoredFile } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
+import { uploadStates } from '../../database/uploadStates.ts';
 import { unknownReference } from '../../plugins/ids.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 
@@ -34,12 +35,24 @@ const selectFiles = (db: Db) =>
       'upload.dropped',
       'upload.from_day',
       'upload.to_day',
+      'upload.meter_id as upload_meter',
+      'upload.is_undone',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
 
+type States = Awaited<ReturnType<typeof uploadStates>>;
+
+async function toFiles(db: Db, rows: readonly Row[]): Promise<StoredFile[]> {
+  const uploads = rows.flatMap(({ upload_id: id, upload_meter: meter_id, stored, is_undone }) =>
+    id === null ? [] : [{ id, meter_id: meter_id!, stored: stored!, is_undone: is_undone! }],
+  );
+  const states = await uploadStates(db, uploads);
+  return rows.map((row) => toFile(row, states));
+}
+
 export const contentPath = (id: number): string => `/api/v1/file/${id}/content`;
 
-const toFile = (row: Row): StoredFile => ({
+const toFile = (row: Row, states: States): StoredFile => ({
   _id: String(row.id),
   title: row.title,
   path: contentPath(row.id),
@@ -59,8 +72,7 @@ const toFile = (row: Row): StoredFile => ({
           dropped: row.dropped!,
           fromDate: row.from_day,
           toDate: row.to_day,
-          state: 'active',
-          current: row.stored!,
+          ...states.get(row.upload_id)!,
         },
 });
 
@@ -72,7 +84,7 @@ export async function listFilesOfMeter(db: Db, meter: number, query: ListQuery):
     columns,
     order,
   );
-  return { rows: rows.map(toFile), total };
+  return { rows: await toFiles(db, rows), total };
 }
 
 export async function listFilesOfUser(
@@ -83,7 +95,7 @@ export async function listFilesOfUser(
   let found = selectFiles(db).where('file.created_by', '=', user);
   if (query.isProfile !== undefined) found = found.where('file.is_profile', '=', query.isProfile);
   const { rows, total } = await pageOf(found, query, columns, order);
-  return { rows: rows.map(toFile), total };
+  return { rows: await toFiles(db, rows), total };
 }
 
 /** @throws Refusal NOT_FOUND when there is no such meter */
@@ -116,7 +128,8 @@ export interface NewFile {
 
 export async function saveFile(db: Db, file: NewFile): Promise<StoredFile> {
   const { id } = await tables(db).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
-  return toFile(await selectFiles(db).where('file.id', '=', id).executeTakeFirstOrThrow());
+  const [saved] = await toFiles(db, await selectFiles(db).where('file.id', '=', id).execute());
+  return saved!;
 }
 
 /** Where the bytes of a file are and what they are. @throws Refusal NOT_FOUND */

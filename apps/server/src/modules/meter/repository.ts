@@ -209,7 +209,7 @@ export async function updateMeter(db: Db, id: number, change: MeterChange): Prom
 async function hasReadings(tx: Queryable, id: number): Promise<boolean> {
   const { rows } = await tx.query<{ has: boolean }>(
     `select exists (select 1 from reading_day where meter_id = $1)
-         or exists (select 1 from reading_day_history where meter_id = $1 and restore_at is not null) as has`,
+         or exists (select 1 from upload where meter_id = $1 and restore_at is not null) as has`,
     [id],
   );
   return rows[0]?.has === true;

@@ -1,0 +1,36 @@
+import type { UploadState } from '@org/energy-core/api';
+import { arrayLiteral, type Queryable } from './db.ts';
+
+interface UploadOfMeter {
+  readonly id: number;
+  readonly meter_id: number;
+  readonly stored: number;
+  readonly is_undone: boolean;
+}
+
+/** How uploads stand now, and how many of their days are still theirs. */
+export async function uploadStates(
+  db: Queryable,
+  uploads: readonly UploadOfMeter[],
+): Promise<Map<number, { state: UploadState; current: number }>> {
+  const { rows } =
+    uploads.length === 0
+      ? { rows: [] }
+      : // All readings of these meters are counted once, in one pass over the primary key.
+        await db.query<{ upload_id: number; count: number }>(
+          'select upload_id, count(*) from reading_day where meter_id = any ($1::int[]) group by upload_id',
+          [arrayLiteral(new Set(uploads.map(({ meter_id }) => meter_id)))],
+        );
+  const counts = new Map(rows.map(({ upload_id, count }) => [upload_id, count]));
+  return new Map(
+    uploads.map(({ id, stored, is_undone }) => {
+      const current = counts.get(id) ?? 0;
+      return [id, { state: is_undone ? 'undone' : stateOf(current, stored), current }];
+    }),
+  );
+}
+
+const stateOf = (current: number, stored: number): UploadState => {
+  if (current === 0) return 'replaced';
+  return current < stored ? 'partly' : 'active';
+};

@@ -1,0 +1,85 @@
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/db.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { settle } from './layers.repository.ts';
+import { countChange, holdMeter } from './readings.repository.ts';
+import { isCurrentToken } from './replaceToken.ts';
+import { refreshMonths } from './rollup.repository.ts';
+import {
+  type ChangeCounts,
+  countDays,
+  getUpload,
+  lastChange,
+  markUndone,
+  refreshStatistics,
+  saveChange,
+} from './uploads.repository.ts';
+
+/** From this many days on the planner's figures are refreshed. */
+const MANY_DAYS = 5000;
+
+/**
+ * Undoes an upload as a whole. Each day that is still its own gets what the upload had overwritten (or what lies
+ * below that, where that was undone as well) or has no reading; days that somebody changed since are kept.
+ * Deletions that made room for the upload are undone with it. An undone upload is answered as it was then.
+ * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE when the readings changed since `replaceId` was handed out
+ */
+export const undoUpload = (context: Context, caller: Caller, upload: number, replaceId?: string) =>
+  change(context, caller, upload, 'undo', replaceId);
+
+/** Brings an undone upload back to its place: days that a later upload wrote are kept as they are. */
+export const restoreUpload = (context: Context, caller: Caller, upload: number, replaceId?: string) =>
+  change(context, caller, upload, 'restore', replaceId);
+
+type Action = 'undo' | 'restore';
+
+async function change(
+  { db, clock }: Context,
+  caller: Caller,
+  id: number,
+  action: Action,
+  replaceId: string | undefined,
+): Promise<ChangeCounts> {
+  const counts = await db.tx((tx) => changeHeld(tx, caller, id, action, replaceId, clock()));
+  if (counts.days >= MANY_DAYS) await refreshStatistics(db);
+  return counts;
+}
+
+async function changeHeld(
+  tx: Queryable,
+  { userId: user }: Caller,
+  id: number,
+  action: Action,
+  replaceId: string | undefined,
+  now: Date,
+): Promise<ChangeCounts> {
+  const meter = await holdMeter(tx, (await getUpload(tx, id)).meter_id);
+  // Asked again: it may have been undone while this request waited for the meter.
+  const { stored, is_undone } = await getUpload(tx, id);
+  const before = await countDays(tx, meter.id, id);
+  if (is_undone === (action === 'undo')) {
+    const last = await lastChange(tx, id);
+    return last?.action === action ? countsOf(last) : shared(stored, before.current, before.history);
+  }
+  if (replaceId !== undefined && !(await isCurrentToken(tx, meter, replaceId, user)))
+    throw new Refusal('CHANGED_MEANWHILE');
+
+  const span = await markUndone(tx, id, action === 'undo');
+  const reason = action === 'undo' ? 'undone' : 'replaced';
+  await settle(tx, meter.id, span, { reason, user, upload: action === 'undo' ? null : id, now });
+  await refreshMonths(tx, meter.id, span);
+  await countChange(tx, meter.id);
+
+  const after = action === 'undo' ? before : await countDays(tx, meter.id, id);
+  const counts = shared(stored, after.current, after.history);
+  await saveChange(tx, { upload_id: id, action, user_id: user, at: now, ...counts });
+  return counts;
+}
+
+const countsOf = ({ days, kept, failed }: ChangeCounts): ChangeCounts => ({ days, kept, failed });
+const shared = (stored: number, days: number, kept: number): ChangeCounts => ({
+  days,
+  kept,
+  failed: Math.max(0, stored - days - kept),
+});

@@ -22,6 +22,8 @@ export const errorStatus = {
   OVERLAP: 422,
   TOO_MANY: 429,
   INTERNAL: 500,
+  BUSY: 503,
+  DATABASE_DOWN: 503,
   STOPPING: 503,
   DISK_FULL: 507,
 } as const satisfies Record<string, number>;

@@ -184,8 +184,9 @@ function fewestDigits(found: unknown, expected: unknown): number {
     );
   }
   if (typeof found !== 'number') return 0;
+  const size = Math.abs(Number(expected));
   // Below 1e-300 a double itself has fewer digits.
-  return Math.abs(Number(expected)) < 1e-300 ? 15 : correctDigits(found, Number(expected));
+  return size > 0 && size < 1e-300 ? 15 : correctDigits(found, Number(expected));
 }
 
 interface ColumnName {

@@ -80,4 +80,12 @@ test('what has no probability has none, instead of NaN', () => {
   expect(tTail(Number.POSITIVE_INFINITY, 5)).toBe(0);
   expect(fTail(Number.POSITIVE_INFINITY, 5, 5)).toBe(0);
   expect(tQuantile(0.5, 7)).toBe(0);
+  expect(tTail(2, 1e9)).toBeNull();
+  expect(tQuantile(0.975, 1e-9)).toBeNull();
+  expect(tTail('2' as unknown as number, 10)).toBeNull();
+});
+
+test('a quantile farther out than doubles reach is none, and is not looked for without end', () => {
+  expect(tQuantile(1e-16, 0.01)).toBeNull();
+  expect(fQuantile(1e-300, 1, 1)).toBeNull();
 });

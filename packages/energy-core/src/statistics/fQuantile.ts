@@ -1,3 +1,4 @@
+import { isDegreesOfFreedom } from './degreesOfFreedom.ts';
 import { fTail } from './fTail.ts';
 import { inverseOfTail } from './inverseOfTail.ts';
 import { logBeta } from './logGamma.ts';
@@ -8,14 +9,16 @@ import { logBeta } from './logGamma.ts';
  * @example fQuantile(0.95, 2, 10) // 4.1028210151
  */
 export function fQuantile(probability: number, numeratorDf: number, denominatorDf: number): number | null {
-  if (!(probability > 0 && probability < 1 && numeratorDf > 0 && denominatorDf > 0)) return null;
+  const isKnown = isDegreesOfFreedom(numeratorDf) && isDegreesOfFreedom(denominatorDf);
+  if (typeof probability !== 'number' || !(probability > 0 && probability < 1 && isKnown)) return null;
+  if (probability >= 0.5) return upperQuantile(1 - probability, numeratorDf, denominatorDf);
   // 1 / F has the degrees of freedom changed over; so a small share is not lost in 1 − share.
-  if (probability < 0.5) return 1 / upperQuantile(probability, denominatorDf, numeratorDf);
-  return upperQuantile(1 - probability, numeratorDf, denominatorDf);
+  const inverse = upperQuantile(probability, denominatorDf, numeratorDf);
+  return inverse === null ? null : 1 / inverse;
 }
 
 /** The F whose upper tail is `share`. */
-function upperQuantile(share: number, numeratorDf: number, denominatorDf: number): number {
+function upperQuantile(share: number, numeratorDf: number, denominatorDf: number): number | null {
   const ratio = numeratorDf / denominatorDf;
   const logConstant = (numeratorDf / 2) * Math.log(ratio) - logBeta(numeratorDf / 2, denominatorDf / 2);
   const density = (f: number) =>
@@ -24,10 +27,5 @@ function upperQuantile(share: number, numeratorDf: number, denominatorDf: number
         (numeratorDf / 2 - 1) * Math.log(f) -
         ((numeratorDf + denominatorDf) / 2) * Math.log1p(ratio * f),
     );
-  const tail = (f: number) => fTail(f, numeratorDf, denominatorDf)!;
-  let high = 2;
-  while (tail(high) > share) high *= 2;
-  let low = high / 2;
-  while (tail(low) < share) low /= 2;
-  return inverseOfTail(tail, density, share, { low, high });
+  return inverseOfTail((f) => fTail(f, numeratorDf, denominatorDf)!, density, share);
 }

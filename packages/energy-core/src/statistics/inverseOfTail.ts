@@ -1,21 +1,30 @@
+/** Farther out nothing is looked for: squares of larger values leave the range of a double. */
+const FARTHEST = 1e150;
+
 /**
- * The point of a falling function where it takes `target`, between `low` and `high`: Newton's steps on the logarithm
- * of the function, bisection where a step leaves the bracket. For tails of distributions.
+ * The x > 0 where a falling function takes the value `share`; null beyond 1e150. Newton's steps on the logarithm of the
+ * function, bisection where a step leaves the bracket. For tails of distributions.
  */
 export function inverseOfTail(
   tail: (x: number) => number,
   density: (x: number) => number,
-  target: number,
-  bracket: { low: number; high: number },
-): number {
-  let { low, high } = bracket;
+  share: number,
+): number | null {
+  let high = 2;
+  while (tail(high) > share) {
+    high *= 2;
+    if (high > FARTHEST) return null;
+  }
+  let low = high / 2;
+  while (low > 0 && tail(low) < share) low /= 2;
   let x = (low + high) / 2;
-  for (let step = 0; step < 2000; step += 1) {
+  // Bisection alone would end within the bits of a double.
+  for (let step = 0; step < 1100; step += 1) {
     const value = tail(x);
-    if (value === target) return x;
-    if (value > target) low = x;
+    if (value === share) return x;
+    if (value > share) low = x;
     else high = x;
-    const newton = value > 0 ? x + (Math.log(value / target) * value) / density(x) : Number.NaN;
+    const newton = value > 0 ? x + (Math.log(value / share) * value) / density(x) : Number.NaN;
     const next = newton > low && newton < high ? newton : (low + high) / 2;
     if (Math.abs(next - x) <= 2 ** -53 * Math.abs(next) || next === low || next === high) return next;
     x = next;

@@ -2,10 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Answer, CopyChunks, Db, Queryable } from '../db.ts';
+import { ENOUGH } from './copyOut.ts';
 import { takeLock } from './lock.ts';
 import type { Reply, Request, WorkerOptions } from './messages.ts';
 
-type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+/** Rows are loaded in pieces of about this many letters, so that a large load never lies in memory as a whole. */
+const COPY_IN_PIECE = 512 * 1024;
+
+interface Pending {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  onRows?(rows: string): void;
+}
 
 /** The embedded PostgreSQL, which lives in a worker thread; `folder: null` keeps it in memory, for tests. */
 export async function openEmbedded(options: WorkerOptions): Promise<EmbeddedDb> {
@@ -17,7 +25,10 @@ export async function openEmbedded(options: WorkerOptions): Promise<EmbeddedDb> 
   try {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
     const driver = new EmbeddedDb(worker, release);
-    await driver.opened;
+    await driver.opened.catch(async (error) => {
+      await worker.terminate();
+      throw error;
+    });
     return driver;
   } catch (error) {
     release();
@@ -31,6 +42,8 @@ export class EmbeddedDb implements Db {
   readonly #worker: Worker;
   readonly #release: () => void;
   readonly #pending = new Map<number, Pending>();
+  /** Counters of the copies that are being read, see `copyOut.ts`. */
+  readonly #reading = new Set<Int32Array<SharedArrayBuffer>>();
   #lastId = 0;
   #gone: Error | null = null;
   #closing: Promise<void> | null = null;
@@ -46,6 +59,10 @@ export class EmbeddedDb implements Db {
 
   #settle(reply: Reply): void {
     const pending = this.#pending.get(reply.id);
+    if ('rows' in reply) {
+      pending?.onRows?.(reply.rows);
+      return;
+    }
     this.#pending.delete(reply.id);
     if (reply.ok) pending?.resolve(reply.value);
     else pending?.reject(Object.assign(new Error(reply.error.message), reply.error));
@@ -57,27 +74,63 @@ export class EmbeddedDb implements Db {
     this.#pending.clear();
   }
 
-  #call(request: Request): Promise<unknown> {
+  #call(request: Request, onRows?: (rows: string) => void): Promise<unknown> {
     if (this.#gone) return Promise.reject(this.#gone);
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
+      this.#pending.set(id, { resolve, reject, ...(onRows && { onRows }) });
       this.#worker.postMessage({ ...request, id });
     });
   }
 
   #queryable(tx?: number): Queryable {
-    const call = (request: Request) =>
-      this.#call(tx === undefined ? request : ({ ...request, tx } as Request));
+    const inTx = tx === undefined ? {} : { tx };
     return {
       query: async <Row>(text: string, params?: readonly unknown[]) =>
-        (await call({ kind: 'query', text, ...(params && { params }) })) as Answer<Row>,
-      copyIn: async (target, source) =>
-        (await call({ kind: 'copyIn', target, chunks: await collect(source) })) as number,
-      async *copyOut(source) {
-        yield (await call({ kind: 'copyOut', source })) as string;
+        (await this.#call({ kind: 'query', text, ...(params && { params }), ...inTx })) as Answer<Row>,
+      copyIn: async (target, chunks) => {
+        if (tx === undefined) return this.tx((own) => own.copyIn(target, chunks));
+        let count = 0;
+        for await (const rows of wholeRows(chunks, COPY_IN_PIECE))
+          count += (await this.#call({ kind: 'copyIn', tx, target, rows })) as number;
+        return count;
       },
+      copyOut: (source) => this.#copyOut(source, inTx),
     };
+  }
+
+  async *#copyOut(source: string, inTx: { tx?: number }): AsyncIterable<string> {
+    const taken = new Int32Array(new SharedArrayBuffer(4));
+    const waiting: string[] = [];
+    let wake: () => void = () => undefined;
+    let isDone = false;
+    const answered = this.#call({ kind: 'copyOut', source, taken, ...inTx }, (rows) => {
+      waiting.push(rows);
+      wake();
+    }).finally(() => {
+      isDone = true;
+      wake();
+    });
+    answered.catch(() => undefined);
+    this.#reading.add(taken);
+    try {
+      while (!isDone || waiting.length > 0) {
+        const rows = waiting.shift();
+        if (rows === undefined) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          continue;
+        }
+        yield rows;
+        Atomics.add(taken, 0, 1);
+        Atomics.notify(taken, 0);
+      }
+      await answered;
+    } finally {
+      this.#reading.delete(taken);
+      stopReading(taken);
+    }
   }
 
   readonly query: Queryable['query'] = (text, params) => this.#queryable().query(text, params);
@@ -104,6 +157,7 @@ export class EmbeddedDb implements Db {
 
   close(): Promise<void> {
     this.#closing ??= (async () => {
+      for (const taken of this.#reading) stopReading(taken);
       if (!this.#gone) await this.#call({ kind: 'close' });
       await this.#worker.terminate();
       this.#release();
@@ -112,8 +166,21 @@ export class EmbeddedDb implements Db {
   }
 }
 
-const collect = async (chunks: CopyChunks): Promise<string[]> => {
-  const all: string[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return all;
+const stopReading = (taken: Int32Array<SharedArrayBuffer>): void => {
+  Atomics.store(taken, 0, ENOUGH);
+  Atomics.notify(taken, 0);
 };
+
+/** The same rows in pieces that end with a row. A line feed inside a value is written as two letters. */
+async function* wholeRows(chunks: CopyChunks, size: number): AsyncIterable<string> {
+  let piece = '';
+  for await (const chunk of chunks) {
+    piece += chunk;
+    if (piece.length < size) continue;
+    const end = piece.lastIndexOf('\n') + 1;
+    if (end === 0) continue;
+    yield piece.slice(0, end);
+    piece = piece.slice(end);
+  }
+  if (piece !== '') yield piece;
+}

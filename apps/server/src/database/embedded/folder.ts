@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
-import { DurableNodeFS, durableStartParams, syncTree } from './durableFs.ts';
+import { DurableNodeFS, durableStartParams } from './durableFs.ts';
+import { findDamage } from './findDamage.ts';
+import { syncTree } from './syncTree.ts';
 
 /** The PostgreSQL version inside the pinned PGlite. */
 const POSTGRES_MAJOR = '18';
@@ -14,34 +16,43 @@ const open = (folder: string): Promise<PGlite> =>
     parsers: { ...parsers },
   });
 
+/** The store on disk cannot be used as it is; whoever knows the backups adds how to restore one. */
+const unusable = (message: string, cause?: unknown): Error =>
+  Object.assign(new Error(`${message} It was left as it is.`, { cause }), { isUnusable: true });
+
 /**
  * Opens the database folder, or makes it. A new one is made beside its place and moved there when it is whole and
  * on the disk, so that a kill half way leaves nothing that looks like a store.
- * @throws when the folder holds something else, another PostgreSQL version or a broken store; it is never replaced
+ * @throws an error with `isUnusable` when the folder holds something else, another PostgreSQL version or a broken
+ * store; it is never replaced
  */
 export async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) await createFolder(folder);
+  if (isVacant(folder)) await createFolder(folder);
   const versionFile = join(folder, 'PG_VERSION');
-  if (!existsSync(versionFile)) {
-    throw new Error(
-      `${folder} is not a database folder (PG_VERSION is missing). It was left as it is; restore it from a backup or choose another ENERGY_DATA.`,
-    );
-  }
+  if (!existsSync(versionFile)) throw unusable(`${folder} is not a database folder (PG_VERSION is missing).`);
   const version = readFileSync(versionFile, 'utf8').trim();
-  if (version !== POSTGRES_MAJOR) {
-    throw new Error(
-      `${folder} was written by PostgreSQL ${version}, this server reads ${POSTGRES_MAJOR}. It was left as it is; start the earlier server and export the data first.`,
+  if (version !== POSTGRES_MAJOR)
+    throw unusable(
+      `The database in ${folder} was written by PostgreSQL ${version}, this server reads ${POSTGRES_MAJOR}.`,
     );
-  }
+  let pg: PGlite;
+  let damage: string | null;
   try {
-    return await open(folder);
+    pg = await open(folder);
+    damage = await findDamage(pg, folder);
   } catch (cause) {
-    throw new Error(
-      `The database in ${folder} could not be opened. It was left as it is; restore it from a backup.`,
-      { cause },
+    throw unusable(
+      `The database in ${folder} could not be opened (${cause instanceof Error ? cause.message : cause}).`,
+      cause,
     );
   }
+  // Not closed: a broken store is not to be written to any more, and this thread ends.
+  if (damage) throw unusable(`The database in ${folder} is damaged: ${damage}.`);
+  return pg;
 }
+
+/** True where no store lies: a new one may be made. */
+export const isVacant = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;

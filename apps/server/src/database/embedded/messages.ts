@@ -1,24 +1,33 @@
 /** What the main thread asks of the database worker. `tx` names an open transaction; without it the store itself is meant. */
 export type Request =
   | { kind: 'query'; tx?: number; text: string; params?: readonly unknown[] }
-  | { kind: 'copyIn'; tx?: number; target: string; chunks: string[] }
-  | { kind: 'copyOut'; tx?: number; source: string }
+  | { kind: 'copyIn'; tx?: number; target: string; rows: string }
+  | { kind: 'copyOut'; tx?: number; source: string; taken: Int32Array<SharedArrayBuffer> }
   | { kind: 'begin' }
   | { kind: 'commit'; tx: number }
   | { kind: 'rollback'; tx: number }
   | { kind: 'image' }
+  | { kind: 'snapshot'; folder: string }
+  | { kind: 'tidy' }
   | { kind: 'close' };
 
 export type Call = Request & { id: number };
 
-/** The answer to the call of the same `id`. Errors travel as plain fields, since classes do not cross threads. */
+/** What of an error crosses the thread: plain fields, since classes do not. */
+export interface ErrorFields {
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+  /** The store on disk cannot be used; a backup is the way out. */
+  readonly isUnusable?: boolean;
+}
+
+/** The answer to the call of the same `id`; `rows` are parts of a `copyOut` that come before its answer. */
 export type Reply =
   | { id: number; ok: true; value: unknown }
-  | {
-      id: number;
-      ok: false;
-      error: { message: string; code?: string; constraint?: string; detail?: string };
-    };
+  | { id: number; ok: false; error: ErrorFields }
+  | { id: number; rows: string };
 
 /** What the worker opens: a folder, or a store in memory, empty or copied from an image (see `kind: 'image'`). */
 export interface WorkerOptions {

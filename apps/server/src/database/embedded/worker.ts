@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
+import { copyOut } from './copyOut.ts';
 import { openFolder } from './folder.ts';
-import type { Call, Reply, WorkerOptions } from './messages.ts';
+import type { Call, ErrorFields, Reply, WorkerOptions } from './messages.ts';
+import { PreparedStatements } from './prepared.ts';
 
 // The database runs here, off the main thread: a large upload would stop every other request for a second.
 const port = parentPort;
@@ -14,15 +16,17 @@ const transactions = new Map<
   { tx: Transaction; end: (commit: boolean) => void; ended: Promise<void> }
 >();
 const rolledBack = new Error('rolled back');
+let statements: PreparedStatements | undefined;
 
-const errorFields = (error: unknown) => {
-  const { message, code, constraint, detail } = error as {
-    message: string;
-    code?: string;
-    constraint?: string;
-    detail?: string;
+const errorFields = (error: unknown): ErrorFields => {
+  const { message, code, constraint, detail, isUnusable } = error as ErrorFields;
+  return {
+    message,
+    ...(code && { code }),
+    ...(constraint && { constraint }),
+    ...(detail && { detail }),
+    ...(isUnusable && { isUnusable }),
   };
-  return { message, code, constraint, detail };
 };
 const reply = (message: Reply) => port.postMessage(message);
 
@@ -34,10 +38,7 @@ const openMemory = () =>
 const opening = folder === null ? openMemory() : openFolder(folder);
 opening.then(
   () => reply({ id: 0, ok: true, value: null }),
-  (error: Error) => {
-    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    reply({ id: 0, ok: false, error: { message: error.message + cause } });
-  },
+  (error) => reply({ id: 0, ok: false, error: errorFields(error) }),
 );
 
 port.on('message', (call: Call) => {
@@ -56,19 +57,21 @@ async function handle(call: Call): Promise<unknown> {
         const last = (await target.exec(call.text)).at(-1);
         return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 };
       }
+      statements ??= new PreparedStatements(pg);
+      const prepared = await statements.query(call.text, call.params, call.tx !== undefined);
+      if (prepared) return prepared;
       const { rows, affectedRows } = await target.query(call.text, [...call.params]);
       return { rows, affected: affectedRows ?? 0 };
     }
     case 'copyIn': {
-      const blob = new Blob(call.chunks);
       const { affectedRows } = await targetOf(pg, call.tx).query(`copy ${call.target} from '/dev/blob'`, [], {
-        blob,
+        blob: new Blob([call.rows]),
       });
       return affectedRows ?? 0;
     }
     case 'copyOut': {
-      const { blob } = await targetOf(pg, call.tx).query(`copy ${call.source} to '/dev/blob'`);
-      return (await blob?.text()) ?? '';
+      const tx = call.tx === undefined ? null : transactionOf(call.tx);
+      return copyOut(pg, tx, call.source, call.taken, (rows) => reply({ id: call.id, rows }));
     }
     case 'begin':
       return begin(pg, call.id);
@@ -87,9 +90,11 @@ async function handle(call: Call): Promise<unknown> {
   }
 }
 
-function targetOf(pg: PGlite, tx: number | undefined): PGlite | Transaction {
-  if (tx === undefined) return pg;
-  const transaction = transactions.get(tx);
+const targetOf = (pg: PGlite, tx: number | undefined): PGlite | Transaction =>
+  tx === undefined ? pg : transactionOf(tx);
+
+function transactionOf(id: number): Transaction {
+  const transaction = transactions.get(id);
   if (!transaction) throw new Error('This transaction has ended.');
   return transaction.tx;
 }

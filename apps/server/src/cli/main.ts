@@ -1,0 +1,34 @@
+#!/usr/bin/env -S node --conditions=energy-source
+import { OperatorError } from '../operatorError.ts';
+import { commands } from './commands.ts';
+import { helpOf, overview } from './help.ts';
+import { readArguments } from './readArguments.ts';
+
+/** `energy-server start`, or `energy-server db <command> …`. */
+async function run([first, ...rest]: string[]): Promise<number> {
+  if (first === 'start') {
+    await import('../main.ts');
+    return 0;
+  }
+  const [name, ...words] = rest;
+  if (first !== 'db' || name === undefined || name === '--help' || name === 'help') {
+    console.info(overview());
+    return first === undefined || first === '--help' || first === 'help' || first === 'db' ? 0 : 2;
+  }
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new OperatorError(`There is no command “db ${name}”.\n\n${overview()}`);
+  const given = readArguments(command, words);
+  if (given === 'help') {
+    console.info(helpOf(command));
+    return 0;
+  }
+  return command.run(given);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  // What the operator can put right is one sentence; anything else comes with its cause.
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,7 @@
+import type { Check } from './check.ts';
+import { foreignKeys } from './foreignKeys.ts';
+import { sequences } from './sequences.ts';
+import { storedFilesCheck } from './storedFiles.ts';
+
+/** Everything `db doctor` looks at, in this order. */
+export const checks: readonly Check[] = [foreignKeys, sequences, storedFilesCheck];

@@ -14,7 +14,7 @@ const STIRLING = [
 ];
 
 /** What Stirling's formula leaves out of ln Γ(z), for z ≥ 10. Abramowitz & Stegun 6.1.40. */
-export function stirlingCorrection(z: number): number {
+function stirlingCorrection(z: number): number {
   const inverseSquare = 1 / (z * z);
   let sum = 0;
   for (let index = STIRLING.length - 1; index >= 0; index -= 1) {

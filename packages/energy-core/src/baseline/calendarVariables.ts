@@ -1,4 +1,6 @@
 import { type Day, isDay, weekdayOf } from '../calendar/day.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList } from '../statistics/asList.ts';
 import { isNationalHoliday } from './nationalHolidays.ts';
 
 /** Which weekdays (0 = Saturday … 6 = Friday) are free, and which are worked half. */
@@ -59,6 +61,7 @@ export type CalendarVariable = (typeof calendarVariableNames)[number];
 export type CalendarIssue =
   | { readonly code: 'calendar-variables.day-unknown'; readonly row: number; readonly day: string }
   | { readonly code: 'calendar-variables.holiday-unknown'; readonly day: string }
+  | { readonly code: 'calendar-variables.variable-unknown'; readonly variable: string }
   | { readonly code: 'calendar-variables.week-unknown' };
 
 /** One independent variable: its name and one value per row. */
@@ -76,26 +79,29 @@ export type CalendarVariables =
   | { readonly ok: true; readonly variables: readonly NamedSeries[] }
   | { readonly ok: false; readonly issues: readonly CalendarIssue[] };
 
-/** The weekdays behind a setting; Friday with Thursday as half day where nothing is set. */
-export const workingWeekOf = (week: CalendarSettings['week'] = 'friday'): WorkingWeek =>
-  typeof week === 'string' ? workingWeeks[week] : week;
+const NO_WEEK: WorkingWeek = { weekend: [Number.NaN], halfDays: [] };
 
-const isWeek = (week: WorkingWeek | undefined): boolean =>
-  week !== undefined && [...week.weekend, ...week.halfDays].every((weekday) => weekday in weekdayVariables);
+/** The weekdays behind a setting; Friday with Thursday as half day where nothing is set. */
+export function workingWeekOf(week: CalendarSettings['week'] = 'friday'): WorkingWeek {
+  if (typeof week !== 'string') return week ?? NO_WEEK;
+  return Object.hasOwn(workingWeeks, week) ? workingWeeks[week] : NO_WEEK;
+}
+
+const areWeekdays = (weekdays: readonly number[]): boolean =>
+  Array.isArray(weekdays) &&
+  weekdays.every((weekday) => Number.isInteger(weekday) && weekday >= 0 && weekday < weekdayVariables.length);
 
 /** The variable of each weekday, 0 = Saturday. */
 export const variableOfWeekday = (weekday: number): CalendarVariable => weekdayVariables[weekday]!;
 
-function findIssue({
-  days,
-  week,
-  holidays = [],
-}: CalendarSettings & { days: readonly Day[] }): CalendarIssue | null {
-  if (!isWeek(workingWeekOf(week))) return { code: 'calendar-variables.week-unknown' };
+function findIssue(days: readonly Day[], holidays: readonly Day[], week: WorkingWeek): CalendarIssue | null {
+  if (!areWeekdays(week.weekend) || !areWeekdays(week.halfDays))
+    return { code: 'calendar-variables.week-unknown' };
   const row = days.findIndex((day) => !isDay(day));
-  if (row >= 0) return { code: 'calendar-variables.day-unknown', row: row + 1, day: String(days[row]) };
-  const holiday = holidays.find((day) => !isDay(day));
-  return holiday === undefined ? null : { code: 'calendar-variables.holiday-unknown', day: String(holiday) };
+  if (row >= 0) return { code: 'calendar-variables.day-unknown', row: row + 1, day: foundText(days[row]) };
+  const wrong = holidays.findIndex((day) => !isDay(day));
+  if (wrong < 0) return null;
+  return { code: 'calendar-variables.holiday-unknown', day: foundText(holidays[wrong]) };
 }
 
 /** Kind of a day that is known to exist. */
@@ -136,27 +142,35 @@ export function dayKinds(
 ):
   | { readonly ok: true; readonly kinds: readonly DayKind[] }
   | { readonly ok: false; readonly issues: readonly CalendarIssue[] } {
-  const issue = findIssue(input);
-  if (issue) return { ok: false, issues: [issue] };
+  const days = asList(input.days);
+  const holidays = asList(input.holidays);
   const week = workingWeekOf(input.week);
-  const holidays = new Set(input.holidays);
+  const issue = findIssue(days, holidays, week);
+  if (issue) return { ok: false, issues: [issue] };
+  const free = new Set(holidays);
   const national = input.nationalHolidays ?? true;
-  return { ok: true, kinds: input.days.map((day) => kindOfDay(day, week, holidays, national)) };
+  return { ok: true, kinds: days.map((day) => kindOfDay(day, week, free, national)) };
 }
 
 /**
  * Variables of 0 and 1 that let a baseline tell days apart: one per name asked for, one value per day. Those of one
  * model must not add up to 1 on every day (working day beside the three other kinds): the intercept is there already.
  *
- * Issues: those of `dayKinds`. Source: indicator variables as in any textbook of regression; days from `dayKinds`.
+ * Issues: those of `dayKinds`, `calendar-variables.variable-unknown`. Source: indicator variables as in any textbook of regression; days from `dayKinds`.
  * @example calendarVariables({ days: ['2025-03-28', '2025-03-29'], variables: ['dayOff'] }).variables // [{ name: 'dayOff', values: [1, 0] }]
  */
 export function calendarVariables(input: CalendarVariablesInput): CalendarVariables {
   const result = dayKinds(input);
   if (!result.ok) return result;
+  const variables = asList(input.variables);
+  const wrong = variables.findIndex((variable) => !calendarVariableNames.includes(variable));
+  if (wrong >= 0) {
+    const variable = foundText(variables[wrong]);
+    return { ok: false, issues: [{ code: 'calendar-variables.variable-unknown', variable }] };
+  }
   return {
     ok: true,
-    variables: input.variables.map((variable) => ({
+    variables: variables.map((variable) => ({
       name: variable,
       values: result.kinds.map((kind, row) => (answer(variable, kind, input.days[row]!) ? 1 : 0)),
     })),

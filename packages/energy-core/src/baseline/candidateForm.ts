@@ -1,3 +1,4 @@
+import { foundText } from '../numerals/foundText.ts';
 import type { ChangePointKind } from './balancePointSearch.ts';
 import type { BaselineResult } from './fitBaseline.ts';
 import { fitBaseline } from './fitBaseline.ts';
@@ -31,11 +32,17 @@ export interface FitCandidateInput extends Conditions {
   readonly confidence?: Confidence;
 }
 
-export type FitCandidateIssue = TermIssue | Extract<BaselineResult, { readonly ok: false }>['issues'][number];
+export type FitCandidateIssue =
+  | { readonly code: 'candidates.searched-parameters'; readonly found: string; readonly most: number }
+  | TermIssue
+  | Extract<BaselineResult, { readonly ok: false }>['issues'][number];
 
 export type FitCandidateResult =
   | Extract<BaselineResult, { readonly ok: true }>
   | { readonly ok: false; readonly issues: readonly FitCandidateIssue[] };
+
+/** The balance points of `5p`. */
+const MOST_SEARCHED = 2;
 
 const isPureOrder = ({ order, terms }: CandidateForm): boolean => order > 1 && terms.length === 1;
 
@@ -44,11 +51,18 @@ const isPureOrder = ({ order, terms }: CandidateForm): boolean => order > 1 && t
  * The model's variables are those of `modelColumns(form.terms, conditions)`; P counts `form.searchedParameters`, and
  * powers of one variable have no VIF (null), since they always go together.
  *
- * Issues: those of `modelColumns` and `fitBaseline`. Source: `fitBaseline`; P as in `fitChangePoint`.
+ * Issues: `candidates.searched-parameters` and those of `modelColumns` and `fitBaseline`. Source: `fitBaseline`; P as in `fitChangePoint`.
  * @example const form = { kind: 'line', order: 1, terms: [{ kind: 'temperature', power: 1 }], searchedParameters: 0 };
  * fitCandidate({ form, y: [10, 20, 31, 40], temperatureC: [5, 10, 15, 20] }).model.n // 4
  */
 export function fitCandidate({ form, y, confidence, ...conditions }: FitCandidateInput): FitCandidateResult {
+  const { searchedParameters } = form;
+  if (
+    !(Number.isInteger(searchedParameters) && searchedParameters >= 0 && searchedParameters <= MOST_SEARCHED)
+  ) {
+    const found = foundText(searchedParameters);
+    return { ok: false, issues: [{ code: 'candidates.searched-parameters', found, most: MOST_SEARCHED }] };
+  }
   const columns = modelColumns(form.terms, conditions);
   if (!columns.ok) return columns;
   const { names, x } = columns;
@@ -60,7 +74,7 @@ export function fitCandidate({ form, y, confidence, ...conditions }: FitCandidat
     ...(confidence === undefined ? {} : { confidence }),
   });
   if (!fit.ok) return fit;
-  const model = withSearchedParameters(fit.model, form.searchedParameters);
+  const model = withSearchedParameters(fit.model, searchedParameters);
   if (form.order === 1 || isPureOrder(form)) return { ok: true, model };
   const isPower = (index: number) => isPowerTerm(form, form.terms[index]!);
   return {

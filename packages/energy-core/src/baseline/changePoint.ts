@@ -1,3 +1,5 @@
+import { foundText } from '../numerals/foundText.ts';
+import { asList } from '../statistics/asList.ts';
 import { balancePointSearch, type ChangePointKind, changePointKinds } from './balancePointSearch.ts';
 import type { NamedSeries } from './calendarVariables.ts';
 import { fitBaseline } from './fitBaseline.ts';
@@ -123,11 +125,13 @@ const refuse = (...issues: readonly ChangePointIssue[]): ChangePointResult => ({
  * heating.predict(10) // 35
  */
 export function fitChangePoint(input: ChangePointInput): ChangePointResult {
-  const { kind, y, temperatureC, others = [], confidence } = input;
+  const { kind, y, confidence } = input;
+  const temperatureC = asList(input.temperatureC);
+  const others = asList(input.others);
   if (!changePointKinds.includes(kind))
-    return refuse({ code: 'change-point.kind-unknown', kind: String(kind) });
+    return refuse({ code: 'change-point.kind-unknown', kind: foundText(kind) });
   const names = others.map(({ name }) => name);
-  const columns = others.map(({ values }) => values);
+  const columns = others.map(({ values }) => asList(values));
   const settings = confidence === undefined ? {} : { confidence };
 
   // The straight line finds what is wrong with the data, and the rows that are complete.

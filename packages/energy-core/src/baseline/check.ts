@@ -1,3 +1,4 @@
+import { isKnown } from '../statistics/knownValue.ts';
 import type { Sample } from './model.ts';
 
 /** Colour of a check: nothing to object, look at it, not to be relied on, no figure. */
@@ -49,7 +50,7 @@ const passes = (value: number, rule: Threshold['rule'], limit: number): boolean 
 
 /** Level of a figure: good, doubtful or bad by its threshold, unknown where there is none. */
 export function levelOf(value: Sample, { rule, good, bad }: Threshold): CheckLevel {
-  if (value === null || !Number.isFinite(value)) return 'unknown';
+  if (!isKnown(value)) return 'unknown';
   if (passes(value, rule, good)) return 'good';
   return passes(value, rule, bad) ? 'doubtful' : 'bad';
 }
@@ -93,9 +94,9 @@ export function withSettings<Name extends string>(
   const warnings: ThresholdWarning[] = [];
   for (const name of Object.keys(defaults) as Name[]) {
     for (const end of ['good', 'bad'] as const) {
-      const limit = settings[name]?.[end];
+      const limit = settings?.[name]?.[end];
       if (limit === undefined) continue;
-      if (Number.isFinite(limit)) thresholds[name] = { ...thresholds[name], [end]: limit };
+      if (isKnown(limit)) thresholds[name] = { ...thresholds[name], [end]: limit };
       else warnings.push({ code: 'check.setting-is-no-number', setting: `${name}.${end}` });
     }
   }

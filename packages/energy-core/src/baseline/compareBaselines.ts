@@ -65,6 +65,7 @@ export type Candidate = FittedCandidate | FailedCandidate;
 export type ComparisonIssue =
   | RegressionIssue
   | CalendarIssue
+  | { readonly code: 'degree-days.base-is-no-number' }
   | { readonly code: 'candidates.nothing-to-try' }
   | { readonly code: 'candidates.name-twice'; readonly name: string }
   | { readonly code: 'candidates.constant-consumption'; readonly value: number };
@@ -110,6 +111,7 @@ export type ComparisonResult =
  * does not pass stays in the list with its reasons, one that cannot be fitted with its issues.
  *
  * Issues: those of the data (`regression.*`: lengths, what is no number, too few rows), `calendar-variables.*`,
+ * `degree-days.base-is-no-number`,
  * `candidates.nothing-to-try`, `candidates.name-twice`, `candidates.constant-consumption`. Warning:
  * `candidates.variable-empty`. Source: BIC of Schwarz 1978; gates of `verdictThresholds`; the rest ours.
  * @example const temperatureC = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26];

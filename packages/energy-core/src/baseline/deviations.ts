@@ -1,4 +1,6 @@
+import { foundText } from '../numerals/foundText.ts';
 import { readNumber } from '../numerals/readNumber.ts';
+import { asList } from '../statistics/asList.ts';
 import { ExactSum } from '../statistics/doubleDouble.ts';
 import type { Sample } from './model.ts';
 
@@ -116,10 +118,11 @@ function compareDay(day: string, actual: Sample, predicted: Sample, allowedPerce
  * @example checkDeviations({ days: [], actual: [], predicted: [] }) // { ok: false, issues: [{ code: 'deviation.no-days', days: 0 }] }
  */
 export function checkDeviations(input: DeviationInput): DeviationResult {
-  const { days, actual, predicted, allowedPercent: given = DEFAULT_ALLOWED_DEVIATION_PERCENT } = input;
+  const { allowedPercent: given = DEFAULT_ALLOWED_DEVIATION_PERCENT } = input;
+  const [days, actual, predicted] = [asList(input.days), asList(input.actual), asList(input.predicted)];
   const allowedPercent = readNumber(given);
   if (allowedPercent === null)
-    return refuse({ code: 'deviation.percent-unreadable', found: String(given).slice(0, 64) });
+    return refuse({ code: 'deviation.percent-unreadable', found: foundText(given) });
   if (allowedPercent < 0) return refuse({ code: 'deviation.percent-negative', found: allowedPercent });
   if (days.length !== actual.length || days.length !== predicted.length) {
     const lengths = { days: days.length, actual: actual.length, predicted: predicted.length };

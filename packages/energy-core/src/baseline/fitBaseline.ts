@@ -1,4 +1,5 @@
-import { isList } from '../statistics/asList.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList, isList } from '../statistics/asList.ts';
 import type { RegressionIssue, RegressionWarning } from '../statistics/issue.ts';
 import type { Regression } from '../statistics/regression.ts';
 import { regressLinear } from '../statistics/regressLinear.ts';
@@ -51,7 +52,7 @@ export function fitBaseline({
   if (issues.length > 0) return { ok: false, issues };
   const result =
     x.length === 1
-      ? regressPolynomial({ y, x: x[0]!, order, name: names[0], confidence })
+      ? regressPolynomial({ y, x: x[0]!, order, name: asList(names)[0], confidence })
       : regressLinear({ y, x, names, confidence });
   if (!result.ok) return result;
   return { ok: true, model: { ...result.model, confidence, warnings: warningsOf(result.model, x) } };
@@ -65,10 +66,14 @@ function requestIssues(x: unknown, order: number, confidence: Confidence): Regre
   }
   const most = x.length > 1 ? 1 : MOST_ORDER;
   if (!(Number.isInteger(order) && order >= 1 && order <= most)) {
-    issues.push({ code: 'regression.order', found: String(order), most });
+    issues.push({ code: 'regression.order', found: foundText(order), most });
   }
   if (!confidences.includes(confidence)) {
-    issues.push({ code: 'regression.confidence', found: String(confidence), known: confidences.join(', ') });
+    issues.push({
+      code: 'regression.confidence',
+      found: foundText(confidence),
+      known: confidences.join(', '),
+    });
   }
   return issues;
 }

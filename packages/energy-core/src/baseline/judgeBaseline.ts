@@ -1,3 +1,5 @@
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import {
   type Check,
   type CheckLevel,
@@ -172,8 +174,9 @@ function checksOfData(input: VerdictInput, thresholds: Thresholds): VerdictCheck
     checks.push(
       checkOf('points-in-range', range.share, pointsInRange, percentFacts(range.share, pointsInRange)),
     );
-    for (const { name, mean, isMeanInRange, meanDistanceSd } of range.variables) {
-      const distance = isMeanInRange ? 0 : meanDistanceSd;
+    for (const { name, mean, isMeanInRange, meanDistanceSd } of asList(range.variables)) {
+      const inside = isMeanInRange ? 0 : meanDistanceSd;
+      const distance = isKnown(mean) ? inside : null;
       const facts = { name, mean, distance: distance ?? 0, limit: meanInRange.good };
       checks.push(checkOf('mean-in-range', distance, meanInRange, facts, name));
     }

@@ -1,8 +1,12 @@
 import type { Day } from '../calendar/day.ts';
+import { asList } from '../statistics/asList.ts';
+import type { RegressionIssue } from '../statistics/issue.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import {
   type CalendarIssue,
   type CalendarSettings,
   type CalendarVariable,
+  calendarVariableNames,
   calendarVariables,
   type NamedSeries,
 } from './calendarVariables.ts';
@@ -36,6 +40,8 @@ export interface Conditions extends CalendarSettings {
 
 export type TermIssue =
   | CalendarIssue
+  | Extract<RegressionIssue, { readonly code: 'regression.not-a-number' }>
+  | { readonly code: 'model-terms.term-unknown'; readonly position: number }
   | { readonly code: 'model-terms.variable-missing'; readonly name: string }
   | { readonly code: 'model-terms.temperature-missing' }
   | { readonly code: 'model-terms.days-missing' };
@@ -57,26 +63,30 @@ export function termName(term: ModelTerm): string {
 }
 
 const raise = (values: readonly Sample[], power: number): readonly Sample[] =>
-  power === 1 ? values : values.map((value) => (value === null ? null : value ** power));
+  power === 1 ? asList(values) : asList(values).map((value) => (value === null ? null : value ** power));
+
+/** First row, from 1, with something else than a number or a gap; 0 without one. */
+const unusableRow = (values: readonly Sample[]): number =>
+  values.findIndex((value) => value != null && !Number.isFinite(value)) + 1;
 
 function columnOf(term: ModelTerm, conditions: Conditions): readonly Sample[] | TermIssue {
   const { variables = [], temperatureC, days } = conditions;
   switch (term.kind) {
     case 'variable': {
-      const found = variables.find(({ name }) => name === term.name);
+      const found = asList(variables).find(({ name }) => name === term.name);
       return found
         ? raise(found.values, term.power)
         : { code: 'model-terms.variable-missing', name: term.name };
     }
     case 'temperature':
-      return temperatureC
-        ? raise(temperatureC.map(meanTemperatureC), term.power)
-        : { code: 'model-terms.temperature-missing' };
     case 'degrees': {
+      if (!temperatureC) return { code: 'model-terms.temperature-missing' };
+      const means = asList(temperatureC).map(meanTemperatureC);
+      const row = unusableRow(means);
+      if (row > 0) return { code: 'regression.not-a-number', variable: 'temperature', row };
+      if (term.kind === 'temperature') return raise(means, term.power);
       const points = { heatingC: null, coolingC: null, [`${term.side}C`]: term.balanceC };
-      return temperatureC
-        ? degreeColumns(points, temperatureC)[0]!
-        : { code: 'model-terms.temperature-missing' };
+      return degreeColumns(points, temperatureC)[0]!;
     }
     case 'calendar': {
       if (!days) return { code: 'model-terms.days-missing' };
@@ -86,20 +96,40 @@ function columnOf(term: ModelTerm, conditions: Conditions): readonly Sample[] | 
   }
 }
 
+/** Whether a stored term is one of ours. */
+function isTerm(term: ModelTerm | null | undefined): boolean {
+  switch (term?.kind) {
+    case 'variable':
+    case 'temperature':
+      return Number.isInteger(term.power) && term.power >= 1;
+    case 'degrees':
+      return Object.hasOwn(degreeVariables, term.side) && isKnown(term.balanceC);
+    case 'calendar':
+      return calendarVariableNames.includes(term.variable);
+    default:
+      return false;
+  }
+}
+
 /**
  * The independent variables of a model for a period: one array per term, as `fitBaseline`, `model.predict` and the
  * savings take them, with their names.
  *
- * Issues: `model-terms.variable-missing`, `model-terms.temperature-missing`, `model-terms.days-missing` and those of
- * `calendarVariables`. Source: the definitions of the terms.
+ * Issues: `model-terms.term-unknown`, `model-terms.variable-missing`, `model-terms.temperature-missing`,
+ * `model-terms.days-missing`, `regression.not-a-number` and those of `calendarVariables`. Source: the definitions of the terms.
  * @example modelColumns([{ kind: 'degrees', side: 'heating', balanceC: 15 }], { temperatureC: [5, 20] }).x // [[10, 0]]
  */
 export function modelColumns(terms: readonly ModelTerm[], conditions: Conditions): ModelColumns {
   const x: (readonly Sample[])[] = [];
-  for (const term of terms) {
+  const refuse = (issue: TermIssue): ModelColumns => ({ ok: false, issues: [issue] });
+  const given = asList(terms);
+  for (const [index, term] of given.entries()) {
+    if (!isTerm(term)) return refuse({ code: 'model-terms.term-unknown', position: index + 1 });
     const column = columnOf(term, conditions);
-    if ('code' in column) return { ok: false, issues: [column] };
+    if ('code' in column) return refuse(column);
+    const row = unusableRow(column);
+    if (row > 0) return refuse({ code: 'regression.not-a-number', variable: termName(term), row });
     x.push(column);
   }
-  return { ok: true, names: terms.map(termName), x };
+  return { ok: true, names: given.map(termName), x };
 }

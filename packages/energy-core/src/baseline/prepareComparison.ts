@@ -1,3 +1,5 @@
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import { completeRows } from '../statistics/rows.ts';
 import { calendarChoices } from './calendarChoices.ts';
 import { type CalendarSettings, dayKinds, type NamedSeries } from './calendarVariables.ts';
@@ -31,10 +33,16 @@ const hasAny = (values: ArrayLike<unknown>): boolean => {
 export function prepareComparison(
   input: CompareBaselinesInput,
 ): Prepared | { readonly issues: readonly ComparisonIssue[] } {
-  const { y, variables = [], temperatureC, days, holidays = [], settings = {} } = input;
+  const { settings = {} } = input;
+  const [y, holidays] = [asList(input.y), asList(input.holidays)];
+  const variables = asList(input.variables).map(({ name, values }) => ({ name, values: asList(values) }));
+  const temperatureC = input.temperatureC && asList(input.temperatureC);
+  const days = input.days && asList(input.days);
   const given: NamedSeries[] = temperatureC
     ? [{ name: TEMPERATURE, values: temperatureC.map(meanTemperatureC) }, ...variables]
     : [...variables];
+  const bases = Object.values(settings.bases ?? {});
+  if (!bases.every(isKnown)) return { issues: [{ code: 'degree-days.base-is-no-number' }] };
   const twice = given.find(({ name }, index) => given.findIndex((other) => other.name === name) < index);
   if (twice) return { issues: [{ code: 'candidates.name-twice', name: twice.name }] };
   const isEmpty = ({ values }: NamedSeries) => y.length > 0 && values.length === y.length && !hasAny(values);

@@ -1,3 +1,5 @@
+import { asList } from '../statistics/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import { mean } from '../statistics/mean.ts';
 import { standardDeviation } from '../statistics/standardDeviation.ts';
 import type { BaselineModel, Interval, Sample } from './model.ts';
@@ -72,13 +74,11 @@ export interface RangeInput {
   readonly baselineX?: readonly (readonly Sample[])[];
 }
 
-/** Larger numbers are no measurements, and their squares no doubles. */
-const LARGEST = 1e100;
-const has = (value: Sample | undefined): value is number => value != null && Math.abs(value) <= LARGEST;
+const listsOf = (x: RangeInput['x']): RangeInput['x'] => asList(x).map(asList);
 
 /** Variables that do not match the model, or one another in length. */
-function shapeIssues({ model: { names }, x, baselineX }: RangeInput): RangeIssue[] {
-  for (const variables of baselineX ? [x, baselineX] : [x]) {
+function shapeIssues(names: readonly string[], periods: readonly RangeInput['x'][]): RangeIssue[] {
+  for (const variables of periods) {
     if (variables.length !== names.length) {
       return [{ code: 'range.variables-differ', needed: names.length, found: variables.length }];
     }
@@ -95,7 +95,7 @@ function shapeIssues({ model: { names }, x, baselineX }: RangeInput): RangeIssue
 const completeRows = (x: readonly (readonly Sample[])[]): number[] => {
   const rows: number[] = [];
   for (let row = 0; row < (x[0]?.length ?? 0); row++)
-    if (x.every((values) => has(values[row]))) rows.push(row);
+    if (x.every((values) => isKnown(values[row]))) rows.push(row);
   return rows;
 };
 
@@ -140,8 +140,10 @@ export function rangeOfValidity(
 ):
   | { readonly ok: true; readonly range: RangeOfValidity }
   | { readonly ok: false; readonly issues: readonly RangeIssue[] } {
-  const { model, x, baselineX } = input;
-  const issues = shapeIssues(input);
+  const { model } = input;
+  const x = listsOf(input.x);
+  const baselineX = input.baselineX && listsOf(input.baselineX);
+  const issues = shapeIssues(model.names, baselineX ? [x, baselineX] : [x]);
   if (issues.length > 0) return { ok: false, issues };
   const rows = completeRows(x);
   if (rows.length === 0) return { ok: false, issues: [{ code: 'range.no-points' }] };

@@ -1,3 +1,5 @@
+import { asList, isList } from '../statistics/asList.ts';
+import { finiteOrNull } from '../statistics/presentValues.ts';
 import type { Sample } from './model.ts';
 
 /**
@@ -18,10 +20,13 @@ export interface BalancePoints {
 /** Names of the variables that balance points make, as models, texts and issues have them. */
 export const degreeVariables = { heating: 'heatingDegrees', cooling: 'coolingDegrees' } as const;
 
-/** Mean of a term over the days of a row that have a temperature; null without any. A NaN stays one, to be refused. */
+/** Mean of a term over the days of a row that have a temperature; null without any. What is no number is NaN, to be refused. */
 function meanOf(row: RowTemperature, term: (temperatureC: number) => number): Sample {
   if (typeof row === 'number') return term(row);
-  const known = (row ?? []).filter((temperatureC) => temperatureC != null);
+  if (row === null || row === undefined) return null;
+  if (!isList(row)) return Number.NaN;
+  const known = Array.from(row).filter((temperatureC) => temperatureC != null);
+  if (!known.every((temperatureC) => typeof temperatureC === 'number')) return Number.NaN;
   return known.length === 0
     ? null
     : known.reduce((sum, temperatureC) => sum + term(temperatureC), 0) / known.length;
@@ -32,13 +37,17 @@ export const meanTemperatureC = (row: RowTemperature): Sample => meanOf(row, (te
 
 const sideColumn = (rows: readonly RowTemperature[], side: TemperatureSide, balanceC: number): Sample[] => {
   const sign = side === 'heating' ? -1 : 1;
-  return rows.map((row) => meanOf(row, (temperatureC) => Math.max(sign * (temperatureC - balanceC), 0)));
+  return asList(rows).map((row) => {
+    const mean = meanOf(row, (temperatureC) => Math.max(sign * (temperatureC - balanceC), 0));
+    return finiteOrNull(mean ?? Number.NaN);
+  });
 };
 
 /**
  * The independent variables that balance points (°C) make of temperatures: degrees below the heating one, degrees above
  * the cooling one, one array for each that there is, in this order. A row of several days has the mean over its days,
- * which is its degree days divided by the days that have a temperature. Null without a temperature.
+ * which is its degree days divided by the days that have a temperature. Null without a temperature, and where it is no
+ * number.
  *
  * Source: degree days as in `heatingDegreeDays`.
  * @example degreeColumns({ heatingC: 15, coolingC: 20 }, [10, 25, null]) // [[5, 0, null], [0, 5, null]]

@@ -47,10 +47,11 @@ function bucketAt(buckets: readonly Bucket[], day: Day): number {
  * // [{ dateOf: '1404/08/12', total: 12, cost: 9000, days: 1, expectedDays: 1 }]
  */
 export function aggregateReadings(readings: readonly Reading[], buckets: readonly Bucket[]): BucketTotal[] {
-  const totals = asList(buckets).map((bucket) => ({ ...emptyTotal(bucket) }));
+  const inOrder = asList(buckets);
+  const totals = inOrder.map((bucket) => ({ ...emptyTotal(bucket) }));
   const counted = new Set<Day>();
   for (const { day, value, cost } of asList(readings)) {
-    const total = isKnown(value) && isDay(day) ? totals[bucketAt(buckets, day)] : undefined;
+    const total = isKnown(value) && isDay(day) ? totals[bucketAt(inOrder, day)] : undefined;
     if (!total) continue;
     total.total = (total.total ?? 0) + value;
     if (isKnown(cost)) total.cost = (total.cost ?? 0) + cost;

@@ -10,7 +10,7 @@ import {
 import { type Carrier, isCarrier } from '../quantities/carriers.ts';
 import { convert, energyUnits } from '../quantities/units.ts';
 import { asList } from '../statistics/asList.ts';
-import { isKnown } from '../statistics/knownValue.ts';
+import { isKnown, knownOrNull } from '../statistics/knownValue.ts';
 
 /** What a carrier consumed in the label's year, in its own unit: one meter or all meters with the same factors. */
 export interface CarrierTotal {
@@ -241,7 +241,7 @@ export function labelConsumption({
         _id,
         carrier,
         unit,
-        total,
+        total: knownOrNull(total),
         reason: carrier === 'water' ? 'water' : 'no-energy',
       })),
     warnings: counted.flatMap((each) => ('warnings' in each ? each.warnings : [])),

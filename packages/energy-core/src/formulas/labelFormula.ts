@@ -1,3 +1,4 @@
+import { asList } from '../statistics/asList.ts';
 import { scanFormula } from './scanFormula.ts';
 
 /** What people see in place of a placeholder. */
@@ -25,7 +26,12 @@ const isolated = (label: string): string => `\u2068${label.replace(bidiMarks, ''
  * @example labelFormula('2*Synonym0', [{ placeholder: 'Synonym0', label: 'برق' }]) // '2×\u2068برق\u2069'
  */
 export function labelFormula(text: string, labels: readonly FormulaLabel[]): string {
-  const labelOf = new Map(labels.map(({ placeholder, label }) => [placeholder, label]));
+  if (typeof text !== 'string') return '';
+  const labelOf = new Map(
+    asList(labels)
+      .filter(({ placeholder, label }) => typeof placeholder === 'string' && typeof label === 'string')
+      .map(({ placeholder, label }) => [placeholder, label]),
+  );
   let shown = '';
   let done = 0;
   for (const piece of scanFormula(text, [...labelOf.keys()]).pieces) {

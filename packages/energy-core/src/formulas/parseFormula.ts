@@ -1,3 +1,4 @@
+import { asList } from '../statistics/asList.ts';
 import { type Formula, type FormulaIssue, LONGEST_FORMULA } from './formula.ts';
 import { orderSteps } from './orderSteps.ts';
 import { scanFormula } from './scanFormula.ts';
@@ -22,12 +23,16 @@ const MOST_ISSUES = 10;
  * @example parseFormula('۲ Synonym0', ['Synonym0']) // { ok: false, issues: [{ code: 'formula.operator-missing', before: '۲', after: 'Synonym0', position: 2, length: 8 }] }
  */
 export function parseFormula(text: string, tokens: readonly string[]): ParsedFormula {
+  if (typeof text !== 'string') return refused([{ code: 'formula.empty', position: 0, length: 0 }]);
   const everything = { position: 0, length: text.length };
   if (text.length > LONGEST_FORMULA) {
     const found = text.length;
     return refused([{ code: 'formula.too-long', found, limit: LONGEST_FORMULA, ...everything }]);
   }
-  const { pieces, issues } = scanFormula(text, tokens);
+  const { pieces, issues } = scanFormula(
+    text,
+    asList(tokens).filter((token) => typeof token === 'string'),
+  );
   if (pieces.length === 0) return refused([{ code: 'formula.empty', ...everything }]);
 
   const order = orderSteps(pieces, text);

@@ -1,4 +1,5 @@
-import { isList } from './asList.ts';
+import { foundText } from '../numerals/foundText.ts';
+import { asList, isList } from './asList.ts';
 import { compensatedSum } from './compensatedSum.ts';
 import { linearDesign } from './design.ts';
 import { fitDesign } from './fitDesign.ts';
@@ -64,7 +65,10 @@ export function regressLinear({
 }
 
 export const variableNames = (count: number, names: readonly string[] = []): string[] =>
-  Array.from({ length: count }, (_, index) => names[index] ?? `X${index + 1}`);
+  Array.from({ length: count }, (_, index) => {
+    const name = asList(names)[index];
+    return typeof name === 'string' ? name : `X${index + 1}`;
+  });
 
 function requestIssues(x: unknown, confidence: number): RegressionIssue[] {
   if (!isList(x)) return [{ code: 'regression.not-a-list', variable: 'x' }];
@@ -76,6 +80,6 @@ function requestIssues(x: unknown, confidence: number): RegressionIssue[] {
 
 /** Any share between 0 and 100 % has its interval. */
 export function confidenceIssues(confidence: number): RegressionIssue[] {
-  if (confidence > 0 && confidence < 100) return [];
-  return [{ code: 'regression.confidence', found: String(confidence), known: '0 < … < 100' }];
+  if (Number.isFinite(confidence) && confidence > 0 && confidence < 100) return [];
+  return [{ code: 'regression.confidence', found: foundText(confidence), known: '0 < … < 100' }];
 }

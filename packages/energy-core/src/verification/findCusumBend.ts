@@ -1,4 +1,6 @@
+import { asList } from '../statistics/asList.ts';
 import { compensatedSum } from '../statistics/compensatedSum.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import type { Cusum } from './cusum.ts';
 
 /** Where the slope of a CUSUM line changes most. */
@@ -28,8 +30,9 @@ const LEAST_DAYS = 7;
  *   predicted: [100, 100, 100, 100] }).cusum;
  * findCusumBend(line, 2).day // '2025-04-12'
  */
-export function findCusumBend({ points }: Pick<Cusum, 'points'>, leastDays = LEAST_DAYS): CusumBend | null {
-  const known = points.flatMap(({ saving }, index) => (saving === null ? [] : [{ saving, index }]));
+export function findCusumBend(line: Pick<Cusum, 'points'>, leastDays = LEAST_DAYS): CusumBend | null {
+  const points = asList(line.points);
+  const known = points.flatMap(({ saving }, index) => (isKnown(saving) ? [{ saving, index }] : []));
   const savings = Float64Array.from(known, ({ saving }) => saving);
   const mean = compensatedSum(savings) / savings.length;
   const scatter = compensatedSum(savings.map((saving) => (saving - mean) ** 2));

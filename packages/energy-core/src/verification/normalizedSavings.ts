@@ -1,7 +1,7 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
 import { type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList } from '../statistics/asList.ts';
+import { asList, isList } from '../statistics/asList.ts';
 import { isPointInterval, type PointInterval } from './annualValue.ts';
 import { improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
 import { olsUncertainty } from './olsUncertainty.ts';
@@ -90,6 +90,8 @@ export function normalizedSavings({
   ] as const) {
     const [found, needed] = [asList(variables).length, model.names.length];
     if (found !== needed) issues.push({ code: 'verification.wrong-number-of-variables', found, needed });
+    const wrong = asList(variables).findIndex((values) => !isList(values));
+    if (wrong >= 0) issues.push({ code: 'regression.not-a-list', variable: model.names[wrong] ?? 'x' });
   }
   if (!confidences.includes(confidence))
     issues.push({ code: 'verification.unknown-confidence', found: foundText(confidence) });

@@ -14,6 +14,8 @@ export interface NonRoutineAdjustmentFields {
   readonly end: string | null;
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 /** Words that say "all of the baseline period". */
 const wholePeriodWords = ['کل', 'کلیه', 'تمام', 'تمامی', 'همه', 'همهی', 'سراسر'];
 
@@ -25,13 +27,13 @@ const wholePeriodWords = ['کل', 'کلیه', 'تمام', 'تمامی', 'همه'
  * @example readNonRoutineAdjustment({ name: 'گلخانه', factor: '*', staticFactor: '۱٫۵', allTime: 'کل دوره مبنا', start: null, end: null }).allTime // true
  */
 export function readNonRoutineAdjustment(fields: NonRoutineAdjustmentFields): NonRoutineAdjustment {
-  const words = normalizeText(String(fields.allTime ?? '')).split(' ');
+  const words = normalizeText(textOf(fields.allTime) ?? '').split(' ');
   return {
     name: fields.name,
     operator: (fields.factor || '-') as AdjustmentOperator,
     factor: fields.staticFactor === '' ? 0 : fields.staticFactor,
     allTime: words.some((word) => wholePeriodWords.includes(word)),
-    from: fields.start,
-    to: fields.end,
+    from: textOf(fields.start),
+    to: textOf(fields.end),
   };
 }

@@ -180,6 +180,7 @@ const facts: { readonly [Code in OwnCode]: Omit<Extract<Said, { code: Code }>, '
   'verification.unknown-operator': { found: '%' },
   'verification.factor-not-a-number': { found: 'پنج' },
   'verification.division-by-zero': {},
+  'verification.period-unknown': { from: 'x', to: '2025-03-21' },
   'verification.adjustment-needs-dates': {},
   'verification.adjustment-range-inverted': { from: '2025-03-21', to: '2025-03-20' },
   'verification.adjustment-outside-baseline': { from: '', to: '', baselineFrom: '', baselineTo: '' },

@@ -1,0 +1,370 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as core from './index.ts';
+import { issueText, type Locale, type SayableIssue } from './texts/index.ts';
+
+// One good call per function. The tests below spoil parts of its arguments: numbers, words and lists.
+
+/** Not spoilt: what another function of ours has made. */
+class Made {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+const made = (value: unknown) => new Made(value);
+const modelOf = (x: readonly (readonly number[])[]) => {
+  const fit = core.fitBaseline({ y: consumption, x });
+  return made(fit.ok && fit.model);
+};
+
+const days = Array.from({ length: 24 }, (_, index) => core.addDays('2025-03-10', index));
+const temperatureC = days.map((_, index) => 5 + index * 0.9 + ((index * 7) % 5));
+const consumption = temperatureC.map((t, index) => 20 + 3 * Math.max(15 - t, 0) + ((index * 13) % 7) / 10);
+const people = days.map((_, index) => (index * 5) % 11);
+const readings = days.map((day, index) => ({ day, value: consumption[index], cost: index % 2 ? 100 : null }));
+const variables = [{ name: 'people', values: people }];
+const buckets = made([
+  { dateOf: '1403/12', from: '2025-02-19', to: '2025-03-20', expectedDays: 30 },
+  { dateOf: '1404/01', from: '2025-03-21', to: '2025-04-20', expectedDays: 31 },
+]);
+const total = (dateOf: string) => ({ dateOf, total: 12, cost: 9, days: made(30), expectedDays: made(31) });
+const totals = ['1404', '1403', '1404/S1', '1404/01'].map(total);
+const terms = [
+  { kind: 'temperature', power: 2 },
+  { kind: 'degrees', side: 'heating', balanceC: 15 },
+  { kind: 'calendar', variable: 'dayOff' },
+  { kind: 'variable', name: 'people', power: 1 },
+];
+const conditions = { temperatureC, days, variables, week: 'friday', holidays: ['2025-03-12'] };
+const items = ['A', 'B', 'C'].map((name, index) => ({ _id: name, name, total: 60 - 20 * index, cost: null }));
+const gas = {
+  _id: 'gas',
+  carrier: 'gas',
+  unit: 'm³',
+  total: 1000,
+  days: 300,
+  from: '2024-04-01',
+  to: '2025-03-01',
+  factors: [
+    { from: null, kwhPerUnit: 9.8, co2eKgPerKwh: 0.2 },
+    { from: '2024-09-01', kwhPerUnit: 10 },
+  ],
+};
+const formula = core.parseFormula('2 * a / b', ['a', 'b']);
+const cusum = core.cusum({ days, actual: consumption, predicted: temperatureC });
+const range = { from: '2025-03-21', to: '2025-04-02' };
+const pair = [
+  [1, 2, null, 4],
+  [2, 3, 5, 9],
+];
+
+type Call = readonly [call: (...args: never[]) => unknown, ...args: readonly unknown[]];
+const calls: Readonly<Record<string, Call>> = {
+  mean: [core.mean, [1, 2, null, 4]],
+  sum: [core.sum, [1, 2, null, 4]],
+  median: [core.median, [1, 2, null, 4]],
+  quantile: [core.quantile, [1, 2, null, 4], 0.5],
+  range: [core.range, [1, 2, null, 4]],
+  variance: [core.variance, [1, 2, null, 4]],
+  standardDeviation: [core.standardDeviation, [1, 2, null, 4]],
+  durbinWatson: [core.durbinWatson, [1, -1, 2]],
+  lag1Autocorrelation: [core.lag1Autocorrelation, [1, 2, 4, 3]],
+  correlation: [core.correlation, ...pair],
+  covariance: [core.covariance, ...pair],
+  rSquared: [core.rSquared, ...pair],
+  cvRmse: [core.cvRmse, ...pair, 1],
+  nmbe: [core.nmbe, ...pair, 0],
+  tTail: [core.tTail, 2, 10],
+  fTail: [core.fTail, 3, 2, 10],
+  tQuantile: [core.tQuantile, 0.9, 10],
+  fQuantile: [core.fQuantile, 0.9, 2, 10],
+  regressLinear: [
+    core.regressLinear,
+    { y: consumption, x: [temperatureC, people], names: ['a', 'b'], confidence: 90 },
+  ],
+  regressPolynomial: [core.regressPolynomial, { y: consumption, x: temperatureC, order: 3, confidence: 90 }],
+  fitBaseline: [core.fitBaseline, { y: consumption, x: [temperatureC, people], names: ['a', 'b'], order: 1 }],
+  fitChangePoint: [
+    core.fitChangePoint,
+    { kind: '3p-heating', y: consumption, temperatureC, others: variables, confidence: 90 },
+  ],
+  fitChangePointOfMonths: [
+    core.fitChangePoint,
+    { kind: '5p', y: consumption, temperatureC: temperatureC.map((t) => [t, t + 1, null]) },
+  ],
+  compareBaselines: [
+    core.compareBaselines,
+    {
+      y: consumption,
+      ...conditions,
+      settings: {
+        week: { weekend: [6], halfDays: [5] },
+        bases: { heatingC: 18, coolingC: 21 },
+        thresholds: { rSquared: { good: 0.8, bad: 0.5 } },
+        confidence: 90,
+        bicMargin: 2,
+        mostCandidates: made(9),
+      },
+    },
+  ],
+  fitCandidate: [
+    core.fitCandidate,
+    { form: { kind: 'line', order: 1, terms, searchedParameters: 1 }, y: consumption, ...conditions },
+  ],
+  modelColumns: [core.modelColumns, terms, conditions],
+  degreeColumns: [core.degreeColumns, { heatingC: 15, coolingC: 20 }, [10, [20, 30], null]],
+  calendarVariables: [core.calendarVariables, { ...conditions, variables: ['dayOff', 'friday'] }],
+  dayKinds: [core.dayKinds, { days, week: { weekend: [6], halfDays: [5] }, holidays: ['2025-03-12'] }],
+  judgeBaseline: [
+    core.judgeBaseline,
+    {
+      model: modelOf([temperatureC]),
+      completeness: { share: 0.9, lowestMonthShare: 0.8 },
+      savingsUncertaintyAt68: 0.3,
+      range: { share: 0.9, variables: [{ name: 't', mean: 3, isMeanInRange: false, meanDistanceSd: 1 }] },
+      thresholds: { rSquared: { good: 0.8, bad: 0.5 } },
+    },
+  ],
+  rangeOfValidity: [
+    core.rangeOfValidity,
+    { model: modelOf([temperatureC, people]), x: [temperatureC, people], baselineX: [temperatureC, people] },
+  ],
+  checkDeviations: [
+    core.checkDeviations,
+    { days, actual: consumption, predicted: temperatureC, allowedPercent: '5' },
+  ],
+  savings: [
+    core.savings,
+    {
+      model: modelOf([temperatureC, people]),
+      reporting: { y: consumption, x: [temperatureC, people], days },
+      confidence: 90,
+      interval: 'day',
+      months: 12,
+    },
+  ],
+  normalizedSavings: [
+    core.normalizedSavings,
+    {
+      baseline: modelOf([temperatureC]),
+      reporting: modelOf([temperatureC, people]),
+      conditions: { x: [temperatureC], reportingX: [temperatureC, people] },
+      confidence: 90,
+      interval: 'day',
+    },
+  ],
+  applyNonRoutineAdjustment: [
+    core.applyNonRoutineAdjustment,
+    {
+      days,
+      values: consumption,
+      adjustment: { name: 'hall', operator: '+', factor: '12.5', allTime: false, ...range },
+      period: { from: '2025-03-10', to: '2025-04-02' },
+    },
+  ],
+  readNonRoutineAdjustment: [
+    core.readNonRoutineAdjustment,
+    { name: 'hall', factor: '*', staticFactor: '1.5', allTime: 'بازه', start: range.from, end: range.to },
+  ],
+  payback: [core.payback, { projectCostMillionToman: 120, annualSaving: 30_000, unitCostToman: 2000 }],
+  annualValue: [core.annualValue, 100, 20, 'day'],
+  effectiveSampleSize: [core.effectiveSampleSize, 365, 0.5],
+  coefficientDecimals: [core.coefficientDecimals, 0.3],
+  residualSummary: [core.residualSummary, [-2, -1, 0, 1, 2]],
+  cusum: [core.cusum, { days, actual: consumption, predicted: temperatureC }],
+  findCusumBend: [core.findCusumBend, cusum.ok && cusum.cusum, 3],
+  dataSufficiency: [
+    core.dataSufficiency,
+    {
+      ...range,
+      days,
+      y: consumption,
+      x: [temperatureC],
+      names: ['temperature'],
+      operatingRanges: [{ low: 0, high: 30 }],
+      thresholds: { periodDays: { good: 10, bad: 5 } },
+    },
+  ],
+  parseFormula: [core.parseFormula, '2 * a + log(b)', ['a', 'b']],
+  labelFormula: [core.labelFormula, '2 * a', [{ placeholder: 'a', label: 'برق' }]],
+  evaluateFormula: [core.evaluateFormula, made(formula.ok && formula.formula), { a: [1, 2], b: [3, 0] }],
+  gradeEnergyLabel: [
+    core.gradeEnergyLabel,
+    {
+      usage: 'small-residential',
+      climate: 'cold',
+      actual: 29_970,
+      area: 100,
+      ideal: 111,
+      consumption: { carriers: [{ _id: 'e', unit: 'kWh', total: 10, kwh: 10, kwhPerUnit: 1 }], excluded: [] },
+      standard: core.standard14254,
+    },
+  ],
+  climateColumn: [core.climateColumn, 'cold'],
+  residentialUsage: [core.residentialUsage, 500],
+  labelConsumption: [core.labelConsumption, { year: 1403, carriers: [gas, { ...gas, carrier: 'water' }] }],
+  convertQuantity: [
+    core.convertQuantity,
+    { amount: 100, from: 'gas-cubic-metre', to: 'btu', day: '2025-03-20', gasFactors: gas.factors },
+  ],
+  convert: [core.convert, 2, 'kilowatt-hour', 'megajoule'],
+  relatedUnits: [core.relatedUnits, 'megajoule'],
+  carrierFactorAt: [core.carrierFactorAt, 'gas', '2025-03-20', gas.factors],
+  energyKwh: [core.energyKwh, 'gas', 100, 9.8],
+  co2eKg: [core.co2eKg, 'gas', 100, '2025-03-20', gas.factors],
+  paretoReview: [core.paretoReview, items, { cutOffPercent: 80 }],
+  fixedReview: [core.fixedReview, items, 25],
+  percentChange: [core.percentChange, 100, 80],
+  changeDirection: [core.changeDirection, 5],
+  annualPeriods: [core.annualPeriods, 1404],
+  seasonalPeriods: [core.seasonalPeriods, 1404, 1],
+  monthlyPeriods: [core.monthlyPeriods, 1404, 1],
+  annualRows: [core.annualRows, made(core.annualPeriods(1404)), totals],
+  seasonalRows: [core.seasonalRows, made(core.seasonalPeriods(1404, 1)), totals],
+  monthlyRows: [core.monthlyRows, made(core.monthlyPeriods(1404, 1)), totals],
+  aggregateReadings: [core.aggregateReadings, readings, buckets],
+  sumPeriods: [core.sumPeriods, readings, buckets],
+  summarise: [core.summarise, totals],
+  toCarrierAggregates: [
+    core.toCarrierAggregates,
+    [{ name: 'برق', carrier: 'electricity', unit: 'kWh', readings }],
+    buckets,
+  ],
+  comparabilityOf: [core.comparabilityOf, { days: 29, expectedDays: 29 }, { days: 12, expectedDays: 30 }],
+  coverageShare: [core.coverageShare, { days: 27, expectedDays: 30 }],
+  compareSameDays: [core.compareSameDays, readings, range],
+  sameDaysOfLastYear: [core.sameDaysOfLastYear, range],
+  dataQuality: [
+    core.dataQuality,
+    readings.map(({ day, value }) => ({ day, value })),
+    { ...range, today: '2025-06-01', stuckRunDays: 5, spikes: { score: 8, dropScore: 6, leastShare: 0.5 } },
+  ],
+  heatingDegreeDays: [core.heatingDegreeDays, 5, 18],
+  coolingDegreeDays: [core.coolingDegreeDays, 25, 21],
+  degreeDayTotals: [
+    core.degreeDayTotals,
+    { days, temperatureC, buckets, bases: { heatingC: 18, coolingC: 21 } },
+  ],
+  bucketsOf: [core.bucketsOf, { kind: 'range', fromDate: range.from, toDate: range.to }, [1402, 1404]],
+  compareBucketsOf: [
+    core.compareBucketsOf,
+    { kind: 'month', year: 1403, month: 12, compareActive: true, yearCompare: 1404 },
+  ],
+};
+/** A programmer's mistake in these is a RangeError that names the remedy, as their documentation says. */
+const maySay = new Set(['convert', 'relatedUnits', 'evaluateFormula']);
+
+const { NaN: none, POSITIVE_INFINITY: endless, NEGATIVE_INFINITY: bottomless } = Number;
+const large = [none, endless, bottomless, 1e308, -1e308, 1e150, 1e30, 5e-324, -5e-324];
+const oddNumbers = [...large, -0, 0, -1, 2.5, 1e9, null, undefined, '', '5', '۱۲٫۵', 'x', true, {}, []];
+const oddWords = [
+  ...['', '5', '۱۲٫۵', 'x', '1404/12/30', '2025-02-30', '2200-01-01', 'a'.repeat(5000)],
+  ...['__proto__', 'constructor', 'toString', 'length', null, undefined, 5, true, {}, []],
+];
+function oddLists(list: readonly unknown[]): readonly unknown[] {
+  const others = [[], null, undefined, 'abc', 5, {}, { length: 3 }, [...list, ...list], list.slice(1)];
+  if (typeof (list[0] ?? list[1]) !== 'number') return others;
+  return [...others, new Array(5), new Float64Array([1, none, 3]), [null, 1, none, '5', {}, []]];
+}
+const oddFor = (value: unknown) =>
+  Array.isArray(value) ? oddLists(value) : typeof value === 'string' ? oddWords : oddNumbers;
+
+/** A copy of the arguments with the value at some places changed; a place is counted as they are walked. */
+function changed(args: readonly unknown[], change: (value: unknown, place: number) => unknown): unknown[] {
+  let place = -1;
+  const copy = (value: unknown): unknown => {
+    if (value instanceof Made) return value.value;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)]));
+    place += 1;
+    const other = change(value, place);
+    return other === value && Array.isArray(value) ? value.map(copy) : other;
+  };
+  return args.map(copy);
+}
+function placesOf(args: readonly unknown[]): number {
+  let places = 0;
+  changed(args, (value) => {
+    places += 1;
+    return value;
+  });
+  return places;
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  if (Object.isFrozen(value)) return value;
+  for (const each of Object.values(Object.freeze(value))) frozen(each);
+  return value;
+}
+
+/** Every number that is not finite, and every issue without a sentence, anywhere in a result. */
+function faultsOf(result: unknown, path = 'result'): string[] {
+  if (typeof result === 'number') return Number.isFinite(result) ? [] : [`${path} is ${result}`];
+  if (typeof result !== 'object' || result === null) return [];
+  const { ok, issues } = result as { ok?: unknown; issues?: readonly unknown[] };
+  const faults = ok === false && !issues?.length ? [`${path} has no issue`] : [];
+  for (const [key, each] of Object.entries(result)) {
+    faults.push(...faultsOf(each, `${path}.${key}`));
+    const said = ['issues', 'warnings'].includes(key)
+      ? each
+      : ['reason', 'finding'].includes(key)
+        ? [each]
+        : [];
+    for (const one of said) faults.push(...unsaid(one?.warning ?? one, `${path}.${key}`));
+  }
+  return faults;
+}
+function unsaid(issue: SayableIssue | string | null, path: string): string[] {
+  if (issue === null || typeof issue === 'string') return [];
+  const texts = (['fa', 'en'] as Locale[]).map((locale) => issueText(issue, locale));
+  const isSaid = texts.every((text) => text.length > 5 && !text.includes('{{') && !text.startsWith('issue.'));
+  return isSaid ? [] : [`${path}: ${issue.code} is not said: ${texts.join(' / ')}`];
+}
+
+function attack(name: string, args: readonly unknown[]): string[] {
+  const call = calls[name]![0];
+  const before = JSON.stringify(args);
+  const start = performance.now();
+  try {
+    const result = call(...(args as never[]));
+    const faults = faultsOf(result);
+    if (performance.now() - start > 1000) faults.push('more than a second');
+    if (JSON.stringify(args) !== before) faults.push('changed its arguments');
+    if (JSON.stringify(call(...(args as never[]))) !== JSON.stringify(result)) faults.push('answers twice');
+    return faults;
+  } catch (error) {
+    if (maySay.has(name) && error instanceof RangeError) return [];
+    return [`throws ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : error}`];
+  }
+}
+
+describe('spoilt data are answered with an issue: no NaN, no throw, the arguments untouched', () => {
+  const names = Object.keys(calls);
+
+  test.each(names)('%s has a good call to spoil', (name) => {
+    const [, ...args] = calls[name]!;
+    const good = changed(args, (value) => value);
+    expect(attack(name, frozen(good))).toEqual([]);
+    const { ok } = (calls[name]![0](...(good as never[])) ?? {}) as { ok?: boolean };
+    expect(ok).not.toBe(false);
+  });
+
+  test.each(names)('%s', (name) => {
+    const [, ...args] = calls[name]!;
+    const places = placesOf(args);
+    const spoilt = fc.array(fc.tuple(fc.nat(places - 1), fc.nat()), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(spoilt, (spots) => {
+        const odd = changed(args, (value, place) => {
+          const spot = spots.find(([at]) => at === place);
+          const choices = oddFor(value);
+          return spot ? choices[spot[1] % choices.length] : value;
+        });
+        expect(attack(name, frozen(odd))).toEqual([]);
+      }),
+      { seed: 14254, numRuns: 400 },
+    );
+  });
+});

@@ -4,8 +4,8 @@ const MOST_NAMES = 300;
 
 /**
  * Names for the statements that come again and again: the engine reads and plans these once per connection instead
- * of every time, which costs a small query more than its rows do. Statements of changing length, such as inserts of
- * many rows, rarely come three times.
+ * of every time, which costs a small query more than its rows do. Only for statements outside of transactions: those
+ * inside write, and a plan made for a few rows must not meet a hundred thousand.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -66,8 +66,10 @@ function sumsOf(period: SumPeriod): { text: string; params: readonly unknown[] }
     return { text: `select jy::text as bucket, ${monthSums} ${ofSeries} group by jy`, params: [] };
   if (period.by === 'month')
     return {
-      text: `select jy || '/' || lpad(jm::text, 2, '0') as bucket, ${monthSums} ${ofSeries} and jy = any ($4::int[]) group by jy, jm`,
-      params: [arrayLiteral(period.years)],
+      text: `select jy || '/' || lpad(jm::text, 2, '0') as bucket, ${monthSums} ${ofSeries}
+        and jy >= $4 and jy <= $5 and jy = any ($6::int[]) group by jy, jm`,
+      // The index finds a span of years, not a list of them beside a list of meters.
+      params: [Math.min(...period.years), Math.max(...period.years), arrayLiteral(period.years)],
     };
   const days = `select day::text as bucket, ${daySums} ${ofSeries}`;
   if ('days' in period)
@@ -102,7 +104,7 @@ export async function sumNav(
 ): Promise<SummedNav[]> {
   const sums = sumsOf(period);
   const { rows } = await db.query<Row>(
-    `with nav as (select * from unnest($1::int[], $2::text[], $3::int[]) as nav (at, type, id)), named as (
+    `with nav as (select * from unnest($1::int[], $2::text[], $3::int[]) as nav (at, type, id)), named as materialized (
        select at, case type
                 when 'Organization' then (select name from organization where id = nav.id)
                 when 'Building' then (select name from building where id = nav.id)

@@ -58,16 +58,20 @@ async function handle(call: Call): Promise<unknown> {
         return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 };
       }
       statements ??= new PreparedStatements(pg);
-      const prepared = await statements.query(call.text, call.params, call.tx !== undefined);
+      const prepared = call.tx === undefined && (await statements.query(call.text, call.params));
       if (prepared) return prepared;
-      const { rows, affectedRows } = await target.query(call.text, [...call.params]);
-      return { rows, affected: affectedRows ?? 0 };
+      const { rows, affectedRows: affected = 0 } = await target.query(call.text, [...call.params]);
+      statements.countWritten(affected);
+      return { rows, affected };
     }
     case 'copyIn': {
-      const { affectedRows } = await targetOf(pg, call.tx).query(`copy ${call.target} from '/dev/blob'`, [], {
-        blob: new Blob([call.rows]),
-      });
-      return affectedRows ?? 0;
+      const { affectedRows: copied = 0 } = await targetOf(pg, call.tx).query(
+        `copy ${call.target} from '/dev/blob'`,
+        [],
+        { blob: new Blob([call.rows]) },
+      );
+      statements?.countWritten(copied);
+      return copied;
     }
     case 'copyOut': {
       const tx = call.tx === undefined ? null : transactionOf(call.tx);

@@ -2,12 +2,18 @@ import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import type { Answer, Db, Queryable } from '../db.ts';
 import { parsers } from '../parsers.ts';
+import { StatementNames } from '../statementNames.ts';
 import { CopyIn, CopyOut } from './copy.ts';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
 };
+
+/** One name for a text on all connections; each prepares it when it meets it first. */
+const names = new StatementNames();
+/** Plans live as long as their connection; the tables grow meanwhile. */
+const LONGEST_CONNECTION_S = 600;
 
 export interface PostgresOptions {
   readonly url: string;
@@ -25,6 +31,7 @@ export async function openPostgres({ url, onLost }: PostgresOptions): Promise<Db
     max: 10,
     types,
     connectionTimeoutMillis: 5_000,
+    maxLifetimeSeconds: LONGEST_CONNECTION_S,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'energy',
@@ -47,7 +54,7 @@ class PostgresDb implements Db {
   }
 
   query<Row>(text: string, params?: readonly unknown[]): Promise<Answer<Row>> {
-    return run(this.#pool, text, params);
+    return run(this.#pool, text, params, params && names.nameOf(text));
   }
   copyIn: Queryable['copyIn'] = (target, chunks) => this.tx((tx) => tx.copyIn(target, chunks));
   copyOut: Queryable['copyOut'] = (source) => copyOutOfPool(this.#pool, source);
@@ -79,8 +86,9 @@ async function run<Row>(
   target: pg.Pool | pg.PoolClient,
   text: string,
   params?: readonly unknown[],
+  name?: string,
 ): Promise<Answer<Row>> {
-  const result = await (params === undefined ? target.query(text) : target.query(text, [...params]));
+  const result = await target.query({ text, ...(params && { values: [...params] }), ...(name && { name }) });
   // Several statements in one text answer a list.
   const last = (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult | undefined;
   return {

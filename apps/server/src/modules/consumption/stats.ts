@@ -15,56 +15,61 @@ import { sentence } from '@org/energy-core/texts';
 import type { Db } from '../../database/db.ts';
 import { unknownReference } from '../../plugins/ids.ts';
 import { Refusal } from '../../plugins/refusal.ts';
-import {
-  type BucketSum,
-  bucketsWithReadings,
-  extentOf,
-  type MeterGroup,
-  resolveNav,
-  sumBuckets,
-} from './stats.repository.ts';
+import { type SummedNav, type SumPeriod, sumNav } from './stats.repository.ts';
 
 type Series = CarrierAggregate[][];
 
-/** The nav items with their names, and the meters they stand for. @throws Refusal NOT_FOUND when one names nothing */
-async function known(
+/** @throws Refusal NOT_FOUND when an item names nothing */
+async function summed(
   db: Db,
   items: readonly NavItem[],
-): Promise<{ nav: NavItem[]; groups: readonly MeterGroup[] }> {
-  const { names, groups } = await resolveNav(db, items);
-  const nav = items.map((item, at) => {
-    const navName = names[at];
-    if (navName == null) throw unknownReference(`nav.${at}.navID`);
-    return { ...item, navName };
+  period: SumPeriod,
+): Promise<(SummedNav & { name: string })[]> {
+  return (await sumNav(db, items, period)).map(({ name, series }, at) => {
+    if (name === null) throw unknownReference(`nav.${at}.navID`);
+    return { name, series };
   });
-  return { nav, groups };
 }
+
+const yearsIn = (items: readonly SummedNav[]): number[] =>
+  [...new Set(items.flatMap(({ series }) => series.flatMap(({ sums }) => sums.map(({ bucket }) => bucket))))]
+    .sort()
+    .map(Number);
 
 /** The Jalali years in which the nav items have readings. */
 export const yearsOfNav = async (db: Db, nav: readonly NavItem[]): Promise<number[]> =>
-  yearsOf(db, (await known(db, nav)).groups);
-
-async function yearsOf(db: Db, groups: readonly MeterGroup[]): Promise<number[]> {
-  const meters = [...new Set(groups.flatMap((group) => group.meters))];
-  const extent = await extentOf(db, meters);
-  if (!extent) return [];
-  const between = [toJalali(extent.first).year, toJalali(extent.last).year];
-  const names = await bucketsWithReadings(db, meters, accepted(bucketsOf({ kind: 'multiyear' }, between)));
-  return names.map(Number);
-}
+  yearsIn(await summed(db, nav, { by: 'year' }));
 
 /** The numbers of a chart: one list of carriers for each nav item, and the same for the period compared with. */
 export async function chartOf(
   db: Db,
   query: ChartQuery,
 ): Promise<{ data: Series; nav: NavItem[]; dataCompare?: Series }> {
-  const { nav, groups } = await known(db, query.nav);
-  const years = query.kind === 'multiyear' ? await yearsOf(db, groups) : [];
-  const buckets = accepted(bucketsOf(query, years));
+  const buckets = query.kind === 'multiyear' ? [] : accepted(bucketsOf(query));
   const compared = accepted(compareBucketsOf(query));
-  const data = seriesOf(nav, groups, buckets, await sumBuckets(db, groups, buckets));
+  const items = await summed(db, query.nav, periodOf(query, buckets, compared));
+  const nav = query.nav.map((item, at) => ({ ...item, navName: items[at]!.name }));
+  if (query.kind === 'multiyear')
+    return { data: seriesOf(items, accepted(bucketsOf(query, yearsIn(items)))), nav };
+  const data = seriesOf(items, buckets);
   if (compared.length === 0) return { data, nav };
-  return { data, nav, dataCompare: seriesOf(nav, groups, compared, await sumBuckets(db, groups, compared)) };
+  const others = query.kind === 'year' ? items : await summed(db, query.nav, periodOf(query, compared));
+  return { data, nav, dataCompare: seriesOf(others, compared) };
+}
+
+/** What to sum for these buckets; for months also those of the year compared with. */
+function periodOf(
+  { kind }: ChartQuery,
+  buckets: readonly Bucket[],
+  compared: readonly Bucket[] = [],
+): SumPeriod {
+  if (kind === 'multiyear') return { by: 'year' };
+  if (kind === 'year') {
+    const years = [...buckets, ...compared].map(({ from }) => toJalali(from).year);
+    return { by: 'month', years: [...new Set(years)] };
+  }
+  if (kind === 'multiDay') return { by: 'day', days: buckets.map(({ from }) => from) };
+  return { by: 'day', from: buckets[0]!.from, to: buckets.at(-1)!.to };
 }
 
 function accepted(result: Buckets): readonly Bucket[] {
@@ -80,27 +85,26 @@ function accepted(result: Buckets): readonly Bucket[] {
 /** Sums of many floats differ in their last digits from engine to engine; nobody measures a millionth. */
 const rounded = (value: number): number => (Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value);
 
-function seriesOf(
-  nav: readonly NavItem[],
-  groups: readonly MeterGroup[],
-  buckets: readonly Bucket[],
-  sums: readonly BucketSum[],
-): Series {
-  const totals: BucketTotal[][] = groups.map(() => buckets.map(emptyTotal));
-  for (const sum of sums) {
-    const { isParameter, meters } = groups[sum.grp]!;
-    const row = totals[sum.grp]!;
-    row[sum.bucket] = {
-      ...row[sum.bucket]!,
-      total: rounded(isParameter ? sum.total / sum.count : sum.total),
-      cost: sum.cost === null ? null : rounded(sum.cost),
-      // A day counts as complete when every meter has it: one of four missing must not look like a saving.
-      days: Math.floor(sum.count / meters.length),
-    };
-  }
-  const series: Series = nav.map(() => []);
-  for (const [index, { nav: at, unitName, carrier, symbol }] of groups.entries()) {
-    series[at]!.push(carrierAggregate({ name: unitName, carrier, unit: symbol }, totals[index]!));
-  }
-  return series;
+function seriesOf(items: readonly SummedNav[], buckets: readonly Bucket[]): Series {
+  // Months and years are summed under their names, days under themselves.
+  const places = new Map(
+    buckets.map(({ dateOf, from, expectedDays }, place) => [expectedDays > 1 ? dateOf : from, place]),
+  );
+  return items.map(({ series }) =>
+    series.map(({ unitName: name, carrier, symbol: unit, isParameter, meters, sums }) => {
+      const totals: BucketTotal[] = buckets.map(emptyTotal);
+      for (const { bucket, total, cost, count } of sums) {
+        const place = places.get(bucket);
+        if (place === undefined) continue;
+        totals[place] = {
+          ...totals[place]!,
+          total: rounded(isParameter ? total / count : total),
+          cost: cost === null ? null : rounded(cost),
+          // A day counts as complete when every meter has it: one of four missing must not look like a saving.
+          days: Math.floor(count / meters),
+        };
+      }
+      return carrierAggregate({ name, carrier, unit }, totals);
+    }),
+  );
 }

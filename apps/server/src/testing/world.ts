@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber, jalaliText } from '@org/energy-core';
-import type { TestServer } from './server.ts';
+import { ROOT_PASSWORD, type TestServer } from './server.ts';
 
 /** A small organization to try things on. */
 export interface World {
@@ -36,6 +36,15 @@ export async function makeWorld(server: TestServer, name = 'آزمون'): Promis
   const meter = await make('/Meter', { name: 'کنتور برق', ...of });
   const subMeter = await make('/Meter', { name: 'طبقهٔ اول', ...of, parentMeter: { _id: meter } });
   return { organization, building, meter, subMeter, units };
+}
+
+/** A second person, signed in; answers the bearer token. */
+export async function signInColleague(server: TestServer): Promise<string> {
+  await server.db.query(
+    "insert into app_user (email, email_key, name, password_hash) select 'colleague', 'colleague', 'همکار', password_hash from app_user",
+    [],
+  );
+  return (await server.login(ROOT_PASSWORD, 'colleague')).body.token;
 }
 
 /** Rows of a sheet with a header: one day after another from `first`, with these values. */

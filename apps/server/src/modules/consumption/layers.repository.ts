@@ -70,18 +70,24 @@ export async function settle(
   }
 }
 
+// `offset 0` keeps the planner from joining whole tables where its figures are old: each row is looked up by index.
+const isUndone = (upload: string) => `(select is_undone from upload where id = ${upload})`;
+const isEmptied = (row: string) => `exists (
+  select 1 from empty_day e
+  where e.meter_id = ${row}.meter_id and e.day = ${row}.day and e.upload_id > ${row}.upload_id
+    and not ${isUndone('e.upload_id')} offset 0)`;
+
 const sink = `
   with gone as (
-    delete from reading_day r using upload own
-    where r.meter_id = $1 and r.day >= $2::date and r.day <= $3::date and own.id = r.upload_id and (
-      own.is_undone
+    delete from reading_day r
+    where r.meter_id = $1 and r.day >= $2::date and r.day <= $3::date and (
+      ${isUndone('r.upload_id')}
       or exists (
-        select 1 from reading_day_history h join upload on upload.id = h.upload_id
-        where h.meter_id = r.meter_id and h.day = r.day and h.upload_id > r.upload_id and not upload.is_undone)
-      or exists (
-        select 1 from empty_day e join upload on upload.id = e.upload_id
-        where e.meter_id = r.meter_id and e.day = r.day and e.upload_id > r.upload_id and not upload.is_undone))
-    returning r.*
+        select 1 from reading_day_history h
+        where h.meter_id = r.meter_id and h.day = r.day and h.upload_id > r.upload_id
+          and not ${isUndone('h.upload_id')} offset 0)
+      or ${isEmptied('r')})
+    returning *
   )
   insert into reading_day_history
     (meter_id, day, value, cost, upload_id, reason, removed_by, removed_by_upload, removed_at)
@@ -90,15 +96,13 @@ const sink = `
 const raise = `
   with top as (
     select distinct on (h.day) h.id
-    from reading_day_history h join upload own on own.id = h.upload_id
-    where h.meter_id = $1 and h.day >= $2::date and h.day <= $3::date and not own.is_undone
-      and not exists (select 1 from reading_day r where r.meter_id = h.meter_id and r.day = h.day)
-      and not exists (
-        select 1 from empty_day e join upload on upload.id = e.upload_id
-        where e.meter_id = h.meter_id and e.day = h.day and e.upload_id > h.upload_id and not upload.is_undone)
+    from reading_day_history h
+    where h.meter_id = $1 and h.day >= $2::date and h.day <= $3::date and not ${isUndone('h.upload_id')}
+      and not exists (select 1 from reading_day r where r.meter_id = h.meter_id and r.day = h.day offset 0)
+      and not ${isEmptied('h')}
     order by h.day, h.upload_id desc
   ), back as (
-    delete from reading_day_history h using top where h.id = top.id
-    returning h.meter_id, h.day, h.value, h.cost, h.upload_id
+    delete from reading_day_history where id = any (array(select id from top))
+    returning meter_id, day, value, cost, upload_id
   )
   insert into reading_day (meter_id, day, value, cost, upload_id) select * from back`;

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+import { dailyRows, makeWorld, sheetOf, signInColleague, type World } from '../../testing/world.ts';
 import { restoreOverdue } from './waiting.repository.ts';
 
 onEachEngine('uploading readings', (engine) => {
   let server: TestServer;
   let world: World;
+  let colleague: string;
   beforeAll(async () => {
     server = await TestServer.start(engine);
     await server.signIn();
     world = await makeWorld(server);
+    colleague = await signInColleague(server);
   });
   beforeEach(async () => {
     await server.signIn();
@@ -20,8 +22,8 @@ onEachEngine('uploading readings', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const upload = (rows: unknown[][], more: object = {}) =>
-    server.post('/consumption/batch', sheetOf(world.meter, rows, more));
+  const upload = (rows: unknown[][], more: object = {}, token?: string) =>
+    server.post('/consumption/batch', sheetOf(world.meter, rows, more), token === undefined ? {} : { token });
   const stored = async (meter = world.meter): Promise<(readonly [string, number])[]> => {
     const { rows } = await server.db.query<{ day: string; value: number }>(
       'select day, value from reading_day where meter_id = $1 order by day',
@@ -258,6 +260,74 @@ onEachEngine('uploading readings', (engine) => {
       ['2025-03-22', 20],
       ['2025-03-23', 30],
     ]);
+  });
+
+  test('days deleted in two steps under one token are one replacement, and come back with its undo', async () => {
+    await upload(dailyRows('2025-03-21', [10, 20, 30]));
+    const { exist, replaceId } = (await upload(dailyRows('2025-03-21', [11, 21]))).body.data;
+    for (const row of exist)
+      expect(
+        (await server.post('/consumption/deleteMany', { conflictData: [row], replaceId })).body.data.data,
+      ).toEqual({ deleted: 1 });
+    const { body } = await upload(dailyRows('2025-03-21', [11, 21]), { replaceId });
+    expect(await stored()).toEqual([
+      ['2025-03-21', 11],
+      ['2025-03-22', 21],
+      ['2025-03-23', 30],
+    ]);
+    await server.post(`/consumption/uploads/${body.data.data.upload}/undo`, {});
+    expect(await stored()).toEqual([
+      ['2025-03-21', 10],
+      ['2025-03-22', 20],
+      ['2025-03-23', 30],
+    ]);
+  });
+
+  test('deleted days come back at once when their upload is refused for what has changed or overlaps', async () => {
+    await upload(dailyRows('2025-03-21', [10, 20]));
+    const { exist, replaceId } = (await upload(dailyRows('2025-03-21', [11]))).body.data;
+    await server.post('/consumption/deleteMany', { conflictData: exist, replaceId });
+    await upload(dailyRows('2025-05-01', [99]), {}, colleague);
+    expect((await upload(dailyRows('2025-03-21', [11]), { replaceId })).status).toBe(409);
+    expect(await stored()).toHaveLength(3);
+
+    await server.post('/consumption/deleteMany', { conflictData: exist });
+    expect((await upload(dailyRows('2025-03-21', [11, 21]))).status).toBe(422);
+    expect(await stored()).toContainEqual(['2025-03-21', 10]);
+  });
+
+  test('a colleague neither ends nor uses the wait of deleted days', async () => {
+    await upload(dailyRows('2025-03-21', [10, 20]));
+    const { exist, replaceId } = (await upload(dailyRows('2025-03-21', [11]))).body.data;
+    await server.post('/consumption/deleteMany', { conflictData: exist, replaceId });
+    // Refused: for this person the readings have changed.
+    for (const path of ['batch', 'deleteMany']) {
+      const sheet = sheetOf(world.meter, dailyRows('2025-03-21', [12]), { replace: true, replaceId });
+      const sent = path === 'batch' ? sheet : { conflictData: exist, replaceId };
+      expect((await server.post(`/consumption/${path}`, sent, { token: colleague })).status).toBe(409);
+    }
+    expect((await upload(dailyRows('2025-05-01', ['x']), {}, colleague)).status).toBe(400);
+    expect(await stored()).toEqual([['2025-03-22', 20]]);
+    expect((await upload(dailyRows('2025-03-21', [11]), { replaceId })).status).toBe(200);
+
+    await server.post('/consumption/deleteMany', { conflictData: exist });
+    await upload(dailyRows('2025-05-01', [99]), {}, colleague);
+    await restoreOverdue(server.db, new Date('2030-01-01'));
+    expect(await stored()).toContainEqual(['2025-03-21', 11]);
+  });
+
+  test('an upload repeated together with its deletion stands as it did', async () => {
+    await upload(dailyRows('2025-03-21', [10, 20]));
+    const uploadId = randomUUID();
+    const { exist } = (await upload(dailyRows('2025-03-21', [11, 21]))).body.data;
+    for (const _ of ['once', 'after the answer was lost']) {
+      await server.post('/consumption/deleteMany', { conflictData: exist });
+      expect((await upload(dailyRows('2025-03-21', [11, 21]), { uploadId })).status).toBe(200);
+      expect(await stored()).toEqual([
+        ['2025-03-21', 11],
+        ['2025-03-22', 21],
+      ]);
+    }
   });
 
   test('deleteMany refuses days that do not exist in the calendar and meters that do not exist', async () => {

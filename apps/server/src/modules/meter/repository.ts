@@ -186,7 +186,7 @@ export async function updateMeter(db: Db, id: number, change: MeterChange): Prom
     const before = await getMeter(tx, id);
     const type = change.type ?? before.type;
     const unit = await unitFor(tx, change.unit ?? before.unit, type);
-    if (String(unit) !== before.unit._id && (await hasReadings(tx, id)))
+    if (String(unit) !== before.unit._id && ((await hasReadings(tx, id)) || (await hasHistory(tx, id))))
       throw notAllowedHere('issue.meter.unitInUse');
     await tables(tx)
       .updateTable('meter')
@@ -205,7 +205,7 @@ export async function updateMeter(db: Db, id: number, change: MeterChange): Prom
   });
 }
 
-/** Readings it has now, or deleted ones that may still come back. */
+/** Readings it has now, or deleted ones that wait for their upload and may still come back. */
 async function hasReadings(tx: Queryable, id: number): Promise<boolean> {
   const { rows } = await tx.query<{ has: boolean }>(
     `select exists (select 1 from reading_day where meter_id = $1)
@@ -213,6 +213,12 @@ async function hasReadings(tx: Queryable, id: number): Promise<boolean> {
     [id],
   );
   return rows[0]?.has === true;
+}
+
+/** Readings it had: an undone upload may be restored, in the unit it was made in. */
+async function hasHistory(tx: Queryable, id: number): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from reading_day_history where meter_id = $1 limit 1', [id]);
+  return rows.length > 0;
 }
 
 /**

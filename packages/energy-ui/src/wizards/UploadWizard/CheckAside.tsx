@@ -1,8 +1,8 @@
 import { formatJalali, toPersianDigits, type UploadEffect } from '@org/energy-core';
+import { isolate } from '../../i18n/DayText.tsx';
 import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
-import { isolate } from './DayText.tsx';
 import { Facts } from './Facts.tsx';
 import { Signed } from './Signed.tsx';
 import type { ExistingSource } from './uploadData.ts';

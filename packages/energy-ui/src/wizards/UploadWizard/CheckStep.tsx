@@ -1,8 +1,8 @@
 import type { Day, OverlapDecision, ReadingComparison } from '@org/energy-core';
 import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { ConflictTable } from './ConflictTable.tsx';
-import { Notice } from './Notice.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { UploadFlow } from './uploadFlow.ts';
 

@@ -10,6 +10,7 @@ import {
 } from '@org/energy-core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMemo, useState } from 'react';
+import { DayText } from '../../i18n/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -18,7 +19,6 @@ import { Chip } from '../../primitives/Chip/Chip.tsx';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
-import { DayText } from './DayText.tsx';
 import { decimalsOf } from './decimals.ts';
 import { Signed } from './Signed.tsx';
 import './ConflictTable.css';

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { RangeText } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
-import { RangeText } from './DayText.tsx';
 import { Facts } from './Facts.tsx';
 import type { UploadSummary } from './uploadData.ts';
 

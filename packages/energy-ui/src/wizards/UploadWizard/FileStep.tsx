@@ -3,13 +3,13 @@ import Coins from 'lucide-react/icons/coins';
 import Download from 'lucide-react/icons/download';
 import Hash from 'lucide-react/icons/hash';
 import Languages from 'lucide-react/icons/languages';
+import { isolate } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { FileDrop } from '../../primitives/FileDrop/FileDrop.tsx';
 import type { FileRejection } from '../../primitives/FileDrop/fileCheck.ts';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
-import { isolate } from './DayText.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { UploadProblem } from './uploadFlow.ts';
 

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
+import { DayText, dayOfInstant, isolate, RangeText } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
-import { DayText, dayOfInstant, isolate, RangeText } from './DayText.tsx';
 import type { UploadedFile, UploadList } from './uploadData.ts';
 
 export interface HistoryCardProps {

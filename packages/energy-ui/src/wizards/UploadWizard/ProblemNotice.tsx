@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../primitives/Notice/Notice.tsx';
 import type { UploadProblem } from './uploadFlow.ts';
 
 export interface ProblemNoticeProps {

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
+import { RangeText } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
-import { RangeText } from './DayText.tsx';
 import { Facts } from './Facts.tsx';
 import type { UploadCheck } from './uploadData.ts';
 

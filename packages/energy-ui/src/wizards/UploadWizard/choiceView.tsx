@@ -1,7 +1,7 @@
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Notice } from '../../primitives/Notice/Notice.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { meterChoices, organizationChoices, siteChoices } from './choices.tsx';
-import { Notice } from './Notice.tsx';
 import { NextButton } from './UploadButtons.tsx';
 import type { UploadChoice } from './uploadFlow.ts';
 import type { UploadView, UploadViewInput } from './uploadView.ts';

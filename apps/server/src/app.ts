@@ -4,7 +4,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { boundedDb } from './database/boundedDb.ts';
 import type { Db } from './database/db.ts';
+import type { QueueLimits } from './database/workQueue.ts';
 import { buildingRoutes } from './modules/building/routes.ts';
 import { cityRoutes } from './modules/city/routes.ts';
 import { restoreInTime } from './modules/consumption/restore.ts';
@@ -16,11 +18,14 @@ import { unitRoutes } from './modules/unit/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { describeApi } from './plugins/docs.ts';
 import { answerNotFound, handleErrors, refusalOf, sendRefusal } from './plugins/errors.ts';
+import { answerHealth } from './plugins/health.ts';
+import { type HeavyCalls, limitHeavyCalls } from './plugins/heavyCalls.ts';
 import { createApi } from './plugins/implement.ts';
 import { readJson } from './plugins/json.ts';
-import { Refusal } from './plugins/refusal.ts';
+import { ROOM_TO_WRITE, roomIn } from './plugins/room.ts';
 import { secure } from './plugins/security.ts';
 import { createSessions } from './plugins/session.ts';
+import { stopGently } from './plugins/stopping.ts';
 import { serveWebsite } from './plugins/website.ts';
 
 export interface AppOptions {
@@ -32,14 +37,19 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Folder of the built app; without it the one of this repository. */
   readonly website?: string;
+  /** How much of the store requests may use at once; without it what suits the engine. */
+  readonly limits?: QueueLimits;
 }
+
+/** A request that has not arrived after so long is cut off: slow senders would pile up. */
+const LONGEST_REQUEST_MS = 5 * 60_000;
 
 /**
  * The whole server without a port, over a store that is migrated already. Tests drive it with `inject`.
  * @throws when a call of the contract has no handler
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, key } = options;
+  const { config, key } = options;
   const clock = options.clock ?? (() => new Date());
   const app = Fastify({
     logger: options.logger ?? false,
@@ -48,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomBytes(6).toString('hex'),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_REQUEST_MS,
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     // Addresses the router cannot even read, such as a broken percent sign.
@@ -55,19 +66,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sendRefusal(reply, refusalOf(error, request), request.id);
     },
   });
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   readJson(app);
   handleErrors(app);
   await secure(app, config.embedHosts, key);
+  stopGently(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (isStopping) throw new Refusal('STOPPING');
   });
   app.addHook('onResponse', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/api')) return;
@@ -79,27 +85,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await describeApi(app);
 
+  const disk = roomIn(config.dataFolder);
+  const isEmbedded = options.db.engine === 'embedded';
+  const db = boundedDb(options.db, {
+    ...(options.limits && { limits: options.limits }),
+    ...(isEmbedded && { beforeWriting: () => disk.assert(ROOM_TO_WRITE) }),
+  });
+  const heavyCalls = limitHeavyCalls({ database: isEmbedded ? disk : null, uploads: disk });
   const context: Context = { config, db, clock, key, sessions: createSessions(db, key, clock) };
-  await app.register(async (scope) => apiRoutes(scope, context), { prefix: '/api/v1' });
+  await app.register(async (scope) => apiRoutes(scope, context, heavyCalls), { prefix: '/api/v1' });
   await serveWebsite(app, options.website);
   return app;
 }
 
-async function apiRoutes(scope: FastifyInstance, context: Context): Promise<void> {
+async function apiRoutes(scope: FastifyInstance, context: Context, heavyCalls: HeavyCalls): Promise<void> {
   scope.setNotFoundHandler(answerNotFound);
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  scope.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    const database = await context.db.query('select 1', []).then(
-      () => 'up',
-      () => 'down',
-    );
-    return reply
-      .code(database === 'up' ? 200 : 503)
-      .send({ status: database === 'up' ? 'success' : 'error', database });
-  });
-  const api = createApi(scope, context.sessions);
+  answerHealth(scope, context.db);
+  const api = createApi(scope, context.sessions, heavyCalls);
   userRoutes(api, context);
   organizationRoutes(api, context);
   buildingRoutes(api, context);

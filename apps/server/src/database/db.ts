@@ -41,6 +41,29 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
+/** What drivers of ours throw while the store cannot be reached; PostgreSQL's `cannot_connect_now`. */
+export const UNREACHABLE = '57P03';
+const brokenConnections = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** True where the server of the database is gone, stopping or starting; `pg` says some of that in words only. */
+export function isUnreachable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return state.startsWith('08') || /^57P0[1-5]$/.test(state);
+  const { code = '', message = '' } = error as { code?: unknown; message?: string };
+  return (
+    brokenConnections.has(String(code)) ||
+    /^(connection terminated|timeout exceeded when trying to connect|client has encountered a connection error)/i.test(
+      message,
+    )
+  );
+}
+
 /** True for a breach of a uniqueness rule. */
 export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
 /** True where something else still points at the row to be deleted, or the row pointed at is gone. */

@@ -1,7 +1,8 @@
 import { sentence } from '@org/energy-core/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { sqlStateOf } from '../database/db.ts';
+import { isUnreachable, sqlStateOf } from '../database/db.ts';
+import { BusyError } from '../database/workQueue.ts';
 import { describeFields } from './fieldIssues.ts';
 import { failureOf, Refusal } from './refusal.ts';
 
@@ -22,7 +23,8 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): vo
 type AnyReply = Pick<FastifyReply, 'header'> & { code(status: number): FastifyReply };
 
 export function sendRefusal(reply: AnyReply, refusal: Refusal, requestId: string): void {
-  if (refusal.code === 'TOO_MANY') reply.header('retry-after', String(retryAfterOf(refusal)));
+  const wait = retryAfterOf(refusal);
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   reply.header('x-request-id', requestId);
   reply
     .code(refusal.status)
@@ -31,7 +33,12 @@ export function sendRefusal(reply: AnyReply, refusal: Refusal, requestId: string
     .send(failureOf(refusal, requestId));
 }
 
-const retryAfterOf = ({ data }: Refusal): number => (data as { seconds?: number } | undefined)?.seconds ?? 60;
+/** Seconds after which the same request may succeed. */
+function retryAfterOf({ code, status, data }: Refusal): number | undefined {
+  if (code === 'TOO_MANY') return (data as { seconds?: number } | undefined)?.seconds ?? 60;
+  if (code === 'BUSY') return 2;
+  return status === 503 ? 5 : undefined;
+}
 
 /** What the sender is told about anything that was thrown. */
 export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
@@ -45,7 +52,9 @@ export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   }
   const known = refusalOfFramework(error) ?? refusalOfDatabase(error);
   if (known && known.status < 500) return known;
-  request.log.error({ err: error }, 'request failed');
+  // A server under load has better things to do than to write down where each refusal came from.
+  if (error instanceof BusyError) request.log.warn(error.message);
+  else request.log.error({ err: error }, 'request failed');
   return known ?? new Refusal('INTERNAL', { values: { requestId: request.id } });
 }
 
@@ -99,8 +108,14 @@ function refusalOfFramework(error: unknown): Refusal | undefined {
 export const MOST_BODY_BYTES = 10 * 2 ** 20;
 export const MOST_BODY_DEPTH = 20;
 
+/** Statement or lock took too long, deadlock, serialization failure, no connection or memory left. */
+const tryAgainStates = new Set(['57014', '55P03', '40P01', '40001', '53200', '53300']);
+
 function refusalOfDatabase(error: unknown): Refusal | undefined {
+  if (error instanceof BusyError) return new Refusal('BUSY');
   const state = sqlStateOf(error);
+  if (state !== undefined && tryAgainStates.has(state)) return new Refusal('BUSY');
+  if (isUnreachable(error)) return new Refusal('DATABASE_DOWN');
   if (state === '53100' || (error as { code?: string }).code === 'ENOSPC') return new Refusal('DISK_FULL');
   // Texts the store cannot hold, such as one with a zero character.
   if (state === '22021' || state === '22P05') {

@@ -1,6 +1,7 @@
 import { type CallName, type Contract, contract, type Endpoint, Failure } from '@org/energy-core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type $ZodType, type output, safeEncode } from 'zod/v4/core';
+import type { HeavyCalls } from './heavyCalls.ts';
 import type { Caller, Sessions } from './session.ts';
 
 /** What a handler is given: everything checked already against the contract. */
@@ -27,7 +28,7 @@ export interface Api {
   assertComplete(): void;
 }
 
-export function createApi(root: FastifyInstance, sessions: Sessions): Api {
+export function createApi(root: FastifyInstance, sessions: Sessions, heavyCalls: HeavyCalls): Api {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const done = new Set<CallName>();
 
@@ -75,7 +76,7 @@ export function createApi(root: FastifyInstance, sessions: Sessions): Api {
             request,
             reply,
           };
-          const answer: unknown = await handler(call as never);
+          const answer: unknown = await heavyCalls(name, () => handler(call as never));
           const { fields } = (request.query ?? {}) as { fields?: string };
           if (typeof fields === 'string') return sendFields(reply, definition.answer, answer, fields);
           return definition.transport === 'file' ? reply.send(answer) : reply.code(status).send(answer);

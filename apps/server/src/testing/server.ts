@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
 import { migrate } from '../database/migrate.ts';
@@ -57,7 +57,7 @@ export class TestServer {
 
   static async start(
     engine: Engine,
-    settings: Partial<Config> & { website?: string } = {},
+    { website, limits, ...settings }: Partial<Config> & Partial<Pick<AppOptions, 'website' | 'limits'>> = {},
   ): Promise<TestServer> {
     const db = await engine.open();
     const dataFolder = mkdtempSync(join(tmpdir(), 'energy-test-'));
@@ -76,7 +76,8 @@ export class TestServer {
       db,
       key,
       clock: () => new Date(clock.now),
-      ...(settings.website !== undefined && { website: settings.website }),
+      ...(website !== undefined && { website }),
+      ...(limits && { limits }),
     });
     await app.ready();
     return new TestServer(app, db, dataFolder, key, clock);

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** What is under way may take this long after the stop was asked for; main.ts ends the process a little later. */
+const LONGEST_FINISH_MS = 8_000;
+
+/**
+ * On `app.close()`, finishes the requests that are under way and meanwhile tells new ones to come again: a proxy in
+ * front sends them to another server.
+ */
+export function stopGently(app: FastifyInstance): void {
+  let isStopping = false;
+  let underWay = 0;
+  let onLast: () => void = () => undefined;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isStopping) {
+      reply.header('connection', 'close');
+      throw new Refusal('STOPPING');
+    }
+    underWay += 1;
+    reply.raw.once('close', () => {
+      underWay -= 1;
+      if (underWay === 0) onLast();
+    });
+  });
+
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    if (underWay === 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      new Promise<void>((resolve) => {
+        onLast = resolve;
+      }),
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, LONGEST_FINISH_MS);
+      }),
+    ]);
+    clearTimeout(timer);
+    // Whoever still sends is cut off, or the store would never be closed.
+    app.server.closeAllConnections();
+  });
+}

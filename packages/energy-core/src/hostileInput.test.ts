@@ -368,3 +368,36 @@ describe('spoilt data are answered with an issue: no NaN, no throw, the argument
     );
   });
 });
+
+describe('long lists are answered or refused within a second', () => {
+  const manyDays = Array.from({ length: 73_000 }, (_, index) => core.dayOfNumber(index - 17_800));
+  const y = manyDays.map((_, index) => 50 + ((index * 31) % 17));
+  const warmth = manyDays.map((_, index) => 15 + 10 * Math.sin(index / 58));
+  const factors = manyDays.map((_, index) => ({
+    from: core.addDays('2024-03-21', index % 360),
+    kwhPerUnit: 10,
+  }));
+
+  test.each<[string, () => unknown]>([
+    ['fitChangePoint', () => core.fitChangePoint({ kind: '5p', y, temperatureC: warmth })],
+    ['compareBaselines', () => core.compareBaselines({ y, temperatureC: warmth, days: manyDays })],
+    [
+      'labelConsumption',
+      () => core.labelConsumption({ year: 1403, carriers: [{ ...gas, carrier: 'gas', factors }] }),
+    ],
+    ['dataQuality', () => core.dataQuality(manyDays.map((day, index) => ({ day, value: y[index]! })))],
+    ['parseFormula', () => core.parseFormula(`${'('.repeat(4000)}a${')'.repeat(4000)}`, ['a'])],
+    ['labelFormula', () => core.labelFormula('€'.repeat(100_000), [])],
+  ])('%s', (_, call) => {
+    const start = performance.now();
+    expect(call()).toBeDefined();
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('what would take seconds is an issue', () => {
+    expect(core.compareBaselines({ y, temperatureC: warmth })).toEqual({
+      ok: false,
+      issues: [{ code: 'regression.too-many-rows', found: 73_000, most: 10_000 }],
+    });
+  });
+});

@@ -1,5 +1,6 @@
 import { foundText } from '../numerals/foundText.ts';
 import { asList } from '../statistics/asList.ts';
+import { tooManyRows } from '../statistics/rows.ts';
 import { balancePointSearch, type ChangePointKind, changePointKinds } from './balancePointSearch.ts';
 import type { NamedSeries } from './calendarVariables.ts';
 import { fitBaseline } from './fitBaseline.ts';
@@ -15,9 +16,9 @@ import {
 
 /**
  * At least this share of the rows, and at least so many, must lie beyond a balance point and as many on its other side:
- * a slope through two odd days is no slope. Ours.
+ * a slope through two odd days is no slope. More rows than `mostRows` would take seconds. Ours.
  */
-export const changePointLimits = { leastShare: 0.1, leastRows: 3 } as const;
+export const changePointLimits = { leastShare: 0.1, leastRows: 3, mostRows: 40_000 } as const;
 
 export interface ChangePointInput {
   readonly kind: ChangePointKind;
@@ -113,7 +114,7 @@ const refuse = (...issues: readonly ChangePointIssue[]): ChangePointResult => ({
  * of freedom in MSE, CV(RMSE), F, AIC and BIC.
  *
  * Rows without consumption, temperature or another variable are left out and counted (`model.droppedRows`). Issues:
- * those of `fitBaseline`, `change-point.too-few-points`, `change-point.narrow-temperatures`,
+ * those of `fitBaseline` (at most 40,000 rows), `change-point.too-few-points`, `change-point.narrow-temperatures`,
  * `change-point.not-physical`, `change-point.kind-unknown`. Warning: `change-point.at-the-edge`.
  *
  * Source: change-point models of ASHRAE Guideline 14 and its Inverse Modeling Toolkit (RP-1050), of which the abstract
@@ -132,6 +133,8 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
     return refuse({ code: 'change-point.kind-unknown', kind: foundText(kind) });
   const names = others.map(({ name }) => name);
   const columns = others.map(({ values }) => asList(values));
+  const tooMany = tooManyRows(temperatureC.length, changePointLimits.mostRows);
+  if (tooMany) return refuse(tooMany);
   const settings = confidence === undefined ? {} : { confidence };
 
   // The straight line finds what is wrong with the data, and the rows that are complete.

@@ -1,6 +1,8 @@
 import type { Day } from '../calendar/day.ts';
 import type { DegreeDayBases } from '../consumption/degreeDays.ts';
+import { asList } from '../statistics/asList.ts';
 import type { RegressionIssue } from '../statistics/issue.ts';
+import { tooManyRows } from '../statistics/rows.ts';
 import type { CalendarIssue, CalendarSettings, NamedSeries } from './calendarVariables.ts';
 import type { CandidateForm, FitCandidateIssue } from './candidateForm.ts';
 import type { CandidateVerdict } from './candidateVerdict.ts';
@@ -16,9 +18,9 @@ import { tryCandidates } from './tryCandidates.ts';
 /**
  * Settings of the comparison, ours. `bicMargin`: candidates whose BIC is no further than this above the best count as
  * equally good, and the one with fewest parameters wins (Kass & Raftery 1995 call a difference below 2 not
- * worth more than a bare mention). `mostCandidates` bounds the work.
+ * worth more than a bare mention). `mostCandidates` and `mostRows` bound the work: 27 years of days, a year of hours.
  */
-export const comparisonSettings = { bicMargin: 2, mostCandidates: 400 } as const;
+export const comparisonSettings = { bicMargin: 2, mostCandidates: 400, mostRows: 10_000 } as const;
 
 export interface CompareBaselinesInput {
   /** Consumption per row; per day, where rows differ in length. */
@@ -110,7 +112,7 @@ export type ComparisonResult =
  * come first, by BIC; of those within `bicMargin` of the best the one with fewest parameters. One that
  * does not pass stays in the list with its reasons, one that cannot be fitted with its issues.
  *
- * Issues: those of the data (`regression.*`: lengths, what is no number, too few rows), `calendar-variables.*`,
+ * Issues: those of the data (`regression.*`: lengths, what is no number, too few rows or more than 10,000), `calendar-variables.*`,
  * `degree-days.base-is-no-number`,
  * `candidates.nothing-to-try`, `candidates.name-twice`, `candidates.constant-consumption`. Warning:
  * `candidates.variable-empty`. Source: BIC of Schwarz 1978; gates of `verdictThresholds`; the rest ours.
@@ -119,6 +121,8 @@ export type ComparisonResult =
  * compareBaselines({ y, temperatureC }).best.form.kind // '3p-heating'
  */
 export function compareBaselines(input: CompareBaselinesInput): ComparisonResult {
+  const tooMany = tooManyRows(asList(input.y).length, comparisonSettings.mostRows);
+  if (tooMany) return { ok: false, issues: [tooMany] };
   const prepared = prepareComparison(input);
   if ('issues' in prepared) return { ok: false, issues: prepared.issues };
   const { settings = {} } = input;

@@ -108,6 +108,13 @@ function kwhPerUnitAt({ carrier, unit, factors = [] }: CarrierTotal, day: Day): 
   return own || found.factor.unit === unit ? found.factor.kwhPerUnit : null;
 }
 
+/** The factors that hold energy, of each day the last one given. */
+const oneADay = (factors: CarrierTotal['factors'] = []): readonly OwnFactor[] => [
+  ...new Map(
+    factors.flatMap((factor) => (factor.kwhPerUnit === undefined ? [] : [[factor.from, factor] as const])),
+  ).values(),
+];
+
 /** The factor of a total over its days; where it changes on the way, the mean by days, as a total is spread evenly. */
 function factorOf(total: CarrierTotal, { from, to }: DayRange): FactorOfTotal | null {
   const starts = (total.factors ?? [])
@@ -174,7 +181,7 @@ function rowOf(
   const range = { from: given.from ?? year.from, to: given.to ?? year.to };
   const issues = issuesOf(given, range, year);
   if (issues.length > 0) return { issues };
-  const factor = factorOf(given, range);
+  const factor = factorOf({ ...given, factors: oneADay(given.factors) }, range);
   if (!factor) return { issues: [{ code: 'energy-label.unit-unknown', name, unit }] };
   const row = { _id: name, carrier, unit, total };
   if (total === null) {

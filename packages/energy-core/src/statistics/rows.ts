@@ -56,6 +56,10 @@ export function completeRows(
   };
 }
 
+/** The issue of more rows than anybody should wait for. */
+export const tooManyRows = (found: number, most = MOST_ROWS): RegressionIssue | null =>
+  found > most ? { code: 'regression.too-many-rows', found, most } : null;
+
 function shapeIssues(series: readonly unknown[], labels: readonly string[]): RegressionIssue[] {
   const lists = series.filter(isList);
   if (lists.length < series.length) {
@@ -64,7 +68,8 @@ function shapeIssues(series: readonly unknown[], labels: readonly string[]): Reg
     );
   }
   const needed = lists[0]!.length;
-  if (needed > MOST_ROWS) return [{ code: 'regression.too-many-rows', found: needed, most: MOST_ROWS }];
+  const tooMany = tooManyRows(needed);
+  if (tooMany) return [tooMany];
   return lists.flatMap(({ length }, index) =>
     length === needed
       ? []

@@ -37,6 +37,7 @@ const Environment = z.object({
     .nullable()
     .default(null),
   ENERGY_DEMO: onOff.default(true),
+  ENERGY_BACKUPS: onOff.default(true),
   ENERGY_CAPTCHA: onOff.default(true),
   ENERGY_EMBED_HOSTS: embedHosts.default([]),
 });
@@ -48,6 +49,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name',
   ENERGY_ROOT_PASSWORD: "root's password of 8 to 24 characters",
   ENERGY_DEMO: 'on or off',
+  ENERGY_BACKUPS: 'on or off',
   ENERGY_CAPTCHA: 'on or off',
   ENERGY_EMBED_HOSTS: 'portals such as https://portal.example.ir, separated by commas',
 };
@@ -61,6 +63,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly rootPassword: string | null;
   readonly hasDemo: boolean;
+  /** A backup of the embedded store each night. */
+  readonly hasBackups: boolean;
   readonly hasCaptcha: boolean;
   /** Origins that may frame the product or call its API. */
   readonly embedHosts: readonly string[];
@@ -91,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL,
     rootPassword: settings.ENERGY_ROOT_PASSWORD,
     hasDemo: settings.ENERGY_DEMO,
+    hasBackups: settings.ENERGY_BACKUPS,
     // Open to the network, the captcha stays whatever the setting says.
     hasCaptcha: settings.ENERGY_CAPTCHA || !isLoopback(settings.HOST),
     embedHosts: settings.ENERGY_EMBED_HOSTS,

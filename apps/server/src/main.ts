@@ -1,5 +1,7 @@
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { EmbeddedDb } from './database/embedded/driver.ts';
 import { ROOT_NAME } from './database/seed/root.ts';
+import { keepBackups } from './database/transfer/keepBackups.ts';
 import { OperatorError } from './operatorError.ts';
 import { type Started, start } from './start.ts';
 
@@ -10,7 +12,7 @@ try {
   const config = readConfig(process.env);
   const started = await start(config, { level: 'info', base: null });
   greet(started);
-  stopOnSignals(started);
+  stopOnSignals(started, backUpNightly(config, started));
 } catch (error) {
   // What the operator can put right is one sentence; anything else comes with its cause.
   console.error(error instanceof OperatorError ? error.message : error);
@@ -30,7 +32,13 @@ function greet({ address, newRootPassword }: Started): void {
   );
 }
 
-function stopOnSignals({ app, db }: Started): void {
+/** Only the embedded store: whoever runs PostgreSQL has its own tools. */
+function backUpNightly({ hasBackups, dataFolder }: Config, { app, db }: Started): () => Promise<void> {
+  if (!hasBackups || !(db instanceof EmbeddedDb)) return async () => undefined;
+  return keepBackups(db, dataFolder, app.log);
+}
+
+function stopOnSignals({ app, db }: Started, stopBackups: () => Promise<void>): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
@@ -39,6 +47,7 @@ function stopOnSignals({ app, db }: Started): void {
     try {
       // Answers what has arrived, then closes the store.
       await app.close();
+      await stopBackups();
       await db.close();
     } catch (error) {
       console.error(error);

@@ -1,14 +1,16 @@
 import type { Progress } from '../database/transfer/progress.ts';
 
-const AT_MOST_EVERY_MS = 1000;
+/** Somebody who watches wants to see that it moves; a log wants few lines. */
+const EVERY_MS = process.stdout.isTTY ? 1000 : 5000;
+const FIRST_AFTER_MS = 1000;
 const count = new Intl.NumberFormat('en');
 
-/** One line a second at most, and none for what is over within the first second. */
+/** Says where a long work stands; nothing for what is over within the first second. */
 export function showProgress(): Progress {
-  let last = Date.now();
+  let next = Date.now() + FIRST_AFTER_MS;
   return (step, done, total) => {
-    if (Date.now() - last < AT_MOST_EVERY_MS) return;
-    last = Date.now();
+    if (Date.now() < next) return;
+    next = Date.now() + EVERY_MS;
     const share =
       done === undefined ? '' : `: ${count.format(done)}${total ? ` of ${count.format(total)}` : ''}`;
     console.info(`  ${step}${share} …`);

@@ -155,6 +155,25 @@ export class EmbeddedDb implements Db {
     return (await this.#call({ kind: 'image' })) as Uint8Array;
   }
 
+  /**
+   * Copies the store, as of now, into another folder while it goes on working; see `snapshot.ts`.
+   * @returns how long requests had to wait, in milliseconds
+   */
+  async snapshot(folder: string): Promise<number> {
+    return (await this.#call({ kind: 'snapshot', folder })) as number;
+  }
+
+  /** The nightly VACUUM ANALYZE of what was written to; gives way as soon as somebody waits for an answer. */
+  async tidy(): Promise<void> {
+    await this.#call({ kind: 'tidy' });
+  }
+
+  /** Ends at once, as a kill would; what is open breaks off. For a copy that is thrown away. */
+  async abandon(): Promise<void> {
+    this.#closing ??= this.#worker.terminate().then(() => this.#release());
+    await this.#closing;
+  }
+
   close(): Promise<void> {
     this.#closing ??= (async () => {
       for (const taken of this.#reading) stopReading(taken);

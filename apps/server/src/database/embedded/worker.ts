@@ -5,6 +5,8 @@ import { copyOut } from './copyOut.ts';
 import { openFolder } from './folder.ts';
 import type { Call, ErrorFields, Reply, WorkerOptions } from './messages.ts';
 import { PreparedStatements } from './prepared.ts';
+import { snapshot } from './snapshot.ts';
+import { Upkeep } from './upkeep.ts';
 
 // The database runs here, off the main thread: a large upload would stop every other request for a second.
 const port = parentPort;
@@ -36,16 +38,30 @@ const openMemory = () =>
     ...(image && { loadDataDir: new Blob([image as Uint8Array<ArrayBuffer>]) }),
   });
 const opening = folder === null ? openMemory() : openFolder(folder);
+/** Calls that were not answered yet. */
+let waiting = 0;
+let upkeep: Upkeep | null = null;
 opening.then(
-  () => reply({ id: 0, ok: true, value: null }),
+  (pg) => {
+    upkeep = new Upkeep(pg, () => waiting === 0 && transactions.size === 0);
+    if (folder !== null) upkeep.start();
+    reply({ id: 0, ok: true, value: null });
+  },
   (error) => reply({ id: 0, ok: false, error: errorFields(error) }),
 );
 
 port.on('message', (call: Call) => {
-  handle(call).then(
-    (value) => reply({ id: call.id, ok: true, value }),
-    (error) => reply({ id: call.id, ok: false, error: errorFields(error) }),
-  );
+  // Upkeep is no caller that upkeep has to wait for.
+  const isWaiting = call.kind !== 'tidy' && call.kind !== 'snapshot';
+  if (isWaiting) waiting += 1;
+  handle(call)
+    .then(
+      (value) => reply({ id: call.id, ok: true, value }),
+      (error) => reply({ id: call.id, ok: false, error: errorFields(error) }),
+    )
+    .finally(() => {
+      if (isWaiting) waiting -= 1;
+    });
 });
 
 async function handle(call: Call): Promise<unknown> {
@@ -89,6 +105,11 @@ async function handle(call: Call): Promise<unknown> {
     }
     case 'image':
       return new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer());
+    case 'snapshot':
+      if (folder === null) throw new Error('A store in memory has no folder to copy.');
+      return snapshot(pg, folder, call.folder);
+    case 'tidy':
+      return upkeep?.tidy();
     case 'close':
       return pg.close();
   }

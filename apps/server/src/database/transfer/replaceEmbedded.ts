@@ -52,7 +52,10 @@ export async function replaceEmbedded(
 async function fill(draft: string, source: string, progress: Progress): Promise<Manifest> {
   const db = await openEmbedded({ folder: draft });
   try {
-    return await db.tx((tx) => importStore(tx, source, progress));
+    const manifest = await db.tx((tx) => importStore(tx, source, progress));
+    progress('tidying');
+    await db.query('vacuum (analyze)', []);
+    return manifest;
   } finally {
     await db.close();
   }

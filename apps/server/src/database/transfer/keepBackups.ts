@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { type EmbeddedDb, openEmbedded } from '../embedded/driver.ts';
+import { databaseFolder, listBackups, makeBackup } from './backups.ts';
+
+const DAY_MS = 86_400_000;
+/** Three o'clock at night in Tehran, in milliseconds of a UTC day. */
+const NIGHT_MS = (23 * 60 + 30) * 60_000;
+/** A server that was just started has better things to do; a failed backup, to a full disk for one, can wait. */
+const FIRST_AFTER_MS = 60_000;
+const LOOK_EVERY_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 3_600_000;
+
+/** True when there is no backup since the last three o'clock at night in Tehran. */
+export function isBackupDue(newest: Date | null, now: Date): boolean {
+  const lastNight = Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS;
+  return newest === null || newest.getTime() < lastNight;
+}
+
+/**
+ * A backup of a running embedded store: from a copy of its folder, opened beside it, so that requests wait for the
+ * last changed files of the copy only. Opening reads every page, so a damaged store fails here instead of pushing
+ * the good backups out.
+ */
+export async function backUpRunning(
+  db: EmbeddedDb,
+  { dataFolder, now, signal }: { dataFolder: string; now: Date; signal?: AbortSignal },
+): Promise<{ folder: string; waitedMs: number }> {
+  const copy = `${databaseFolder(dataFolder)}.snapshot`;
+  try {
+    const waitedMs = await db.snapshot(copy);
+    signal?.throwIfAborted();
+    const second = await openEmbedded({ folder: copy });
+    const abandon = () => void second.abandon();
+    signal?.addEventListener('abort', abandon);
+    try {
+      signal?.throwIfAborted();
+      return { folder: await makeBackup(second, { dataFolder, now }), waitedMs };
+    } finally {
+      signal?.removeEventListener('abort', abandon);
+      await second.abandon();
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+export interface Log {
+  info(message: string): void;
+  error(message: string): void;
+}
+
+/**
+ * Backs a running embedded store up once a night, or soon after the start where a night was missed, after its
+ * nightly upkeep.
+ * @returns a function that ends it, breaking off a backup that is under way
+ */
+export function keepBackups(db: EmbeddedDb, dataFolder: string, log: Log): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let notBefore = 0;
+
+  const look = async (): Promise<void> => {
+    const now = new Date();
+    if (now.getTime() < notBefore || !isBackupDue(listBackups(dataFolder)[0]?.made ?? null, now)) return;
+    try {
+      await db.tidy();
+      const { folder, waitedMs } = await backUpRunning(db, { dataFolder, now, signal: stopping.signal });
+      log.info(
+        `Backed up to ${folder} in ${Date.now() - now.getTime()} ms; requests waited ${Math.round(waitedMs)} ms.`,
+      );
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      notBefore = Date.now() + RETRY_AFTER_MS;
+      log.error(`No backup could be made, the earlier ones were kept: ${(error as Error).message}`);
+    }
+  };
+  const start = (): void => {
+    running ??= look().finally(() => {
+      running = null;
+    });
+  };
+  const first = setTimeout(start, FIRST_AFTER_MS);
+  const often = setInterval(start, LOOK_EVERY_MS);
+  return async () => {
+    clearTimeout(first);
+    clearInterval(often);
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { CopyChunks } from '../db.ts';
 
 /** pg's protocol connection, as far as COPY needs it; pg ships no types for it. */
@@ -6,6 +9,7 @@ export interface Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(reason: string): void;
+  readonly stream: Socket;
 }
 type Done = (error: Error | null, count?: number) => void;
 
@@ -54,21 +58,34 @@ export class CopyIn extends CopyStatement {
     });
   }
   async #send(connection: Connection): Promise<void> {
-    for await (const chunk of this.#chunks) connection.sendCopyFromChunk(Buffer.from(chunk));
+    for await (const chunk of this.#chunks) {
+      connection.sendCopyFromChunk(Buffer.from(chunk));
+      // No faster than the server takes them, or a large table would lie in memory as a whole.
+      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+    }
     connection.endCopyFrom();
   }
   handleCopyData(): void {}
 }
 
-/** `COPY … TO STDOUT`, handed on line by line. */
+/** `COPY … TO STDOUT`, handed on line by line; the connection rests while the reader is behind. */
 export class CopyOut extends CopyStatement {
-  readonly #onText: (text: string) => void;
-  constructor(source: string, onText: (text: string) => void, done: Done) {
-    super(`copy ${source} to stdout`, done);
-    this.#onText = onText;
+  readonly rows: PassThrough;
+
+  constructor(source: string) {
+    const rows = new PassThrough({ encoding: 'utf8' });
+    super(`copy ${source} to stdout`, (error) => (error ? rows.destroy(error) : rows.end()));
+    this.rows = rows;
   }
   handleCopyInResponse(): void {}
-  handleCopyData(message: { chunk: Buffer }): void {
-    this.#onText(message.chunk.toString('utf8'));
+  handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection): void {
+    // A reader that wants no more leaves the rest to run past.
+    if (this.rows.destroyed || this.rows.write(chunk) || stream.isPaused()) return;
+    stream.pause();
+    const goOn = () => {
+      this.rows.off('drain', goOn).off('close', goOn);
+      stream.resume();
+    };
+    this.rows.on('drain', goOn).on('close', goOn);
   }
 }

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import type { Answer, Db, Queryable } from '../db.ts';
 import { parsers } from '../parsers.ts';
@@ -109,14 +108,9 @@ const clientQueryable = (client: pg.PoolClient): Queryable => ({
 });
 
 function copyOut(client: pg.PoolClient, source: string): AsyncIterable<string> {
-  const out = new PassThrough({ encoding: 'utf8' });
-  const statement = new CopyOut(
-    source,
-    (text) => out.write(text),
-    (error) => (error ? out.destroy(error) : out.end()),
-  );
+  const statement = new CopyOut(source);
   client.query(statement as never);
-  return out as AsyncIterable<string>;
+  return statement.rows as AsyncIterable<string>;
 }
 
 async function* copyOutOfPool(pool: pg.Pool, source: string): AsyncIterable<string> {

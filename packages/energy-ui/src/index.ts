@@ -85,6 +85,8 @@ export type { ToastOptions } from './primitives/Toast/toasts.ts';
 export { NodeIcon, type NodeIconProps } from './structure/TreeSelector/NodeIcon.tsx';
 export type { SelectorNode, SelectorTree } from './structure/TreeSelector/TreeRow.tsx';
 export { TreeSelector, type TreeSelectorProps } from './structure/TreeSelector/TreeSelector.tsx';
+export type { HistoryUpload, UploadChangeCounts } from './structure/UploadHistory/historyUpload.ts';
+export { UploadHistory, type UploadHistoryProps } from './structure/UploadHistory/UploadHistory.tsx';
 export { UploadWizard } from './wizards/UploadWizard/UploadWizard.tsx';
 export type {
   CostUnit,

@@ -38,6 +38,8 @@ import { ToastProvider } from '../primitives/Toast/ToastProvider.tsx';
 import { NodeIcon } from '../structure/TreeSelector/NodeIcon.tsx';
 import { sampleStructure } from '../structure/TreeSelector/sampleStructure.ts';
 import { TreeSelector } from '../structure/TreeSelector/TreeSelector.tsx';
+import { sampleNow, sampleUpload } from '../structure/UploadHistory/sampleUploads.ts';
+import { UploadHistory } from '../structure/UploadHistory/UploadHistory.tsx';
 import { UploadWizardDemo } from '../wizards/UploadWizard/UploadWizardDemo.tsx';
 import { Wizard } from '../wizards/Wizard/Wizard.tsx';
 
@@ -144,6 +146,21 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
   ),
   TextField: (root) => <TextField {...root} label="نام" error="نام را بنویسید" value="" onChange={nothing} />,
   ToastProvider: (root) => <ToastProvider {...root}>صفحه</ToastProvider>,
+  UploadHistory: (root) => (
+    <UploadHistory
+      {...root}
+      uploads={[sampleUpload({ fileName: 'برق ۱۴۰۳' })]}
+      total={1}
+      page={1}
+      pageSize={10}
+      now={sampleNow}
+      onPageChange={nothing}
+      onPageSizeChange={nothing}
+      onUndo={nothing}
+      onRestore={nothing}
+      onDownload={nothing}
+    />
+  ),
   UploadWizard: (root) => <UploadWizardDemo {...root} />,
   Wizard: (root) => (
     <Wizard

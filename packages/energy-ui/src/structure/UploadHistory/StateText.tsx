@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import type { Translate } from '../../i18n/texts.ts';
+import { Chip } from '../../primitives/Chip/Chip.tsx';
+import type { HistoryUpload } from './historyUpload.ts';
+import { relativeTime } from './relativeTime.ts';
+
+const tones: Readonly<Record<HistoryUpload['state'], ComponentProps<typeof Chip>['tone']>> = {
+  active: 'success',
+  partly: 'info',
+  replaced: 'neutral',
+  undone: 'warning',
+};
+
+/** How an upload stands now, and what the last undo or restore came to. */
+export function StateText({ upload, now }: { upload: HistoryUpload; now: string }) {
+  const { t, locale, digits } = useEnergy();
+  const { state, current, stored, lastChange } = upload;
+  return (
+    <span className="eui-uploads-lines">
+      <span className="eui-uploads-state">
+        <Chip tone={tones[state]}>{t(`uploads.state.${state}`)}</Chip>
+        {state === 'partly' && <small>{t('chart.daysOf', { days: current, expectedDays: stored })}</small>}
+      </span>
+      {lastChange && (
+        <>
+          <small>{countsText(lastChange, t)}</small>
+          <small>
+            <bdi>{lastChange.by.name}</bdi>
+            {t('chart.listSeparator')}
+            {relativeTime(lastChange.at, now, locale, digits)}
+          </small>
+        </>
+      )}
+    </span>
+  );
+}
+
+const countsText = ({ action, days, kept, failed }: NonNullable<HistoryUpload['lastChange']>, t: Translate) =>
+  t(`uploads.did.${action}`, { days, kept, failed });

@@ -1,0 +1,57 @@
+import { isolate } from '../../i18n/DayText.tsx';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import type { Translate } from '../../i18n/texts.ts';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
+import type { HistoryUpload } from './historyUpload.ts';
+import { type UndoForecast, undoForecast } from './undoForecast.ts';
+
+export interface UndoDialogProps {
+  /** The upload in question; null = no question. */
+  upload: HistoryUpload | null;
+  /** The whole history of the meter; null where only a part is known. */
+  history: readonly HistoryUpload[] | null;
+  isPending: boolean;
+  /** Why the last try failed. */
+  problem: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Says what undoing will do to the days of the meter, and asks. */
+export function UndoDialog({ upload, history, isPending, problem, onConfirm, onCancel }: UndoDialogProps) {
+  const t = useText();
+  if (!upload) return null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('uploads.ask', { name: isolate(upload.fileName ?? t('uploads.noFile')) })}
+      consequence={
+        <>
+          {problem && (
+            <span role="alert" className="eui-uploads-problem">
+              {problem}
+            </span>
+          )}
+          {forecastText(undoForecast(upload, history), t)}
+        </>
+      }
+      confirmLabel={t('uploads.undo')}
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function forecastText({ takenBack, former, kept }: UndoForecast, t: Translate): string {
+  const sentences = [
+    takenBack === 0
+      ? t('uploads.ask.nothing')
+      : former === null
+        ? t('uploads.ask.former', { days: takenBack })
+        : t('uploads.ask.split', { days: takenBack, former, empty: takenBack - former }),
+    ...(kept > 0 ? [t('uploads.ask.kept', { days: kept })] : []),
+    t('uploads.ask.later'),
+  ];
+  return sentences.join(' ');
+}

@@ -1,0 +1,216 @@
+import Download from 'lucide-react/icons/download';
+import Redo from 'lucide-react/icons/redo-2';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { isolate, RangeText } from '../../i18n/DayText.tsx';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { classes } from '../../primitives/classes.ts';
+import type { DataColumn } from '../../primitives/DataTable/columns.ts';
+import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Notice } from '../../primitives/Notice/Notice.tsx';
+import type { HistoryUpload } from './historyUpload.ts';
+import { StateText } from './StateText.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
+import { WhenText } from './WhenText.tsx';
+import './UploadHistory.css';
+
+export interface UploadHistoryProps {
+  /** Uploads of one meter on this page, newest first. */
+  uploads: readonly HistoryUpload[];
+  /** Uploads on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  /** Uploads on a page. */
+  pageSize: number;
+  /** Sizes on offer. */
+  pageSizes?: readonly number[];
+  /** Called with the page that is asked for. */
+  onPageChange: (page: number) => void;
+  /** Called with the wanted number of uploads on a page. */
+  onPageSizeChange: (pageSize: number) => void;
+  /** Instant the list is of, ISO 8601: «۳ روز پیش» is counted back from it. */
+  now: string;
+  /** Shows a skeleton, or dims the uploads that are there already. */
+  isLoading?: boolean;
+  /** Why the list could not be read, in one sentence. */
+  error?: string | null;
+  /** Shows «تلاش دوباره» beside the error. */
+  onRetry?: () => void;
+  /** Id of the upload that is being undone or restored. */
+  pendingId?: string | null;
+  /** Why the last undo or restore failed, as a sentence that stays; it also stands in the question, where that is open. */
+  problem?: string | null;
+  /** Undo, by id. Called after the question that says what will happen. */
+  onUndo: (id: string) => void;
+  /** Restore an undone upload, by id. */
+  onRestore: (id: string) => void;
+  /** Download the source file, by the `fileId` of an upload. */
+  onDownload: (fileId: string) => void;
+  /** Shows the way to a first upload where there is none. */
+  onUpload?: () => void;
+  className?: string;
+  id?: string;
+}
+
+/**
+ * What was uploaded for a meter and what became of it; each upload can be undone as a whole, and restored.
+ * @example <UploadHistory uploads={rows} total={rows.length} page={1} pageSize={10} now={now} onUndo={undo} onRestore={restore} … />
+ */
+export function UploadHistory(props: UploadHistoryProps) {
+  const { uploads, total, pendingId = null, problem = null } = props;
+  const t = useText();
+  const [askedId, setAskedId] = useState<string | null>(null);
+  // The question ends by itself when the upload was undone, here or elsewhere.
+  const asked = uploads.find(({ _id, canUndo }) => _id === askedId && canUndo) ?? null;
+  if (askedId !== null && !asked) setAskedId(null);
+
+  return (
+    <Card isFlush id={props.id} className={classes('eui-uploads', props.className)}>
+      {problem && !asked && (
+        <div className="eui-uploads-notice">
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      <DataTable<HistoryUpload>
+        label={t('uploads.title')}
+        columns={useColumns(props, setAskedId)}
+        rows={uploads}
+        rowKey={({ _id }) => _id}
+        isServerSide
+        total={total}
+        page={props.page}
+        pageSize={props.pageSize}
+        pageSizes={props.pageSizes}
+        onPageChange={props.onPageChange}
+        onPageSizeChange={props.onPageSizeChange}
+        isLoading={props.isLoading}
+        error={props.error}
+        onRetry={props.onRetry}
+        empty={
+          <EmptyState
+            title={t('upload.history.empty')}
+            action={
+              props.onUpload && (
+                <Button size="sm" variant="primary" onPress={props.onUpload}>
+                  {t('module.upload')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <UndoDialog
+        upload={asked}
+        history={uploads.length === total ? uploads : null}
+        isPending={asked !== null && asked._id === pendingId}
+        problem={problem}
+        onConfirm={() => asked && props.onUndo(asked._id)}
+        onCancel={() => setAskedId(null)}
+      />
+    </Card>
+  );
+}
+
+function useColumns(props: UploadHistoryProps, onAsk: (id: string) => void): DataColumn<HistoryUpload>[] {
+  const { now } = props;
+  const t = useText();
+  return [
+    {
+      id: 'when',
+      header: t('upload.history.when'),
+      cell: ({ created }) => <WhenText instant={created} now={now} />,
+    },
+    {
+      id: 'who',
+      header: t('upload.history.who'),
+      cell: ({ createdBy }) => <bdi className="eui-uploads-name">{createdBy.name}</bdi>,
+    },
+    {
+      id: 'file',
+      header: t('upload.history.file'),
+      cell: ({ fileName }) => (fileName === null ? '—' : <bdi className="eui-uploads-name">{fileName}</bdi>),
+    },
+    {
+      id: 'range',
+      header: t('upload.history.range'),
+      cell: ({ fromDate, toDate }) => (
+        <span className="eui-uploads-range">
+          <RangeText from={fromDate} to={toDate} />
+        </span>
+      ),
+    },
+    {
+      id: 'stored',
+      header: t('upload.history.stored'),
+      align: 'number',
+      cell: ({ stored }) => <Num value={stored} />,
+    },
+    {
+      id: 'replaced',
+      header: t('upload.history.replaced'),
+      align: 'number',
+      cell: ({ replaced }) => <Num value={replaced} />,
+    },
+    {
+      id: 'dropped',
+      header: t('upload.droppedRows'),
+      align: 'number',
+      cell: ({ dropped }) => <Num value={dropped} />,
+    },
+    {
+      id: 'state',
+      header: t('upload.rowNote'),
+      cell: (upload) => <StateText upload={upload} now={now} />,
+    },
+    {
+      id: 'actions',
+      header: t('uploads.undo'),
+      isHeaderHidden: true,
+      cell: (upload) => <Actions {...props} upload={upload} onAsk={onAsk} />,
+    },
+  ];
+}
+
+interface ActionsProps extends UploadHistoryProps {
+  upload: HistoryUpload;
+  onAsk: (id: string) => void;
+}
+
+/** Undo and restore are one and the same button, so that the focus stays on it when one becomes the other. */
+function Actions({ upload, pendingId, onAsk, onRestore, onDownload }: ActionsProps) {
+  const t = useText();
+  const { _id, fileId, canUndo, canRestore } = upload;
+  const name = isolate(upload.fileName ?? t('uploads.noFile'));
+  const Icon = canRestore ? Redo : Undo;
+  const word = t(canRestore ? 'uploads.restore' : 'uploads.undo');
+  return (
+    <span className="eui-uploads-actions">
+      {fileId && (
+        <IconButton
+          label={t('upload.history.download', { name })}
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={() => onDownload(fileId)}
+        />
+      )}
+      {(canUndo || canRestore) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Icon className="eui-flip" size={15} strokeWidth={1.75} aria-hidden />}
+          aria-label={`${word}${t('chart.listSeparator')}${name}`}
+          isPending={pendingId === _id}
+          isDisabled={typeof pendingId === 'string' && pendingId !== _id}
+          onPress={() => (canRestore ? onRestore(_id) : onAsk(_id))}
+        >
+          {word}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { HistoryUpload } from './historyUpload.ts';
+
+/** The instant the samples are seen from: 13:30 in Iran. */
+export const sampleNow = '2025-11-03T10:00:00Z';
+
+export const sampleUpload = (given: Partial<HistoryUpload> = {}): HistoryUpload => ({
+  _id: '7',
+  fileName: 'barq-1403.xlsx',
+  created: '2025-11-03T09:40:00Z',
+  createdBy: { name: 'مریم کاظمی' },
+  fromDate: '2024-03-20',
+  toDate: '2025-03-20',
+  stored: 362,
+  replaced: 13,
+  dropped: 3,
+  state: 'active',
+  current: 362,
+  canUndo: true,
+  canRestore: false,
+  lastChange: null,
+  fileId: 'f7',
+  ...given,
+});
+
+/** One upload in each state, newest first. */
+export const sampleUploads: readonly HistoryUpload[] = [
+  sampleUpload(),
+  sampleUpload({
+    _id: '6',
+    fileName: 'dasti-mehr.csv',
+    created: '2025-11-02T05:12:00Z',
+    createdBy: { name: 'رضا توکلی' },
+    fromDate: '2025-09-23',
+    toDate: '2025-10-22',
+    stored: 30,
+    replaced: 30,
+    dropped: 0,
+    state: 'undone',
+    current: 0,
+    canUndo: false,
+    canRestore: true,
+    lastChange: {
+      action: 'undo',
+      at: '2025-11-03T07:05:00Z',
+      by: { name: 'مریم کاظمی' },
+      days: 28,
+      kept: 2,
+      failed: 0,
+    },
+  }),
+  sampleUpload({
+    _id: '5',
+    fileName: 'barq-nime-aval.xlsx',
+    created: '2025-10-20T11:00:00Z',
+    fromDate: '2025-03-21',
+    toDate: '2025-09-22',
+    stored: 186,
+    replaced: 0,
+    dropped: 0,
+    state: 'partly',
+    current: 172,
+    lastChange: {
+      action: 'restore',
+      at: '2025-10-21T06:00:00Z',
+      by: { name: 'رضا توکلی' },
+      days: 172,
+      kept: 14,
+      failed: 0,
+    },
+  }),
+  sampleUpload({
+    _id: '4',
+    fileName: null,
+    created: '2024-06-01T06:30:00Z',
+    createdBy: { name: 'رضا توکلی' },
+    fromDate: '2024-04-20',
+    toDate: '2024-05-20',
+    stored: 31,
+    replaced: 0,
+    dropped: 0,
+    state: 'replaced',
+    current: 0,
+    fileId: null,
+  }),
+];

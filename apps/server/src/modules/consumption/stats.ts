@@ -57,7 +57,7 @@ export async function chartOf(
   return { data, nav, dataCompare: seriesOf(others, compared) };
 }
 
-/** What to sum for these buckets; for months also those of the year compared with. */
+/** What to sum for these buckets; months up to the year compared with, too, which costs nothing. */
 function periodOf(
   { kind }: ChartQuery,
   buckets: readonly Bucket[],
@@ -66,7 +66,7 @@ function periodOf(
   if (kind === 'multiyear') return { by: 'year' };
   if (kind === 'year') {
     const years = [...buckets, ...compared].map(({ from }) => toJalali(from).year);
-    return { by: 'month', years: [...new Set(years)] };
+    return { by: 'month', fromYear: Math.min(...years), toYear: Math.max(...years) };
   }
   if (kind === 'multiDay') return { by: 'day', days: buckets.map(({ from }) => from) };
   return { by: 'day', from: buckets[0]!.from, to: buckets.at(-1)!.to };

@@ -33,7 +33,7 @@ export interface FitCandidateInput extends Conditions {
 }
 
 export type FitCandidateIssue =
-  | { readonly code: 'candidates.searched-parameters'; readonly found: string; readonly most: number }
+  | { readonly code: 'candidates.searched-parameters'; readonly found: string; readonly limit: number }
   | TermIssue
   | Extract<BaselineResult, { readonly ok: false }>['issues'][number];
 
@@ -61,7 +61,7 @@ export function fitCandidate({ form, y, confidence, ...conditions }: FitCandidat
     !(Number.isInteger(searchedParameters) && searchedParameters >= 0 && searchedParameters <= MOST_SEARCHED)
   ) {
     const found = foundText(searchedParameters);
-    return { ok: false, issues: [{ code: 'candidates.searched-parameters', found, most: MOST_SEARCHED }] };
+    return { ok: false, issues: [{ code: 'candidates.searched-parameters', found, limit: MOST_SEARCHED }] };
   }
   const columns = modelColumns(form.terms, conditions);
   if (!columns.ok) return columns;

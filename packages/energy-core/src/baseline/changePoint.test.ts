@@ -173,7 +173,7 @@ test('what cannot be fitted is said in words, and nothing throws', () => {
   expect(found({ temperatureC: year.map(() => 20) })).toBe('regression.constant-variable');
   expect(found({ temperatureC: year.map(() => null) })).toBe('regression.too-few-points');
   expect(found({ y: [], temperatureC: [] })).toBe('regression.too-few-points');
-  expect(found({ temperatureC: [1, 2] })).toBe('regression.unequal-lengths');
+  expect(found({ temperatureC: [1, 2] })).toBe('regression.lengths-differ');
   expect(found({ temperatureC: year.map((t, day) => (day === 5 ? Number.NaN : t)) })).toBe(
     'regression.not-a-number',
   );

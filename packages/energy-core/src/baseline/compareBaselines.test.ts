@@ -173,8 +173,8 @@ test('data that nothing can be fitted to are refused in words', () => {
   expect(codeOf({ y: heated.map(() => null) })).toBe('regression.too-few-points');
   expect(codeOf({ y: [], temperatureC: [] })).toBe('regression.too-few-points');
   expect(codeOf({ y: heated.map(() => 7) })).toBe('candidates.constant-consumption');
-  expect(codeOf({ temperatureC: [1, 2, 3] })).toBe('regression.unequal-lengths');
-  expect(codeOf({ days: days.slice(1) })).toBe('regression.unequal-lengths');
+  expect(codeOf({ temperatureC: [1, 2, 3] })).toBe('regression.lengths-differ');
+  expect(codeOf({ days: days.slice(1) })).toBe('regression.lengths-differ');
   expect(codeOf({ temperatureC: temperatureC.map((t, day) => (day === 9 ? Number.NaN : t)) })).toBe(
     'regression.not-a-number',
   );

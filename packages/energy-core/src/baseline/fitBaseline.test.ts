@@ -135,7 +135,7 @@ describe('bad data is an issue', () => {
     [
       'unequal lengths',
       { y, x: [temperature.slice(1)] },
-      [{ code: 'regression.unequal-lengths', variable: 'X1', found: 9, needed: 10 }],
+      [{ code: 'regression.lengths-differ', variable: 'X1', found: 9, needed: 10 }],
     ],
     [
       'NaN',
@@ -160,18 +160,22 @@ describe('bad data is an issue', () => {
       { y, x: [temperature.map((value) => value * 1e-308)] },
       [{ code: 'regression.too-small', variable: 'X1' }],
     ],
-    ['no variable', { y, x: [] }, [{ code: 'regression.variable-count', found: 0, most: 5 }]],
+    ['no variable', { y, x: [] }, [{ code: 'regression.variable-count', found: 0, limit: 5 }]],
     [
       'six variables',
       { y, x: Array(6).fill(temperature) },
-      [{ code: 'regression.variable-count', found: 6, most: 5 }],
+      [{ code: 'regression.variable-count', found: 6, limit: 5 }],
     ],
-    ['order 5', { y, x: [temperature], order: 5 }, [{ code: 'regression.order', found: '5', most: 4 }]],
-    ['order 1.5', { y, x: [temperature], order: 1.5 }, [{ code: 'regression.order', found: '1.5', most: 4 }]],
+    ['order 5', { y, x: [temperature], order: 5 }, [{ code: 'regression.order', found: '5', limit: 4 }]],
+    [
+      'order 1.5',
+      { y, x: [temperature], order: 1.5 },
+      [{ code: 'regression.order', found: '1.5', limit: 4 }],
+    ],
     [
       'order 2 of two variables',
       { y, x: [temperature, humidity], order: 2 },
-      [{ code: 'regression.order', found: '2', most: 1 }],
+      [{ code: 'regression.order', found: '2', limit: 1 }],
     ],
     [
       'confidence 99',
@@ -216,7 +220,7 @@ describe('bad data is an issue', () => {
     [
       'more rows than anybody has',
       { y: new Float64Array(1_000_001), x: [new Float64Array(1_000_001)] },
-      [{ code: 'regression.too-many-rows', found: 1_000_001, most: 1_000_000 }],
+      [{ code: 'regression.too-many-rows', found: 1_000_001, limit: 1_000_000 }],
     ],
   ];
   test.each(cases)('%s', (_, given, issues) => {

@@ -62,11 +62,11 @@ function requestIssues(x: unknown, order: number, confidence: Confidence): Regre
   if (!isList(x)) return [{ code: 'regression.not-a-list', variable: 'x' }];
   const issues: RegressionIssue[] = [];
   if (x.length < 1 || x.length > MOST_VARIABLES) {
-    issues.push({ code: 'regression.variable-count', found: x.length, most: MOST_VARIABLES });
+    issues.push({ code: 'regression.variable-count', found: x.length, limit: MOST_VARIABLES });
   }
-  const most = x.length > 1 ? 1 : MOST_ORDER;
-  if (!(Number.isInteger(order) && order >= 1 && order <= most)) {
-    issues.push({ code: 'regression.order', found: foundText(order), most });
+  const limit = x.length > 1 ? 1 : MOST_ORDER;
+  if (!(Number.isInteger(order) && order >= 1 && order <= limit)) {
+    issues.push({ code: 'regression.order', found: foundText(order), limit });
   }
   if (!confidences.includes(confidence)) {
     issues.push({

@@ -57,9 +57,7 @@ export function prepareComparison(
   if (!rows) return { issues };
   if (days && days.length !== y.length) {
     return {
-      issues: [
-        { code: 'regression.unequal-lengths', variable: 'days', found: days.length, needed: y.length },
-      ],
+      issues: [{ code: 'regression.lengths-differ', variable: 'days', found: days.length, needed: y.length }],
     };
   }
   const { week, nationalHolidays } = settings;

@@ -2,7 +2,7 @@
 export type RegressionIssue =
   | { readonly code: 'regression.not-a-list'; readonly variable: string }
   | {
-      readonly code: 'regression.unequal-lengths';
+      readonly code: 'regression.lengths-differ';
       readonly variable: string;
       readonly found: number;
       readonly needed: number;
@@ -10,10 +10,10 @@ export type RegressionIssue =
   | { readonly code: 'regression.not-a-number'; readonly variable: string; readonly row: number }
   | { readonly code: 'regression.too-large'; readonly variable: string; readonly row: number }
   | { readonly code: 'regression.too-small'; readonly variable: string }
-  | { readonly code: 'regression.too-many-rows'; readonly found: number; readonly most: number }
+  | { readonly code: 'regression.too-many-rows'; readonly found: number; readonly limit: number }
   | { readonly code: 'regression.non-finite' }
-  | { readonly code: 'regression.variable-count'; readonly found: number; readonly most: number }
-  | { readonly code: 'regression.order'; readonly found: string; readonly most: number }
+  | { readonly code: 'regression.variable-count'; readonly found: number; readonly limit: number }
+  | { readonly code: 'regression.order'; readonly found: string; readonly limit: number }
   | { readonly code: 'regression.confidence'; readonly found: string; readonly known: string }
   | { readonly code: 'regression.too-few-points'; readonly found: number; readonly needed: number }
   | { readonly code: 'regression.constant-variable'; readonly variable: string }

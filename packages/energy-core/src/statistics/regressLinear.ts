@@ -73,7 +73,7 @@ export const variableNames = (count: number, names: readonly string[] = []): str
 function requestIssues(x: unknown, confidence: number): RegressionIssue[] {
   if (!isList(x)) return [{ code: 'regression.not-a-list', variable: 'x' }];
   if (x.length < 1 || x.length > MOST_VARIABLES) {
-    return [{ code: 'regression.variable-count', found: x.length, most: MOST_VARIABLES }];
+    return [{ code: 'regression.variable-count', found: x.length, limit: MOST_VARIABLES }];
   }
   return confidenceIssues(confidence);
 }

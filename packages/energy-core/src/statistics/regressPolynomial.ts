@@ -35,7 +35,7 @@ export function regressPolynomial({
   confidence = 95,
 }: PolynomialRegression): RegressionResult {
   if (!(Number.isInteger(order) && order >= 1 && order <= MOST_ORDER)) {
-    return { ok: false, issues: [{ code: 'regression.order', found: foundText(order), most: MOST_ORDER }] };
+    return { ok: false, issues: [{ code: 'regression.order', found: foundText(order), limit: MOST_ORDER }] };
   }
   const confidences = confidenceIssues(confidence);
   if (confidences.length > 0) return { ok: false, issues: confidences };

@@ -57,8 +57,8 @@ export function completeRows(
 }
 
 /** The issue of more rows than anybody should wait for. */
-export const tooManyRows = (found: number, most = MOST_ROWS): RegressionIssue | null =>
-  found > most ? { code: 'regression.too-many-rows', found, most } : null;
+export const tooManyRows = (found: number, limit = MOST_ROWS): RegressionIssue | null =>
+  found > limit ? { code: 'regression.too-many-rows', found, limit } : null;
 
 function shapeIssues(series: readonly unknown[], labels: readonly string[]): RegressionIssue[] {
   const lists = series.filter(isList);
@@ -73,7 +73,7 @@ function shapeIssues(series: readonly unknown[], labels: readonly string[]): Reg
   return lists.flatMap(({ length }, index) =>
     length === needed
       ? []
-      : { code: 'regression.unequal-lengths', variable: labels[index]!, found: length, needed },
+      : { code: 'regression.lengths-differ', variable: labels[index]!, found: length, needed },
   );
 }
 

@@ -85,8 +85,8 @@ describe('refused, with the reason', () => {
   test.each<[string, Partial<NonRoutineAdjustment>]>([
     ['verification.division-by-zero', { operator: '/', factor: 0 }],
     ['verification.division-by-zero', { operator: '/', factor: '۰' }],
-    ['verification.unknown-operator', { operator: '%' as '*' }],
-    ['verification.unknown-operator', { operator: 'constructor' as '*' }],
+    ['verification.operator-unknown', { operator: '%' as '*' }],
+    ['verification.operator-unknown', { operator: 'constructor' as '*' }],
     ['verification.factor-not-a-number', { factor: 'پنج' }],
     ['verification.factor-not-a-number', { factor: Number.NaN }],
     ['verification.adjustment-needs-dates', { allTime: false }],
@@ -100,9 +100,9 @@ describe('refused, with the reason', () => {
   });
 
   test('a series that does not fit its days', () => {
-    expect(codesOf({ days, values: [1], adjustment: always })).toEqual(['verification.unequal-lengths']);
+    expect(codesOf({ days, values: [1], adjustment: always })).toEqual(['verification.lengths-differ']);
     expect(codesOf({ days: ['2025-02-29'], values: [1], adjustment: always })).toEqual([
-      'verification.not-a-day',
+      'verification.day-unknown',
     ]);
     expect(codesOf({ days: ['2025-03-18'], values: [Number.NaN], adjustment: always })).toEqual([
       'verification.not-a-number',

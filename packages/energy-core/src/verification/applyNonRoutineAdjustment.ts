@@ -48,7 +48,7 @@ function spanOf(days: readonly Day[]): DayRange {
  * `days` and `values` (consumption of a day in any unit) are as long; `period` is the baseline period, otherwise the
  * first to the last of `days`. The result has `values` in the same order and `adjustedDays`, how many were changed.
  *
- * Issues: `verification.unequal-lengths`, `.not-a-day`, `.not-a-number`, `.unknown-operator`, `.factor-not-a-number`,
+ * Issues: `verification.lengths-differ`, `.day-unknown`, `.not-a-number`, `.operator-unknown`, `.factor-not-a-number`,
  * `.division-by-zero`, `.period-unknown`, `.adjustment-needs-dates`, `.adjustment-range-inverted`, `.adjustment-outside-baseline`,
  * `.adjustment-too-large`. Warnings: `.adjustment-beyond-baseline` (only the days inside are adjusted),
  * `.adjustment-without-effect`, `.adjustment-not-positive`.

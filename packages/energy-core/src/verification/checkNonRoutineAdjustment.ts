@@ -5,10 +5,10 @@ import { readNumber } from '../numerals/readNumber.ts';
 import { adjustmentOperators, type NonRoutineAdjustment } from './nonRoutineAdjustment.ts';
 
 export type AdjustmentIssue =
-  | { readonly code: 'verification.unequal-lengths'; readonly found: number; readonly needed: number }
-  | { readonly code: 'verification.not-a-day'; readonly row: number; readonly found: string }
+  | { readonly code: 'verification.lengths-differ'; readonly found: number; readonly needed: number }
+  | { readonly code: 'verification.day-unknown'; readonly row: number; readonly found: string }
   | { readonly code: 'verification.not-a-number'; readonly row: number }
-  | { readonly code: 'verification.unknown-operator'; readonly found: string }
+  | { readonly code: 'verification.operator-unknown'; readonly found: string }
   | { readonly code: 'verification.factor-not-a-number'; readonly found: string }
   | { readonly code: 'verification.division-by-zero' }
   | { readonly code: 'verification.period-unknown'; readonly from: string; readonly to: string }
@@ -39,11 +39,11 @@ export type AdjustmentWarning =
 /** Days and values belong together, days exist, values are numbers: the first trouble of each kind. */
 export function checkSeries(days: readonly Day[], values: readonly Sample[]): AdjustmentIssue[] {
   if (days.length !== values.length)
-    return [{ code: 'verification.unequal-lengths', found: values.length, needed: days.length }];
+    return [{ code: 'verification.lengths-differ', found: values.length, needed: days.length }];
   const issues: AdjustmentIssue[] = [];
   const wrongDay = days.findIndex((day) => !isDay(day));
   if (wrongDay >= 0)
-    issues.push({ code: 'verification.not-a-day', row: wrongDay + 1, found: foundText(days[wrongDay]) });
+    issues.push({ code: 'verification.day-unknown', row: wrongDay + 1, found: foundText(days[wrongDay]) });
   const wrongValue = values.findIndex((value) => value != null && !Number.isFinite(value));
   if (wrongValue >= 0) issues.push({ code: 'verification.not-a-number', row: wrongValue + 1 });
   return issues;
@@ -52,7 +52,7 @@ export function checkSeries(days: readonly Day[], values: readonly Sample[]): Ad
 export function checkFactor(operator: string, factor: number | string): AdjustmentIssue[] {
   const issues: AdjustmentIssue[] = [];
   if (!adjustmentOperators.some((known) => known === operator))
-    issues.push({ code: 'verification.unknown-operator', found: foundText(operator) });
+    issues.push({ code: 'verification.operator-unknown', found: foundText(operator) });
   const number = readNumber(factor);
   if (number === null) issues.push({ code: 'verification.factor-not-a-number', found: foundText(factor) });
   if (operator === '/' && number === 0) issues.push({ code: 'verification.division-by-zero' });

@@ -12,8 +12,8 @@ import { shareOf } from './shareOf.ts';
 
 export type NormalizedSavingsIssue =
   | PointsIssue
-  | { readonly code: 'verification.unknown-confidence'; readonly found: string }
-  | { readonly code: 'verification.unknown-interval'; readonly found: string };
+  | { readonly code: 'verification.confidence-unknown'; readonly found: string }
+  | { readonly code: 'verification.interval-unknown'; readonly found: string };
 
 /** Savings at standard conditions, in the unit of the consumption over these conditions. */
 export interface NormalizedSavings {
@@ -66,8 +66,8 @@ export interface NormalizedSavingsInput {
  * `conditions.x` has one array per variable. Both models are uncertain, so their uncertainties add as the root of the
  * sum of squares; each counts the scatter of the points as if the year had been metered, which is on the safe side.
  *
- * Issues: `verification.wrong-number-of-variables`, `.no-points-in-common`, `.figures-too-large`,
- * `.unknown-confidence`, `.unknown-interval` and those of a regression's data.
+ * Issues: `verification.variables-differ`, `.no-points-in-common`, `.figures-too-large`,
+ * `.confidence-unknown`, `.interval-unknown` and those of a regression's data.
  * Source: IPMVP Core Concepts, normalized savings; uncertainties as in `savings`.
  * @example
  * const x = [[1, 2, 3, 4, 5]];
@@ -89,14 +89,14 @@ export function normalizedSavings({
     [reporting, reportingX],
   ] as const) {
     const [found, needed] = [asList(variables).length, model.names.length];
-    if (found !== needed) issues.push({ code: 'verification.wrong-number-of-variables', found, needed });
+    if (found !== needed) issues.push({ code: 'verification.variables-differ', found, needed });
     const wrong = asList(variables).findIndex((values) => !isList(values));
     if (wrong >= 0) issues.push({ code: 'regression.not-a-list', variable: model.names[wrong] ?? 'x' });
   }
   if (!confidences.includes(confidence))
-    issues.push({ code: 'verification.unknown-confidence', found: foundText(confidence) });
+    issues.push({ code: 'verification.confidence-unknown', found: foundText(confidence) });
   if (!isPointInterval(interval))
-    issues.push({ code: 'verification.unknown-interval', found: foundText(interval) });
+    issues.push({ code: 'verification.interval-unknown', found: foundText(interval) });
   if (issues.length > 0) return { ok: false, issues };
 
   const ofBaseline = savingPoints(baseline, { x, y: reporting.predict(reportingX) });

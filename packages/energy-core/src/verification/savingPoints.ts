@@ -9,7 +9,7 @@ import { completeRows } from '../statistics/rows.ts';
 export type PointsIssue =
   | RegressionIssue
   | {
-      readonly code: 'verification.wrong-number-of-variables';
+      readonly code: 'verification.variables-differ';
       readonly found: number;
       readonly needed: number;
     }
@@ -42,7 +42,7 @@ export function savingPoints(
   const { names } = model;
   if (!isList(x)) return refused({ code: 'regression.not-a-list', variable: 'x' });
   if (x.length !== names.length)
-    return refused({ code: 'verification.wrong-number-of-variables', found: x.length, needed: names.length });
+    return refused({ code: 'verification.variables-differ', found: x.length, needed: names.length });
   const { rows, issues } = completeRows(y, x, names);
   if (!rows) return { ok: false, issues };
   if (rows.usedRows.length === 0)

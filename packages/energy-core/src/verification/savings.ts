@@ -17,11 +17,11 @@ export const leastShareOfYear = 0.9;
 
 export type SavingsIssue =
   | PointsIssue
-  | { readonly code: 'verification.unequal-lengths'; readonly found: number; readonly needed: number }
-  | { readonly code: 'verification.not-a-day'; readonly row: number; readonly found: string }
-  | { readonly code: 'verification.repeated-day'; readonly row: number; readonly day: Day }
-  | { readonly code: 'verification.unknown-confidence'; readonly found: string }
-  | { readonly code: 'verification.unknown-interval'; readonly found: string }
+  | { readonly code: 'verification.lengths-differ'; readonly found: number; readonly needed: number }
+  | { readonly code: 'verification.day-unknown'; readonly row: number; readonly found: string }
+  | { readonly code: 'verification.day-twice'; readonly row: number; readonly day: Day }
+  | { readonly code: 'verification.confidence-unknown'; readonly found: string }
+  | { readonly code: 'verification.interval-unknown'; readonly found: string }
   | { readonly code: 'verification.months-not-positive'; readonly found: string };
 
 export type SavingsWarning =
@@ -100,9 +100,9 @@ export interface SavingsInput {
  * Where there are no savings, the relative uncertainty does not exist and is null; ± and interval stand. For a verdict,
  * `uncertainty.levels[0].relative` is the one at 68 %. The uncertainty is that of the period, not of the annual value.
  *
- * Issues: those of a regression's data (`regression.unequal-lengths`, `.not-a-number` …),
- * `verification.wrong-number-of-variables`, `.no-points-in-common`, `.unequal-lengths`, `.not-a-day`, `.repeated-day`,
- * `.unknown-confidence`, `.unknown-interval`, `.months-not-positive`, `.figures-too-large`.
+ * Issues: those of a regression's data (`regression.lengths-differ`, `.not-a-number` …),
+ * `verification.variables-differ`, `.no-points-in-common`, `.lengths-differ`, `.day-unknown`, `.day-twice`,
+ * `.confidence-unknown`, `.interval-unknown`, `.months-not-positive`, `.figures-too-large`.
  * Warnings: those of `rangeOfValidity`, `verification.points-left-out`, `.part-of-year` (annual value from less than
  * 90 % of a year), `.no-savings`, `.savings-not-certain` (0 lies in the interval), `.no-uncertainty`.
  * Source: IPMVP Core Concepts; ASHRAE Guideline 14; Sun and Baltazar (2013); 002 of the specification, §9.
@@ -154,21 +154,21 @@ function findIssues({ reporting: { y, days }, confidence, interval, months }: Sa
   const issues: SavingsIssue[] = [];
   if (days) issues.push(...daysIssues(asList(days), asList(y).length, interval === 'day'));
   if (!confidences.includes(confidence!))
-    issues.push({ code: 'verification.unknown-confidence', found: foundText(confidence) });
+    issues.push({ code: 'verification.confidence-unknown', found: foundText(confidence) });
   if (!isPointInterval(interval))
-    issues.push({ code: 'verification.unknown-interval', found: foundText(interval) });
+    issues.push({ code: 'verification.interval-unknown', found: foundText(interval) });
   if (months !== undefined && !(months > 0 && Number.isFinite(months)))
     issues.push({ code: 'verification.months-not-positive', found: foundText(months) });
   return issues;
 }
 
 function daysIssues(days: readonly Day[], needed: number, areDistinct: boolean): SavingsIssue[] {
-  if (days.length !== needed) return [{ code: 'verification.unequal-lengths', found: days.length, needed }];
+  if (days.length !== needed) return [{ code: 'verification.lengths-differ', found: days.length, needed }];
   const seen = new Set<Day>();
   for (const [index, day] of days.entries()) {
-    if (!isDay(day)) return [{ code: 'verification.not-a-day', row: index + 1, found: foundText(day) }];
+    if (!isDay(day)) return [{ code: 'verification.day-unknown', row: index + 1, found: foundText(day) }];
     // A day that stands twice would save twice.
-    if (areDistinct && seen.has(day)) return [{ code: 'verification.repeated-day', row: index + 1, day }];
+    if (areDistinct && seen.has(day)) return [{ code: 'verification.day-twice', row: index + 1, day }];
     seen.add(day);
   }
   return [];

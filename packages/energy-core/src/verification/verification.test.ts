@@ -152,12 +152,12 @@ describe('normalized savings', () => {
   });
 
   test.each<[string, Partial<NormalizedSavingsInput>]>([
-    ['verification.wrong-number-of-variables', { conditions: { x: [[1], [2]], reportingX: [[1]] } }],
+    ['verification.variables-differ', { conditions: { x: [[1], [2]], reportingX: [[1]] } }],
     ['verification.no-points-in-common', { conditions: { x: [[null, 1]], reportingX: [[1, null]] } }],
-    ['regression.unequal-lengths', { conditions: { x: [[1, 2]], reportingX: [[1]] } }],
+    ['regression.lengths-differ', { conditions: { x: [[1, 2]], reportingX: [[1]] } }],
     ['regression.not-a-number', { conditions: { x: [[Number.NaN]] } }],
-    ['verification.unknown-confidence', { confidence: 99 as Confidence }],
-    ['verification.unknown-interval', { interval: 'week' as 'day' }],
+    ['verification.confidence-unknown', { confidence: 99 as Confidence }],
+    ['verification.interval-unknown', { interval: 'week' as 'day' }],
   ])('%s', (code, change) => {
     const result = normalizedSavings({ ...input, ...change });
     expect(result.ok ? [] : result.issues.map((issue) => issue.code)).toEqual([code]);
@@ -174,10 +174,10 @@ type Said =
 type OwnCode = Extract<Said['code'], `verification.${string}`>;
 /** Facts of each code of this folder. */
 const facts: { readonly [Code in OwnCode]: Omit<Extract<Said, { code: Code }>, 'code'> } = {
-  'verification.unequal-lengths': { found: 3, needed: 4 },
-  'verification.not-a-day': { row: 2, found: '2025-02-30' },
+  'verification.lengths-differ': { found: 3, needed: 4 },
+  'verification.day-unknown': { row: 2, found: '2025-02-30' },
   'verification.not-a-number': { row: 2 },
-  'verification.unknown-operator': { found: '%' },
+  'verification.operator-unknown': { found: '%' },
   'verification.factor-not-a-number': { found: 'پنج' },
   'verification.division-by-zero': {},
   'verification.period-unknown': { from: 'x', to: '2025-03-21' },
@@ -191,12 +191,12 @@ const facts: { readonly [Code in OwnCode]: Omit<Extract<Said, { code: Code }>, '
   'verification.project-cost-missing': {},
   'verification.unit-cost-missing': {},
   'verification.annual-saving-missing': {},
-  'verification.wrong-number-of-variables': { found: 1, needed: 2 },
+  'verification.variables-differ': { found: 1, needed: 2 },
   'verification.no-points-in-common': { points: 30 },
   'verification.figures-too-large': {},
-  'verification.repeated-day': { row: 3, day: '2025-03-21' },
-  'verification.unknown-confidence': { found: '99' },
-  'verification.unknown-interval': { found: 'week' },
+  'verification.day-twice': { row: 3, day: '2025-03-21' },
+  'verification.confidence-unknown': { found: '99' },
+  'verification.interval-unknown': { found: 'week' },
   'verification.months-not-positive': { found: '0' },
   'verification.points-left-out': { leftOut: 2, points: 30, withoutActual: 1, withoutVariable: 1 },
   'verification.part-of-year': { points: 90, needed: 329 },

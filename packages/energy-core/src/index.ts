@@ -81,7 +81,18 @@ export * from './calendar/parse.ts';
 export * from './calendar/periods.ts';
 export { FIRST_YEAR, LAST_YEAR } from './calendar/yearTable.ts';
 export * from './consumption/aggregate.ts';
-export * from './consumption/buckets.ts';
+export {
+  type Bucket,
+  type Buckets,
+  bucketsOf,
+  canCompare,
+  compareBucketsOf,
+  MOST_CHOSEN_DAYS,
+  MOST_RANGE_DAYS,
+  type PeriodQuery,
+  type QueryIssue,
+  type QueryIssueCode,
+} from './consumption/buckets.ts';
 export * from './consumption/carrierAggregates.ts';
 export * from './consumption/changeChartQuery.ts';
 export * from './consumption/changeDirection.ts';

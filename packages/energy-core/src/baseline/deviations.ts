@@ -2,6 +2,7 @@ import { foundText } from '../numerals/foundText.ts';
 import { readNumber } from '../numerals/readNumber.ts';
 import { asList } from '../statistics/asList.ts';
 import { ExactSum } from '../statistics/doubleDouble.ts';
+import { finiteOrNull } from '../statistics/presentValues.ts';
 import type { Sample } from './model.ts';
 
 /** Allowed deviation of a trend that says none, in per cent of the prediction (002 §9). */
@@ -74,8 +75,7 @@ export type DeviationResult =
   | { readonly ok: false; readonly issues: readonly DeviationIssue[] };
 
 const refuse = (issue: DeviationIssue): DeviationResult => ({ ok: false, issues: [issue] });
-const finite = (value: Sample | undefined): Sample =>
-  value != null && Number.isFinite(value) ? value : null;
+const finite = (value: Sample | undefined): Sample => finiteOrNull(value ?? Number.NaN);
 
 /** A difference in per cent of the size of `base`, to 9 decimals; null where there is none. */
 function percentOfSize(difference: number, base: number): Sample {

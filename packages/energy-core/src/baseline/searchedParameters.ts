@@ -1,11 +1,11 @@
 import { fTail } from '../statistics/fTail.ts';
+import { finiteOrNull } from '../statistics/presentValues.ts';
 import { tQuantile } from '../statistics/tQuantile.ts';
 import { tTail } from '../statistics/tTail.ts';
 import type { BaselineModel, Interval, Sample } from './model.ts';
 
-const finite = (value: number): Sample => (Number.isFinite(value) ? value : null);
 const times = (value: Sample, factor: Sample): Sample =>
-  value === null || factor === null ? null : finite(value * factor);
+  value === null || factor === null ? null : finiteOrNull(value * factor);
 
 /**
  * The same model with `count` more parameters in P, for what was searched before the fit, such as balance points: they
@@ -25,10 +25,10 @@ export function withSearchedParameters<Model extends BaselineModel>(model: Model
   const standardErrors = model.standardErrors.map((error) => times(error, factor));
   const tValues = coefficients.map((value, index) => {
     const error = standardErrors[index] ?? null;
-    return error === null || error === 0 ? null : finite(value / error);
+    return error === null || error === 0 ? null : finiteOrNull(value / error);
   });
   const quantile = degreesOfFreedom > 0 ? tQuantile(0.5 + confidence / 200, degreesOfFreedom) : null;
-  const fValue = mse === null || mse === 0 ? null : finite(ssr / (parameterCount - 1) / mse);
+  const fValue = mse === null || mse === 0 ? null : finiteOrNull(ssr / (parameterCount - 1) / mse);
   return {
     ...model,
     parameterCount,

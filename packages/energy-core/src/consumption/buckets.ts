@@ -45,7 +45,7 @@ export const MOST_CHOSEN_DAYS = 366;
 /** What decides the buckets; the whole query may be given. */
 export type PeriodQuery = Omit<ChartQuery, 'nav'>;
 
-const isWhole = (value: number, least: number, most: number) =>
+export const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 const two = (value: number) => String(value).padStart(2, '0');
 const refuse = (code: QueryIssueCode, path: string, limit?: number): Buckets => ({
@@ -53,7 +53,8 @@ const refuse = (code: QueryIssueCode, path: string, limit?: number): Buckets => 
   issues: [limit === undefined ? { code, path } : { code, path, limit }],
 });
 
-const bucket = (dateOf: string, { from, to }: DayRange): Bucket => ({
+/** A bucket of some days under its Jalali name. */
+export const bucketOfDays = (dateOf: string, { from, to }: DayRange): Bucket => ({
   dateOf,
   from,
   to,
@@ -69,7 +70,7 @@ const daysOf = ({ from, to }: DayRange): Buckets => ({
 const monthsOf = (year: number): Buckets => ({
   ok: true,
   buckets: Array.from({ length: 12 }, (_, index) =>
-    bucket(`${year}/${two(index + 1)}`, monthRange(year, index + 1)),
+    bucketOfDays(`${year}/${two(index + 1)}`, monthRange(year, index + 1)),
   ),
 });
 
@@ -82,7 +83,7 @@ function yearsOf(years: readonly number[]): Buckets {
   return {
     ok: true,
     buckets: Array.from({ length: count }, (_, index) =>
-      bucket(String(first + index), yearRange(first + index)),
+      bucketOfDays(String(first + index), yearRange(first + index)),
     ),
   };
 }

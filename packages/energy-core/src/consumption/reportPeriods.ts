@@ -1,7 +1,6 @@
-import { daysBetween } from '../calendar/day.ts';
 import { monthRange, type Season, seasonRange, yearRange } from '../calendar/periods.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
-import { type Bucket, bucketsOf } from './buckets.ts';
+import { type Bucket, bucketOfDays, bucketsOf, isWhole } from './buckets.ts';
 
 /** Past years beside the chart by month, and in the seasonal comparison: 002 of the specification, §9. */
 export const ANNUAL_PAST_YEARS = 10;
@@ -60,22 +59,14 @@ export interface MonthlyPeriods {
 }
 
 const refuse = (issue: ReportPeriodIssue): Refused => ({ ok: false, issues: [issue] });
-const isBetween = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
-const isYear = (year: number) => isBetween(year, FIRST_YEAR, LAST_YEAR);
+const isYear = (year: number) => isWhole(year, FIRST_YEAR, LAST_YEAR);
 const refuseYear = () => refuse({ code: 'report.year-unknown' });
 
-const bucket = (dateOf: string, range: { readonly from: string; readonly to: string }): Bucket => ({
-  dateOf,
-  from: range.from,
-  to: range.to,
-  expectedDays: daysBetween(range.from, range.to) + 1,
-});
-const yearBucket = (year: number) => (isYear(year) ? bucket(String(year), yearRange(year)) : null);
+const yearBucket = (year: number) => (isYear(year) ? bucketOfDays(String(year), yearRange(year)) : null);
 const seasonBucket = (year: number, season: Season) =>
-  isYear(year) ? bucket(`${year}/S${season}`, seasonRange(year, season)) : null;
+  isYear(year) ? bucketOfDays(`${year}/S${season}`, seasonRange(year, season)) : null;
 const monthBucket = (year: number, month: number) =>
-  isYear(year) ? bucket(`${year}/${String(month).padStart(2, '0')}`, monthRange(year, month)) : null;
+  isYear(year) ? bucketOfDays(`${year}/${String(month).padStart(2, '0')}`, monthRange(year, month)) : null;
 
 /** The `count` years before this one that the calendar has, oldest first. */
 const yearsBefore = (year: number, count: number): number[] =>
@@ -122,7 +113,7 @@ export function annualPeriods(year: number): AnnualPeriods | Refused {
  * @example seasonalPeriods(1404, 1).prevSeason // { dateOf: '1403/S4', from: '2024-12-21', to: '2025-03-20', expectedDays: 90 }
  */
 export function seasonalPeriods(year: number, season: Season): SeasonalPeriods | Refused {
-  if (!isBetween(season, 1, 4)) return refuse({ code: 'report.season-unknown' });
+  if (!isWhole(season, 1, 4)) return refuse({ code: 'report.season-unknown' });
   const currentSeason = seasonBucket(year, season);
   if (!currentSeason) return refuseYear();
   return {
@@ -145,7 +136,7 @@ export function seasonalPeriods(year: number, season: Season): SeasonalPeriods |
  * @example monthlyPeriods(1404, 1).prevMonth // { dateOf: '1403/12', from: '2025-02-19', to: '2025-03-20', expectedDays: 30 }
  */
 export function monthlyPeriods(year: number, month: number): MonthlyPeriods | Refused {
-  if (!isBetween(month, 1, 12)) return refuse({ code: 'report.month-unknown' });
+  if (!isWhole(month, 1, 12)) return refuse({ code: 'report.month-unknown' });
   const currentMonth = monthBucket(year, month);
   if (!currentMonth) return refuseYear();
   return {

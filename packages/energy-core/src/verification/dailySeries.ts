@@ -1,6 +1,7 @@
 import type { Sample } from '../baseline/model.ts';
 import { type Day, dayNumber, isDay } from '../calendar/day.ts';
 import { jalaliText } from '../calendar/format.ts';
+import { eachRun } from '../consumption/quality/runs.ts';
 import { foundText } from '../numerals/foundText.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 
@@ -58,17 +59,16 @@ export function completeDaysOf(series: readonly DailySeries[], length: number): 
 /** Days from `begin` on, `end` excluded, as positions in the period. */
 export interface Run {
   readonly begin: number;
-  end: number;
+  readonly end: number;
 }
 
 /** Runs of days between two positions on which something holds. */
 export function runsOf(begin: number, end: number, holds: (at: number) => boolean): Run[] {
   const runs: Run[] = [];
-  for (let at = begin; at < end; at++) {
-    const last = runs.at(-1);
-    if (!holds(at)) continue;
-    if (last?.end === at) last.end = at + 1;
-    else runs.push({ begin: at, end: at + 1 });
-  }
+  eachRun(
+    end - begin,
+    (index) => holds(begin + index),
+    (from, to) => runs.push({ begin: begin + from, end: begin + to + 1 }),
+  );
   return runs;
 }

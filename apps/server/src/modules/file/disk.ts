@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+
+const DRAFT = '.part';
+/** A sender takes minutes at most. */
+const DRAFT_LIVES_MS = 24 * 3600_000;
 
 /** The folder of uploaded files: random names, nothing of the sender's in a path. */
 export class FileStore {
@@ -13,15 +16,15 @@ export class FileStore {
     this.#folder = join(dataFolder, 'files');
   }
 
-  /** Writes an upload beside its place. Give the draft to `keep` or `discard`. */
+  /** Writes an upload beside its place; it is on the disk then. Give the draft to `keep` or `discard`. */
   async draft(source: Readable): Promise<string> {
-    await mkdir(this.#folder, { recursive: true });
-    const name = `${randomUUID()}.part`;
+    if (await mkdir(this.#folder, { recursive: true })) await syncFolder(dirname(this.#folder));
+    const name = `${randomUUID()}${DRAFT}`;
     const path = join(this.#folder, name);
     try {
-      await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      await writeFile(path, source, { flag: 'wx', mode: 0o600, flush: true });
     } catch (error) {
-      await rm(path, { force: true });
+      await this.discard(name);
       throw error;
     }
     return name;
@@ -32,16 +35,17 @@ export class FileStore {
     return file.readFile().finally(() => file.close());
   }
 
-  /** Moves a draft, which is on the disk by now, to its final name. */
+  /** Moves a draft to its final name, which is on the disk then. */
   async keep(draft: string): Promise<string> {
-    const name = draft.replace(/\.part$/, '');
+    const name = draft.slice(0, -DRAFT.length);
     await rename(join(this.#folder, draft), join(this.#folder, name));
-    await this.#syncFolder();
+    await syncFolder(this.#folder);
     return name;
   }
 
+  /** Where the disk refuses even this, what went wrong before is what counts; old drafts and the doctor clean up. */
   async discard(name: string): Promise<void> {
-    await rm(join(this.#folder, name), { force: true });
+    await rm(join(this.#folder, name), { force: true }).catch(() => undefined);
   }
 
   /** The bytes and their number; null when the file is gone. */
@@ -51,10 +55,19 @@ export class FileStore {
     return found && { stream: createReadStream(path), size: found.size };
   }
 
-  /** The new name lives in the folder, so the folder has to reach the disk too; Windows has no such call. */
-  async #syncFolder(): Promise<void> {
-    if (process.platform === 'win32') return;
-    const folder = await open(this.#folder);
-    await folder.sync().finally(() => folder.close());
+  /** Removes drafts whose server was killed; those of a sender who is still at it stay. */
+  async discardOldDrafts(now: Date): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names.filter((found) => found.endsWith(DRAFT))) {
+      const found = await stat(join(this.#folder, name)).catch(() => null);
+      if (found && now.getTime() - found.mtimeMs > DRAFT_LIVES_MS) await this.discard(name);
+    }
   }
+}
+
+/** A name lives in its folder, so the folder has to reach the disk too; Windows has no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
 }

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { writeWorkbook } from '@org/energy-core/spreadsheets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+import { FileStore } from './disk.ts';
 
 onEachEngine('uploaded files', (engine) => {
   let server: TestServer;
@@ -79,7 +81,10 @@ onEachEngine('uploaded files', (engine) => {
     const history = (await server.get(`/file?meter=${world.meter}`)).body;
     expect(history.data.data[0]).toMatchObject({
       _id,
-      upload: { _id: upload, stored: 2, dropped: 1, fromDate: '2025-03-21', toDate: '2025-03-22' },
+      upload: {
+        ...{ _id: upload, stored: 2, dropped: 1, fromDate: '2025-03-21', toDate: '2025-03-22' },
+        ...{ state: 'active', current: 2 },
+      },
       createdBy: { name: 'مدیر سامانه' },
     });
 
@@ -157,6 +162,50 @@ onEachEngine('uploaded files', (engine) => {
         })
       ).status,
     ).toBe(400);
+  });
+
+  test('a file whose row the store refuses goes; one whose row may have arrived stays', async () => {
+    const { tx } = server.db;
+    const failing = async (code: string, arrives: boolean) => {
+      server.db.tx = async (work) => {
+        server.db.tx = tx;
+        if (arrives) await tx.call(server.db, work);
+        throw Object.assign(new Error('The row was not saved, or nobody knows.'), { code });
+      };
+      const before = onDisk().length;
+      const { status } = await send(csv, `${code}.csv`);
+      return { status, kept: onDisk().length - before };
+    };
+    expect(await failing('53100', false)).toEqual({ status: 507, kept: 0 });
+    expect(await failing('23503', false)).toMatchObject({ kept: 0 });
+    expect(await failing('08006', true)).toMatchObject({ kept: 1 });
+    const mine = (await server.get('/file/my?sort=-_id&limit=1')).body.data.data[0];
+    expect((await server.request('GET', mine.path)).text).toBe(csv.toString());
+  });
+
+  test('a draft left behind by a kill is removed a day later, not before', async () => {
+    const store = new FileStore(server.dataFolder);
+    const before = onDisk();
+    const draft = await store.draft(Readable.from([csv]));
+    await store.discardOldDrafts(new Date(Date.now() + 23 * 3600_000));
+    expect(onDisk().filter((name) => !before.includes(name))).toEqual([draft]);
+    await store.discardOldDrafts(new Date(Date.now() + 25 * 3600_000));
+    expect(onDisk()).toEqual(before);
+  });
+
+  test('a sender that breaks off, and a disk that refuses, leave no draft', async () => {
+    const store = new FileStore(server.dataFolder);
+    const before = onDisk();
+    const broken = Readable.from(
+      (async function* () {
+        yield csv;
+        throw new Error('cut off');
+      })(),
+    );
+    await expect(store.draft(broken)).rejects.toThrow('cut off');
+    expect(onDisk()).toEqual(before);
+    const nowhere = new FileStore(join(server.dataFolder, 'files', before[0]!));
+    await expect(nowhere.draft(Readable.from([csv]))).rejects.toThrow(/ENOTDIR/);
   });
 
   test('a file that does not exist is not found', async () => {

@@ -1,8 +1,9 @@
 import type { StoredFile } from '@org/energy-core/api';
-import type { Db } from '../../database/db.ts';
+import { type Db, isUnreachable, type Queryable, sqlStateOf } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
 import { uploadStates } from '../../database/uploadStates.ts';
+import { BusyError } from '../../database/workQueue.ts';
 import { unknownReference } from '../../plugins/ids.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 
@@ -14,7 +15,7 @@ const columns: Columns = new Map([
 ]);
 const order = { fallback: '-created,-_id', tieBreaker: 'file.id' };
 
-const selectFiles = (db: Db) =>
+const selectFiles = (db: Queryable) =>
   tables(db)
     .selectFrom('file')
     .innerJoin('app_user', 'app_user.id', 'file.created_by')
@@ -42,7 +43,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOr
 
 type States = Awaited<ReturnType<typeof uploadStates>>;
 
-async function toFiles(db: Db, rows: readonly Row[]): Promise<StoredFile[]> {
+async function toFiles(db: Queryable, rows: readonly Row[]): Promise<StoredFile[]> {
   const uploads = rows.flatMap(({ upload_id: id, upload_meter: meter_id, stored, is_undone }) =>
     id === null ? [] : [{ id, meter_id: meter_id!, stored: stored!, is_undone: is_undone! }],
   );
@@ -126,11 +127,17 @@ export interface NewFile {
   readonly created_by: number;
 }
 
-export async function saveFile(db: Db, file: NewFile): Promise<StoredFile> {
-  const { id } = await tables(db).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
-  const [saved] = await toFiles(db, await selectFiles(db).where('file.id', '=', id).execute());
-  return saved!;
-}
+/** Saves the row of a file that lies in its place already. */
+export const saveFile = (db: Db, file: NewFile): Promise<StoredFile> =>
+  db.tx(async (tx) => {
+    const { id } = await tables(tx).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
+    const [saved] = await toFiles(tx, await selectFiles(tx).where('file.id', '=', id).execute());
+    return saved!;
+  });
+
+/** Whether a failed `saveFile` left no row for certain; where the connection broke, the commit may have arrived. */
+export const isSurelyNotSaved = (error: unknown): boolean =>
+  error instanceof BusyError || (sqlStateOf(error) !== undefined && !isUnreachable(error));
 
 /** Where the bytes of a file are and what they are. @throws Refusal NOT_FOUND */
 export async function findContent(

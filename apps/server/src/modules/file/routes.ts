@@ -11,6 +11,7 @@ import {
   checkMeter,
   checkUpload,
   findContent,
+  isSurelyNotSaved,
   listFilesOfMeter,
   listFilesOfUser,
   saveFile,
@@ -48,8 +49,13 @@ const hasBoundary = (contentType = ''): boolean =>
 const disposition = (title: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(title.replace(/[\p{Cc}/\\]/gu, '_')).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-export async function fileRoutes(scope: FastifyInstance, api: Api, { db, config }: Context): Promise<void> {
+export async function fileRoutes(
+  scope: FastifyInstance,
+  api: Api,
+  { db, config, clock }: Context,
+): Promise<void> {
   const store = new FileStore(config.dataFolder);
+  scope.addHook('onReady', () => store.discardOldDrafts(clock()));
   await scope.register(multipart, {
     limits: {
       fileSize: MOST_FILE_BYTES,
@@ -69,14 +75,13 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, { db, config 
       if (!request.isMultipart() || !hasBoundary(request.headers['content-type']))
         throw new Refusal('BAD_CONTENT_TYPE');
       const form = await readUploadForm(request.parts(), store);
-      let name = form.draft;
       try {
         const { title, isProfile, readOnly, meter, upload } = readFields(form);
         if (meter !== null) await checkMeter(db, meter);
         if (upload !== null) await checkUpload(db, upload, meter);
         const bytes = await store.read(form.draft);
         const contentType = contentTypeOf(form.fileName, bytes, isProfile);
-        name = await store.keep(form.draft);
+        const name = await store.keep(form.draft);
         const file = await saveFile(db, {
           ...{ stored_name: name, title, content_type: contentType, size: bytes.length },
           ...{
@@ -86,10 +91,14 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, { db, config 
             upload_id: upload,
             created_by: caller.userId,
           },
+        }).catch(async (error: unknown) => {
+          // A file without a row is found by the doctor; a row without its file would be a loss.
+          if (isSurelyNotSaved(error)) await store.discard(name);
+          throw error;
         });
         return { ...answer(file), data: { data: file, path: file.path, _id: file._id } };
       } catch (error) {
-        await store.discard(name);
+        await store.discard(form.draft);
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { type Day, monthRange, toJalali } from '@org/energy-core';
+import { type Day, FIRST_YEAR, LAST_YEAR, monthRange, toJalali } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from './db.ts';
 
 /** All months of the calendar in one row: 1403/01 is 1403 × 12, 1403/02 the next. */
@@ -57,4 +57,37 @@ async function refreshRun(tx: Queryable, meter: number, first: number, last: num
      where (kept.value, kept.cost, kept.n) is distinct from (excluded.value, excluded.cost, excluded.n)`,
     [meter, first, last, arrayLiteral(months.map(({ from }) => from)), months[0]!.from, months.at(-1)!.to],
   );
+}
+
+/** A month whose sum is not that of its readings. */
+export interface WrongMonth {
+  readonly meter_id: number;
+  readonly jy: number;
+  readonly jm: number;
+}
+
+/** The months of these meters that were not summed again when their readings changed. */
+export async function wrongMonths(tx: Queryable, meters: readonly number[]): Promise<WrongMonth[]> {
+  const first = FIRST_YEAR * 12;
+  const starts = Array.from(
+    { length: (LAST_YEAR - FIRST_YEAR + 1) * 12 },
+    (_, index) => daysOf(first + index).from,
+  );
+  const { rows } = await tx.query<WrongMonth>(
+    `with fresh as (
+       select meter_id, ($2::int + place) / 12 as jy, ($2::int + place) % 12 + 1 as jm, value, cost, n
+       from (
+         select meter_id, width_bucket(day, $3::date[]) - 1 as place, sum(value) as value, sum(cost) as cost, count(*) as n
+         from reading_day where meter_id = any ($1::int[]) group by 1, 2
+       ) as summed
+     ), kept as (select meter_id, jy::int, jm::int, value, cost, n from reading_month where meter_id = any ($1::int[]))
+     select meter_id, jy, jm from fresh full join kept using (meter_id, jy, jm)
+     where fresh.n is distinct from kept.n or (fresh.cost is null) <> (kept.cost is null)
+       -- Sums of floats depend on the order they are added in.
+       or abs(fresh.value - kept.value) > 1e-9 * greatest(1, abs(fresh.value))
+       or abs(fresh.cost - kept.cost) > 1e-9 * greatest(1, abs(fresh.cost))
+     order by meter_id, jy, jm`,
+    [arrayLiteral(meters), first, arrayLiteral(starts)],
+  );
+  return rows;
 }

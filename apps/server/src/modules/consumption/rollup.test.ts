@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { addDays, daysBetween, fromJalali, monthRange } from '@org/energy-core';
+import {
+  addDays,
+  aggregateReadings,
+  type Bucket,
+  type BucketTotal,
+  bucketsOf,
+  daysBetween,
+  fromJalali,
+  monthRange,
+  type PeriodQuery,
+  type Reading,
+} from '@org/energy-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rollup } from '../../database/doctor/rollup.ts';
 import { refreshMonths } from '../../database/readingMonths.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { makeWorld } from '../../testing/world.ts';
+import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+import { restoreOverdue } from './waiting.repository.ts';
 
 const backfill = readFileSync(
   new URL('../../database/migrations/004_monthly_rollup.sql', import.meta.url),
@@ -13,13 +26,19 @@ const backfill = readFileSync(
 
 onEachEngine('the sums of months', (engine) => {
   let server: TestServer;
+  let world: World;
   let meter: number;
   beforeAll(async () => {
     server = await TestServer.start(engine);
     await server.signIn();
-    meter = Number((await makeWorld(server)).meter);
+    world = await makeWorld(server);
+    meter = Number(world.meter);
   });
-  beforeEach(() => server.db.query('delete from reading_month; delete from reading_day; delete from upload'));
+  beforeEach(() =>
+    server.db.query(
+      'delete from reading_month; delete from reading_day; delete from reading_day_history; delete from upload',
+    ),
+  );
   afterAll(() => server.stop());
 
   const months = async () =>
@@ -64,4 +83,121 @@ onEachEngine('the sums of months', (engine) => {
       { meter_id: meter, jy: 1403, jm: 2, value: 252, cost: null, n: 7 },
     ]);
   });
+
+  test('the doctor finds months that are not the sum of their readings, and sums them again', async () => {
+    await store('2024-03-18', 400);
+    await refresh({ from: '2024-03-18', to: addDays('2024-03-18', 399) });
+    const whole = await months();
+    const look = (repair: boolean) => rollup.run(server.db, server.dataFolder, { repair });
+    expect(await look(false)).toEqual({ problems: [], repaired: [] });
+    await server.db.query(`
+      update reading_month set value = value + 0.001 where jy = 1403 and jm = 1;
+      update reading_month set cost = null where jy = 1403 and jm = 1;
+      update reading_month set n = n + 1 where jy = 1403 and jm = 5;
+      delete from reading_month where jy = 1403 and jm = 7;
+      insert into reading_month select meter_id, 1390, 12, 1, null, 1 from reading_month limit 1`);
+    const sentence = `The sums of meter ${meter} («کنتور برق») differ from its readings in 1390/12, 1403/01, 1403/05, 1403/07.`;
+    expect(await look(false)).toEqual({ problems: [sentence], repaired: [] });
+    expect(await look(true)).toEqual({ problems: [], repaired: [`${sentence} They were summed again.`] });
+    expect(await months()).toEqual(whole);
+  });
+
+  test('whatever is uploaded, replaced, deleted, undone and restored: charts of years show the sum of the days', async () => {
+    const random = randomFrom(20251022);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const { organization, building, units } = world;
+    const thermometer = (
+      await server.post('/Meter', {
+        ...{ name: `دما ${random()}`, type: 'Parameter', unit: units.temperature, organization, building },
+      })
+    ).body.data.data._id as string;
+    const uploads: string[] = [];
+    const steps: (() => Promise<unknown>)[] = [
+      async () => {
+        const first = addDays('2022-03-01', Math.floor(random() * 1000));
+        const values = Array.from(
+          { length: 1 + Math.floor(random() * 120) },
+          () => Math.round(random() * 1e4) / 10,
+        );
+        const sheet = sheetOf(pick([world.meter, world.subMeter, thermometer]), dailyRows(first, values), {
+          ...{ replace: true, cost: pick([2, null]) },
+        });
+        uploads.push((await server.post('/consumption/batch', sheet)).body.data.data.upload);
+      },
+      () => server.post(`/consumption/uploads/${pick(uploads)}/${pick(['undo', 'restore'])}`, {}),
+      async () => {
+        const days = (
+          await server.db.query<{ meter_id: number; day: string }>(
+            'select meter_id, day from reading_day where (day - $1::date) % 9 = $2::int order by 1, 2 limit 60',
+            ['2020-01-01', Math.floor(random() * 9)],
+          )
+        ).rows;
+        if (days.length === 0) return;
+        const conflictData = days.map(({ meter_id, day }) => ({ meter: String(meter_id), date: day }));
+        await server.post('/consumption/deleteMany', { conflictData });
+        if (random() < 0.5) await restoreOverdue(server.db, new Date('2030-01-01'));
+      },
+    ];
+    for (let round = 0; round < 12; round++) {
+      await steps[0]!();
+      await pick(steps)();
+      expect((await rollup.run(server.db, server.dataFolder, { repair: false })).problems).toEqual([]);
+      await expectSameSums({ navID: building, navType: 'Building' }, [world.meter, world.subMeter], false);
+      await expectSameSums({ navID: thermometer, navType: 'Meter' }, [thermometer], true);
+    }
+  });
+
+  /** Compares the charts with what the core makes of the single days. */
+  async function expectSameSums(nav: object, meters: readonly string[], isAveraged: boolean): Promise<void> {
+    const { rows } = await server.db.query<Reading & { meter_id: number }>(
+      'select meter_id, day, value, cost from reading_day where meter_id = any ($1::int[])',
+      [`{${meters.join(',')}}`],
+    );
+    for (const query of [
+      { kind: 'multiyear' },
+      { kind: 'year', year: 1401 },
+      { kind: 'year', year: 1403 },
+    ] as const) {
+      const { data } = (await server.post('/consumption/gstats', { ...query, nav: [nav] })).body;
+      const shown: BucketTotal[] = data.data[0][0]?.AggregateData ?? [];
+      const buckets = bucketsFor(
+        query,
+        shown.map(({ dateOf }) => Number(dateOf)),
+      );
+      const own = meters.map((id) =>
+        aggregateReadings(
+          rows.filter((row) => String(row.meter_id) === id),
+          buckets,
+        ),
+      );
+      const expected = aggregateReadings(rows, buckets).map(
+        ({ dateOf, total, cost, expectedDays }, place) => {
+          const count = own.reduce((sum, totals) => sum + totals[place]!.days, 0);
+          return {
+            ...{ dateOf, expectedDays, days: Math.floor(count / meters.length) },
+            total: total === null ? null : rounded(isAveraged ? total / count : total),
+            cost: cost === null ? null : rounded(cost),
+          };
+        },
+      );
+      expect(shown.map(({ unit: _, ...bucket }) => bucket)).toEqual(expected);
+    }
+  }
 });
+
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+function bucketsFor(query: PeriodQuery, years: readonly number[]): readonly Bucket[] {
+  const result = bucketsOf(query, query.kind === 'multiyear' ? years : []);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.buckets;
+}
+
+/** Numbers between 0 and 1 that are the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

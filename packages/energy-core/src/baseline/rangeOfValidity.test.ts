@@ -99,7 +99,7 @@ test('Every warning and refusal says what to do', () => {
     expect(issueText(issue, 'fa')).not.toMatch(/issue\.|\{/);
     expect(issueText(issue, 'en')).not.toMatch(/issue\.|\{/);
   }
-  expect(issueText(warnings[0]!, 'en')).toContain('On 2 of 2 days "temperature" lies outside');
+  expect(issueText(warnings[0]!, 'en')).toContain('On 2 of 2 days “temperature” lies outside');
 });
 
 const column = (length: number) =>

@@ -53,17 +53,23 @@ const asAdmin = async (statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
-async function openOwnDatabase(): Promise<Db> {
+/** An empty PostgreSQL database of the test's own. */
+export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   lastDatabase += 1;
   const name = `energy_test_${process.pid}_${Date.now().toString(36)}_${lastDatabase}`;
   await asAdmin(`create database ${name}`);
   const url = new URL(candidate);
   url.pathname = `/${name}`;
-  const db = await openPostgres({ url: url.href });
+  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+}
+
+async function openOwnDatabase(): Promise<Db> {
+  const { url, drop } = await makeDatabase();
+  const db = await openPostgres({ url });
   const close = db.close.bind(db);
   db.close = async () => {
     await close();
-    await asAdmin(`drop database if exists ${name} with (force)`);
+    await drop();
   };
   return db;
 }

@@ -79,8 +79,8 @@ export class CopyOut extends CopyStatement {
   }
   handleCopyInResponse(): void {}
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection): void {
-    // A reader that wants no more leaves the rest to run past.
-    if (this.rows.destroyed || this.rows.write(chunk) || stream.isPaused()) return;
+    // A reader that wants no more leaves the rest to run past. The bytes are copied: pg uses its buffer again.
+    if (this.rows.destroyed || this.rows.write(chunk.toString('utf8')) || stream.isPaused()) return;
     stream.pause();
     const goOn = () => {
       this.rows.off('drain', goOn).off('close', goOn);

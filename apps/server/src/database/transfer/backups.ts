@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../../operatorError.ts';
 import type { Db } from '../db.ts';
+import { indexes } from '../doctor/indexes.ts';
 import { checkKnown } from '../migrate.ts';
 import { exportStore } from './exportStore.ts';
 import { manifestPath, readManifest } from './manifest.ts';
@@ -48,7 +50,8 @@ export const newestBackup = (dataFolder: string): Backup | null =>
   }) ?? null;
 
 /**
- * Writes a dated backup and removes the oldest beyond the seven newest. Fails without touching the others.
+ * Writes a dated backup and removes the oldest beyond the seven newest. Fails without touching the others, also
+ * where the store itself is damaged: seven backups of that would push out every good one.
  * @returns its folder
  */
 export async function makeBackup(
@@ -58,6 +61,11 @@ export async function makeBackup(
   const folder = backupsFolder(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
+  const { problems } = await indexes.run(db, dataFolder, { repair: false });
+  if (problems.length > 0)
+    throw new OperatorError(
+      `The store is damaged and was not backed up; the earlier backups were kept. ${problems.join(' ')}`,
+    );
   const target = join(folder, backupName(now));
   await exportStore(db, { dataFolder, target, now, mayLink: true, ...(progress && { progress }) });
   for (const old of listBackups(dataFolder).slice(KEPT_BACKUPS)) {

@@ -221,7 +221,9 @@ onEachEngine('whatever people do to a meter', (engine) => {
     ).toEqual(model.uploads().map((layer) => [model.currentOf(layer), !layer.isUndone]));
   }
 
-  test('the newest upload that is not undone shows on each day, and no value is ever lost', async () => {
+  test('the newest upload that is not undone shows on each day, and no value is ever lost', {
+    timeout: 60_000 + ROUNDS * 2000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16, size: 'max' }), async (steps) => {
         const model = new Model();

@@ -89,7 +89,9 @@ onEachEngine('two people replacing the same days at the same moment', (engine) =
   };
 
   for (const [way, { replace, legal }] of Object.entries(ways)) {
-    test(`${way}: always one whole sheet, and the other one whole in the history or refused`, async () => {
+    test(`${way}: always one whole sheet, and the other one whole in the history or refused`, {
+      timeout: 60_000 + ROUNDS * 1000,
+    }, async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const statuses = (await Promise.all([replace(0), replace(1)])).sort();
         expect(legal).toContainEqual(statuses);

@@ -253,7 +253,7 @@ const calls: Readonly<Record<string, Call>> = {
   ],
 };
 /** A programmer's mistake in these is a RangeError that names the remedy, as their documentation says. */
-const maySay = new Set(['convert', 'relatedUnits', 'evaluateFormula']);
+const mayThrow = new Set(['convert', 'relatedUnits', 'evaluateFormula']);
 
 const { NaN: none, POSITIVE_INFINITY: endless, NEGATIVE_INFINITY: bottomless } = Number;
 const large = [none, endless, bottomless, 1e308, -1e308, 1e150, 1e30, 5e-324, -5e-324];
@@ -332,10 +332,11 @@ function attack(name: string, args: readonly unknown[]): string[] {
     const faults = faultsOf(result);
     if (performance.now() - start > 1000) faults.push('more than a second');
     if (JSON.stringify(args) !== before) faults.push('changed its arguments');
-    if (JSON.stringify(call(...(args as never[]))) !== JSON.stringify(result)) faults.push('answers twice');
+    if (JSON.stringify(call(...(args as never[]))) !== JSON.stringify(result))
+      faults.push('answers differently the second time');
     return faults;
   } catch (error) {
-    if (maySay.has(name) && error instanceof RangeError) return [];
+    if (mayThrow.has(name) && error instanceof RangeError) return [];
     return [`throws ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : error}`];
   }
 }

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { partitionCommand } from './partition.ts';
 import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -13,4 +14,5 @@ export const commands: readonly Command[] = [
   importCommand,
   verifyCommand,
   doctorCommand,
+  partitionCommand,
 ];

@@ -3,7 +3,7 @@ import type { Progress } from '../database/transfer/progress.ts';
 /** Somebody who watches wants to see that it moves; a log wants few lines. */
 const EVERY_MS = process.stdout.isTTY ? 1000 : 5000;
 const FIRST_AFTER_MS = 1000;
-const count = new Intl.NumberFormat('en');
+export const count = new Intl.NumberFormat('en');
 
 /** Says where a long work stands; nothing for what is over within the first second. */
 export function showProgress(): Progress {

@@ -1,5 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../operatorError.ts';
 
@@ -13,18 +24,30 @@ const BYTES = 32;
 export function signingKey(dataFolder: string): Buffer {
   const path = join(dataFolder, 'signing.key');
   mkdirSync(dataFolder, { recursive: true });
-  try {
-    const descriptor = openSync(path, 'wx', 0o600);
-    writeSync(descriptor, randomBytes(BYTES).toString('base64'));
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(path)) makeKey(path);
   const key = Buffer.from(readFileSync(path, 'utf8'), 'base64');
   if (key.length < BYTES)
     throw new OperatorError(
       `${path} does not hold a key. Delete it to make a new one; everybody then signs in again.`,
     );
   return key;
+}
+
+/** Whole at once, and one for all: servers that share the folder may start at the same moment. */
+function makeKey(path: string): void {
+  const draft = `${path}.${randomUUID()}`;
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, randomBytes(BYTES).toString('base64'));
+    fsyncSync(descriptor);
+    linkSync(draft, path);
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    // Some file systems know no second name for a file; there the later of two servers wins.
+    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) renameSync(draft, path);
+    else if (code !== 'EEXIST') throw error;
+  } finally {
+    closeSync(descriptor);
+    rmSync(draft, { force: true });
+  }
 }

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { OperatorError } from '../../operatorError.ts';
+
+/** Any number will do, as long as every server of this product takes the same. */
+const SERVERS = 48_151_621;
+
+/** A number that differs where the keys do, and tells nothing about them. */
+const markOf = (key: Uint8Array): number =>
+  createHmac('sha256', key).update('servers').digest().readInt32BE(0);
+
+/**
+ * Tells the other servers on this database that one with this signing key runs, until the returned function is
+ * called or the process ends. Call it inside `startAlone`.
+ * @throws OperatorError when a running one has another key: it would refuse everybody who signed in here
+ */
+export async function announceServer(
+  url: string,
+  key: Uint8Array,
+  onLost?: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, application_name: 'energy', keepAlive: true });
+  client.on('error', (error) => onLost?.(error));
+  await client.connect();
+  try {
+    const mark = markOf(key);
+    const { rows } = await client.query(
+      `select 1 from pg_locks
+       where locktype = 'advisory' and objsubid = 2 and classid = $1 and objid <> ($2::bigint & 4294967295)::oid
+         and database = (select oid from pg_database where datname = current_database()) limit 1`,
+      [SERVERS, mark],
+    );
+    if (rows.length > 0)
+      throw new OperatorError(
+        'Another server works on this database with another signing key. Give all servers of one database the same ENERGY_DATA folder: it holds the key and the uploaded files.',
+      );
+    await client.query('select pg_advisory_lock_shared($1, $2)', [SERVERS, mark]);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return () => client.end();
+}

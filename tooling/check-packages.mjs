@@ -1,5 +1,5 @@
-// Builds both packages, packs them as npm would, and checks the tarballs: publint, types as consumers see them,
-// and an empty Vite app that installs them and renders a TreeSelector (tests/packaging).
+// Builds both packages, compares the public shape with its report, packs them as npm would, and checks the tarballs:
+// publint, types as consumers see them, and an empty Vite app that installs them and renders a TreeSelector (tests/packaging).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,6 +17,7 @@ const out = resolve('node_modules/.packed');
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 run('npm', ['run', '-s', 'build:libs']);
+run('node', ['tooling/api-report.mjs', '--check']);
 for (const name of ['energy-core', 'energy-ui']) {
   const folder = join('packages', name);
   run('npm', ['pack', '--silent', '--pack-destination', out], { cwd: folder });

@@ -28,7 +28,7 @@ export interface ChangePointInput {
   readonly temperatureC: readonly RowTemperature[];
   /** Variables beside the temperature; with its one or two at most five in all. */
   readonly others?: readonly NamedSeries[];
-  /** Of the confidence intervals, per cent; 90 unless said. */
+  /** Of the confidence intervals, per cent; 95 unless said. */
   readonly confidence?: Confidence;
 }
 

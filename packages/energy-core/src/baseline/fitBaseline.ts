@@ -20,7 +20,7 @@ export interface BaselineRequest {
   readonly order?: number;
   /** Of the variables; X1, X2 … unless said. */
   readonly names?: readonly string[];
-  /** Of the coefficients' intervals, in per cent; 90 unless said. */
+  /** Of the coefficients' intervals, in per cent; 95 unless said. */
   readonly confidence?: Confidence;
 }
 
@@ -46,7 +46,7 @@ export function fitBaseline({
   x,
   order = 1,
   names = [],
-  confidence = 90,
+  confidence = 95,
 }: BaselineRequest): BaselineResult {
   const issues = requestIssues(x, order, confidence);
   if (issues.length > 0) return { ok: false, issues };

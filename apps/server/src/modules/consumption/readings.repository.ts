@@ -2,8 +2,12 @@ import { type Day, jalaliText, type StoredReading } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
+import { trustReferences } from '../../database/trustReferences.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { chunksOf, DAYS_AT_ONCE } from './chunks.ts';
+
+/** Switching the checks off and on makes the engine forget its plans: not for a month's sheet. */
+const DAYS_WORTH_TRUST = 1000;
 
 export interface StoredDay {
   readonly day: Day;
@@ -73,13 +77,15 @@ export async function daysOf(tx: Queryable, meter: number, days: readonly Day[])
   return rows.map(({ day }) => day);
 }
 
-/** Writes days that the meter does not have yet. */
+/** Writes days that the meter does not have yet. The transaction holds the meter and made the upload. */
 export async function insertDays(
   tx: Queryable,
   meter: number,
   upload: number,
   readings: readonly { day: Day; value: number; cost: number | null }[],
 ): Promise<void> {
+  const isLong = readings.length > DAYS_WORTH_TRUST;
+  if (isLong) await trustReferences(tx, true);
   for (const part of chunksOf(readings, DAYS_AT_ONCE)) {
     await tx.query(
       `insert into reading_day (meter_id, day, value, cost, upload_id)
@@ -94,6 +100,7 @@ export async function insertDays(
       ],
     );
   }
+  if (isLong) await trustReferences(tx, false);
 }
 
 export interface HeldMeter {

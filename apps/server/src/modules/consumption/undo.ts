@@ -12,12 +12,8 @@ import {
   getUpload,
   lastChange,
   markUndone,
-  refreshStatistics,
   saveChange,
 } from './uploads.repository.ts';
-
-/** From this many days on the planner's figures are refreshed. */
-const MANY_DAYS = 5000;
 
 /**
  * Undoes an upload as a whole. Each day that is still its own gets what the upload had overwritten (or what lies
@@ -34,16 +30,14 @@ export const restoreUpload = (context: Context, caller: Caller, upload: number, 
 
 type Action = 'undo' | 'restore';
 
-async function change(
+function change(
   { db, clock }: Context,
   caller: Caller,
   id: number,
   action: Action,
   replaceId: string | undefined,
 ): Promise<ChangeCounts> {
-  const counts = await db.tx((tx) => changeHeld(tx, caller, id, action, replaceId, clock()));
-  if (counts.days >= MANY_DAYS) await refreshStatistics(db);
-  return counts;
+  return db.tx((tx) => changeHeld(tx, caller, id, action, replaceId, clock()));
 }
 
 async function changeHeld(

@@ -24,13 +24,11 @@ import {
 } from './readings.repository.ts';
 import { isCurrentToken, replaceTokenOf } from './replaceToken.ts';
 import { refreshMonths } from './rollup.repository.ts';
-import { findUpload, refreshStatistics, saveUpload } from './uploads.repository.ts';
+import { findUpload, saveUpload } from './uploads.repository.ts';
 import { endWaiting, giveUpWaiting, restoreWaiting } from './waiting.repository.ts';
 
 /** A refusal lists this many bad cells; its sentence says how many there are. */
 const MOST_ISSUES = 100;
-/** From this many days on the planner's figures are refreshed. */
-const MANY_DAYS = 5000;
 
 /**
  * Checks a sheet with the same code as the browser and stores it: all of it or nothing.
@@ -44,11 +42,10 @@ export async function uploadReadings(
 ): Promise<UploadResult> {
   const meter = idOf(body.meterID);
   const { db, clock } = context;
-  if (body.dryRun) return db.tx((tx) => store(tx, context, caller, meter, body));
+  const sheet = readSheet(body, todayInTehran(clock));
+  if (body.dryRun) return db.tx((tx) => store(tx, context, caller, meter, sheet));
   try {
-    const result = await db.tx((tx) => store(tx, context, caller, meter, body));
-    if (result.stored >= MANY_DAYS) await refreshStatistics(db);
-    return result;
+    return await db.tx((tx) => store(tx, context, caller, meter, sheet));
   } catch (error) {
     // Days this user deleted to make room for the sheet come back. Where the store refuses even that, their time will.
     await restoreWaiting(db, meter, caller.userId, clock()).catch(() => undefined);
@@ -61,13 +58,12 @@ async function store(
   { clock }: Context,
   caller: Caller,
   meterId: number,
-  body: UploadBody,
+  { body, bodyHash, checked }: Sheet,
 ): Promise<UploadResult> {
   const meter = await holdMeter(tx, meterId);
   if (body.unit !== undefined && readId(body.unit) !== meter.unit_id)
     throw fieldRefusal('unit', 'issue.upload.otherUnit');
 
-  const bodyHash = hashOf(body);
   const earlier =
     body.uploadId && !body.dryRun ? await findUpload(tx, caller.userId, body.uploadId) : undefined;
   if (earlier) {
@@ -78,7 +74,8 @@ async function store(
     return { stored, replaced, dropped, upload: String(id) };
   }
 
-  const { readings, dropped } = checked(body, todayInTehran(clock));
+  if (!checked.ok) throw badRows(checked);
+  const { readings, dropped } = checked;
   const days = readings.map(({ day }) => day).sort();
   const overlap = await overlapOf(tx, meter, readings, days);
   const result = { stored: readings.length, replaced: overlap.exist.length, dropped: dropped.length };
@@ -115,22 +112,32 @@ async function store(
   return { ...result, upload: String(upload) };
 }
 
-function checked(body: UploadBody, today: string): CheckedReadings {
+interface Sheet {
+  readonly body: UploadBody;
+  readonly bodyHash: string;
+  readonly checked: CheckedReadings;
+}
+
+/** All that can be done before the transaction: on the embedded store everybody waits for it to end. */
+function readSheet(body: UploadBody, today: string): Sheet {
   const { kind, format, from, to, value, cost, headerRow } = body;
-  const result = checkReadings(body.excellData, { kind, format, from, to, value, cost, headerRow, today });
-  if (result.ok) return result;
-  const issues = result.issues.slice(0, MOST_ISSUES).map((issue) => ({
+  const mapping = { kind, format, from, to, value, cost, headerRow, today };
+  return { body, bodyHash: hashOf(body), checked: checkReadings(body.excellData, mapping) };
+}
+
+function badRows({ issues: found, issueCount }: CheckedReadings): Refusal {
+  const issues = found.slice(0, MOST_ISSUES).map((issue) => ({
     ...(issue.row !== undefined && { row: issue.row }),
     ...(issue.column !== undefined && { column: issue.column }),
     code: issue.code,
     message: describeIssue(issue, 'fa'),
   }));
   const only = issues.length === 1 ? issues[0] : undefined;
-  throw new Refusal('BAD_ROWS', {
-    values: { count: result.issueCount },
+  return new Refusal('BAD_ROWS', {
+    values: { count: issueCount },
     ...(only && { message: only.message }),
     issues,
-    data: { issueCount: result.issueCount },
+    data: { issueCount },
   });
 }
 

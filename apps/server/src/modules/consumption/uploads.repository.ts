@@ -211,8 +211,3 @@ export const saveChange = (
   tx: Queryable,
   change: ChangeCounts & { upload_id: number; action: 'undo' | 'restore'; user_id: number; at: Date },
 ): Promise<unknown> => tables(tx).insertInto('upload_change').values(change).execute();
-
-/** The embedded engine has no background worker that would keep the planner's figures fresh. */
-export async function refreshStatistics(db: Db): Promise<void> {
-  if (db.engine === 'embedded') await db.query('analyze reading_day', []);
-}

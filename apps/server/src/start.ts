@@ -47,7 +47,7 @@ export async function start(
   }
 }
 
-const onLost = (error: Error): void => console.error(`A connection to PostgreSQL was lost: ${error.message}`);
+const onLost = (error: Error): void => console.error(error.message);
 
 /** Brings the schema up to date and fills an empty store; answers the password made for root, if one was. */
 async function prepareStore(db: Db, config: Config): Promise<string | null> {

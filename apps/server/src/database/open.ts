@@ -56,7 +56,7 @@ export async function openAsIs({ databaseUrl, dataFolder, onLost }: StoreOptions
       `There is no database in ${folder}, but there was one. No empty one was made in its place. ${howToRestore(dataFolder)}`,
     );
   try {
-    return await openEmbedded({ folder });
+    return await openEmbedded({ folder }, onLost);
   } catch (cause) {
     const { message, isUnusable } = cause as Error & { isUnusable?: boolean };
     throw new OperatorError(isUnusable ? `${message} ${howToRestore(dataFolder)}` : message, { cause });

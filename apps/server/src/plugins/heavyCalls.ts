@@ -1,6 +1,7 @@
 import type { CallName } from '@org/energy-core/api';
+import { ROOM_TO_UPLOAD } from '../database/freeSpace.ts';
 import { WorkQueue } from '../database/workQueue.ts';
-import { ROOM_TO_UPLOAD, type Room } from './room.ts';
+import type { Room } from './room.ts';
 
 /** Wraps the calls that cost much: few run at once, some wait, the rest is told to come again. */
 export type HeavyCalls = <T>(name: CallName, work: () => Promise<T>) => Promise<T>;

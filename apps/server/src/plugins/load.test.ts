@@ -99,6 +99,15 @@ onEachEngine('trouble of the database', (engine) => {
     },
   );
 
+  test('that a visit cannot be noted keeps nobody from reading', async () => {
+    await failWith('53100');
+    await server.db.query('create trigger fail before update on session execute function fail()', []);
+    server.wait(2);
+    expect((await server.get('/meter')).status).toBe(200);
+    await server.db.query('drop trigger fail on session', []);
+    await server.db.query('drop trigger fail on reading_day', []);
+  });
+
   test('the same upload succeeds when the trouble is over', async () => {
     expect((await upload()).body.data.data).toMatchObject({ stored: 3 });
   });

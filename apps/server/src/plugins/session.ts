@@ -87,7 +87,9 @@ export function createSessions(db: Db, secret: Uint8Array, clock: Clock): Sessio
       const row = rows[0];
       if (!row) throw new Refusal('SESSION_ENDED');
       if (now.getTime() - row.last_seen.getTime() > SEEN_EVERY_MS) {
-        await tables(db).updateTable('session').set({ last_seen: now }).where('id', '=', sid).execute();
+        const noted = tables(db).updateTable('session').set({ last_seen: now }).where('id', '=', sid);
+        // Readers go on while nothing can be written, as on a full disk; the next request tries again.
+        await noted.execute().catch(() => undefined);
       }
       return {
         sessionId: sid,

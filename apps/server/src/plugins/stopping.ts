@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** What is under way may take this long after the stop was asked for; main.ts ends the process a little later. */
-const LONGEST_FINISH_MS = 8_000;
+const LONGEST_FINISH_MS = 7_000;
 
 /**
  * On `app.close()`, finishes the requests that are under way and meanwhile tells new ones to come again: a proxy in

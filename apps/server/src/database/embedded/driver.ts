@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Answer, CopyChunks, Db, Queryable } from '../db.ts';
+import { type Answer, type CopyChunks, type Db, type Queryable, UNREACHABLE } from '../db.ts';
 import { ENOUGH } from './copyOut.ts';
 import { takeLock } from './lock.ts';
 import type { Reply, Request, WorkerOptions } from './messages.ts';
@@ -15,20 +16,26 @@ interface Pending {
   onRows?(rows: string): void;
 }
 
-/** The embedded PostgreSQL, which lives in a worker thread; `folder: null` keeps it in memory, for tests. */
-export async function openEmbedded(options: WorkerOptions): Promise<EmbeddedDb> {
+/** How long after a failed attempt a store that broke down is opened again; each time twice as long, up to the last. */
+const FIRST_WAIT_MS = 1000;
+const LAST_WAIT_MS = 30_000;
+
+/**
+ * The embedded PostgreSQL, which lives in a worker thread; `folder: null` keeps it in memory, for tests. When it breaks
+ * down, as on a disk that is full to the last byte, it is opened anew until that succeeds; `onLost` hears of it.
+ */
+export async function openEmbedded(
+  options: WorkerOptions,
+  onLost?: (error: Error) => void,
+): Promise<EmbeddedDb> {
   let release: () => void = () => undefined;
   if (options.folder !== null) {
     mkdirSync(dirname(options.folder), { recursive: true });
     release = takeLock(`${options.folder}.lock`);
   }
   try {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    const driver = new EmbeddedDb(worker, release);
-    await driver.opened.catch(async (error) => {
-      await worker.terminate();
-      throw error;
-    });
+    const driver = new EmbeddedDb(options, release, onLost);
+    await driver.open();
     return driver;
   } catch (error) {
     release();
@@ -38,48 +45,113 @@ export async function openEmbedded(options: WorkerOptions): Promise<EmbeddedDb> 
 
 export class EmbeddedDb implements Db {
   readonly engine = 'embedded';
-  readonly opened: Promise<unknown>;
-  readonly #worker: Worker;
+  readonly #options: WorkerOptions;
   readonly #release: () => void;
+  readonly #onLost: ((error: Error) => void) | undefined;
   readonly #pending = new Map<number, Pending>();
   /** Counters of the copies that are being read, see `copyOut.ts`. */
   readonly #reading = new Set<Int32Array<SharedArrayBuffer>>();
+  #worker: Worker | null = null;
   #lastId = 0;
+  /** The last identifier before this worker: it knows no transaction up to there. */
+  #openedAt = 0;
+  /** Why nothing can be asked now. */
   #gone: Error | null = null;
   #closing: Promise<void> | null = null;
 
-  constructor(worker: Worker, release: () => void) {
-    this.#worker = worker;
+  constructor(options: WorkerOptions, release: () => void, onLost?: (error: Error) => void) {
+    this.#options = options;
     this.#release = release;
-    this.opened = new Promise((resolve, reject) => this.#pending.set(0, { resolve, reject }));
-    worker.on('message', (reply: Reply) => this.#settle(reply));
-    worker.on('error', (error: Error) => this.#fail(error));
-    worker.on('exit', () => this.#fail(new Error('The database has stopped.')));
+    this.#onLost = onLost;
+  }
+
+  /** Starts the thread and waits until the store is open in it. */
+  async open(): Promise<void> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#options });
+    this.#worker = worker;
+    this.#openedAt = this.#lastId;
+    // One that was given up has nothing more to say.
+    const ifCurrent =
+      <Args extends unknown[]>(handle: (...args: Args) => void) =>
+      (...args: Args): void => {
+        if (worker === this.#worker) handle(...args);
+      };
+    worker.on(
+      'message',
+      ifCurrent((reply: Reply) => this.#settle(reply)),
+    );
+    worker.on(
+      'error',
+      ifCurrent((error: Error) => this.#breakDown(error)),
+    );
+    worker.on(
+      'exit',
+      ifCurrent(() => this.#breakDown(new Error('its thread ended'))),
+    );
+    try {
+      await new Promise<unknown>((resolve, reject) => this.#pending.set(0, { resolve, reject }));
+      this.#gone = null;
+    } catch (error) {
+      await this.#giveUpWorker();
+      throw error;
+    }
+  }
+
+  async #giveUpWorker(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
   }
 
   #settle(reply: Reply): void {
     const pending = this.#pending.get(reply.id);
+    const isOpening = reply.id === 0 && pending !== undefined;
     if ('rows' in reply) {
       pending?.onRows?.(reply.rows);
       return;
     }
     this.#pending.delete(reply.id);
-    if (reply.ok) pending?.resolve(reply.value);
-    else pending?.reject(Object.assign(new Error(reply.error.message), reply.error));
+    if (reply.ok) {
+      pending?.resolve(reply.value);
+      return;
+    }
+    const error = Object.assign(new Error(reply.error.message), reply.error);
+    pending?.reject(error);
+    if (reply.error.isBroken && !isOpening) this.#breakDown(error);
   }
 
-  #fail(error: Error): void {
-    this.#gone ??= error;
-    for (const { reject } of this.#pending.values()) reject(error);
+  /** Whoever waits for an answer gets none. A store on disk is opened anew, as a server's would be after a crash. */
+  #breakDown(cause: Error): void {
+    const isOpening = this.#pending.has(0) || this.#worker === null;
+    this.#gone = brokeDown(cause);
+    for (const { reject } of this.#pending.values()) reject(this.#gone);
     this.#pending.clear();
+    if (this.#closing || isOpening || this.#options.folder === null) return;
+    this.#onLost?.(this.#gone);
+    void this.#reopen();
+  }
+
+  async #reopen(): Promise<void> {
+    await this.#giveUpWorker();
+    for (let wait = FIRST_WAIT_MS; !this.#closing; wait = Math.min(wait * 2, LAST_WAIT_MS)) {
+      try {
+        await this.open();
+        return;
+      } catch (error) {
+        this.#onLost?.(new Error(`The database could not be opened again: ${(error as Error).message}`));
+        await sleep(wait);
+      }
+    }
   }
 
   #call(request: Request, onRows?: (rows: string) => void): Promise<unknown> {
-    if (this.#gone) return Promise.reject(this.#gone);
+    const worker = this.#worker;
+    const isOfEarlierWorker = 'tx' in request && request.tx !== undefined && request.tx <= this.#openedAt;
+    if (this.#gone || !worker || isOfEarlierWorker) return Promise.reject(this.#gone ?? brokeDown());
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject, ...(onRows && { onRows }) });
-      this.#worker.postMessage({ ...request, id });
+      worker.postMessage({ ...request, id });
     });
   }
 
@@ -170,7 +242,7 @@ export class EmbeddedDb implements Db {
 
   /** Ends at once, as a kill would; what is open breaks off. For a copy that is thrown away. */
   async abandon(): Promise<void> {
-    this.#closing ??= this.#worker.terminate().then(() => this.#release());
+    this.#closing ??= this.#giveUpWorker().then(() => this.#release());
     await this.#closing;
   }
 
@@ -178,12 +250,17 @@ export class EmbeddedDb implements Db {
     this.#closing ??= (async () => {
       for (const taken of this.#reading) stopReading(taken);
       if (!this.#gone) await this.#call({ kind: 'close' });
-      await this.#worker.terminate();
+      await this.#giveUpWorker();
       this.#release();
     })();
     return this.#closing;
   }
 }
+
+const brokeDown = (cause?: Error): Error =>
+  Object.assign(new Error(`The database broke down${cause ? `: ${cause.message}` : '.'}`, { cause }), {
+    code: UNREACHABLE,
+  });
 
 const stopReading = (taken: Int32Array<SharedArrayBuffer>): void => {
   Atomics.store(taken, 0, ENOUGH);

@@ -21,6 +21,8 @@ export interface ErrorFields {
   readonly detail?: string;
   /** The store on disk cannot be used; a backup is the way out. */
   readonly isUnusable?: boolean;
+  /** The engine broke down: nothing more may be asked of this worker, the store has to be opened anew. */
+  readonly isBroken?: boolean;
 }
 
 /** The answer to the call of the same `id`; `rows` are parts of a `copyOut` that come before its answer. */

@@ -24,11 +24,12 @@ export class Upkeep {
     this.#checkpointAt = now();
   }
 
-  start(): void {
-    setInterval(() => void this.look().catch(() => undefined), LOOK_EVERY_MS).unref();
+  /** A failure, a full disk for one, is met again by the next write, which reports it; not so a breakdown. */
+  start(onFailure: (error: unknown) => void): void {
+    setInterval(() => void this.look().catch(onFailure), LOOK_EVERY_MS).unref();
   }
 
-  /** Does what is due; a failure, a full disk for one, is met again by the next write, which reports it. */
+  /** Does what is due. */
   async look(): Promise<void> {
     await this.#vacuum('n_mod_since_analyze >= $1 or n_dead_tup >= $1 or n_ins_since_vacuum >= $1', [
       MANY_ROWS,

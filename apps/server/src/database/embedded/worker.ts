@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { freeSpace, ROOM_TO_WRITE } from '../freeSpace.ts';
 import { parsers } from '../parsers.ts';
 import { copyOut } from './copyOut.ts';
 import { openFolder } from './folder.ts';
@@ -20,14 +21,23 @@ const transactions = new Map<
 const rolledBack = new Error('rolled back');
 let statements: PreparedStatements | undefined;
 
+/** After these a PostgreSQL server would restart; here the next query would wait for ever. */
+const isBreakdown = (error: unknown): boolean => {
+  const { severity = '', name = '' } = error as { severity?: string; name?: string };
+  // The last one comes from the WebAssembly itself.
+  return ['PANIC', 'FATAL'].includes(severity) || name === 'RuntimeError';
+};
+
 const errorFields = (error: unknown): ErrorFields => {
   const { message, code, constraint, detail, isUnusable } = error as ErrorFields;
+  const isBroken = isBreakdown(error);
   return {
     message,
     ...(code && { code }),
     ...(constraint && { constraint }),
     ...(detail && { detail }),
     ...(isUnusable && { isUnusable }),
+    ...(isBroken && { isBroken }),
   };
 };
 const reply = (message: Reply) => port.postMessage(message);
@@ -38,13 +48,15 @@ const openMemory = () =>
     ...(image && { loadDataDir: new Blob([image as Uint8Array<ArrayBuffer>]) }),
   });
 const opening = folder === null ? openMemory() : openFolder(folder);
+/** Upkeep writes too: on a full disk it would be what breaks the store down. */
+const hasRoom = (): boolean => folder === null || freeSpace(folder) >= ROOM_TO_WRITE;
 /** Calls that were not answered yet. */
 let waiting = 0;
 let upkeep: Upkeep | null = null;
 opening.then(
   (pg) => {
-    upkeep = new Upkeep(pg, () => waiting === 0 && transactions.size === 0);
-    if (folder !== null) upkeep.start();
+    upkeep = new Upkeep(pg, () => waiting === 0 && transactions.size === 0 && hasRoom());
+    if (folder !== null) upkeep.start((error) => reply({ id: 0, ok: false, error: errorFields(error) }));
     reply({ id: 0, ok: true, value: null });
   },
   (error) => reply({ id: 0, ok: false, error: errorFields(error) }),

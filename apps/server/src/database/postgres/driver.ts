@@ -16,7 +16,7 @@ const LONGEST_CONNECTION_S = 600;
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Called when a connection breaks while nobody uses it. */
+  /** Told about a connection that broke while nobody waited for its answer. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -35,7 +35,10 @@ export async function openPostgres({ url, onLost }: PostgresOptions): Promise<Db
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'energy',
   });
-  pool.on('error', (error) => onLost?.(error));
+  const tell = (error: Error) => onLost?.(new Error(`A connection to PostgreSQL was lost: ${error.message}`));
+  pool.on('error', tell);
+  // The pool does not listen to connections in use: one that breaks between two statements would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -20,7 +20,9 @@ export async function announceServer(
   onLost?: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'energy', keepAlive: true });
-  client.on('error', (error) => onLost?.(error));
+  client.on('error', (error) =>
+    onLost?.(new Error(`The connection that announces this server was lost: ${error.message}`)),
+  );
   await client.connect();
   try {
     const mark = markOf(key);

@@ -14,6 +14,7 @@ const sections: Record<string, () => Promise<Section>> = {
   tree: async () => (await import('./browser.ts')).trees(),
   load: async () => (await import('./firstLoad.ts')).firstLoad(),
   server: async () => (await import('./server.ts')).server(),
+  storage: async () => (await import('./storage.ts')).storage(),
 };
 
 const args = process.argv.slice(2);

@@ -12,4 +12,7 @@ export const queryKeys = {
   chart: (query: ChartQuery | null) => ['consumption', 'chart', query] as const,
   readings: (query: Readonly<Record<string, unknown>>) => ['consumption', 'readings', query] as const,
   uploads: (meter: string) => ['uploads', meter] as const,
+  uploadedFiles: (meter: string) => ['uploads', meter, 'files'] as const,
+  uploadHistory: (meter: string, query: Readonly<Record<string, unknown>>) =>
+    ['uploads', meter, 'history', query] as const,
 };

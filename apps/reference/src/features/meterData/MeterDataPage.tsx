@@ -1,12 +1,13 @@
 import { navItemOfNodeId, type StructureNode, structureNodeId } from '@org/energy-core';
 import { writeCsv } from '@org/energy-core/spreadsheets';
-import { Button, SidePanel, TreeSelector, useText, useToast } from '@org/energy-ui';
+import { Button, Card, EmptyState, SidePanel, Tabs, TreeSelector, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { downloadCsv } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
+import { PrintHead } from '../../shared/PrintHead.tsx';
 import { useClient } from '../../shared/services.tsx';
 import { usePageUrl } from '../../shared/usePageUrl.ts';
 import { useIsNarrow, usePanel } from '../../shared/usePanel.ts';
@@ -14,17 +15,19 @@ import { useStructure } from '../../shared/useStructure.ts';
 import { type LogState, readLogState, writeLogState } from './logState.ts';
 import { readAll, readingsQuery } from './queries.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
+import { UploadsOfMeter } from './UploadsOfMeter.tsx';
 
-/** The meter log: one meter of the tree, its readings as a table. */
+/** The meter log: one meter of the tree, its readings as a table, and the uploads they came from. */
 export function MeterDataPage() {
   const t = useText();
   const { search, update } = usePageUrl();
   const state = readLogState(search);
+  const isReadings = state.tab === 'readings';
   const [isTreeOpen, setTreeOpen] = usePanel('meterData.tree');
   const isNarrow = useIsNarrow();
   const structure = useStructure();
   const client = useClient();
-  const readings = useQuery(readingsQuery(client, state));
+  const readings = useQuery(readingsQuery(client, isReadings ? state : { ...state, page: 1 }));
 
   const change = (next: Partial<LogState>) =>
     update((newest) => writeLogState({ ...readLogState(newest), page: 1, ...next }));
@@ -32,12 +35,13 @@ export function MeterDataPage() {
     state.meter === null ? undefined : structure.tree.indexOf.get(structureNodeId('Meter', state.meter));
   const meter = index === undefined ? null : (structure.tree.items[index] ?? null);
   const building = index === undefined ? null : nameAbove(structure.tree, index);
+  const crumbs = meter ? [building, meter.name].filter((name) => name !== null) : [];
 
   return (
     <PageFrame
-      crumbs={meter ? [building, meter.name].filter((name) => name !== null) : []}
+      crumbs={crumbs}
       title={t('page.meterData')}
-      actions={<ExportButton state={state} meter={meter} isEmpty={!readings.data?.total} />}
+      actions={isReadings && <ExportButton state={state} meter={meter} isEmpty={!readings.data?.total} />}
       start={
         <SidePanel
           side="start"
@@ -63,15 +67,40 @@ export function MeterDataPage() {
         </SidePanel>
       }
     >
-      <ReadingsTable
-        state={state}
-        unit={meter?.unit ?? null}
-        rows={state.meter ? (readings.data?.rows ?? noRows) : noRows}
-        total={state.meter ? (readings.data?.total ?? 0) : 0}
-        isLoading={readings.isFetching}
-        error={readings.error}
-        onRetry={() => readings.refetch()}
-        onChange={change}
+      <PrintHead crumbs={crumbs} />
+      <Tabs
+        label={t('page.meterData')}
+        value={state.tab}
+        onChange={(tab) => change({ tab })}
+        items={[
+          {
+            id: 'readings',
+            title: t('meterData.readings'),
+            content: (
+              <ReadingsTable
+                state={state}
+                unit={meter?.unit ?? null}
+                rows={state.meter ? (readings.data?.rows ?? noRows) : noRows}
+                total={state.meter ? (readings.data?.total ?? 0) : 0}
+                isLoading={readings.isFetching}
+                error={readings.error}
+                onRetry={() => readings.refetch()}
+                onChange={change}
+              />
+            ),
+          },
+          {
+            id: 'uploads',
+            title: t('uploads.title'),
+            content: state.meter ? (
+              <UploadsOfMeter key={state.meter} meter={state.meter} state={state} onChange={change} />
+            ) : (
+              <Card>
+                <EmptyState title={t('meterData.empty')} />
+              </Card>
+            ),
+          },
+        ]}
       />
     </PageFrame>
   );

@@ -7,6 +7,7 @@ test('without anything in the address the newest readings come first, ten on a p
   const state = read('');
   expect(state).toEqual({
     meter: null,
+    tab: 'readings',
     range: null,
     sort: { by: 'date', isDescending: true },
     page: 1,
@@ -18,6 +19,7 @@ test('without anything in the address the newest readings come first, ten on a p
 test('what is written into the address is read back', () => {
   const state = {
     meter: '7',
+    tab: 'uploads',
     range: { from: '2024-03-20', to: '2024-04-19' },
     sort: { by: 'value', isDescending: false },
     page: 3,
@@ -28,7 +30,7 @@ test('what is written into the address is read back', () => {
 });
 
 test('a broken address shows what is readable of it', () => {
-  expect(read('meter=7&from=2024-13-40&to=x&sort=password&page=-2&size=1000')).toEqual({
+  expect(read('meter=7&tab=x&from=2024-13-40&to=x&sort=password&page=-2&size=1000')).toEqual({
     ...read(''),
     meter: '7',
   });

@@ -5,6 +5,8 @@ export const PAGE_SIZES = [10, 25, 50] as const;
 /** What the meter log shows; all of it stands in the address. */
 export interface LogState {
   readonly meter: string | null;
+  /** Its readings, or the uploads they came from. */
+  readonly tab: 'readings' | 'uploads';
   readonly range: { readonly from: Day; readonly to: Day } | null;
   readonly sort: { readonly by: 'date' | 'value' | 'cost'; readonly isDescending: boolean };
   /** From 1. */
@@ -23,6 +25,7 @@ export function readLogState(search: URLSearchParams): LogState {
   const page = Number(search.get('page'));
   return {
     meter: search.get('meter') || null,
+    tab: search.get('tab') === 'uploads' ? 'uploads' : 'readings',
     range: isDay(from) && isDay(to) && from <= to ? { from, to } : null,
     sort: {
       by: (sort?.[2] as LogState['sort']['by']) ?? 'date',
@@ -37,6 +40,7 @@ export function readLogState(search: URLSearchParams): LogState {
 export function writeLogState(state: LogState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.meter) search.set('meter', state.meter);
+  if (state.tab !== 'readings') search.set('tab', state.tab);
   if (state.range) {
     search.set('from', state.range.from);
     search.set('to', state.range.to);

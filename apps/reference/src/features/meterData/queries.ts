@@ -28,6 +28,26 @@ export const readingsQuery = (client: Client, state: LogState) => {
     },
     enabled: state.meter !== null,
     placeholderData: keepPreviousData,
+    // Another tab may have uploaded, undone or restored meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+/** One page of the history of a meter's uploads, newest first, with the number of all. */
+export const uploadHistoryQuery = (
+  client: Client,
+  meter: string,
+  { page, pageSize }: Pick<LogState, 'page' | 'pageSize'>,
+) => {
+  const query = { meter, sort: '-created,-_id', limit: String(pageSize), page: String(page) };
+  return queryOptions({
+    queryKey: queryKeys.uploadHistory(meter, query),
+    queryFn: async ({ signal }) => {
+      const { total, data } = await client.listUploads({ query, signal });
+      return { total, uploads: data.data };
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
   });
 };
 

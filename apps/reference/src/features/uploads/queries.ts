@@ -1,21 +1,5 @@
 import type { Day, Reading, StoredReading } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
-import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queryKeys.ts';
-
-/** What was uploaded for a meter, newest first. */
-export const uploadsQuery = (client: Client, meter: string | null) =>
-  queryOptions({
-    queryKey: queryKeys.uploads(meter ?? ''),
-    queryFn: async ({ signal }) => {
-      const { data } = await client.listFiles({
-        query: { meter: meter ?? '', sort: '-created', limit: '100' },
-        signal,
-      });
-      return data.data;
-    },
-    enabled: meter !== null,
-  });
 
 export const readingOfStored = ({ date, value, cost }: StoredReading): Reading => ({
   day: date,

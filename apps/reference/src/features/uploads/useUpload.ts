@@ -17,8 +17,9 @@ import { errorText } from '../../shared/errorText.ts';
 import { usePreference } from '../../shared/preferences.ts';
 import { queryKeys } from '../../shared/queryKeys.ts';
 import { useClient } from '../../shared/services.tsx';
+import { uploadedFilesQuery } from '../../shared/uploadedFilesQuery.ts';
 import { useOrganization } from '../../shared/useOrganization.ts';
-import { keepFile, uploadsQuery } from './queries.ts';
+import { keepFile } from './queries.ts';
 import { checkOnServer, effectOf, overlapOf, type ServerCheck, storeOnServer } from './serverCheck.ts';
 import { type SheetFile, useSheetFile } from './useSheetFile.ts';
 import { useUploadLists } from './useUploadLists.ts';
@@ -47,7 +48,7 @@ export function useUpload(): UploadWizardProps {
   const [summary, setSummary] = useState<UploadSummary | null>(null);
   const asked = useRef(0);
   const lists = useUploadLists(flow.organization, flow.site);
-  const history = useQuery(uploadsQuery(client, flow.meter));
+  const history = useQuery(uploadedFilesQuery(client, flow.meter));
 
   const send = (event: UploadEvent) => {
     if (event.type === 'chosen' && event.choice === 'organization') remember(event.id);
@@ -190,9 +191,13 @@ export function useUpload(): UploadWizardProps {
       }
     },
     onShowChart: () => navigate(chartLink(flow.meter)),
+    onShowHistory: () => navigate(historyLink(flow.meter)),
     onNotice: ({ tone, text, duration }) => toast[tone](text, { duration }),
   };
 }
 
 /** The chart of one meter: its newest year, as the page chooses when none is named. */
 const chartLink = (meter: string | null) => `/PeriodicChart?nav=m.${meter ?? ''}&period=year`;
+
+/** All uploads of the meter, where this one can be undone. */
+const historyLink = (meter: string | null) => `/MeterData?meter=${meter ?? ''}&tab=uploads`;

@@ -188,7 +188,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   aria-rowindex={virtualised ? from + index + 2 : undefined}
                 >
                   {columns.map((column) => (
-                    <td key={column.id} role="cell" data-align={column.align} data-label={column.header}>
+                    <td key={column.id} role="cell" data-align={column.align} data-label={labelOf(column)}>
                       {column.cell(row)}
                     </td>
                   ))}
@@ -238,6 +238,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** Said beside each cell where there is no room for columns; a column of buttons needs no label. */
+const labelOf = <Row,>({ header, isHeaderHidden }: DataColumn<Row>) => (isHeaderHidden ? '' : header);
 
 /** Room of the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {

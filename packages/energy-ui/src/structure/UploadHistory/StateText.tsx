@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 import type { HistoryUpload } from './historyUpload.ts';
-import { relativeTime } from './relativeTime.ts';
+import { AgoText } from './WhenText.tsx';
 
 const tones: Readonly<Record<HistoryUpload['state'], ComponentProps<typeof Chip>['tone']>> = {
   active: 'success',
@@ -14,7 +14,7 @@ const tones: Readonly<Record<HistoryUpload['state'], ComponentProps<typeof Chip>
 
 /** How an upload stands now, and what the last undo or restore came to. */
 export function StateText({ upload, now }: { upload: HistoryUpload; now: string }) {
-  const { t, locale, digits } = useEnergy();
+  const t = useText();
   const { state, current, stored, lastChange } = upload;
   return (
     <span className="eui-uploads-lines">
@@ -25,11 +25,7 @@ export function StateText({ upload, now }: { upload: HistoryUpload; now: string 
       {lastChange && (
         <>
           <small>{countsText(lastChange, t)}</small>
-          <small>
-            <bdi>{lastChange.by.name}</bdi>
-            {t('chart.listSeparator')}
-            {relativeTime(lastChange.at, now, locale, digits)}
-          </small>
+          <AgoText instant={lastChange.at} now={now} by={lastChange.by.name} />
         </>
       )}
     </span>

@@ -49,7 +49,11 @@ function forecastText({ takenBack, former, kept }: UndoForecast, t: Translate): 
       ? t('uploads.ask.nothing')
       : former === null
         ? t('uploads.ask.former', { days: takenBack })
-        : t('uploads.ask.split', { days: takenBack, former, empty: takenBack - former }),
+        : former === 0
+          ? t('uploads.ask.empty', { days: takenBack })
+          : former === takenBack
+            ? t('uploads.ask.all', { days: takenBack })
+            : t('uploads.ask.split', { days: takenBack, former, empty: takenBack - former }),
     ...(kept > 0 ? [t('uploads.ask.kept', { days: kept })] : []),
     t('uploads.ask.later'),
   ];

@@ -74,9 +74,7 @@ export const UndoneAndRestored: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onUndo).toHaveBeenLastCalledWith('7');
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
-    await expect(row()).toHaveTextContent(
-      '۳۶۲ روز پس گرفته شد، ۰ روز چون تغییر کرده بود ماند، ۰ روز پیدا نشد.',
-    );
+    await expect(row()).toHaveTextContent('۳۶۲ روز پس گرفته شد، ۰ روز تغییرکرده ماند، ۰ روز پیدا نشد.');
     await waitFor(() => expect(button()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onRestore).toHaveBeenLastCalledWith('7');

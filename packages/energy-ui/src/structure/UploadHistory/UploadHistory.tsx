@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isolate, RangeText } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { classes } from '../../primitives/classes.ts';
@@ -66,9 +67,13 @@ export function UploadHistory(props: UploadHistoryProps) {
   const { uploads, total, pendingId = null, problem = null } = props;
   const t = useText();
   const [askedId, setAskedId] = useState<string | null>(null);
-  // The question ends by itself when the upload was undone, here or elsewhere.
+  // The question ends by itself when the upload was undone, here or elsewhere; after a failure it stays.
   const asked = uploads.find(({ _id, canUndo }) => _id === askedId && canUndo) ?? null;
-  if (askedId !== null && !asked) setAskedId(null);
+  const isPending = asked !== null && asked._id === pendingId;
+  const [wasPending, setWasPending] = useState(isPending);
+  if (wasPending !== isPending) setWasPending(isPending);
+  const isDone = wasPending && !isPending && !problem;
+  if (askedId !== null && (!asked || isDone)) setAskedId(null);
 
   return (
     <Card isFlush id={props.id} className={classes('eui-uploads', props.className)}>
@@ -108,7 +113,7 @@ export function UploadHistory(props: UploadHistoryProps) {
       <UndoDialog
         upload={asked}
         history={uploads.length === total ? uploads : null}
-        isPending={asked !== null && asked._id === pendingId}
+        isPending={isPending}
         problem={problem}
         onConfirm={() => asked && props.onUndo(asked._id)}
         onCancel={() => setAskedId(null)}
@@ -120,28 +125,22 @@ export function UploadHistory(props: UploadHistoryProps) {
 function useColumns(props: UploadHistoryProps, onAsk: (id: string) => void): DataColumn<HistoryUpload>[] {
   const { now } = props;
   const t = useText();
+  const both = (one: TextKey, other: TextKey) => `${t(one)}${t('chart.listSeparator')}${t(other)}`;
   return [
     {
       id: 'when',
-      header: t('upload.history.when'),
-      cell: ({ created }) => <WhenText instant={created} now={now} />,
-    },
-    {
-      id: 'who',
-      header: t('upload.history.who'),
-      cell: ({ createdBy }) => <bdi className="eui-uploads-name">{createdBy.name}</bdi>,
+      header: both('upload.history.when', 'upload.history.who'),
+      cell: ({ created, createdBy }) => <WhenText instant={created} now={now} by={createdBy.name} />,
     },
     {
       id: 'file',
-      header: t('upload.history.file'),
-      cell: ({ fileName }) => (fileName === null ? '—' : <bdi className="eui-uploads-name">{fileName}</bdi>),
-    },
-    {
-      id: 'range',
-      header: t('upload.history.range'),
-      cell: ({ fromDate, toDate }) => (
-        <span className="eui-uploads-range">
-          <RangeText from={fromDate} to={toDate} />
+      header: both('upload.history.file', 'upload.history.range'),
+      cell: ({ fileName, fromDate, toDate }) => (
+        <span className="eui-uploads-lines">
+          <bdi className="eui-uploads-name">{fileName ?? '—'}</bdi>
+          <small>
+            <RangeText from={fromDate} to={toDate} />
+          </small>
         </span>
       ),
     },

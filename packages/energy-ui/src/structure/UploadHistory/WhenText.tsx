@@ -9,9 +9,16 @@ const timeInIran = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Day and time on the clocks of Iran, and below how long ago that was. */
-export function WhenText({ instant, now }: { instant: string; now: string }) {
-  const { locale, digits } = useEnergy();
+export interface WhenTextProps {
+  instant: string;
+  now: string;
+  /** Who did it. */
+  by: string;
+}
+
+/** Day and time on the clocks of Iran, and below who it was and how long ago. */
+export function WhenText({ instant, now, by }: WhenTextProps) {
+  const { digits } = useEnergy();
   const time = timeInIran.format(new Date(instant));
   return (
     <span className="eui-uploads-lines">
@@ -19,7 +26,19 @@ export function WhenText({ instant, now }: { instant: string; now: string }) {
         <DayText day={dayOfInstant(instant)} />{' '}
         <bdi dir="ltr">{digits === 'fa' ? toPersianDigits(time) : time}</bdi>
       </time>
-      <small>{relativeTime(instant, now, locale, digits)}</small>
+      <AgoText instant={instant} now={now} by={by} />
     </span>
+  );
+}
+
+/** «مریم کاظمی، ۳ روز پیش» */
+export function AgoText({ instant, now, by }: WhenTextProps) {
+  const { t, locale, digits } = useEnergy();
+  return (
+    <small>
+      <bdi>{by}</bdi>
+      {t('chart.listSeparator')}
+      {relativeTime(instant, now, locale, digits)}
+    </small>
   );
 }

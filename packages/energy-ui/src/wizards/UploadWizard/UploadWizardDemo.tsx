@@ -82,6 +82,7 @@ export function UploadWizardDemo({
       onDownloadIssues={nothing}
       onDownloadFile={nothing}
       onShowChart={nothing}
+      onShowHistory={nothing}
       {...props}
       onFile={(file) => {
         props.onFile?.(file);

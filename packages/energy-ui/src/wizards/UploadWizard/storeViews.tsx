@@ -64,6 +64,11 @@ export function doneView({ props, actions, t, meterName }: UploadViewInput): Upl
     ),
     next: (
       <>
+        {props.onShowHistory && (
+          <Button variant="quiet" onPress={props.onShowHistory}>
+            {t('uploads.title')}
+          </Button>
+        )}
         <Button onPress={actions.reset}>{t('upload.done.another')}</Button>
         <NextButton onPress={props.onShowChart}>{t('upload.done.chart')}</NextButton>
       </>

@@ -98,6 +98,8 @@ export interface UploadWizardProps {
   onDownloadFile: (id: string) => void;
   /** The chart of the meter is wanted. */
   onShowChart: () => void;
+  /** The history of the meter's uploads is wanted, where this one can be undone. Without it there is no button. */
+  onShowHistory?: () => void;
   /** For toasts. */
   onNotice?: (notice: UploadNotice) => void;
   className?: string;

@@ -1,7 +1,7 @@
 import { formatJalali } from '@org/energy-core';
 import { useEnergy } from '@org/energy-ui';
-import { useSession } from '../../shared/services.tsx';
-import { today } from '../../shared/today.ts';
+import { useSession } from './services.tsx';
+import { today } from './today.ts';
 import './PrintHead.css';
 
 /** The head of the printed page: whose data it is, who printed it and when. */

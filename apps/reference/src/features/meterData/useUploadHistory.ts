@@ -52,11 +52,8 @@ export function useUploadHistory(
     queries.invalidateQueries({ queryKey: queryKeys.consumption });
     return queries.invalidateQueries({ queryKey: queryKeys.uploads(meter) });
   };
-  const newest = (id: string) =>
-    queries.getQueryData(asked.queryKey)?.uploads.find((upload) => upload._id === id);
 
-  const change = async (action: Action, upload: UploadRecord | undefined) => {
-    if (!upload) return;
+  const change = async (action: Action, upload: UploadRecord) => {
     const id = upload._id;
     setPendingId(id);
     setProblem(null);
@@ -64,7 +61,7 @@ export function useUploadHistory(
       const { days, kept, failed } = await calls[action](client, upload);
       await refresh();
       // What may be restored from the message is the state that the undo left, not a later one.
-      const after = newest(id);
+      const after = queries.getQueryData(asked.queryKey)?.uploads.find(({ _id }) => _id === id) ?? upload;
       toast.success(t(action === 'undo' ? 'uploads.undone' : 'uploads.restored'), {
         detail: t(`uploads.did.${action}`, { days, kept, failed }),
         duration: LONG_ENOUGH_TO_READ,
@@ -90,12 +87,12 @@ export function useUploadHistory(
       setPendingId(null);
     }
   };
-  const isSettled =
-    problem?.isUnanswered &&
-    isDone(
-      problem.action,
-      uploads.find(({ _id }) => _id === problem.id),
-    );
+  const shown = (id: string) => uploads.find(({ _id }) => _id === id);
+  const changeShown = (action: Action, id: string) => {
+    const upload = shown(id);
+    if (upload) change(action, upload);
+  };
+  const isSettled = problem?.isUnanswered && isDone(problem.action, shown(problem.id));
 
   return {
     uploads: uploads.map((upload) => ({ ...upload, fileId: fileOf.get(upload._id) ?? null })),
@@ -111,8 +108,8 @@ export function useUploadHistory(
     problem: isSettled ? null : (problem?.message ?? null),
     onPageChange: (page) => onChange({ page }),
     onPageSizeChange: (pageSize) => onChange({ pageSize }),
-    onUndo: (id) => change('undo', newest(id)),
-    onRestore: (id) => change('restore', newest(id)),
+    onUndo: (id) => changeShown('undo', id),
+    onRestore: (id) => changeShown('restore', id),
     onDownload: async (fileId) => {
       try {
         const title = files.data?.find(({ _id }) => _id === fileId)?.title ?? fileId;

@@ -6,7 +6,7 @@ import type { Manifest } from '../database/transfer/manifest.ts';
 import { replaceEmbedded } from '../database/transfer/replaceEmbedded.ts';
 import { OperatorError } from '../operatorError.ts';
 import { type Command, dataOption, type Given, urlOption } from './command.ts';
-import { describePlace, type Place, placeOf, withStore } from './place.ts';
+import { describePlace, type Place, placeOf, withDatabase } from './place.ts';
 import { refuseRunningServer } from './runningServer.ts';
 import { showProgress, sizeOf } from './showProgress.ts';
 
@@ -64,7 +64,7 @@ async function intoPostgres(
     throw new OperatorError(
       `--replace deletes what is in the database ${database}. Say that you mean it with: --confirm ${database}`,
     );
-  return withStore(place, async (db) => {
+  return withDatabase(place, async (db) => {
     await refuseRunningServer(db);
     return importIntoPostgres(db, source, {
       ...{ dataFolder: place.dataFolder, now: new Date() },

@@ -25,10 +25,17 @@ async function run([first, ...rest]: string[]): Promise<number> {
   return command.run(given);
 }
 
+/** What the operator can put right is one sentence; anything else comes with its cause. */
+function inWords(error: unknown): unknown {
+  if (error instanceof OperatorError) return error.message;
+  const { code, message = '' } = error as { code?: string; message?: string };
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|errno: 51/i.test(message);
+  return isFull ? 'The disk is full. What was there is as before; make room and run this again.' : error;
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  // What the operator can put right is one sentence; anything else comes with its cause.
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(inWords(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
-import { openAsIs } from '../database/open.ts';
+import { isVacant } from '../database/embedded/folder.ts';
+import { hasRecord } from '../database/migrate.ts';
+import { hasTraces, openAsIs } from '../database/open.ts';
+import { databaseFolder } from '../database/transfer/backups.ts';
+import { OperatorError } from '../operatorError.ts';
 import type { Given } from './command.ts';
 
 /** Which store a command is about. */
@@ -22,8 +27,27 @@ export function placeOf({ values }: Given): Place {
 /** How the connections of these commands call themselves; those of a server say `energy`. */
 const APPLICATION = 'energy-db';
 
-/** Opens the store of a place for `work` and closes it afterwards. */
+/**
+ * Opens the store of a place for `work` and closes it afterwards.
+ * @throws OperatorError where there is none: a misspelt folder must not become an empty store
+ */
 export async function withStore<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  if (place.databaseUrl === null) refuseNothing(place.dataFolder);
+  return withDatabase(place, async (db) => {
+    if (!(await hasRecord(db))) throw new OperatorError(`There is no store in ${describePlace(place)}.`);
+    return work(db);
+  });
+}
+
+function refuseNothing(dataFolder: string): void {
+  if (!existsSync(dataFolder)) throw new OperatorError(`There is no folder ${dataFolder}.`);
+  // Where a store was, opening it says how to restore it.
+  if (isVacant(databaseFolder(dataFolder)) && !hasTraces(dataFolder))
+    throw new OperatorError(`There is no store in ${dataFolder}.`);
+}
+
+/** The same for a PostgreSQL database that may be empty. */
+export async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openAsIs({ ...place, databaseUrl: place.databaseUrl && named(place.databaseUrl) });
   try {
     return await work(db);

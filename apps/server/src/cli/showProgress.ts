@@ -9,7 +9,7 @@ export const count = new Intl.NumberFormat('en');
 export function showProgress(): Progress {
   let next = Date.now() + FIRST_AFTER_MS;
   return (step, done, total) => {
-    if (Date.now() < next) return;
+    if (Date.now() < next || (total !== undefined && done === total)) return;
     next = Date.now() + EVERY_MS;
     const share =
       done === undefined ? '' : `: ${count.format(done)}${total ? ` of ${count.format(total)}` : ''}`;

@@ -64,7 +64,7 @@ export async function openAsIs({ databaseUrl, dataFolder, onLost }: StoreOptions
 }
 
 /** Backups, or a store that was put aside: signs that a missing store is no first start. */
-const hasTraces = (dataFolder: string): boolean =>
+export const hasTraces = (dataFolder: string): boolean =>
   existsSync(dataFolder) &&
   (listBackups(dataFolder).length > 0 ||
     readdirSync(dataFolder).some((name) => /^database\.(before-|restored$)/.test(name)));

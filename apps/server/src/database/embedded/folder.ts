@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
 import { DurableNodeFS, durableStartParams } from './durableFs.ts';
 import { findDamage } from './findDamage.ts';
-import { syncTree } from './syncTree.ts';
+import { syncPath, syncTree } from './syncTree.ts';
 
 /** The PostgreSQL version inside the pinned PGlite. */
 const POSTGRES_MAJOR = '18';
@@ -58,10 +58,27 @@ async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
-  const made = await open(draft);
-  await made.close();
-  syncTree(draft);
+  checkRoom(dirname(folder));
+  try {
+    const made = await open(draft);
+    await made.close();
+    syncTree(draft);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
-  if (process.platform !== 'win32') syncTree(folder);
+  if (process.platform !== 'win32') syncPath(dirname(folder));
+}
+
+/** An empty database with its log; without room for it the engine breaks down in words nobody understands. */
+const NEW_STORE_BYTES = 80e6;
+
+function checkRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < NEW_STORE_BYTES)
+    throw Object.assign(new Error(`No space left on device: a new database in ${folder} needs 80 MB.`), {
+      code: 'ENOSPC',
+    });
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedDb, openEmbedded } from '../embedded/driver.ts';
 import { databaseFolder, listBackups, makeBackup } from './backups.ts';
 
@@ -9,6 +10,7 @@ const NIGHT_MS = (23 * 60 + 30) * 60_000;
 const FIRST_AFTER_MS = 60_000;
 const LOOK_EVERY_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 3_600_000;
+const LONGEST_STOP_MS = 2000;
 
 /** True when there is no backup since the last three o'clock at night in Tehran. */
 export function isBackupDue(newest: Date | null, now: Date): boolean {
@@ -52,7 +54,7 @@ export interface Log {
 /**
  * Backs a running embedded store up once a night, or soon after the start where a night was missed, after its
  * nightly upkeep.
- * @returns a function that ends it, breaking off a backup that is under way
+ * @returns a function that ends it, breaking off a backup that is under way; closing the store ends the rest
  */
 export function keepBackups(db: EmbeddedDb, dataFolder: string, log: Log): () => Promise<void> {
   const stopping = new AbortController();
@@ -85,6 +87,6 @@ export function keepBackups(db: EmbeddedDb, dataFolder: string, log: Log): () =>
     clearTimeout(first);
     clearInterval(often);
     stopping.abort();
-    await running;
+    await Promise.race([running, sleep(LONGEST_STOP_MS, null, { ref: false })]);
   };
 }

@@ -152,7 +152,9 @@ onEachEngine('the served app', (engine) => {
     writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {}');
     mkdirSync(join(folder, '.vite'));
     writeFileSync(join(folder, '.vite', 'manifest.json'), '{"name":"of the build"}');
-    server = await TestServer.start(engine, { website: folder, embedHosts: ['https://portal.example.ir'] });
+    server = await TestServer.start(engine, {
+      ...{ website: folder, embedHosts: ['https://portal.example.ir'], proxies: ['10.0.0.0/24'] },
+    });
   });
   afterAll(async () => {
     await server.stop();
@@ -195,5 +197,20 @@ onEachEngine('the served app', (engine) => {
     expect(
       (await ask('https://portal.example.ir.evil.example')).headers['access-control-allow-origin'],
     ).toBeUndefined();
+  });
+
+  test('the word of a configured proxy on who sends is taken, nobody else’s', async () => {
+    const wrongFrom = (from: string, names: string) =>
+      server.post(
+        '/users/login',
+        { email: 'nobody', password: 'wrong' },
+        { token: null, from, headers: { 'x-forwarded-for': names } },
+      );
+    await wrongFrom('10.0.0.7', '203.0.113.5');
+    await wrongFrom('198.51.100.1', '203.0.113.6');
+    // What stands before the address the proxy saw was written by the sender.
+    await wrongFrom('10.0.0.7', '203.0.113.7, 198.51.100.2');
+    const { rows } = await server.db.query('select address from login_attempt order by id', []);
+    expect(rows.map(({ address }) => address)).toEqual(['203.0.113.5', '198.51.100.1', '198.51.100.2']);
   });
 });

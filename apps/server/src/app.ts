@@ -61,6 +61,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST_MS,
     return503OnClosing: false,
+    // Whom nobody vouches for could name any address, and try passwords from a new one each time.
+    trustProxy: config.proxies.length > 0 && [...config.proxies],
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     // Addresses the router cannot even read, such as a broken percent sign.
     frameworkErrors: (error, request, reply) => {

@@ -25,6 +25,10 @@ test('portals are origins', () => {
   ]);
 });
 
+test('proxies are addresses or ranges of them', () => {
+  expect(readConfig({ ENERGY_PROXIES: '10.0.0.5, fd00::/8' }).proxies).toEqual(['10.0.0.5', 'fd00::/8']);
+});
+
 test.each([
   [{ PORT: 'many' }, /PORT.*many.*port number/],
   [{ PORT: '70000' }, /PORT/],
@@ -33,6 +37,8 @@ test.each([
   [{ ENERGY_ROOT_PASSWORD: 'short' }, /8 to 24 characters/],
   [{ ENERGY_EMBED_HOSTS: 'portal.example.ir' }, /ENERGY_EMBED_HOSTS/],
   [{ ENERGY_EMBED_HOSTS: 'https://a.ir/path' }, /ENERGY_EMBED_HOSTS/],
+  [{ ENERGY_PROXIES: 'proxy.example.ir' }, /ENERGY_PROXIES/],
+  [{ ENERGY_PROXIES: '10.0.0.1/24/8' }, /ENERGY_PROXIES/],
 ] as const)('a wrong value is named in one sentence: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

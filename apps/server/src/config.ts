@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from './operatorError.ts';
@@ -17,6 +18,16 @@ const embedHosts = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((hosts) => hosts.every(hostOf))
   .transform((hosts) => hosts.map((host) => hostOf(host)!));
+
+/** `10.0.0.5` or a range such as `10.0.0.0/24`. */
+const isAddress = (text: string): boolean => {
+  const [address = '', prefix = '32', more] = text.split('/');
+  return more === undefined && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= 128;
+};
+const proxies = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((addresses) => addresses.every(isAddress));
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -40,6 +51,7 @@ const Environment = z.object({
   ENERGY_BACKUPS: onOff.default(true),
   ENERGY_CAPTCHA: onOff.default(true),
   ENERGY_EMBED_HOSTS: embedHosts.default([]),
+  ENERGY_PROXIES: proxies.default([]),
 });
 
 const expected: Record<keyof z.infer<typeof Environment>, string> = {
@@ -52,6 +64,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   ENERGY_BACKUPS: 'on or off',
   ENERGY_CAPTCHA: 'on or off',
   ENERGY_EMBED_HOSTS: 'portals such as https://portal.example.ir, separated by commas',
+  ENERGY_PROXIES: 'addresses such as 10.0.0.5 or 10.0.0.0/24, separated by commas',
 };
 /** Never repeated in a message. */
 const secret = new Set(['DATABASE_URL', 'ENERGY_ROOT_PASSWORD']);
@@ -68,6 +81,8 @@ export interface Config {
   readonly hasCaptcha: boolean;
   /** Origins that may frame the product or call its API. */
   readonly embedHosts: readonly string[];
+  /** Addresses of the proxies in front, whose word on the sender's address is taken. */
+  readonly proxies: readonly string[];
 }
 
 const isLoopback = (host: string) =>
@@ -99,5 +114,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // Open to the network, the captcha stays whatever the setting says.
     hasCaptcha: settings.ENERGY_CAPTCHA || !isLoopback(settings.HOST),
     embedHosts: settings.ENERGY_EMBED_HOSTS,
+    proxies: settings.ENERGY_PROXIES,
   };
 }

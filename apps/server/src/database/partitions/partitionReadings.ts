@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../db.ts';
 import { type Progress, silent } from '../transfer/progress.ts';
 import { prepareCopy, type Summary, summarize } from '../transfer/summary.ts';
 import { columnList, quoted, tablesOf } from '../transfer/tablesOf.ts';
-import { readSurroundings, type Surroundings, surround } from './surroundings.ts';
+import { readSurroundings, run } from './surroundings.ts';
 import { holdReadings, isPartitioned, makeParts, READINGS, yearsWanted } from './yearParts.ts';
 
 const NEW = 'reading_day_new';
@@ -52,7 +52,7 @@ async function rebuild(
       throw new OperatorError(
         isWanted ? 'The readings are partitioned already.' : 'The readings are not partitioned.',
       );
-    const surroundings = await readSurroundings(tx);
+    const surroundings = await readSurroundings(tx, NEW);
     const table = (await tablesOf(tx)).find(({ name }) => name === READINGS)!;
     await makeTable(tx);
     await copyRows(tx, table.columns, progress);
@@ -60,7 +60,9 @@ async function rebuild(
     const before = await summarize(tx, table);
     checkEqual(before, await summarize(tx, { ...table, name: NEW }));
     progress('building the indexes');
-    await switchTables(tx, surroundings);
+    await run(tx, surroundings.make);
+    await tx.query(`analyze ${NEW}`, []);
+    await switchTables(tx, surroundings.rename);
     return before.rows;
   });
 }
@@ -94,11 +96,11 @@ function checkEqual(before: Summary, after: Summary): void {
     throw new Error('The copy differs from the readings. Nothing was changed.');
 }
 
-async function switchTables(tx: Queryable, surroundings: Surroundings): Promise<void> {
+/** From here on readers wait, for a moment. */
+async function switchTables(tx: Queryable, rename: readonly string[]): Promise<void> {
   // Whoever reads a minute long, such as pg_dump, must not break off an hour's copy.
   await tx.query("set local lock_timeout = '2min'", []);
   await tx.query(`drop table ${READINGS}`, []);
   await tx.query(`alter table ${NEW} rename to ${quoted(READINGS)}`, []);
-  await surround(tx, surroundings);
-  await tx.query(`analyze ${READINGS}`, []);
+  await run(tx, rename);
 }

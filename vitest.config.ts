@@ -59,6 +59,16 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/chaos/support/prepare.ts'],
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...fromSource,
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',

@@ -77,9 +77,14 @@ export const ROOT_PASSWORD_OF_PROCESSES = 'گذرواژهٔ آزمون ۱';
 
 /**
  * A real server on a free port, with samples only where `ENERGY_DEMO` asks for them.
+ * @param kill kills it, also before it is ready
  * @returns the running server, or how it ended when it refused to start
  */
-export async function startServer(env: Environment, disk?: SmallDisk): Promise<ServerProcess | Ended> {
+export async function startServer(
+  env: Environment,
+  disk?: SmallDisk,
+  kill?: AbortSignal,
+): Promise<ServerProcess | Ended> {
   const settings = {
     PORT: '0',
     ENERGY_CAPTCHA: 'off',
@@ -88,6 +93,7 @@ export async function startServer(env: Environment, disk?: SmallDisk): Promise<S
   };
   const child = node('main.ts', [], { ...settings, ...env }, disk);
   const ended = endOf(child);
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'));
   const address = await Promise.race([
     ended.then(() => null),
     new Promise<string>((resolve) => {

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@org/energy-core/api';
+import { describe, expect, test } from 'vitest';
+import { Files } from './support/files.ts';
+import { engines, Place } from './support/place.ts';
+import { between, randomOf } from './support/random.ts';
+import { ROUNDS, timeFor } from './support/rounds.ts';
+import { Story, type Unanswered } from './support/story.ts';
+
+interface Path {
+  /** What has to be there before; acknowledged as well. */
+  prepare?(client: Client, story: Story): Promise<void>;
+  /** Done again and again until the server is killed. */
+  change(client: Client, story: Story, random: () => number): Promise<Unanswered | null>;
+}
+
+const paths: Record<string, Path> = {
+  upload: {
+    // Every upload begins where no other one ends.
+    change: (client, story, random) =>
+      story.upload(client, {
+        from: `${1930 + 3 * story.layers.length}-03-21`,
+        days: between(random, 20, 1000),
+      }),
+  },
+  replace: {
+    prepare: (client, story) => story.uploadOrFail(client, { from: '2020-03-21', days: 700 }),
+    change: (client, story, random) =>
+      story.upload(client, {
+        from: `2020-0${between(random, 3, 8)}-21`,
+        days: between(random, 100, 600),
+        isReplacing: true,
+      }),
+  },
+  'undo and restore': {
+    async prepare(client, story) {
+      for (const month of [3, 5, 7])
+        await story.uploadOrFail(client, { from: `2020-0${month}-21`, days: 400, isReplacing: true });
+    },
+    change: (client, story, random) => story.turn(client, random),
+  },
+};
+
+async function changeUntilLost(change: () => Promise<Unanswered | null>): Promise<Unanswered> {
+  for (;;) {
+    const unanswered = await change();
+    if (unanswered) return unanswered;
+  }
+}
+
+describe.each(engines())('on the %s store, a server killed during', (engine) => {
+  for (const [path, { prepare, change }] of Object.entries(paths)) {
+    test(`${path} and during the upload of a file has all it acknowledged, and the rest whole or not at all`, {
+      timeout: timeFor(ROUNDS),
+    }, async () => {
+      const random = randomOf(`${engine} ${path}`);
+      const place = await Place.copy(engine);
+      const stories: { story: Story; files: Files }[] = [];
+      let stored = 0;
+      try {
+        let { server, client } = await place.start();
+        for (let round = 0; round < ROUNDS; round++) {
+          const story = await Story.begin(client);
+          const files = new Files(story.meter);
+          stories.push({ story, files });
+          await prepare?.(client, story);
+          const working = Promise.all([
+            changeUntilLost(() => change(client, story, random)),
+            files.send(client, random),
+          ]);
+          await sleep(20 + random() * 400);
+          await server.kill();
+          const [unanswered] = await working;
+          ({ server, client } = await place.start());
+          if (await story.settle(client, unanswered)) stored += 1;
+          await files.check(client);
+          if (random() < 0.5) await story.tryAgain(client, unanswered);
+        }
+        await server.kill();
+        await place.examine();
+
+        ({ client } = await place.start());
+        for (const { story, files } of stories) {
+          await story.check(client);
+          await files.check(client);
+        }
+      } finally {
+        await place.end();
+      }
+      const uploads = stories.reduce((sum, { story }) => sum + story.layers.length, 0);
+      const files = stories.reduce((sum, one) => sum + one.files.count, 0);
+      console.info(
+        `${engine}, ${path}: ${ROUNDS} kills, each during a change (${stored} of them were stored); ${uploads} uploads and ${files} files acknowledged, none lost`,
+      );
+      expect(uploads).toBeGreaterThan(0);
+    });
+  }
+});

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@org/energy-core/api';
+import { expect, inject } from 'vitest';
+import {
+  type Ended,
+  ROOT_PASSWORD_OF_PROCESSES,
+  runDb,
+  type ServerProcess,
+  startServer,
+} from '../../../apps/server/src/testing/processes.ts';
+import { clientOf } from './client.ts';
+import { copyDatabase, hasConnections } from './postgres.ts';
+import type { Prepared } from './prepare.ts';
+
+export type EngineName = Prepared['engine'];
+
+/** The prepared stores of this run: the embedded one, and one on PostgreSQL where it answers. */
+export const engines = (): EngineName[] => inject('prepared').map(({ engine }) => engine);
+
+/** A store of a test's own and the servers that come and go on it. Copied from a prepared one: making it takes seconds. */
+export class Place {
+  readonly folder: string;
+  readonly dataFolder: string;
+  readonly #url: string | null;
+  readonly #drop: () => Promise<void>;
+  readonly #running = new Set<ServerProcess>();
+  #token: string | null = null;
+
+  private constructor(folder: string, url: string | null, drop: () => Promise<void>) {
+    this.folder = folder;
+    this.dataFolder = join(folder, 'data');
+    this.#url = url;
+    this.#drop = drop;
+  }
+
+  static async copy(engine: EngineName, which: 'current' | 'old' = 'current'): Promise<Place> {
+    const prepared = inject('prepared').find((one) => one.engine === engine)!;
+    const { dataFolder, database } = prepared[which];
+    const folder = mkdtempSync(join(tmpdir(), 'energy-chaos-'));
+    const copied = database === null ? null : await copyDatabase(database);
+    cpSync(dataFolder, join(folder, 'data'), { recursive: true });
+    return new Place(folder, copied?.url ?? null, copied?.drop ?? (async () => undefined));
+  }
+
+  /** A folder where nothing is yet. */
+  static empty(): Place {
+    return new Place(mkdtempSync(join(tmpdir(), 'energy-chaos-')), null, async () => undefined);
+  }
+
+  get environment(): Record<string, string> {
+    return {
+      ENERGY_DATA: this.dataFolder,
+      ENERGY_BACKUPS: 'off',
+      ...(this.#url !== null && { DATABASE_URL: this.#url }),
+    };
+  }
+
+  /** Starts a server that may refuse, or be killed before it is ready. */
+  async tryStart(more: Record<string, string> = {}, kill?: AbortSignal): Promise<ServerProcess | Ended> {
+    const started = await startServer({ ...this.environment, ...more }, undefined, kill);
+    if ('address' in started) this.#running.add(started);
+    return started;
+  }
+
+  async start(more: Record<string, string> = {}): Promise<{ server: ServerProcess; client: Client }> {
+    const server = await this.tryStart(more);
+    if (!('address' in server)) throw new Error(`The server did not start: ${server.output}`);
+    const client = clientOf(server.address, () => this.#token);
+    // Signed in once: a session that was acknowledged has to live through every kill as well.
+    this.#token ??= await signIn(client);
+    return { server, client };
+  }
+
+  /** The client of a second person is the same root with a session of its own. */
+  async signInAgain(address: string): Promise<Client> {
+    const token = await signIn(clientOf(address, () => null));
+    return clientOf(address, () => token);
+  }
+
+  /** Waits until a server that is starting has the store in its hands: loading the program took half its time. */
+  async untilOpening(): Promise<void> {
+    while (!(await this.#isHeld())) await sleep(3);
+  }
+
+  #isHeld(): boolean | Promise<boolean> {
+    return this.#url === null
+      ? existsSync(join(this.dataFolder, 'database.lock'))
+      : hasConnections(new URL(this.#url).pathname.slice(1));
+  }
+
+  /**
+   * What the doctor finds in a store nobody serves. A kill may leave files without rows, and nothing else; those are
+   * put aside by its repair.
+   */
+  async examine(): Promise<void> {
+    await this.#ageFiles();
+    const found = await runDb(['doctor'], this.environment);
+    const problems = found.output.split('\n').filter((line) => /^ {10}\S/.test(line));
+    expect(problems.filter((line) => !/^\s+No row points at the file/.test(line))).toEqual([]);
+    expect(found.output).not.toMatch(/error/i);
+    expect(found.code).toBe(problems.length === 0 ? 0 : 1);
+    if (problems.length === 0) return;
+    const repaired = await runDb(['doctor', '--repair'], this.environment);
+    expect(repaired, repaired.output).toMatchObject({ code: 0 });
+  }
+
+  /** The doctor leaves files of the last hour alone: their rows may be on the way. */
+  async #ageFiles(): Promise<void> {
+    const folder = join(this.dataFolder, 'files');
+    const yesterday = Date.now() / 1000 - 86_400;
+    for (const name of await readdir(folder).catch(() => []))
+      utimesSync(join(folder, name), yesterday, yesterday);
+  }
+
+  async end(): Promise<void> {
+    for (const server of this.#running) await server.kill();
+    await this.#drop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const signIn = async (client: Client): Promise<string> =>
+  (await client.login({ body: { email: 'root', password: ROOT_PASSWORD_OF_PROCESSES } })).token;

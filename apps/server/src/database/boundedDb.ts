@@ -3,11 +3,11 @@ import { type QueueLimits, WorkQueue } from './workQueue.ts';
 
 const waiting = { mostWaiting: 200, longestWaitMs: 10_000 } as const;
 /**
- * The embedded store has one connection: a few reads lie ready in its thread, so that it never idles between two.
- * A PostgreSQL pool has ten, of which transactions leave two to the readers.
+ * The embedded store has one connection and lets reads pass an open transaction where it may: those that wait for its
+ * end must leave room for those. A PostgreSQL pool has ten connections, of which transactions leave two to the readers.
  */
 const limits: Record<Db['engine'], QueueLimits> = {
-  embedded: { atOnce: 4, transactionsAtOnce: 1, isExclusive: true, ...waiting },
+  embedded: { atOnce: 32, transactionsAtOnce: 1, isExclusive: false, ...waiting },
   postgres: { atOnce: 10, transactionsAtOnce: 8, isExclusive: false, ...waiting },
 };
 

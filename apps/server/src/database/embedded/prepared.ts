@@ -1,11 +1,26 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { Answer } from '../db.ts';
 import { StatementNames } from '../statementNames.ts';
+import { tablesRead } from './tablesRead.ts';
 
 const { serialize } = protocol;
 
 /** A plan made for an empty table reads all of it; after so many written rows all plans are made anew. */
 const ROWS_UNTIL_NEW_PLANS = 5000;
+
+interface Prepared {
+  /** The types of its parameters. */
+  readonly types: readonly number[];
+  /** What it reads; null for a statement that writes or locks, too. */
+  readonly tables: readonly string[] | null;
+}
+
+/** Which of these tables the open transaction has written to: it keeps a lock on each until it ends. */
+const writtenTables = {
+  name: 'energy_written_tables',
+  text: `select 1 from pg_locks join pg_class on pg_class.oid = relation
+    where pid = pg_backend_pid() and mode not in ('AccessShareLock', 'RowShareLock') and relname = any ($1::text[]) limit 1`,
+};
 
 /**
  * Runs the statements that come often as prepared ones, in one turn of the engine. PGlite itself parses and plans every
@@ -14,8 +29,7 @@ const ROWS_UNTIL_NEW_PLANS = 5000;
 export class PreparedStatements {
   readonly #pg: PGlite;
   readonly #names = new StatementNames();
-  /** The parameter types of those prepared already, by name. */
-  readonly #types = new Map<string, readonly number[]>();
+  readonly #prepared = new Map<string, Prepared>();
   #written = 0;
 
   constructor(pg: PGlite) {
@@ -27,20 +41,68 @@ export class PreparedStatements {
     this.#written += rows;
   }
 
-  /** Runs a statement outside of transactions, after those that are open; undefined when it does not come often. */
-  async query<Row>(text: string, params: readonly unknown[]): Promise<Answer<Row> | undefined> {
+  /**
+   * Runs a statement outside of transactions; undefined when it does not come often. It waits until the open one has
+   * ended, unless it reads only what that has not written to: then it goes between two of its statements.
+   */
+  async query<Row>(
+    text: string,
+    params: readonly unknown[],
+    isOpen: () => boolean,
+  ): Promise<Answer<Row> | undefined> {
     const name = this.#names.nameOf(text);
     if (name === undefined) return undefined;
     const pg = this.#pg;
-    return pg._runExclusiveTransaction(() => pg._runExclusiveQuery(() => this.#run<Row>(name, text, params)));
+    const known = this.#prepared.get(name);
+    if (known?.tables && isOpen()) {
+      const { types, tables } = known;
+      // Its place is taken before the commit's; whether it may pass shows only when its turn comes.
+      const passed = await pg._runExclusiveQuery(async () =>
+        (await this.#mayPass(tables)) ? { answer: this.#pass<Row>(name, types, params) } : null,
+      );
+      if (passed) return passed.answer;
+    }
+    return pg._runExclusiveTransaction(() =>
+      pg._runExclusiveQuery(async () => {
+        await this.#renewPlans();
+        const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
+        return this.#run<Row>(name, types, params);
+      }),
+    );
   }
 
-  async #run<Row>(name: string, text: string, params: readonly unknown[]): Promise<Answer<Row>> {
-    if (this.#written > ROWS_UNTIL_NEW_PLANS) {
-      this.#written = 0;
-      await this.#send([serialize.query('discard plans')]);
+  async #mayPass(tables: readonly string[]): Promise<boolean> {
+    const { name, text } = writtenTables;
+    try {
+      const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
+      const { rows } = await this.#run(name, types, [[...tables]]);
+      return rows.length === 0;
+    } catch {
+      // A transaction that failed answers nothing until it is rolled back.
+      return false;
     }
-    const types = this.#types.get(name) ?? (await this.#prepare(name, text));
+  }
+
+  /** A reader's error must not spoil the transaction it goes between. */
+  async #pass<Row>(name: string, types: readonly number[], params: readonly unknown[]): Promise<Answer<Row>> {
+    await this.#send([serialize.query('savepoint energy_reader')]);
+    try {
+      return await this.#run<Row>(name, types, params);
+    } catch (error) {
+      await this.#send([serialize.query('rollback to energy_reader')]);
+      throw error;
+    } finally {
+      await this.#send([serialize.query('release energy_reader')]);
+    }
+  }
+
+  async #renewPlans(): Promise<void> {
+    if (this.#written <= ROWS_UNTIL_NEW_PLANS) return;
+    this.#written = 0;
+    await this.#send([serialize.query('discard plans')]);
+  }
+
+  async #run<Row>(name: string, types: readonly number[], params: readonly unknown[]): Promise<Answer<Row>> {
     const values = params.map((param, index) => {
       if (param === null || param === undefined) return null;
       const toText = this.#pg.serializers[types[index]!];
@@ -57,15 +119,27 @@ export class PreparedStatements {
     return { rows: rows as Row[], affected: affectedRows };
   }
 
-  async #prepare(name: string, text: string): Promise<readonly number[]> {
+  async #prepare(name: string, text: string): Promise<Prepared> {
     const messages = await this.#send([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     ]);
     const types = parse.parseDescribeStatementResults(messages);
-    this.#types.set(name, types);
-    return types;
+    const prepared = { types, tables: await this.#tablesOf(text) };
+    this.#prepared.set(name, prepared);
+    return prepared;
+  }
+
+  async #tablesOf(text: string): Promise<readonly string[] | null> {
+    try {
+      const plan = await this.#send([serialize.query(`explain (generic_plan, format json) ${text}`)]);
+      const { rows } = parse.parseResults(plan, this.#pg.parsers)[0]!;
+      return tablesRead((rows[0] as Record<string, unknown>)['QUERY PLAN']);
+    } catch {
+      // Statements without a plan, such as ANALYZE.
+      return null;
+    }
   }
 
   async #send(parts: readonly Uint8Array[]) {

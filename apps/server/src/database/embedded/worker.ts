@@ -86,7 +86,8 @@ async function handle(call: Call): Promise<unknown> {
         return { rows: last?.rows ?? [], affected: last?.affectedRows ?? 0 };
       }
       statements ??= new PreparedStatements(pg);
-      const prepared = call.tx === undefined && (await statements.query(call.text, call.params));
+      const isOpen = () => transactions.size > 0;
+      const prepared = call.tx === undefined && (await statements.query(call.text, call.params, isOpen));
       if (prepared) return prepared;
       const { rows, affectedRows: affected = 0 } = await target.query(call.text, [...call.params]);
       statements.countWritten(affected);

@@ -32,11 +32,22 @@ export async function openStore(options: StoreOptions): Promise<Db> {
   try {
     await checkVersion(db, options.dataFolder);
     if (db.engine === 'embedded' && (await hasPendingMigrations(db)))
-      await makeBackup(db, { dataFolder: options.dataFolder, now: new Date() });
+      await backUpFirst(db, options.dataFolder);
     return db;
   } catch (error) {
     await db.close();
     throw error;
+  }
+}
+
+async function backUpFirst(db: Db, dataFolder: string): Promise<void> {
+  try {
+    await makeBackup(db, { dataFolder, now: new Date() });
+  } catch (cause) {
+    throw new OperatorError(
+      `The database needs an upgrade, but could not be backed up before it, so it was left as it is: ${(cause as Error).message}`,
+      { cause },
+    );
   }
 }
 

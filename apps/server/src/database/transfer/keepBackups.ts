@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedDb, openEmbedded } from '../embedded/driver.ts';
+import { freeSpace, ROOM_TO_UPLOAD, sizeOfFolder } from '../freeSpace.ts';
 import { databaseFolder, listBackups, makeBackup } from './backups.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,6 +29,7 @@ export async function backUpRunning(
   { dataFolder, now, signal }: { dataFolder: string; now: Date; signal?: AbortSignal },
 ): Promise<{ folder: string; waitedMs: number }> {
   const copy = `${databaseFolder(dataFolder)}.snapshot`;
+  checkRoom(dataFolder);
   try {
     const waitedMs = await db.snapshot(copy);
     signal?.throwIfAborted();
@@ -44,6 +46,15 @@ export async function backUpRunning(
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** The copy, and the backup as text. One that fills the disk would stop everybody who writes meanwhile. */
+function checkRoom(dataFolder: string): void {
+  const needed = 1.5 * sizeOfFolder(databaseFolder(dataFolder)) + ROOM_TO_UPLOAD;
+  const free = freeSpace(dataFolder);
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`;
+  if (free < needed)
+    throw new Error(`It needs ${megabytes(needed)} of free disk, there are ${megabytes(free)}.`);
 }
 
 export interface Log {
@@ -63,8 +74,9 @@ export function keepBackups(db: EmbeddedDb, dataFolder: string, log: Log): () =>
 
   const look = async (): Promise<void> => {
     const now = new Date();
-    if (now.getTime() < notBefore || !isBackupDue(listBackups(dataFolder)[0]?.made ?? null, now)) return;
+    if (now.getTime() < notBefore) return;
     try {
+      if (!isBackupDue(listBackups(dataFolder)[0]?.made ?? null, now)) return;
       await db.tidy();
       const { folder, waitedMs } = await backUpRunning(db, { dataFolder, now, signal: stopping.signal });
       log.info(

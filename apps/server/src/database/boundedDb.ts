@@ -7,8 +7,8 @@ const waiting = { mostWaiting: 200, longestWaitMs: 10_000 } as const;
  * end must leave room for those. A PostgreSQL pool has ten connections, of which transactions leave two to the readers.
  */
 const limits: Record<Db['engine'], QueueLimits> = {
-  embedded: { atOnce: 32, transactionsAtOnce: 1, isExclusive: false, ...waiting },
-  postgres: { atOnce: 10, transactionsAtOnce: 8, isExclusive: false, ...waiting },
+  embedded: { atOnce: 32, transactionsAtOnce: 1, ...waiting },
+  postgres: { atOnce: 10, transactionsAtOnce: 8, ...waiting },
 };
 
 export interface Bounds {

@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs';
+import { readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const MEGABYTE = 2 ** 20;
 /**
@@ -16,4 +17,14 @@ export function freeSpace(folder: string): number {
   } catch {
     return Number.POSITIVE_INFINITY;
   }
+}
+
+/** Bytes of the files in a folder. One that is gone when it is looked at counts nothing. */
+export function sizeOfFolder(folder: string): number {
+  let size = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile())
+      size += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+  }
+  return size;
 }

@@ -5,8 +5,6 @@ export interface QueueLimits {
   /** How much runs at the same time, and how many transactions among it. */
   readonly atOnce: number;
   readonly transactionsAtOnce: number;
-  /** True where everything waits while a transaction is open, as on a single connection. */
-  readonly isExclusive: boolean;
   /** What would wait behind so much is refused at once. */
   readonly mostWaiting: number;
   /** What waited so long is refused: whoever asked has given up by then. */
@@ -24,15 +22,13 @@ interface Job {
 }
 
 /**
- * Lets a limited amount of work run and a limited amount wait. Reads and transactions take turns: on one connection
- * all reads that came during a transaction run before the next one, so that neither starves the other.
+ * Lets a limited amount of work run and a limited amount wait, in the order it came; but reads go past transactions
+ * that wait for one of their own places, so that neither starves the other.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits;
   readonly #waiting: Record<WorkKind, Job[]> = { read: [], transaction: [] };
   readonly #running: Record<WorkKind, number> = { read: 0, transaction: 0 };
-  /** Reads that go before the next transaction. */
-  #readsFirst = 0;
   #lastPlace = 0;
 
   constructor(limits: QueueLimits) {
@@ -78,7 +74,6 @@ export class WorkQueue {
 
   leave(kind: WorkKind): void {
     this.#running[kind] -= 1;
-    if (kind === 'transaction') this.#readsFirst = this.#waiting.read.length;
     this.#startNext();
   }
 
@@ -86,24 +81,18 @@ export class WorkQueue {
     for (;;) {
       const kind = this.#nextKind();
       if (!kind) return;
-      if (kind === 'read' && this.#readsFirst > 0) this.#readsFirst -= 1;
       this.#running[kind] += 1;
       this.#waiting[kind].shift()!.start();
     }
   }
 
   #nextKind(): WorkKind | null {
-    const { atOnce, transactionsAtOnce, isExclusive } = this.#limits;
-    const [read, transaction] = [this.#waiting.read[0], this.#waiting.transaction[0]];
-    const running = this.#running.read + this.#running.transaction;
-    if (running >= atOnce) return null;
-    if (!isExclusive) {
-      const isTurn = transaction && this.#running.transaction < transactionsAtOnce;
-      if (isTurn && (!read || transaction.place < read.place)) return 'transaction';
-      return read ? 'read' : null;
-    }
-    if (this.#running.transaction > 0) return null;
-    if (transaction && (!read || this.#readsFirst === 0)) return running === 0 ? 'transaction' : null;
-    return read ? 'read' : null;
+    const { atOnce, transactionsAtOnce } = this.#limits;
+    const { read, transaction } = this.#running;
+    if (read + transaction >= atOnce) return null;
+    const nextRead = this.#waiting.read[0];
+    const next = transaction < transactionsAtOnce ? this.#waiting.transaction[0] : undefined;
+    if (next && (!nextRead || next.place < nextRead.place)) return 'transaction';
+    return nextRead ? 'read' : null;
   }
 }

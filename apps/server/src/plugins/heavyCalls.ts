@@ -8,14 +8,14 @@ export type HeavyCalls = <T>(name: CallName, work: () => Promise<T>) => Promise<
 
 const sheets = (): WorkQueue =>
   new WorkQueue({
-    ...{ atOnce: 2, transactionsAtOnce: 2, isExclusive: false },
+    ...{ atOnce: 2, transactionsAtOnce: 2 },
     // Each waits with its whole body in memory.
     ...{ mostWaiting: 16, longestWaitMs: 30_000 },
   });
 /** Files arrive while the call runs, some over slow lines: many may, none waits. */
 const files = (): WorkQueue =>
   new WorkQueue({
-    ...{ atOnce: 16, transactionsAtOnce: 16, isExclusive: false },
+    ...{ atOnce: 16, transactionsAtOnce: 16 },
     ...{ mostWaiting: 0, longestWaitMs: 0 },
   });
 

@@ -9,7 +9,7 @@ onEachEngine('more requests than the database can answer', (engine) => {
   beforeAll(async () => {
     server = await TestServer.start(engine, {
       limits: {
-        ...{ atOnce: 1, transactionsAtOnce: 1, isExclusive: true },
+        ...{ atOnce: 1, transactionsAtOnce: 1 },
         ...{ mostWaiting: 5, longestWaitMs: 20_000 },
       },
     });

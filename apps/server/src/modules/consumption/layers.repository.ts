@@ -1,6 +1,7 @@
-import { addDays, type Day } from '@org/energy-core';
+import { addDays, type Day, daysBetween } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { chunksOf, DAYS_AT_ONCE } from './chunks.ts';
+import { writeRows } from './manyRows.repository.ts';
 
 /**
  * Why readings move to the history: a later upload replaced them, they were deleted, or their upload was undone.
@@ -26,15 +27,17 @@ export async function moveToHistory(
   days: readonly Day[],
   { reason, user, upload, now }: Removal,
 ): Promise<void> {
-  for (const part of chunksOf(days, DAYS_AT_ONCE)) {
-    await tx.query(
-      `with gone as (delete from reading_day where meter_id = $1 and day = any ($2::date[]) returning *)
+  await writeRows(tx, days.length, async () => {
+    for (const part of chunksOf(days, DAYS_AT_ONCE)) {
+      await tx.query(
+        `with gone as (delete from reading_day where meter_id = $1 and day = any ($2::date[]) returning *)
        insert into reading_day_history
          (meter_id, day, value, cost, upload_id, reason, removed_by, removed_by_upload, removed_at)
        select meter_id, day, value, cost, upload_id, $3, $4::int, $5::int, $6::timestamptz from gone`,
-      [meter, arrayLiteral(part), reason, user, upload, now],
-    );
-  }
+        [meter, arrayLiteral(part), reason, user, upload, now],
+      );
+    }
+  });
 }
 
 /** Marks days as emptied by a deletion, after their readings were moved to the history. */
@@ -62,12 +65,14 @@ export async function settle(
   { from, to }: Span,
   { reason, user, upload, now }: Removal,
 ): Promise<void> {
-  for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
-    const end = addDays(first, DAYS_AT_ONCE - 1);
-    const last = end < to ? end : to;
-    await tx.query(sink, [meter, first, last, reason, user, upload, now]);
-    await tx.query(raise, [meter, first, last]);
-  }
+  await writeRows(tx, daysBetween(from, to), async () => {
+    for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
+      const end = addDays(first, DAYS_AT_ONCE - 1);
+      const last = end < to ? end : to;
+      await tx.query(sink, [meter, first, last, reason, user, upload, now]);
+      await tx.query(raise, [meter, first, last]);
+    }
+  });
 }
 
 // `offset 0` keeps the planner from joining whole tables where its figures are old: each row is looked up by index.

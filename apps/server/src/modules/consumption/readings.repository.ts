@@ -2,12 +2,9 @@ import { type Day, jalaliText, type StoredReading } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
-import { trustReferences } from '../../database/trustReferences.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { chunksOf, DAYS_AT_ONCE } from './chunks.ts';
-
-/** Switching the checks off and on makes the engine forget its plans: not for a month's sheet. */
-const DAYS_WORTH_TRUST = 1000;
+import { writeRows } from './manyRows.repository.ts';
 
 export interface StoredDay {
   readonly day: Day;
@@ -84,23 +81,22 @@ export async function insertDays(
   upload: number,
   readings: readonly { day: Day; value: number; cost: number | null }[],
 ): Promise<void> {
-  const isLong = readings.length > DAYS_WORTH_TRUST;
-  if (isLong) await trustReferences(tx, true);
-  for (const part of chunksOf(readings, DAYS_AT_ONCE)) {
-    await tx.query(
-      `insert into reading_day (meter_id, day, value, cost, upload_id)
+  await writeRows(tx, readings.length, async () => {
+    for (const part of chunksOf(readings, DAYS_AT_ONCE)) {
+      await tx.query(
+        `insert into reading_day (meter_id, day, value, cost, upload_id)
        select $1::int, day, value, cost, $2::int
        from unnest($3::date[], $4::float8[], $5::float8[]) as row (day, value, cost)`,
-      [
-        meter,
-        upload,
-        arrayLiteral(part.map(({ day }) => day)),
-        arrayLiteral(part.map(({ value }) => value)),
-        arrayLiteral(part.map(({ cost }) => cost)),
-      ],
-    );
-  }
-  if (isLong) await trustReferences(tx, false);
+        [
+          meter,
+          upload,
+          arrayLiteral(part.map(({ day }) => day)),
+          arrayLiteral(part.map(({ value }) => value)),
+          arrayLiteral(part.map(({ cost }) => cost)),
+        ],
+      );
+    }
+  });
 }
 
 export interface HeldMeter {

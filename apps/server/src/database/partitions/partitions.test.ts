@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, hasPostgres } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
 import { dailyRows, sheetOf } from '../../testing/world.ts';
-import { openEmbedded } from '../embedded/driver.ts';
 import { seedDemo } from '../seed/demo/seedDemo.ts';
 import { differences, summariesOf } from '../transfer/compareStores.ts';
 import { partitionReadings, unpartitionReadings } from './partitionReadings.ts';
@@ -143,11 +142,4 @@ describe.runIf(hasPostgres)('readings in a part for each Jalali year', () => {
       ),
     ).rejects.toThrow(/reading_day.*_meter_id_fkey/);
   });
-});
-
-test('the embedded store is not partitioned, and says what is', async () => {
-  const db = await openEmbedded({ folder: null });
-  await expect(partitionReadings(db, { today })).rejects.toThrow(/Only PostgreSQL/);
-  await makeMissingParts(db, today);
-  await db.close();
 });

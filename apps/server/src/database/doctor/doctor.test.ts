@@ -52,7 +52,7 @@ onEachEngine('the doctor', (engine) => {
     longAgo('killed.part', 'half');
     writeFileSync(join(files, 'arriving.part'), 'wait');
     const { problems } = await storedFilesCheck.run(db, dataFolder, look);
-    expect(problems.sort()).toEqual([
+    expect(problems.toSorted()).toEqual([
       'No row points at the file killed.part.',
       'No row points at the file lost.',
     ]);

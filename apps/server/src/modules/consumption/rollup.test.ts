@@ -159,7 +159,7 @@ onEachEngine('the sums of months', (engine) => {
       { kind: 'year', year: 1403 },
     ] as const) {
       const { data } = (await server.post('/consumption/gstats', { ...query, nav: [nav] })).body;
-      const shown: BucketTotal[] = data.data[0][0]?.AggregateData ?? [];
+      const shown: (BucketTotal & { unit: string })[] = data.data[0][0]?.AggregateData ?? [];
       const buckets = bucketsFor(
         query,
         shown.map(({ dateOf }) => Number(dateOf)),

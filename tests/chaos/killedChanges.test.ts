@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@org/energy-core/api';
 import { describe, expect, test } from 'vitest';
 import { Files } from './support/files.ts';
@@ -68,7 +67,7 @@ describe.each(engines())('on the %s store, a server killed during', (engine) => 
             changeUntilLost(() => change(client, story, random)),
             files.send(client, random),
           ]);
-          await sleep(20 + random() * 400);
+          await story.untilAnswered(between(random, 0, 4), random);
           await server.kill();
           const [unanswered] = await working;
           ({ server, client } = await place.start());

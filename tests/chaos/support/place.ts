@@ -10,12 +10,17 @@ import {
   ROOT_PASSWORD_OF_PROCESSES,
   runDb,
   type ServerProcess,
+  type SmallDisk,
   startServer,
 } from '../../../apps/server/src/testing/processes.ts';
 import { clientOf } from './client.ts';
 import { copyDatabase, hasConnections } from './postgres.ts';
 import type { Prepared } from './prepare.ts';
 
+interface Served {
+  readonly server: ServerProcess;
+  readonly client: Client;
+}
 export type EngineName = Prepared['engine'];
 
 /** The prepared stores of this run: the embedded one, and one on PostgreSQL where it answers. */
@@ -66,8 +71,18 @@ export class Place {
     return started;
   }
 
-  async start(more: Record<string, string> = {}): Promise<{ server: ServerProcess; client: Client }> {
-    const server = await this.tryStart(more);
+  async start(more: Record<string, string> = {}): Promise<Served> {
+    return this.#serve(await this.tryStart(more));
+  }
+
+  /** Starts a server whose whole store lies on a small disk, which goes with it. */
+  async startOnDisk(disk: SmallDisk): Promise<Served> {
+    const started = await startServer({ ...this.environment, ENERGY_DATA: join(disk.folder, 'data') }, disk);
+    if ('address' in started) this.#running.add(started);
+    return this.#serve(started);
+  }
+
+  async #serve(server: ServerProcess | Ended): Promise<Served> {
     if (!('address' in server)) throw new Error(`The server did not start: ${server.output}`);
     const client = clientOf(server.address, () => this.#token);
     // Signed in once: a session that was acknowledged has to live through every kill as well.
@@ -75,7 +90,7 @@ export class Place {
     return { server, client };
   }
 
-  /** The client of a second person is the same root with a session of its own. */
+  /** A second browser: another session. */
   async signInAgain(address: string): Promise<Client> {
     const token = await signIn(clientOf(address, () => null));
     return clientOf(address, () => token);

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { hasPostgres, makeDatabase } from '../../../apps/server/src/testing/engines.ts';
 import { ROOT_PASSWORD_OF_PROCESSES, startServer } from '../../../apps/server/src/testing/processes.ts';
 import { clientOf } from './client.ts';
+import { makeBuilding } from './makeBuilding.ts';
 import { makeOldStore } from './oldStore.ts';
 
 interface Store {
@@ -43,7 +44,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const prepared: Prepared[] = [];
   for (const engine of hasPostgres ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const)) {
     const current = await place(engine, 'current');
-    await makeWorld(current.store.dataFolder, current.url);
+    await makeCurrentStore(current.store.dataFolder, current.url);
     const old = await place(engine, 'old');
     await makeOldStore(old.store.dataFolder, old.url);
     prepared.push({ engine, current: current.store, old: old.store });
@@ -55,7 +56,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   };
 }
 
-async function makeWorld(dataFolder: string, url: string | null): Promise<void> {
+async function makeCurrentStore(dataFolder: string, url: string | null): Promise<void> {
   const server = await startServer({
     ENERGY_DATA: dataFolder,
     ENERGY_BACKUPS: 'off',
@@ -65,8 +66,6 @@ async function makeWorld(dataFolder: string, url: string | null): Promise<void> 
   const anonymous = clientOf(server.address, () => null);
   const { token } = await anonymous.login({ body: { email: 'root', password: ROOT_PASSWORD_OF_PROCESSES } });
   const client = clientOf(server.address, () => token);
-  const organization = (await client.createOrganization({ body: { name: 'آزمون' } })).data.data._id;
-  const city = (await client.listCities({ query: { limit: '1' } })).data.data[0]!._id;
-  await client.createBuilding({ body: { name: 'سایت', organization, city, kind: 'Site' } });
+  await makeBuilding(client);
   await server.stop();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type Day, dayNumber, dayOfNumber, jalaliText, toJalali } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { expect } from 'vitest';
@@ -32,6 +33,7 @@ export class Story {
   readonly meter: string;
   readonly layers: Layer[] = [];
   #lastNumber = 0;
+  #answered = 0;
 
   constructor(meter: string) {
     this.meter = meter;
@@ -71,6 +73,7 @@ export class Story {
   async #repeat(client: Client, layer: Layer): Promise<Unanswered | null> {
     const answer = await orLost(this.#upload(layer, client));
     if (!answer) return { change: 'upload', layer };
+    this.#answered += 1;
     layer.id = answer.data.data.upload!;
     this.layers.push(layer);
     return null;
@@ -83,6 +86,7 @@ export class Story {
       change === 'undo' ? client.undoUpload(input) : client.restoreUpload(input),
     );
     if (!answer) return { change, layer };
+    this.#answered += 1;
     layer.isUndone = !layer.isUndone;
     return null;
   }
@@ -90,6 +94,15 @@ export class Story {
   /** Undoes or restores one of the uploads. */
   turn(client: Client, random: () => number): Promise<Unanswered | null> {
     return this.#change(client, this.layers[Math.floor(random() * this.layers.length)]!);
+  }
+
+  /** Waits until so many more changes were answered, then somewhere into the next one. */
+  async untilAnswered(changes: number, random: () => number): Promise<void> {
+    const enough = this.#answered + changes;
+    const began = performance.now();
+    while (this.#answered < enough) await sleep(2);
+    const each = changes === 0 ? 100 : (performance.now() - began) / changes;
+    await sleep(random() * each);
   }
 
   /**

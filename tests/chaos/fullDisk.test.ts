@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '@org/energy-core/api';
+import { sentence } from '@org/energy-core/texts';
+import { expect, test } from 'vitest';
+import { diskOf, type SmallDisk } from '../../apps/server/src/testing/processes.ts';
+import { makeBuilding } from './support/makeBuilding.ts';
+import { Place } from './support/place.ts';
+import { between, randomOf } from './support/random.ts';
+import { isLong, timeFor } from './support/rounds.ts';
+import { readingsOf, Story } from './support/story.ts';
+
+const MEGABYTE = 2 ** 20;
+const isLinux = process.platform === 'linux';
+if (!isLinux) console.warn('A full disk was NOT tested: small disks are made with Linux only.');
+
+test.runIf(isLinux)(
+  'a disk that fills up during uploads: they are refused, readers go on, and all works when there is room',
+  { timeout: timeFor(3) },
+  async () => {
+    const random = randomOf('full disk');
+    const place = Place.empty();
+    const disk: SmallDisk = { folder: join(place.folder, 'disk'), megabytes: 260 };
+    mkdirSync(disk.folder);
+    try {
+      const { server, client } = await place.startOnDisk(disk);
+      await makeBuilding(client);
+      const story = await Story.begin(client);
+      const outside = diskOf(server.child, disk);
+      const ballast = join(outside, 'ballast');
+      const upload = () =>
+        story
+          .uploadOrFail(client, { from: '2015-03-21', days: between(random, 100, 1500), isReplacing: true })
+          .catch((error: unknown) => error);
+
+      for (let round = 0; round < (isLong ? 10 : 2); round++) {
+        let isFull = false;
+        let refused = 0;
+        const uploading = (async () => {
+          while (!isFull || refused < 3) {
+            const error = await upload();
+            if (!error) continue;
+            refused += 1;
+            expect(error).toBeInstanceOf(ApiError);
+            expect(error).toMatchObject({
+              code: 'DISK_FULL',
+              status: 507,
+              message: sentence('fa', 'error.DISK_FULL'),
+            });
+          }
+        })();
+        const reading = (async () => {
+          while (!isFull || refused < 3) {
+            expect((await client.consumptionStats(chartOf(story.meter))).status).toBe('success');
+            await readingsOf(client, story.meter);
+          }
+        })();
+        const pieces: string[] = [];
+        for (;;) {
+          const { bavail, bsize } = statfsSync(outside);
+          const piece = Math.min(bavail * bsize, between(random, 5, 30) * MEGABYTE);
+          if (piece === 0) break;
+          pieces.push(`${ballast}-${pieces.length}`);
+          writeFileSync(pieces.at(-1)!, Buffer.alloc(piece));
+          await sleep(between(random, 5, 60));
+        }
+        isFull = true;
+        await Promise.all([uploading, reading]);
+        await story.check(client);
+
+        for (const piece of pieces) rmSync(piece);
+        await sleep(300);
+        await story.uploadOrFail(client, { from: '2019-03-21', days: 365, isReplacing: true });
+        await story.check(client);
+      }
+    } finally {
+      await place.end();
+    }
+  },
+);
+
+const chartOf = (meter: string) => ({
+  body: { kind: 'year' as const, year: 1398, nav: [{ navType: 'Meter' as const, navID: meter }] },
+});

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@org/energy-core/api';
+import { expect, test } from 'vitest';
+import { cutPower, type ForgetfulDisk, forgetfulSettings, plugIn } from './support/cutPower.ts';
+import { Files } from './support/files.ts';
+import { Place } from './support/place.ts';
+import { between, randomOf } from './support/random.ts';
+import { isLong, timeFor } from './support/rounds.ts';
+import { Story, type Unanswered } from './support/story.ts';
+
+const CUTS = isLong ? 10 : 3;
+const diskOf = (place: Place): ForgetfulDisk => ({
+  folder: place.dataFolder,
+  journal: join(place.folder, 'journal'),
+});
+
+/** Stores, replaces, undoes and restores until the power is gone. */
+async function work(client: Client, story: Story, random: () => number): Promise<Unanswered> {
+  for (;;) {
+    const from = `${between(random, 2010, 2020)}-03-21`;
+    const unanswered =
+      story.layers.length > 2 && random() < 0.4
+        ? await story.turn(client, random)
+        : await story.upload(client, { from, days: between(random, 5, 400), isReplacing: true });
+    if (unanswered) return unanswered;
+  }
+}
+
+test(`after ${CUTS} power cuts the embedded store opens and has all it acknowledged`, {
+  timeout: timeFor(2 * CUTS),
+}, async () => {
+  const random = randomOf('power');
+  const place = await Place.copy('embedded');
+  const disk = diskOf(place);
+  plugIn(disk);
+  const settings = forgetfulSettings(disk);
+  const lost = { files: 0, names: 0 };
+  const cut = () => {
+    const { filesCut, namesLost } = cutPower(disk, random);
+    lost.files += filesCut;
+    lost.names += namesLost;
+  };
+  try {
+    let { server, client } = await place.start(settings);
+    const story = await Story.begin(client);
+    const files = new Files(story.meter);
+    for (let round = 0; round < CUTS; round++) {
+      const working = Promise.all([work(client, story, random), files.send(client, random)]);
+      await story.untilAnswered(between(random, 2, 8), random);
+      await server.kill();
+      const [unanswered] = await working;
+      cut();
+      if (round % 2 === 1) {
+        // And once more while the store is being mended.
+        const kill = new AbortController();
+        const starting = place.tryStart(settings, kill.signal);
+        await place.untilOpening();
+        await sleep(random() * 800);
+        kill.abort();
+        await starting;
+        cut();
+      }
+      ({ server, client } = await place.start(settings));
+      await story.settle(client, unanswered);
+      await files.check(client);
+    }
+    await server.kill();
+    await place.examine();
+    console.info(
+      `${CUTS} power cuts: of ${lost.files} files something unsynced was lost, ${lost.names} names; ${story.layers.length} uploads and ${files.count} files acknowledged, none lost`,
+    );
+    expect(lost.files).toBeGreaterThan(0);
+  } finally {
+    await place.end();
+  }
+});
+
+test('where fsync does nothing, as in bare PGlite, the same cut loses what was acknowledged', {
+  timeout: timeFor(2),
+}, async () => {
+  const place = await Place.copy('embedded');
+  const disk = diskOf(place);
+  plugIn(disk);
+  try {
+    const { server, client } = await place.start(forgetfulSettings(disk, { isSyncing: false }));
+    const story = await Story.begin(client);
+    await story.uploadOrFail(client, { from: '2020-03-21', days: 100 });
+    await server.kill();
+    expect(cutPower(disk, randomOf('control')).filesCut).toBeGreaterThan(0);
+    const isWhole = await place
+      .start()
+      .then((again) => story.check(again.client))
+      .then(
+        () => true,
+        () => false,
+      );
+    expect(isWhole).toBe(false);
+  } finally {
+    await place.end();
+  }
+});
+
+test('a power cut during the very first start leaves a folder that starts', {
+  timeout: timeFor(3),
+}, async () => {
+  const random = randomOf('first start');
+  for (let round = 0; round < (isLong ? 5 : 1); round++) {
+    const place = Place.empty();
+    const disk = diskOf(place);
+    plugIn(disk);
+    try {
+      const kill = new AbortController();
+      const starting = place.tryStart(forgetfulSettings(disk), kill.signal);
+      await place.untilOpening();
+      await sleep(500 + random() * 4000);
+      kill.abort();
+      await starting;
+      cutPower(disk, random);
+      const { server, client } = await place.start();
+      expect((await client.listUnits()).total).toBeGreaterThan(0);
+      await server.stop();
+    } finally {
+      await place.end();
+    }
+  }
+});

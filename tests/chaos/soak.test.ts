@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { listBackups } from '../../apps/server/src/database/transfer/backups.ts';
+import { runDb } from '../../apps/server/src/testing/processes.ts';
+import { Files } from './support/files.ts';
+import { Place } from './support/place.ts';
+import { between, randomOf } from './support/random.ts';
+import { isLong, timeFor } from './support/rounds.ts';
+import { Story } from './support/story.ts';
+
+/** The first backup comes a minute after the start. */
+const LONG_MS = 90_000;
+
+describe.runIf(isLong)('a minute and a half of everything at once', () => {
+  test('leaves a sound store and a backup that can be restored', { timeout: timeFor(10) }, async () => {
+    const random = randomOf('soak');
+    const place = await Place.copy('embedded');
+    try {
+      const { server, client } = await place.start({ ENERGY_BACKUPS: 'on' });
+      const stories = await Promise.all([1, 2, 3].map(() => Story.begin(client)));
+      const files = new Files(stories[0]!.meter);
+      const end = performance.now() + LONG_MS;
+      const whileLong = async (work: () => Promise<unknown>) => {
+        while (performance.now() < end) await work();
+      };
+      const change = (story: Story) =>
+        story.layers.length > 3 && random() < 0.5
+          ? story.turn(client, random)
+          : story.upload(client, {
+              from: `${between(random, 2005, 2018)}-03-21`,
+              days: between(random, 1, 2500),
+              isReplacing: true,
+            });
+      const sending = files.send(client, random);
+      await Promise.all([
+        ...stories.map((story) =>
+          whileLong(async () => {
+            expect(await change(story)).toBeNull();
+            await sleep(random() * 200);
+          }),
+        ),
+        whileLong(async () => {
+          const nav = stories.map(({ meter }) => ({ navType: 'Meter' as const, navID: meter }));
+          await client.consumptionStats({ body: { kind: 'year', year: 1395, nav } });
+        }),
+      ]);
+      for (const story of stories) await story.check(client);
+      await server.stop();
+      await sending;
+      await place.examine();
+
+      const { server: next, client: again } = await place.start();
+      await files.check(again);
+      await next.stop();
+
+      expect(listBackups(place.dataFolder)).toHaveLength(1);
+      expect(await runDb(['restore'], place.environment)).toMatchObject({ code: 0 });
+      await place.examine();
+      await place.start();
+    } finally {
+      await place.end();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from './support/client.ts';
+import { engines, Place } from './support/place.ts';
+import { timeFor } from './support/rounds.ts';
+import { Story } from './support/story.ts';
+
+describe.each(engines())('a server on the %s store that is asked to stop', (engine) => {
+  test('answers what is under way, tells later ones to come again, and ends well within 10 s', {
+    timeout: timeFor(2),
+  }, async () => {
+    const place = await Place.copy(engine);
+    try {
+      const { server, client } = await place.start();
+      const stories = await Promise.all([Story.begin(client), Story.begin(client)]);
+      const underWay = stories.map((story) =>
+        story.uploadOrFail(client, { from: '1930-03-21', days: 9_000 }),
+      );
+      const reads = Array.from({ length: 10 }, () => client.listMeters());
+      // Sent after them and answered without the store: all of them have arrived.
+      expect((await fetch(`${server.address}/api/v1/nowhere`)).status).toBe(404);
+      const stopped = performance.now();
+      const ending = server.stop();
+      const codes = new Set<string | null>();
+      while (!codes.has('OFFLINE')) codes.add(await refusalOf(client.me()));
+
+      await Promise.all([...underWay, ...reads]);
+      expect(await ending).toMatchObject({ code: 0 });
+      expect(performance.now() - stopped).toBeLessThan(10_000);
+      codes.delete(null);
+      expect([...codes]).toEqual(['STOPPING', 'OFFLINE']);
+
+      const { client: again } = await place.start();
+      for (const story of stories) await story.check(again);
+    } finally {
+      await place.end();
+    }
+  });
+});

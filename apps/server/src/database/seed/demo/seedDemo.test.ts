@@ -7,6 +7,7 @@ import { readConfig } from '../../../config.ts';
 import { start } from '../../../start.ts';
 import { onEachEngine } from '../../../testing/engines.ts';
 import type { Db } from '../../db.ts';
+import { rollup } from '../../doctor/rollup.ts';
 import { migrate } from '../../migrate.ts';
 import { seedBase } from '../base.ts';
 import { seedRoot } from '../root.ts';
@@ -176,6 +177,11 @@ onEachEngine('sample organisations', (engine) => {
     for (const upload of uploads)
       expect(upload).toEqual({ stored: true, first: true, last: true, role: 'root' });
     expect(await countOf('from reading_day where upload_id is null')).toBe(0);
+  });
+
+  test('the sums of months are those of the readings', async () => {
+    expect(await countOf('from reading_month')).toBeGreaterThan(1000);
+    expect((await rollup.run(db, '', { repair: false })).problems).toEqual([]);
   });
 
   test('a second start changes nothing, and deleted samples stay away', async () => {

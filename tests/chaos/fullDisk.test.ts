@@ -35,38 +35,41 @@ test.runIf(isLinux)(
           .catch((error: unknown) => error);
 
       for (let round = 0; round < (isLong ? 10 : 2); round++) {
-        let isFull = false;
+        let isOver = false;
         let refused = 0;
         const uploading = (async () => {
-          while (!isFull || refused < 3) {
+          while (!isOver) {
             const error = await upload();
-            if (!error) continue;
+            if (error === undefined) continue;
             refused += 1;
             expect(error).toBeInstanceOf(ApiError);
-            expect(error).toMatchObject({
-              code: 'DISK_FULL',
-              status: 507,
-              message: sentence('fa', 'error.DISK_FULL'),
-            });
+            const message = sentence('fa', 'error.DISK_FULL');
+            expect(error).toMatchObject({ code: 'DISK_FULL', status: 507, message });
           }
         })();
         const reading = (async () => {
-          while (!isFull || refused < 3) {
+          while (!isOver) {
             expect((await client.consumptionStats(chartOf(story.meter))).status).toBe('success');
             await readingsOf(client, story.meter);
           }
         })();
         const pieces: string[] = [];
-        for (;;) {
-          const { bavail, bsize } = statfsSync(outside);
-          const piece = Math.min(bavail * bsize, between(random, 5, 30) * MEGABYTE);
-          if (piece === 0) break;
-          pieces.push(`${ballast}-${pieces.length}`);
-          writeFileSync(pieces.at(-1)!, Buffer.alloc(piece));
-          await sleep(between(random, 5, 60));
-        }
-        isFull = true;
-        await Promise.all([uploading, reading]);
+        const filling = (async () => {
+          // The last room goes when uploads are refused already; where it goes within one of them the store breaks
+          // down and opens again, which `apps/server/src/fullDisk.test.ts` tries.
+          for (const left of [between(random, 25, 60) * MEGABYTE, 0]) {
+            while (freeIn(outside) > left) {
+              pieces.push(`${ballast}-${pieces.length}`);
+              const size = Math.min(freeIn(outside) - left, between(random, 5, 30) * MEGABYTE);
+              writeFileSync(pieces.at(-1)!, Buffer.alloc(size));
+              await sleep(between(random, 5, 60));
+            }
+            const before = refused;
+            while (refused < before + 3) await sleep(10);
+          }
+          isOver = true;
+        })();
+        await Promise.all([uploading, reading, filling]);
         await story.check(client);
 
         for (const piece of pieces) rmSync(piece);
@@ -79,6 +82,11 @@ test.runIf(isLinux)(
     }
   },
 );
+
+function freeIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
 
 const chartOf = (meter: string) => ({
   body: { kind: 'year' as const, year: 1398, nav: [{ navType: 'Meter' as const, navID: meter }] },

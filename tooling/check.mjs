@@ -38,6 +38,7 @@ const steps = [
   ['unit tests', npm('unit')],
   ['days in four time zones', inZones],
   ['server tests', npm('server')],
+  ['bad days', npm('bad-days')],
   ['stories in a browser', npm('stories')],
   ['packages', npm('pack:check')],
   [

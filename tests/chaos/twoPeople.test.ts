@@ -3,7 +3,7 @@ import { addDays, jalaliText } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from './support/client.ts';
-import { type EngineName, engines, Place } from './support/place.ts';
+import { engines, Place } from './support/place.ts';
 import { ROUNDS, timeFor } from './support/rounds.ts';
 import { readingsOf, Story } from './support/story.ts';
 
@@ -20,57 +20,41 @@ const sheet = (meterID: string, value: number, more: object) => ({
   },
 });
 
-interface Case {
-  readonly engine: EngineName;
-  readonly servers: number;
-}
-const cases = engines().flatMap((engine): Case[] =>
-  engine === 'embedded'
-    ? [{ engine, servers: 1 }]
-    : [
-        { engine, servers: 1 },
-        { engine, servers: 2 },
-      ],
-);
+const cases = engines().map((engine) => ({ engine, servers: engine === 'embedded' ? 1 : 2 }));
 
-describe.each(cases)(
-  'two people at $servers server processes on the $engine store',
-  ({ engine, servers }) => {
-    test('replace the same days: one whole result, and whoever checked before it is told', {
-      timeout: timeFor(ROUNDS),
-    }, async () => {
-      const place = await Place.copy(engine);
-      try {
-        const first = await place.start();
-        const second = servers === 2 ? await place.start() : first;
-        const people = [first.client, await place.signInAgain(second.server.address)] as const;
-        const { meter } = await Story.begin(first.client);
-        let value = 0;
-        const both = (replace: (person: Client, value: number) => Promise<unknown>) =>
-          Promise.all(people.map((person) => refusalOf(replace(person, ++value))));
-        const stands = async () => [
-          ...new Set((await readingsOf(first.client, meter)).map((day) => day.value)),
-        ];
+describe.each(cases)('two people, the $engine store, server processes: $servers', ({ engine, servers }) => {
+  test('replace the same days: one whole result, and whoever checked before it is told', {
+    timeout: timeFor(ROUNDS),
+  }, async () => {
+    const place = await Place.copy(engine);
+    try {
+      const first = await place.start();
+      const second = servers === 2 ? await place.start() : first;
+      const people = [first.client, await place.signInAgain(second.server.address)] as const;
+      const { meter } = await Story.begin(first.client);
+      let value = 0;
+      const both = (replace: (person: Client, value: number) => Promise<unknown>) =>
+        Promise.all(people.map((person) => refusalOf(replace(person, ++value))));
+      const stands = async () => [
+        ...new Set((await readingsOf(first.client, meter)).map((day) => day.value)),
+      ];
 
-        for (let round = 0; round < ROUNDS; round++) {
-          expect(await both((person, own) => person.uploadReadings(sheet(meter, own, {})))).toEqual([
-            null,
-            null,
-          ]);
-          expect(await readingsOf(first.client, meter)).toHaveLength(DAYS);
-          expect(await stands()).toHaveLength(1);
+      for (let round = 0; round < ROUNDS; round++) {
+        expect(await both((person, own) => person.uploadReadings(sheet(meter, own, {})))).toEqual([
+          null,
+          null,
+        ]);
+        expect(await readingsOf(first.client, meter)).toHaveLength(DAYS);
+        expect(await stands()).toHaveLength(1);
 
-          const { replaceId } = (await first.client.uploadReadings(sheet(meter, 1, { dryRun: true }))).data
-            .data;
-          const refusals = await both((person, own) =>
-            person.uploadReadings(sheet(meter, own, { replaceId })),
-          );
-          expect(refusals.toSorted()).toEqual(['CHANGED_MEANWHILE', null]);
-          expect(await stands()).toEqual([value - 1 + refusals.indexOf(null)]);
-        }
-      } finally {
-        await place.end();
+        const { replaceId } = (await first.client.uploadReadings(sheet(meter, 1, { dryRun: true }))).data
+          .data;
+        const refusals = await both((person, own) => person.uploadReadings(sheet(meter, own, { replaceId })));
+        expect(refusals.toSorted()).toEqual(['CHANGED_MEANWHILE', null]);
+        expect(await stands()).toEqual([value - 1 + refusals.indexOf(null)]);
       }
-    });
-  },
-);
+    } finally {
+      await place.end();
+    }
+  });
+});

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import type { Db } from '../../../apps/server/src/database/db.ts';
-import { openEmbedded } from '../../../apps/server/src/database/embedded/driver.ts';
 import { migrateWithin } from '../../../apps/server/src/database/migrate.ts';
-import { openPostgres } from '../../../apps/server/src/database/postgres/driver.ts';
 import { seedRoot } from '../../../apps/server/src/database/seed/root.ts';
 import { ROOT_PASSWORD_OF_PROCESSES } from '../../../apps/server/src/testing/processes.ts';
 
-export const OLD_METERS = 40;
+export const OLD_METERS = 24;
 export const OLD_DAYS = 1100;
 export const OLD_FIRST_DAY = '2021-03-21';
 
@@ -25,10 +22,8 @@ const readings = `
   insert into reading_day_history (meter_id, day, value, upload_id, reason, removed_by, removed_at)
     select meter_id, from_day + number, 1, id, 'replaced', 1, now() from upload, generate_series(0, 49) number;`;
 
-/** A store that the first migration made and no later one has touched. */
-export async function makeOldStore(dataFolder: string, url: string | null): Promise<void> {
-  const db: Db =
-    url === null ? await openEmbedded({ folder: join(dataFolder, 'database') }) : await openPostgres({ url });
+/** Makes an empty store one that the first migration made and no later one has touched, and closes it. */
+export async function makeOldStore(db: Db): Promise<void> {
   await db.tx((tx) => migrateWithin(tx, [{ name: '001_start.sql', checksum: '' }]));
   await seedRoot(db, ROOT_PASSWORD_OF_PROCESSES);
   await db.query(readings);

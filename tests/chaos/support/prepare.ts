@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openEmbedded } from '../../../apps/server/src/database/embedded/driver.ts';
+import { openPostgres } from '../../../apps/server/src/database/postgres/driver.ts';
 import { hasPostgres, makeDatabase } from '../../../apps/server/src/testing/engines.ts';
 import { ROOT_PASSWORD_OF_PROCESSES, startServer } from '../../../apps/server/src/testing/processes.ts';
 import { clientOf } from './client.ts';
@@ -25,47 +27,56 @@ export interface Prepared {
 declare module 'vitest' {
   export interface ProvidedContext {
     prepared: Prepared[];
+    /** Servers start quicker from it. */
+    compileCache: string;
   }
 }
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const root = mkdtempSync(join(tmpdir(), 'energy-chaos-prepared-'));
+  const compileCache = join(root, 'compileCache');
   const drops: (() => Promise<void>)[] = [];
 
-  const place = async (engine: Prepared['engine'], name: string) => {
-    const dataFolder = join(root, engine, name);
-    mkdirSync(dataFolder, { recursive: true });
-    if (engine === 'embedded') return { store: { dataFolder, database: null }, url: null };
-    const { url, drop } = await makeDatabase();
-    drops.push(drop);
-    return { store: { dataFolder, database: new URL(url).pathname.slice(1) }, url };
+  const embedded = async (): Promise<Prepared> => {
+    const [current, old] = [join(root, 'current'), join(root, 'old')];
+    const empty = await openEmbedded({ folder: join(current, 'database') });
+    await empty.close();
+    cpSync(current, old, { recursive: true });
+    await makeOldStore(await openEmbedded({ folder: join(old, 'database') }));
+    await makeCurrentStore({ ENERGY_DATA: current, NODE_COMPILE_CACHE: compileCache });
+    return {
+      engine: 'embedded',
+      current: { dataFolder: current, database: null },
+      old: { dataFolder: old, database: null },
+    };
   };
 
-  const prepared: Prepared[] = [];
-  for (const engine of hasPostgres ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const)) {
-    const current = await place(engine, 'current');
-    await makeCurrentStore(current.store.dataFolder, current.url);
-    const old = await place(engine, 'old');
-    await makeOldStore(old.store.dataFolder, old.url);
-    prepared.push({ engine, current: current.store, old: old.store });
-  }
-  project.provide('prepared', prepared);
+  const postgres = async (): Promise<Prepared> => {
+    const make = async (name: string) => {
+      const { url, drop } = await makeDatabase();
+      drops.push(drop);
+      return { url, store: { dataFolder: join(root, name), database: new URL(url).pathname.slice(1) } };
+    };
+    const [current, old] = [await make('current-files'), await make('old-files')];
+    mkdirSync(old.store.dataFolder);
+    await makeOldStore(await openPostgres({ url: old.url }));
+    await makeCurrentStore({ ENERGY_DATA: current.store.dataFolder, DATABASE_URL: current.url });
+    return { engine: 'PostgreSQL', current: current.store, old: old.store };
+  };
+
+  project.provide('prepared', [await embedded(), ...(hasPostgres ? [await postgres()] : [])]);
+  project.provide('compileCache', compileCache);
   return async () => {
     for (const drop of drops) await drop();
     rmSync(root, { recursive: true, force: true });
   };
 }
 
-async function makeCurrentStore(dataFolder: string, url: string | null): Promise<void> {
-  const server = await startServer({
-    ENERGY_DATA: dataFolder,
-    ENERGY_BACKUPS: 'off',
-    ...(url !== null && { DATABASE_URL: url }),
-  });
+async function makeCurrentStore(environment: Record<string, string>): Promise<void> {
+  const server = await startServer({ ...environment, ENERGY_BACKUPS: 'off' });
   if (!('address' in server)) throw new Error(server.output);
   const anonymous = clientOf(server.address, () => null);
   const { token } = await anonymous.login({ body: { email: 'root', password: ROOT_PASSWORD_OF_PROCESSES } });
-  const client = clientOf(server.address, () => token);
-  await makeBuilding(client);
+  await makeBuilding(clientOf(server.address, () => token));
   await server.stop();
 }

@@ -39,6 +39,11 @@ export class Story {
     this.meter = meter;
   }
 
+  /** How many changes were acknowledged. */
+  get answered(): number {
+    return this.#answered;
+  }
+
   static async begin(client: Client): Promise<Story> {
     const building = (await client.listBuildings()).data.data[0]!;
     const unit = (await client.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;

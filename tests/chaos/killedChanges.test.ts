@@ -67,7 +67,7 @@ describe.each(engines())('on the %s store', (engine) => {
           await prepare?.(client, story);
           const working = Promise.all([
             changeUntilLost(() => change(client, story, random)),
-            files.send(client, random),
+            files.sendUntilLost(client, random),
           ]);
           await story.untilAnswered(between(random, 0, 4), random);
           await server.kill();
@@ -77,12 +77,9 @@ describe.each(engines())('on the %s store', (engine) => {
           await files.check(client);
           if (random() < 0.5) await story.tryAgain(client, unanswered);
         }
-        const [changes, files] = all
-          .slice(begun)
-          .reduce(([one, two], of) => [one + of.story.answered, two + of.files.count], [0, 0] as [
-            number,
-            number,
-          ]);
+        const of = all.slice(begun);
+        const changes = of.reduce((sum, { story }) => sum + story.answered, 0);
+        const files = of.reduce((sum, one) => sum + one.files.count, 0);
         figures.push(
           `${engine}, ${path}: ${ROUNDS} kills, ${ROUNDS} in the middle of a change (${stored} of them were stored); ${changes} changes and ${files} files acknowledged, lost 0`,
         );

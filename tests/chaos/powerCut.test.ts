@@ -46,7 +46,7 @@ test(`after ${CUTS} power cuts the embedded store opens and has all it acknowled
     const story = await Story.begin(client);
     const files = new Files(story.meter);
     for (let round = 0; round < CUTS; round++) {
-      const working = Promise.all([work(client, story, random), files.send(client, random)]);
+      const working = Promise.all([work(client, story, random), files.sendUntilLost(client, random)]);
       await story.untilAnswered(between(random, 2, 8), random);
       await server.kill();
       const [unanswered] = await working;

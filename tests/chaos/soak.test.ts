@@ -31,7 +31,6 @@ describe.runIf(isLong)('a minute and a half of everything at once', () => {
               days: between(random, 1, 2500),
               isReplacing: true,
             });
-      const sending = files.send(client, random);
       await Promise.all([
         ...stories.map((story) =>
           whileLong(async () => {
@@ -40,13 +39,16 @@ describe.runIf(isLong)('a minute and a half of everything at once', () => {
           }),
         ),
         whileLong(async () => {
+          expect(await files.send(client, random)).toBe(true);
+          await sleep(random() * 200);
+        }),
+        whileLong(async () => {
           const nav = stories.map(({ meter }) => ({ navType: 'Meter' as const, navID: meter }));
           await client.consumptionStats({ body: { kind: 'year', year: 1395, nav } });
         }),
       ]);
       for (const story of stories) await story.check(client);
       await server.stop();
-      await sending;
       await place.examine();
 
       const { server: next, client: again } = await place.start();

@@ -30,3 +30,15 @@ export const refusalOf = (call: Promise<unknown>): Promise<string | null> =>
       throw error;
     },
   );
+
+/** A whole list, a page after the other. */
+export async function wholeList<Row>(
+  list: (page: { limit: string; page: string }) => Promise<{ total: number; data: { data: Row[] } }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page++) {
+    const { data, total } = await list({ limit: '1000', page: String(page) });
+    all.push(...data.data);
+    if (all.length >= total || data.data.length === 0) return all;
+  }
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from '@org/energy-core/api';
 import { expect } from 'vitest';
-import { orLost } from './client.ts';
+import { orLost, wholeList } from './client.ts';
 
 /** The files a meter was acknowledged to have. */
 export class Files {
@@ -18,25 +18,26 @@ export class Files {
   }
 
   /** Sends files until the server is gone. */
-  async send(client: Client, random: () => number): Promise<void> {
-    for (;;) {
-      const text = `${randomBytes(8).toString('hex')}\n`.repeat(1 + Math.floor(random() * 30_000));
-      const form = new FormData();
-      form.set('meter', this.#meter);
-      form.set('file', new Blob([text]), 'a.csv');
-      const answer = await orLost(client.uploadFile({ body: form }));
-      if (!answer) {
-        this.#unanswered += 1;
-        return;
-      }
-      this.#kept.set(answer.data._id, text);
-    }
+  async sendUntilLost(client: Client, random: () => number): Promise<void> {
+    while (await this.send(client, random));
+  }
+
+  /** Sends one file of some size; answers whether it was acknowledged. */
+  async send(client: Client, random: () => number): Promise<boolean> {
+    const text = `${randomBytes(8).toString('hex')}\n`.repeat(1 + Math.floor(random() * 30_000));
+    const form = new FormData();
+    form.set('meter', this.#meter);
+    form.set('file', new Blob([text]), 'a.csv');
+    const answer = await orLost(client.uploadFile({ body: form }));
+    if (answer) this.#kept.set(answer.data._id, text);
+    else this.#unanswered += 1;
+    return answer !== null;
   }
 
   /** Every file in the list is whole, and every acknowledged one is in it. */
   async check(client: Client): Promise<void> {
-    const query = { meter: this.#meter, limit: '1000' };
-    const listed = (await client.listFiles({ query })).data.data;
+    const meter = this.#meter;
+    const listed = await wholeList((page) => client.listFiles({ query: { meter, ...page } }));
     expect(listed.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...this.#kept.keys()]));
     expect(listed.length - this.#kept.size).toBeLessThanOrEqual(this.#unanswered);
     for (const { _id: id, size } of listed) {

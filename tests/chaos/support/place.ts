@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,8 @@ export class Place {
   readonly #drop: () => Promise<void>;
   readonly #running = new Set<ServerProcess>();
   #token: string | null = null;
+  /** What a kill left in the lock file. */
+  #oldLock = '';
 
   private constructor(folder: string, url: string | null, drop: () => Promise<void>) {
     this.folder = folder;
@@ -67,6 +69,7 @@ export class Place {
 
   /** Starts a server that may refuse, or be killed before it is ready. */
   async tryStart(more: Record<string, string> = {}, kill?: AbortSignal): Promise<ServerProcess | Ended> {
+    this.#oldLock = this.#lock();
     const started = await startServer({ ...this.environment, ...more }, undefined, kill);
     if ('address' in started) this.#running.add(started);
     return started;
@@ -102,10 +105,14 @@ export class Place {
     while (!(await this.#isHeld())) await sleep(3);
   }
 
-  #isHeld(): boolean | Promise<boolean> {
-    return this.#url === null
-      ? existsSync(join(this.dataFolder, 'database.lock'))
-      : hasConnections(new URL(this.#url).pathname.slice(1));
+  async #isHeld(): Promise<boolean> {
+    if (this.#url !== null) return hasConnections(new URL(this.#url).pathname.slice(1));
+    return !['', this.#oldLock].includes(this.#lock());
+  }
+
+  #lock(): string {
+    const path = join(this.dataFolder, 'database.lock');
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
   }
 
   /**

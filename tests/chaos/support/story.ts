@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type Day, dayNumber, dayOfNumber, jalaliText, toJalali } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { expect } from 'vitest';
-import { orLost } from './client.ts';
+import { orLost, wholeList } from './client.ts';
 
 interface Layer {
   /** The identifier of the client's making; a repetition with it stores nothing twice. */
@@ -154,9 +154,8 @@ export class Story {
     return top;
   }
 
-  async #records(client: Client) {
-    const query = { meter: this.meter, sort: '_id', limit: '1000' };
-    return (await client.listUploads({ query })).data.data;
+  #records(client: Client) {
+    return wholeList((page) => client.listUploads({ query: { meter: this.meter, sort: '_id', ...page } }));
   }
 
   /** Uploads, readings and the sums of the years are those of the story, to the last value. */
@@ -191,16 +190,8 @@ export class Story {
   }
 }
 
-/** All readings of a meter, a page after the other. */
-export async function readingsOf(client: Client, meter: string) {
-  const all: Awaited<ReturnType<Client['listReadings']>>['data']['data'] = [];
-  for (let page = 1; ; page++) {
-    const query = { meter, sort: 'date', limit: '1000', page: String(page) };
-    const { data, total } = await client.listReadings({ query });
-    all.push(...data.data);
-    if (all.length >= total || data.data.length === 0) return all;
-  }
-}
+export const readingsOf = (client: Client, meter: string) =>
+  wholeList((page) => client.listReadings({ query: { meter, sort: 'date', ...page } }));
 
 /** What a meter consumed in each Jalali year; the server has it from the sums of its months. */
 export async function yearsOf(client: Client, meter: string): Promise<Map<string, number>> {

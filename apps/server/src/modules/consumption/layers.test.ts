@@ -165,6 +165,8 @@ onEachEngine('whatever people do to a meter', (engine) => {
       }
       case 'wait':
         server.wait(action.minutes);
+        // Whoever does nothing for half an hour is signed out; the first of the two looks after each step.
+        await server.get('/users/me', { token: tokens[1]! });
         now += action.minutes * 60_000;
         await restoreOverdue(server.db, new Date(now));
         model.giveUp(model.layers.filter(({ waitsUntil }) => waitsUntil !== null && waitsUntil <= now));

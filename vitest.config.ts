@@ -59,6 +59,8 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        // Its global setup runs in an environment of vitest's own.
+        environments: { __vitest__: { resolve: fromSource.ssr.resolve } },
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],

@@ -9,7 +9,7 @@ import { between, randomOf } from './support/random.ts';
 import { isLong, timeFor } from './support/rounds.ts';
 import { Story, type Unanswered } from './support/story.ts';
 
-const CUTS = isLong ? 10 : 3;
+const CUTS = isLong ? 10 : 5;
 const diskOf = (place: Place): ForgetfulDisk => ({
   folder: place.dataFolder,
   journal: join(place.folder, 'journal'),

@@ -1,3 +1,11 @@
+import type { Cell } from '@org/energy-core/spreadsheets';
+
+/** Hands rows to the person as a CSV file; what writes it loads now. */
+export async function downloadRows(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
+  const { writeCsv } = await import('@org/energy-core/spreadsheets');
+  downloadCsv(name, writeCsv(rows));
+}
+
 /** Hands a CSV text to the person as a file. */
 export function downloadCsv(name: string, text: string): void {
   downloadBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));

@@ -1,9 +1,10 @@
 import type { ChartState } from '@org/energy-core';
-import { Button, type ChartSeries, useText } from '@org/energy-ui';
+import { Button, type ChartSeries, useText, useToast } from '@org/energy-ui';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { downloadCsv } from '../../shared/download.ts';
-import { chartCsv } from './chartCsv.ts';
+import { downloadRows } from '../../shared/download.ts';
+import { errorText } from '../../shared/errorText.ts';
+import { chartRows } from './chartRows.ts';
 
 interface ChartActionsProps {
   series: readonly ChartSeries[];
@@ -15,12 +16,15 @@ interface ChartActionsProps {
 /** What can be taken away from the page: its numbers and its print. */
 export function ChartActions({ series, state, name }: ChartActionsProps) {
   const t = useText();
+  const toast = useToast();
   return (
     <>
       <Button
         icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
         onPress={() =>
-          downloadCsv(`${name.replace(/[\\/:*?"<>|]/g, '-')}.csv`, chartCsv(series, state.cost, t))
+          downloadRows(`${name.replace(/[\\/:*?"<>|]/g, '-')}.csv`, chartRows(series, state.cost, t)).catch(
+            (error: unknown) => toast.error(errorText(error, t)),
+          )
         }
       >
         {t('action.exportCsv')}

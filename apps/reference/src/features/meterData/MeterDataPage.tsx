@@ -1,10 +1,9 @@
 import { navItemOfNodeId, type StructureNode, structureNodeId } from '@org/energy-core';
-import { writeCsv } from '@org/energy-core/spreadsheets';
 import { Button, Card, EmptyState, SidePanel, Tabs, TreeSelector, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { downloadCsv } from '../../shared/download.ts';
+import { downloadRows } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { PrintHead } from '../../shared/PrintHead.tsx';
@@ -139,10 +138,10 @@ function ExportButton({
         t('column.valueIn', { unit: meter.unit ?? '' }),
         t('column.costIn', { unit: t('unit.toman') }),
       ];
-      downloadCsv(
-        `${meter.name}.csv`,
-        writeCsv([head, ...rows.map((row) => [row.shamsiDateTXT, row.value, row.cost])]),
-      );
+      await downloadRows(`${meter.name}.csv`, [
+        head,
+        ...rows.map((row) => [row.shamsiDateTXT, row.value, row.cost]),
+      ]);
     } catch (error) {
       toast.error(errorText(error, t));
     } finally {

@@ -12,7 +12,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { downloadBlob, downloadCsv } from '../../shared/download.ts';
+import { downloadBlob, downloadCsv, downloadRows } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { usePreference } from '../../shared/preferences.ts';
 import { queryKeys } from '../../shared/queryKeys.ts';
@@ -177,8 +177,8 @@ export function useUpload(): UploadWizardProps {
       setServer(null);
     },
     onDownloadSample: async () => {
-      const { sampleSheet, writeCsv } = await import('@org/energy-core/spreadsheets');
-      downloadCsv(`${t('upload.sampleName')}.csv`, writeCsv(sampleSheet(locale)));
+      const { sampleSheet } = await import('@org/energy-core/spreadsheets');
+      await downloadRows(`${t('upload.sampleName')}.csv`, sampleSheet(locale));
     },
     onDownloadDropped: () => saveReport('dropped'),
     onDownloadIssues: () => saveReport('bad'),

@@ -1,8 +1,8 @@
-import { type Cell, writeCsv } from '@org/energy-core/spreadsheets';
+import type { Cell } from '@org/energy-core/spreadsheets';
 import type { ChartSeries, Translate } from '@org/energy-ui';
 
 /** The numbers of a chart as a sheet: a line for each bucket, a column for each series, and costs where they are shown. */
-export function chartCsv(series: readonly ChartSeries[], withCost: boolean, t: Translate): string {
+export function chartRows(series: readonly ChartSeries[], withCost: boolean, t: Translate): Cell[][] {
   const isShown = (each: ChartSeries) => withCost && each.points.some(({ cost }) => cost != null);
   const head: Cell[] = [t('column.date')];
   for (const each of series) {
@@ -18,5 +18,5 @@ export function chartCsv(series: readonly ChartSeries[], withCost: boolean, t: T
     }
     return row;
   });
-  return writeCsv([head, ...rows]);
+  return [head, ...rows];
 }

@@ -6,9 +6,9 @@ const pages = [
   { path: '/login', parts: ['index.html', 'src/features/login/LoginPage.tsx'], mostKb: 145 },
   { path: '/PeriodicChart', parts: [...shell, 'src/features/consumption/ChartPage.tsx'], mostKb: 260 },
 ];
-/** Loaded only when used: reading sheets, formulas, the editor, the calendar. */
+/** Loaded only when used: reading and writing sheets, the mathematics and its sentences, the editor, the calendar. */
 const heavy =
-  /^(xlsx|@e965\/xlsx|papaparse|mathjs|draft-js|fflate|@internationalized\/date|@fullcalendar\/.*)$/;
+  /^(xlsx|@e965\/xlsx|papaparse|mathjs|draft-js|fflate|@internationalized\/date|@fullcalendar\/.*|packages\/energy-core\/src\/(spreadsheets|texts\/maths|baseline|verification|formulas)\/.*)$/;
 
 for (const { path, parts, mostKb } of pages) {
   test(`${path} needs at most ${mostKb} kB of scripts and styles, gzipped`, () => {

@@ -52,20 +52,20 @@ module.exports = {
     {
       name: 'ui-storeys',
       severity: 'error',
-      comment: 'theme and i18n < primitives < charts and structure < wizards.',
+      comment: 'theme and i18n < primitives < charts, structure and notifications < wizards.',
       from: { path: `${ui}/(theme|i18n)/`, pathNot: test },
-      to: { path: `${ui}/(primitives|charts|structure|wizards)/` },
+      to: { path: `${ui}/(primitives|charts|structure|notifications|wizards)/` },
     },
     {
       name: 'ui-primitives-are-low',
       severity: 'error',
       from: { path: `${ui}/primitives/`, pathNot: test },
-      to: { path: `${ui}/(charts|structure|wizards)/` },
+      to: { path: `${ui}/(charts|structure|notifications|wizards)/` },
     },
     {
       name: 'ui-middle-knows-no-wizard',
       severity: 'error',
-      from: { path: `${ui}/(charts|structure)/`, pathNot: test },
+      from: { path: `${ui}/(charts|structure|notifications)/`, pathNot: test },
       to: { path: `${ui}/wizards/` },
     },
     {

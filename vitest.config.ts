@@ -10,8 +10,13 @@ const fromSource = {
   ssr: { resolve: { conditions: ['energy-source', 'module', 'node', 'development|production'] } },
 };
 
+/** Nothing in the core keeps anything, so its files share their modules. The limit is for a hang, also on a busy machine. */
+const pure = { isolate: false, testTimeout: 20_000 };
+
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core free, which on a machine of two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSource,
@@ -20,11 +25,17 @@ export default defineConfig({
           root: 'packages/energy-core',
           include: ['src/**/*.test.ts'],
           environment: 'node',
+          ...pure,
         },
       },
       {
         ...fromSource,
-        test: { name: 'examples', include: ['tests/worked-examples/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'examples',
+          include: ['tests/worked-examples/**/*.test.ts'],
+          environment: 'node',
+          ...pure,
+        },
       },
       {
         ...fromSource,
@@ -49,10 +60,14 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        // Its global setup runs in an environment of vitest's own.
+        environments: { __vitest__: { resolve: fromSource.ssr.resolve } },
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'tests/{contract,security}/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['apps/server/src/testing/prepareStores.ts'],
+          setupFiles: ['apps/server/src/testing/quickHashes.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

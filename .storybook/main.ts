@@ -18,6 +18,7 @@ const prepared = [
   '@visx/scale',
   'zod/mini',
   'jalaali-js',
+  'react-easy-crop',
   'storybook/test',
 ];
 

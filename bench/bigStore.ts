@@ -87,7 +87,12 @@ export const yearsFromDays = (type: NavKind, id: number): string =>
    from reading_day where ${metersOf(type, id)} group by 1`;
 
 /** Runs a statement and checks how many rows it finds. */
-export async function expectRows(db: Db, text: string, count: number): Promise<void> {
-  const { rows } = await db.query(text);
+export async function expectRows(
+  db: Db,
+  text: string,
+  count: number,
+  params?: readonly unknown[],
+): Promise<void> {
+  const { rows } = await db.query(text, params);
   if (rows.length !== count) throw new Error(`${rows.length} rows instead of ${count}: ${text}`);
 }

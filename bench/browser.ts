@@ -124,7 +124,8 @@ export async function trees(): Promise<Section> {
   };
 }
 
-async function withPage(
+/** Builds the page of the candidates, and opens it anew as often as wanted. */
+export async function withPage(
   run: (open: () => Promise<{ page: Page; cdp: CDPSession }>) => Promise<void>,
 ): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
@@ -196,7 +197,7 @@ async function metric(cdp: CDPSession, name: string): Promise<number> {
 }
 
 /** Main-thread time in ms spent while `run` lasts. */
-async function workOf(cdp: CDPSession, run: () => Promise<unknown>): Promise<number> {
+export async function workOf(cdp: CDPSession, run: () => Promise<unknown>): Promise<number> {
   const before = await metric(cdp, 'TaskDuration');
   await run();
   return ((await metric(cdp, 'TaskDuration')) - before) * 1000;
@@ -207,14 +208,14 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return (await metric(cdp, 'JSHeapUsedSize')) / 2 ** 20;
 }
 
-async function hover(page: Page): Promise<void> {
+export async function hover(page: Page): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.mouse.move(120 + step * 12, 180);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
 
-async function wheel(page: Page): Promise<void> {
+export async function wheel(page: Page): Promise<void> {
   await page.mouse.move(640, 300);
   for (let step = 0; step < 40; step += 1) {
     await page.mouse.wheel(0, 320);

@@ -12,9 +12,12 @@ const sections: Record<string, () => Promise<Section>> = {
   hostile: async () => (await import('./sheets.ts')).hostile(),
   chart: async () => (await import('./browser.ts')).charts(),
   tree: async () => (await import('./browser.ts')).trees(),
+  screens: async () => (await import('./screens.ts')).screens(),
   load: async () => (await import('./firstLoad.ts')).firstLoad(),
   server: async () => (await import('./server.ts')).server(),
+  sums: async () => (await import('./sums.ts')).sums(),
   storage: async () => (await import('./storage.ts')).storage(),
+  access: async () => (await import('./access.ts')).access(),
 };
 
 const args = process.argv.slice(2);

@@ -68,7 +68,15 @@ process.exit(problems.length > 0 ? 1 : 0);
 function textProblems() {
   const found = [];
   const core = 'packages/energy-core/src/texts';
-  for (const folder of [core, `${core}/maths`, 'packages/energy-ui/src/i18n']) {
+  for (const folder of [
+    core,
+    `${core}/maths`,
+    `${core}/server`,
+    'packages/energy-ui/src/i18n',
+    'packages/energy-ui/src/i18n/components',
+    'apps/reference/src/texts',
+    'apps/reference/src/texts/pages',
+  ]) {
     const [fa, en] = ['fa', 'en'].map((locale) =>
       JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8')),
     );

@@ -1,64 +1,100 @@
-// Everything `npm test` promises, one step after the other; the first failure stops it and names the step.
-import { spawnSync } from 'node:child_process';
-import { buildApp } from './start.mjs';
+// Everything `npm test` promises. What needs one core runs two at a time, then come the tests, which use all of them one
+// after the other. The first failure stops it and names the step.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
-const npm =
-  (...args) =>
-  () =>
-    spawnSync('npm', ['run', '-s', ...args], { stdio: 'inherit', shell: process.platform === 'win32' })
-      .status === 0;
-/** Days are text, so a machine's time zone must not move one. In some of these midnight did not exist on every day. */
-const zones = ['UTC', 'Asia/Tehran', 'America/New_York', 'Pacific/Kiritimati'];
-const inZones = () =>
-  zones.every((TZ) => {
-    console.info(`TZ=${TZ}`);
-    const env = { ...process.env, TZ };
-    const args = [
-      'vitest',
-      'run',
-      '--project',
-      'core',
-      'calendar',
-      'consumption',
-      'metering',
-      'spreadsheets/check',
-      'baseline/calendar',
-      'verification',
-      'quantities',
-      'energy-label',
-    ];
-    return (
-      spawnSync('npx', args, { stdio: 'inherit', shell: process.platform === 'win32', env }).status === 0
-    );
+const isWindows = process.platform === 'win32';
+
+/** Runs a program; with `apart` what it says is kept until its end, so that two do not talk at once. */
+function run(command, args, { apart = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: apart ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: isWindows && command !== process.execPath,
+      env: { ...process.env, ...env },
+    });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+    child.on('error', (error) => resolve({ isGood: false, said: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ isGood: code === 0, said: Buffer.concat(said) }));
   });
-const steps = [
+}
+const npm = (name) => (how) => run('npm', ['run', '-s', name], how);
+/** The parts of `npm run types`, the longest, which is its last, first. */
+const types = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.types.split(' && ')
+  .map((line) => [`types: ${line}`, (how) => run('npx', line.split(' '), how)])
+  .reverse();
+const buildApp = (how) =>
+  run(
+    process.execPath,
+    ['--input-type=module', '-e', "import { buildApp } from './tooling/start.mjs'; buildApp();"],
+    how,
+  );
+
+/**
+ * Days are text, so a machine's time zone must not move one. In some of these midnight did not exist on every day. The
+ * machine's own is that of the unit tests.
+ */
+const zones = ['UTC', 'Asia/Tehran', 'America/New_York', 'Pacific/Kiritimati'].filter(
+  (zone) => zone !== (process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
+);
+const daysIn = (TZ) => (how) =>
+  run(
+    'npx',
+    [
+      ...['vitest', 'run', '--project', 'core', '--maxWorkers=1'],
+      ...['calendar', 'consumption', 'metering', 'spreadsheets/check', 'baseline/calendar'],
+      ...['verification', 'quantities', 'energy-label'],
+    ],
+    { ...how, env: { TZ } },
+  );
+
+/** Long ones first: both cores are done at about the same time. */
+const together = [
   ['lint and style', npm('lint')],
-  ['types', npm('types')],
+  ['packages', npm('pack:check')],
+  ...types,
+  ['the app is built', buildApp],
+  ...zones.map((zone) => [`days in ${zone}`, daysIn(zone)]),
   ['walls', npm('walls')],
+];
+const alone = [
   ['unit tests', npm('unit')],
-  ['days in four time zones', inZones],
   ['server tests', npm('server')],
   ['bad days', npm('bad-days')],
   ['stories in a browser', npm('stories')],
-  ['packages', npm('pack:check')],
-  [
-    'the app is built',
-    () => {
-      buildApp();
-      return true;
-    },
-  ],
   ['end to end', npm('e2e')],
 ];
 
+const count = together.length + alone.length;
 const started = Date.now();
-for (const [index, [name, run]] of steps.entries()) {
+let done = 0;
+const failed = [];
+
+async function step([name, runStep], how) {
   const from = Date.now();
-  console.info(`\n[${index + 1}/${steps.length}] ${name}`);
-  if (!run()) {
-    console.error(`\nFailed at: ${name}`);
-    process.exit(1);
+  if (!how.apart) console.info(`\n[${done + 1}/${count}] ${name}`);
+  const { isGood, said } = await runStep(how);
+  done += 1;
+  if (how.apart) {
+    console.info(`\n[${done}/${count}] ${name}`);
+    process.stdout.write(said);
   }
-  console.info(`[${index + 1}/${steps.length}] ${name}: ${Math.round((Date.now() - from) / 1000)} s`);
+  if (isGood) console.info(`[${done}/${count}] ${name}: ${Math.round((Date.now() - from) / 1000)} s`);
+  else failed.push(name);
 }
-console.info(`\nAll ${steps.length} steps passed in ${Math.round((Date.now() - started) / 1000)} s.`);
+
+/** Takes one step after the other until none is left or one failed. */
+async function take(steps, how) {
+  while (steps.length > 0 && failed.length === 0) await step(steps.shift(), how);
+}
+
+const lanes = availableParallelism() > 1 ? 2 : 1;
+await Promise.all(Array.from({ length: lanes }, () => take(together, { apart: lanes > 1 })));
+await take(alone, { apart: false });
+if (failed.length > 0) {
+  console.error(`\nFailed at: ${failed.join(', ')}`);
+  process.exitCode = 1;
+} else console.info(`\nAll ${count} steps passed in ${Math.round((Date.now() - started) / 1000)} s.`);

@@ -1,15 +1,26 @@
-// npm run text -- <key> "<Persian>" "<English>": sets one sentence in both languages, keys sorted: of energy-ui,
-// with --core of energy-core, with --maths of its mathematics (loaded by the pages that compute).
+// npm run text -- <key> "<Persian>" "<English>": sets one sentence in both languages, keys sorted: of energy-ui's
+// components, with --first of the sign-in page and the simplest fields, which every first page loads,
+// with --core of energy-core, with --maths of its mathematics (loaded by the pages that compute), with --server what
+// only the server says, with --app of the frame, home and charts, with --page of the other pages.
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 
 const [key, fa, en, ...rest] = process.argv.slice(2);
 if (!key || !fa || !en) {
-  console.error('Usage: npm run text -- <key> "<Persian>" "<English>" [--core | --maths]');
+  console.error(
+    'Usage: npm run text -- <key> "<Persian>" "<English>" [--core | --maths | --server | --first | --app | --page]',
+  );
   process.exit(1);
 }
 const texts = '../packages/energy-core/src/texts/';
-const folders = { '--core': texts, '--maths': `${texts}maths/` };
-const folder = folders[rest[0]] ?? '../packages/energy-ui/src/i18n/';
+const folders = {
+  '--core': texts,
+  '--maths': `${texts}maths/`,
+  '--server': `${texts}server/`,
+  '--first': '../packages/energy-ui/src/i18n/',
+  '--app': '../apps/reference/src/texts/',
+  '--page': '../apps/reference/src/texts/pages/',
+};
+const folder = folders[rest[0]] ?? '../packages/energy-ui/src/i18n/components/';
 const lock = new URL(`${folder}.lock`, import.meta.url);
 waitFor(lock);
 try {

@@ -32,7 +32,13 @@ export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
   return {
     base: isEmbed ? './' : '/',
-    plugins: [react(), localesPlugin.vite({ locales: ['en-US'] }), persianFont(), contents(), compress()],
+    plugins: [
+      react(),
+      localesPlugin.vite({ locales: ['en-US'] }),
+      persianFont(),
+      contents(isEmbed ? 'embedContents' : 'contents'),
+      compress(),
+    ],
     resolve: {
       conditions: ['energy-source', 'module', 'browser', 'development|production'],
       dedupe: ['react', 'react-dom'],

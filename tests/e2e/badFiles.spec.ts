@@ -1,3 +1,4 @@
+import { utf16, windows1256 } from '../../packages/energy-core/src/spreadsheets/fixtures/makeFiles.ts';
 import { csv, type UploadedFile, xlsx } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFile, chooseMeter, newMeter, storedCount } from './support/upload.ts';
@@ -58,6 +59,83 @@ for (const [what, line, sentence] of bad) {
     expect(await storedCount(api, meter.id)).toBe(0);
   });
 }
+
+const persian = 'تاريخ;مصرف برق;هزينه\n1403/01/01;12;900\n1403/01/02;13;950\n';
+const encoded = (name: string, data: Uint8Array): UploadedFile => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(data),
+});
+
+test('an old Persian file is recognised; a wrong encoding says so, and the way back loses nothing', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'کنتور با حروف قدیمی');
+  const page = await open('/UploadMeterData');
+  await chooseMeter(page, meter);
+  await chooseFile(page, encoded('qadimi.csv', windows1256(persian)));
+  const main = page.getByRole('main');
+  const fact = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+  await expect(fact('کدگذاری')).toContainText('WINDOWS-1256');
+  await expect(fact('کدگذاری')).toContainText('محتمل');
+  await expect(fact('ستون مصرف')).toContainText('مطمئن');
+
+  await main.getByRole('button', { name: 'ویرایش' }).click();
+  const choose = async (name: RegExp) => {
+    await main.getByRole('button', { name: /کدگذاری/ }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  await choose(/UTF-8/);
+  await expect(main).toContainText('متن این فایل با «یونیکد» خوانده نمی‌شود');
+  await expect(main).toContainText('مصرف برق');
+
+  await main.getByRole('button', { name: 'فایل دیگر' }).click();
+  await chooseFile(page, csv('tazeh.csv', persian));
+  await expect(fact('کدگذاری')).toContainText('UTF-8');
+  await page.getByRole('button', { name: /ستون C/ }).click();
+  await page.getByRole('option', { name: 'نادیده' }).click();
+  await main.getByRole('button', { name: 'ویرایش' }).click();
+  await choose(/Windows-1256/);
+  await expect(main).toContainText('حروف فایل با این کدگذاری ناخوانا شده است.');
+  await expect(main).not.toContainText('مصرف برق');
+  await main.getByRole('button', { name: 'بازگشت به «یونیکد»' }).click();
+  await expect(main).toContainText('۲ روز قابل ثبت');
+  await expect(main).toContainText('مصرف برق');
+  // What was set by hand before the detour is still so.
+  await expect(fact('ستون هزینه')).toHaveCount(0);
+  await page.getByRole('button', { name: 'بررسی داده' }).click();
+  await page.getByRole('button', { name: /ثبت ۲ روز/ }).click();
+  await expect(page.getByText('داده‌های شما با موفقیت بارگذاری شد.').first()).toBeVisible();
+  expect(await storedCount(api, meter.id)).toBe(2);
+});
+
+test('UTF-16 without a mark, names of 300 letters and dates written in two ways are read or named', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'کنتور فایل‌های عجیب');
+  const page = await open('/UploadMeterData');
+  await chooseMeter(page, meter);
+  const main = page.getByRole('main');
+  const other = async (file: UploadedFile) => {
+    await main.getByRole('button', { name: 'فایل دیگر' }).click();
+    await chooseFile(page, file);
+  };
+  await chooseFile(page, encoded('u16.csv', utf16(persian, 'le', false)));
+  await expect(main).toContainText('UTF-16LE');
+  await expect(main).toContainText('۲ روز قابل ثبت');
+  const long = 'نام‌بلند'.repeat(40);
+  await other(csv(`${'n'.repeat(200)}.csv`, `تاریخ,مصرف ${long}\n1403/01/01,5\n`));
+  await expect(main).toContainText('۱ روز قابل ثبت');
+  await other(csv('do-shive.csv', 'تاریخ,مصرف\n1403/01/01,5\n03/01/02,6\n1403/01/03,6\n'));
+  await expect(main).toContainText('تاریخ‌ها یک‌دست نوشته نشده‌اند');
+  await expect(main).toContainText('ردیف ۳');
+  await other(csv('yek-sotun.csv', 'مصرف\n5\n6\n'));
+  await main.getByRole('button', { name: 'بررسی داده' }).click();
+  await expect(main.getByRole('alert')).not.toBeEmpty();
+  expect(await storedCount(api, meter.id)).toBe(0);
+});
 
 test('a file with only its header has nothing to store', async ({ open, api }) => {
   const meter = await newMeter(api, 'کنتور سرستون تنها');

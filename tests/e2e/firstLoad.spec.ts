@@ -4,6 +4,7 @@ import { contentsOf, filesOf, gzippedKb } from './support/build.ts';
 const shell = ['index.html', 'src/app/SignedIn.tsx'];
 const pages = [
   { path: '/login', parts: ['index.html', 'src/features/login/LoginPage.tsx'], mostKb: 145 },
+  { path: '/', parts: [...shell, 'src/features/home/HomePage.tsx'], mostKb: 200 },
   { path: '/PeriodicChart', parts: [...shell, 'src/features/consumption/ChartPage.tsx'], mostKb: 260 },
 ];
 /** Loaded only when used: reading and writing sheets, the mathematics and its sentences, the editor, the calendar. */

@@ -20,6 +20,9 @@ test('without a mouse: sign in, choose a meter, walk along its chart', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.type(root.password);
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'نمای کلی' }).waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'نمودارها' }));
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'نمودار مصرف' }).waitFor();
 
   await tabTo(page, page.getByLabel('جست‌وجو در ساختار'));

@@ -7,40 +7,6 @@ test('an unknown page says so and leads back to the main page', async ({ open })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page outside the level of the person is refused, and its menu does not show it', async ({
-  page,
-  open,
-}) => {
-  await page.route('**/api/v1/users/me', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.data.permissionLevel.modules = body.data.data.permissionLevel.modules.filter(
-      (module: { name: string }) => module.name === 'charts',
-    );
-    await route.fulfill({ response: answer, json: body });
-  });
-  await open('/MeterData');
-  await expect(page).toHaveURL(/\/403$/);
-  await expect(page.getByText('به این صفحه دسترسی ندارید')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'فهرست بخش‌ها' })).toContainText('نمودارها');
-  await expect(page.getByRole('navigation', { name: 'فهرست بخش‌ها' })).not.toContainText('داده‌ها');
-});
-
-test('the menu opens pages by keyboard, Escape closes it', async ({ open }) => {
-  const page = await open('/MeterData');
-  const data = page.getByRole('button', { name: 'داده‌ها' });
-  await data.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'بارگذاری داده' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'بارگذاری داده' })).toBeHidden();
-  await expect(data).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/UploadMeterData$/);
-});
-
 test('the skip link leads over the menu to the page', async ({ open }) => {
   const page = await open('/MeterData');
   await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
@@ -90,7 +56,7 @@ test.describe('on a phone', () => {
 
   test('no page is wider than the screen', async ({ open }) => {
     const page = await open('/MeterData');
-    for (const path of ['/MeterData', '/UploadMeterData', '/PeriodicChart', '/403']) {
+    for (const path of ['/MeterData', '/UploadMeterData', '/PeriodicChart', '/Messages', '/Tasks', '/403']) {
       await page.goto(path);
       await page.getByRole('main').waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,10 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { newPerson } from './support/people.ts';
 import { type RunningServer, root, startServer } from './support/server.ts';
+import { enter, signInForm } from './support/signInForm.ts';
 import { expect, test } from './support/test.ts';
 
-const name = (page: Page) => page.getByLabel('نام کاربری', { exact: true });
-const password = (page: Page) => page.getByLabel('گذرواژه', { exact: true });
-const go = (page: Page) => page.getByRole('button', { name: 'ورود به سامانه' });
+const name = (page: Page) => signInForm(page).name;
+const password = (page: Page) => signInForm(page).password;
+const go = (page: Page) => signInForm(page).go;
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('after signing in, one is on the page one came for', async ({ page }) => {
   await page.goto('/MeterData?size=25');
@@ -23,7 +27,9 @@ test('a wrong password says so in Persian and stores nothing', async ({ page }) 
   await name(page).fill(root.email);
   await password(page).fill('not-the-password');
   await go(page).click();
-  await expect(page.locator('form').getByText('نام کاربری یا گذرواژه درست نیست.')).toBeVisible();
+  await expect(
+    page.locator('form').getByText('نام کاربری، گذرواژه یا کد یک‌بارمصرف درست نیست.'),
+  ).toBeVisible();
   await expect(password(page)).toHaveValue('not-the-password');
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
 });
@@ -92,6 +98,124 @@ test('signing out in one tab signs out the other', async ({ open, context, serve
   await expect(second).toHaveURL(/\/login$/);
 });
 
+test('a second tab at the sign-in follows, each to the page it came for', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/MeterData?size=20');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/UploadMeterData`);
+  await expect(other).toHaveURL(/\/login$/);
+  await enter(page, root);
+  await expect(page).toHaveURL(/\/MeterData\?size=20$/);
+  await expect(other).toHaveURL(/\/UploadMeterData$/);
+});
+
+test('somebody else who signs in after a sign-out begins at the main page', async ({ page, api }) => {
+  const person = await newPerson(api, ['charts', 'log']);
+  await page.goto('/MeterData');
+  await enter(page, root);
+  await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
+  await page.getByRole('button', { name: 'منوی کاربر' }).click();
+  await page.getByRole('button', { name: 'خروج از سامانه' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter(page, person);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the six boxes take typed, pasted and Persian digits, and send Latin ones', async ({ page }) => {
+  await page.goto('/login');
+  const { code } = signInForm(page);
+  await code.pressSequentially('۱۲۳');
+  await expect(code).toHaveValue('123');
+  await page.keyboard.press('Backspace');
+  await expect(code).toHaveValue('12');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('کد شما: ۹۸۷-۶۵۴');
+  await expect(code).toHaveValue('987654');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/users/login'));
+  await enter(page, { email: 'nobody-with-a-code', password: 'wrong' });
+  expect((await sent).postDataJSON()).toMatchObject({ token: '987654' });
+});
+
+test('a success is told for 2 seconds, a refusal for 6', async ({ page }) => {
+  await page.goto('/login');
+  await enter(page, { email: 'nobody-at-all', password: 'wrong' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'نام کاربری، گذرواژه یا کد' });
+  await expect(refusal).toBeVisible();
+  const shown = Date.now();
+  await expect(refusal).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(5_000);
+  expect(Date.now() - shown).toBeLessThan(7_500);
+  await enter(page, root);
+  const success = page.locator('.eui-toast', { hasText: 'وارد شدید' });
+  await expect(success).toBeVisible();
+  await expect(success).toBeHidden({ timeout: 3_500 });
+});
+
+test('a server that breaks down is told by its status, a lost one as such; nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.route('**/users/login', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  );
+  await enter(page, root);
+  await expect(signInForm(page).problem).toHaveText('سرور با خطای ۵۰۰ پاسخ داد. کمی بعد دوباره تلاش کنید.');
+  await page.unroute('**/users/login');
+  await page.route('**/users/login', (route) => route.abort());
+  await go(page).click();
+  await expect(signInForm(page).problem).toHaveText('ارتباط با سرور قطع است. دوباره تلاش کنید.');
+  await expect(password(page)).toHaveValue(root.password);
+  await page.unroute('**/users/login');
+  await go(page).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('after too many tries the wait is counted down, and then one may try again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  const { problem } = signInForm(page);
+  const refused = page.waitForResponse((response) => response.status() === 429);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await enter(page, { email: 'nobody-again', password: `wrong-${attempt}` });
+    await expect(problem).toBeVisible();
+    await expect(go(page)).not.toHaveAttribute('data-pending');
+  }
+  await refused;
+  await expect(go(page)).toBeDisabled();
+  await expect(problem).toHaveText(/تعداد تلاش‌ها زیاد است\. (۳۰|۲[۰-۹]) ثانیهٔ دیگر/);
+  await page.clock.runFor(10_000);
+  await expect(problem).toHaveText(/ (۲۰|۱?[۰-۹]) ثانیهٔ دیگر/);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/login')) calls += 1;
+  });
+  await password(page).press('Enter');
+  expect(calls).toBe(0);
+  await page.clock.runFor(25_000);
+  await expect(problem).toBeHidden();
+  await expect(go(page)).toBeEnabled();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing with empty fields, a refusal and a recovery code', async ({ page }) => {
+      await page.goto('/login');
+      await go(page).click();
+      await expect(page.getByText('این خانه خالی است')).toHaveCount(2);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'به جای آن کد بازیابی دارم' }).click();
+      await expect(page.getByLabel('کد بازیابی')).toBeFocused();
+      await enter(page, { email: 'nobody-to-see', password: 'wrong' });
+      await expect(signInForm(page).problem).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
 test.describe('with a captcha', () => {
   const strict = test.extend<object, { strictServer: RunningServer }>({
     strictServer: [
@@ -125,6 +249,31 @@ test.describe('with a captcha', () => {
       ).toBeVisible();
       await expect(picture).not.toHaveAttribute('src', second!);
       await expect(page.getByLabel('نویسه‌های تصویر')).toHaveValue('');
+    },
+  );
+
+  strict(
+    'who cannot read the picture lets the computer do a sum instead, by keyboard alone',
+    async ({ page, strictServer }) => {
+      await page.goto(`${strictServer.url}/login`);
+      const way = page.getByRole('button', { name: 'تصویر را نمی‌توانم بخوانم' });
+      const done = page.getByText('نیازی به خواندن تصویر نیست؛ می‌توانید وارد شوید.');
+      await way.focus();
+      await page.keyboard.press('Enter');
+      const back = page.getByRole('button', { name: 'بازگشت به تصویر' });
+      await expect(back).toBeFocused();
+      await expect(page.getByLabel('نویسه‌های تصویر')).toBeHidden();
+      await expect(done).toBeVisible({ timeout: 60_000 });
+      expect(await violations(page)).toEqual([]);
+
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('نویسه‌های تصویر')).toBeFocused();
+      await way.press('Enter');
+      await enter(page, { email: root.email, password: 'wrong' });
+      await expect(signInForm(page).problem).toHaveText(/درست نیست/, { timeout: 60_000 });
+      await expect(done).toBeVisible({ timeout: 60_000 });
+      await enter(page, root);
+      await expect(page).toHaveURL(/\/$/);
     },
   );
 });

@@ -22,7 +22,7 @@ test('someone signs in, uploads a meter’s spreadsheet, settles an overlap and 
   await page.getByLabel('نام کاربری', { exact: true }).fill(root.email);
   await page.getByLabel('گذرواژه', { exact: true }).fill(root.password);
   await page.getByRole('button', { name: 'ورود به سامانه' }).click();
-  await expect(page.getByRole('heading', { name: 'نمودار مصرف' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'نمای کلی' })).toBeVisible();
 
   await page.getByRole('button', { name: 'داده‌ها' }).click();
   await page.getByRole('link', { name: 'بارگذاری داده' }).click();
@@ -103,7 +103,7 @@ test('a chart is a link: it opens as it was sent, and the back button takes back
 });
 
 test('the first choice in the tree shows the newest year with data', async ({ open }) => {
-  const page = await open('/');
+  const page = await open('/PeriodicChart');
   await expect(page.getByText('دست‌کم یک مورد را در ساختار انتخاب کنید')).toBeVisible();
   await page.getByRole('treeitem', { name: /ساختمان مرکزی ونک/ }).click();
   await expect(page).toHaveURL(/nav=b\.1&period=year&year=\d{4}$/);

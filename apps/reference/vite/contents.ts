@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Writes which packages and sources stand in which chunk; the budget of the first load reads it. */
-export function contents(): Plugin {
+/** Writes which packages and sources stand in which chunk into `.vite/<name>.json`; the budget of the first load reads it. */
+export function contents(name: string): Plugin {
   return {
     name: 'contents',
     apply: 'build',
@@ -13,7 +13,7 @@ export function contents(): Plugin {
       }
       this.emitFile({
         type: 'asset',
-        fileName: '.vite/contents.json',
+        fileName: `.vite/${name}.json`,
         source: JSON.stringify(chunks, null, 1),
       });
     },

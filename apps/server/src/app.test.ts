@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract } from '@org/energy-core/api';
+import { accessRule, type CallName, contract } from '@org/energy-core/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from './testing/engines.ts';
+import { addressOf } from './testing/listen.ts';
 import { TestServer } from './testing/server.ts';
 import { makeWorld, type World } from './testing/world.ts';
 
@@ -17,16 +19,18 @@ onEachEngine('what every call has in common', (engine) => {
   });
   afterAll(() => server.stop());
 
-  test('every call of the contract but the two of the login page needs a token', async () => {
-    for (const [name, { method, path, access }] of Object.entries(contract)) {
+  test('every call of the contract needs a token but those the access table opens to anybody', async () => {
+    const names = Object.keys(contract) as CallName[];
+    const isOpen = (name: CallName) => accessRule(name).who === 'anybody';
+    for (const name of names) {
+      const { method, path } = contract[name];
       const { status, body } = await server.request(method, `/api/v1${path.replace('{id}', '1')}`, {
         token: null,
       });
-      if (access === 'none') expect(status, name).not.toBe(401);
+      if (isOpen(name)) expect(status, name).not.toBe(401);
       else expect([name, status, body.code]).toEqual([name, 401, 'NOT_SIGNED_IN']);
     }
-    const open = Object.values(contract).filter(({ access }) => access === 'none');
-    expect(open).toHaveLength(2);
+    expect(names.filter(isOpen)).toEqual(['captcha', 'login', 'shownFile']);
   });
 
   test('letter case, a last slash and doubled slashes of an address make no difference', async () => {
@@ -130,6 +134,44 @@ onEachEngine('what every call has in common', (engine) => {
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  test('no answer of any kind is guessed at, framed or kept', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/v1/city'],
+      ['GET', '/api/v1/gone'],
+      ['POST', '/api/v1/users/login'],
+      ['GET', '/api/docs'],
+      ['GET', '/api/docs/json'],
+      ['GET', '/gone.js'],
+      ['GET', '/%zz'],
+    ] as const) {
+      const { headers } = await server.request(method, url);
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+      expect([url, headers['cache-control']]).toEqual([url, 'no-store']);
+      expect(String(headers['content-security-policy']), url).toContain("frame-ancestors 'none'");
+      expect([url, headers['referrer-policy']]).toEqual([url, 'no-referrer']);
+    }
+  });
+
+  test('bytes that are no request are answered in the same form, and the connection is closed', async () => {
+    const { port } = new URL(await addressOf(server));
+    for (const [bytes, status] of [
+      ['BLA BLA\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+      // Two lengths, of which the stops on the way may believe different ones.
+      [
+        'POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+        400,
+      ],
+      ['GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n', 400],
+    ] as const) {
+      const answer = await sendBytes(Number(port), bytes);
+      expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+      expect(answer).toContain('x-content-type-options: nosniff');
+      expect(answer).toContain('"code":"BAD_REQUEST"');
+      expect(answer).not.toMatch(/HPE_|llhttp|\.ts/);
+    }
+  });
+
   test('the description lists every call, and its page loads nothing from elsewhere', async () => {
     const { body } = await server.request('GET', '/api/docs/json', { token: null });
     const ids = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
@@ -199,6 +241,18 @@ onEachEngine('the served app', (engine) => {
     ).toBeUndefined();
   });
 
+  test('browsers are told to stay with TLS where a configured proxy says that it was used', async () => {
+    const policyFor = async (from: string, proto: string, url: string) =>
+      (await server.request('GET', url, { from, headers: { 'x-forwarded-proto': proto } })).headers[
+        'strict-transport-security'
+      ];
+    for (const url of ['/', '/assets/index-a1b2.js', '/api/v1/health', '/api/v1/gone', '/api/docs/json']) {
+      expect(await policyFor('10.0.0.7', 'https', url)).toBe('max-age=31536000; includeSubDomains');
+      expect(await policyFor('10.0.0.7', 'http', url)).toBeUndefined();
+      expect(await policyFor('198.51.100.1', 'https', url)).toBeUndefined();
+    }
+  });
+
   test('the word of a configured proxy on who sends is taken, nobody else’s', async () => {
     const wrongFrom = (from: string, names: string) =>
       server.post(
@@ -214,3 +268,14 @@ onEachEngine('the served app', (engine) => {
     expect(rows.map(({ address }) => address)).toEqual(['203.0.113.5', '198.51.100.1', '198.51.100.2']);
   });
 });
+
+/** What is answered to these very bytes, until the server hangs up. */
+const sendBytes = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });

@@ -8,6 +8,9 @@ import { type Started, start } from './start.ts';
 /** A stop may take this long; then the process ends whatever is left. */
 const LONGEST_STOP_MS = 10_000;
 
+// Whatever is written from here on is for the server's own user.
+process.umask(0o077);
+
 try {
   const config = readConfig(process.env);
   const started = await start(config, { level: 'info', base: null });

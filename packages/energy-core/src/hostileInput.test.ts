@@ -323,14 +323,20 @@ function unsaid(issue: SayableIssue | string | null, path: string): string[] {
   return isSaid ? [] : [`${path}: ${issue.code} is not said: ${texts.join(' / ')}`];
 }
 
+/** In milliseconds. Work, not time: other programs on the machine make this slower, not larger. */
+function workSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+}
+
 function attack(name: string, args: readonly unknown[]): string[] {
   const call = calls[name]![0];
   const before = JSON.stringify(args);
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   try {
     const result = call(...(args as never[]));
     const faults = faultsOf(result);
-    if (performance.now() - start > 1000) faults.push('more than a second');
+    if (workSince(start) > 1000) faults.push('more than a second');
     if (JSON.stringify(args) !== before) faults.push('changed its arguments');
     if (JSON.stringify(call(...(args as never[]))) !== JSON.stringify(result))
       faults.push('answers differently the second time');
@@ -390,9 +396,9 @@ describe('long lists are answered or refused within a second', () => {
     ['parseFormula', () => core.parseFormula(`${'('.repeat(4000)}a${')'.repeat(4000)}`, ['a'])],
     ['labelFormula', () => core.labelFormula('€'.repeat(100_000), [])],
   ])('%s', (_, call) => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     expect(call()).toBeDefined();
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(workSince(start)).toBeLessThan(1000);
   });
 
   test('what would take seconds is an issue', () => {

@@ -130,6 +130,7 @@ export {
 } from './consumption/sameDaysOfLastYear.ts';
 export { sumPeriods } from './consumption/sumPeriods.ts';
 export * from './energy-label/climateColumn.ts';
+export * from './energy-label/climateOfCity.ts';
 export * from './energy-label/gradeEnergyLabel.ts';
 export * from './energy-label/labelConsumption.ts';
 export type { LabelScaleRow } from './energy-label/labelScale.ts';
@@ -158,15 +159,24 @@ export {
 } from './metering/tree.ts';
 export { search } from './metering/treeSearch.ts';
 export * from './metering/treeSelection.ts';
+export * from './metering/weather.ts';
 export { toLatinDigits, toPersianDigits } from './numerals/digits.ts';
 export * from './numerals/formatNumber.ts';
 export { normalizeText } from './numerals/normalizeText.ts';
 export { readNumber } from './numerals/readNumber.ts';
-export { type Module, modules } from './permissions/modules.ts';
+export {
+  type Module,
+  modules,
+  modulesOfLevel,
+  type PageId,
+  pagesAmong,
+  withParents,
+} from './permissions/modules.ts';
 export * from './quantities/carrierFactors.ts';
 export { Carrier } from './quantities/carriers.ts';
 export * from './quantities/co2eKg.ts';
 export * from './quantities/convertQuantity.ts';
+export * from './quantities/kwhPerUnitAt.ts';
 export {
   convert,
   type EnergyUnit,

@@ -7,6 +7,8 @@ export {
   ConsumptionChart,
   type ConsumptionChartProps,
 } from './charts/ConsumptionChart/ConsumptionChart.tsx';
+export { ParetoChart, type ParetoChartProps } from './charts/ParetoChart/ParetoChart.tsx';
+export type { ParetoItem } from './charts/ParetoChart/paretoItem.ts';
 export {
   type AxisId,
   axesOfSeries,
@@ -17,24 +19,56 @@ export {
   defaultChartOptions,
   type ReferenceLine,
 } from './charts/series.ts';
-export { type SeriesNaming, type StatsAnswer, seriesOf, temperatureSeries } from './charts/seriesOf.ts';
+export {
+  formulaSeries,
+  type SeriesNaming,
+  type StatsAnswer,
+  seriesOf,
+  temperatureSeries,
+} from './charts/seriesOf.ts';
+export { componentTexts, loadComponentEnglish } from './i18n/components/texts.ts';
+export { DateTimeText, type DateTimeTextProps } from './i18n/DateTimeText.tsx';
+export { isolate } from './i18n/DayText.tsx';
 export {
   type Density,
   type Energy,
-  EnergyProvider,
   type EnergyProviderProps,
+  LeanEnergyProvider,
   type Theme,
   useEnergy,
   useText,
 } from './i18n/EnergyProvider.tsx';
+export { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
 export { Num, type NumProps } from './i18n/Num.tsx';
-export type { Digits, Locale, TextKey, Texts, Translate } from './i18n/texts.ts';
+export type { Digits, Locale, MoreTexts, TextKey, Texts, Translate } from './i18n/texts.ts';
+export { WithTexts, type WithTextsProps } from './i18n/WithTexts.tsx';
+export { EnergyLabelCard, type EnergyLabelCardProps } from './label/EnergyLabelCard/EnergyLabelCard.tsx';
+export {
+  EnergyLabelScale,
+  type EnergyLabelScaleProps,
+  type LabelScaleStep,
+} from './label/EnergyLabelScale/EnergyLabelScale.tsx';
+export { CommentThread, type CommentThreadProps } from './notifications/CommentThread/CommentThread.tsx';
+export type { CommentItem } from './notifications/CommentThread/commentItem.ts';
+export {
+  NotificationBell,
+  type NotificationBellProps,
+} from './notifications/NotificationBell/NotificationBell.tsx';
+export {
+  NotificationList,
+  type NotificationListProps,
+} from './notifications/NotificationList/NotificationList.tsx';
+export type { NotificationItem } from './notifications/NotificationList/notificationItem.ts';
+export { Avatar, type AvatarProps } from './primitives/Avatar/Avatar.tsx';
 export { Button, type ButtonProps } from './primitives/Button/Button.tsx';
 export { Card, type CardProps } from './primitives/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx';
 export { Chip, type ChipProps } from './primitives/Chip/Chip.tsx';
+export { type Choice, ChoiceList, type ChoiceListProps } from './primitives/ChoiceList/ChoiceList.tsx';
+export { CodeList, type CodeListProps } from './primitives/CodeList/CodeList.tsx';
 export { ComboBox, type ComboBoxProps } from './primitives/ComboBox/ComboBox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/ConfirmDialog/ConfirmDialog.tsx';
+export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyButton.tsx';
 export type { DataColumn, TableSort } from './primitives/DataTable/columns.ts';
 export { DataTable, type DataTableProps, type RowState } from './primitives/DataTable/DataTable.tsx';
 export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx';
@@ -57,10 +91,16 @@ export {
   type JalaliRangePickerProps,
 } from './primitives/JalaliRangePicker/JalaliRangePicker.tsx';
 export { Menu, type MenuAction, type MenuProps } from './primitives/Menu/Menu.tsx';
+export { Notice, type NoticeProps } from './primitives/Notice/Notice.tsx';
 export { NumberField, type NumberFieldProps } from './primitives/NumberField/NumberField.tsx';
 export { OneTimeCode, type OneTimeCodeProps } from './primitives/OneTimeCode/OneTimeCode.tsx';
+export { PasswordField, type PasswordFieldProps } from './primitives/PasswordField/PasswordField.tsx';
+export { PhotoField, type PhotoFieldProps } from './primitives/PhotoField/PhotoField.tsx';
 export { Progress, type ProgressProps } from './primitives/Progress/Progress.tsx';
 export { RadioGroup, type RadioGroupProps } from './primitives/RadioGroup/RadioGroup.tsx';
+export { RelativeTime, type RelativeTimeProps } from './primitives/RelativeTime/RelativeTime.tsx';
+export { SearchField, type SearchFieldProps } from './primitives/SearchField/SearchField.tsx';
+export { SecretText, type SecretTextProps } from './primitives/SecretText/SecretText.tsx';
 export { type SegmentItem, Segments, type SegmentsProps } from './primitives/Segments/Segments.tsx';
 export { Select, type SelectProps } from './primitives/Select/Select.tsx';
 export { SidePanel, type SidePanelProps } from './primitives/SidePanel/SidePanel.tsx';
@@ -82,11 +122,26 @@ export {
   useToast,
 } from './primitives/Toast/ToastProvider.tsx';
 export type { ToastOptions } from './primitives/Toast/toasts.ts';
+export { CheckboxTree, type CheckboxTreeProps } from './structure/CheckboxTree/CheckboxTree.tsx';
+export { type CheckboxTreeItem, withParents } from './structure/CheckboxTree/checkboxTree.ts';
+export {
+  DataQualityStrip,
+  type DataQualityStripProps,
+} from './structure/DataQualityStrip/DataQualityStrip.tsx';
+export type { FormulaState } from './structure/FormulaField/checkDraft.ts';
+export { FormulaField, type FormulaFieldProps } from './structure/FormulaField/FormulaField.tsx';
+export {
+  emptyFormula,
+  type FormulaValue,
+  type FormulaVariable,
+} from './structure/FormulaField/formulaValue.ts';
+export { FormulaText, type FormulaTextProps } from './structure/FormulaText/FormulaText.tsx';
 export { NodeIcon, type NodeIconProps } from './structure/TreeSelector/NodeIcon.tsx';
 export type { SelectorNode, SelectorTree } from './structure/TreeSelector/TreeRow.tsx';
 export { TreeSelector, type TreeSelectorProps } from './structure/TreeSelector/TreeSelector.tsx';
 export type { HistoryUpload, UploadChangeCounts } from './structure/UploadHistory/historyUpload.ts';
 export { UploadHistory, type UploadHistoryProps } from './structure/UploadHistory/UploadHistory.tsx';
+export { EncodingField, type EncodingFieldProps } from './wizards/UploadWizard/EncodingField.tsx';
 export { UploadWizard } from './wizards/UploadWizard/UploadWizard.tsx';
 export type {
   CostUnit,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EnergyProvider } from './i18n/EnergyProvider.tsx';
+import { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
 import { samples } from './testing/samples.tsx';
 
 test.each(Object.keys(samples))('%s is drawn on the server', (name) => {

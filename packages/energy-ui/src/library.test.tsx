@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EnergyProvider } from './i18n/EnergyProvider.tsx';
+import { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
 import { loadEnglish } from './i18n/texts.ts';
 import * as library from './index.ts';
 import indexSource from './index.ts?raw';
@@ -46,10 +46,10 @@ describe.each(components)('%s', (name) => {
     expect(latinIn(drawn)).toEqual([]);
   });
 
-  test('is drawn from left to right', () => {
+  test('is drawn from left to right', async () => {
     render(<EnergyProvider locale="en">{sampleOf(name)}</EnergyProvider>);
     expect(document.querySelector<HTMLElement>('.eui-root')).toHaveAttribute('dir', 'ltr');
-    expect(document.getElementById('sample-id')).toBeInTheDocument();
+    await waitFor(() => expect(document.getElementById('sample-id')).toBeInTheDocument());
   });
 
   test('puts className and id on its root element', () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../apps/server/src/database/db.ts';
 import { migrateWithin } from '../../../apps/server/src/database/migrate.ts';
-import { seedRoot } from '../../../apps/server/src/database/seed/root.ts';
+import { hashPassword } from '../../../apps/server/src/plugins/password.ts';
 import { ROOT_PASSWORD_OF_PROCESSES } from '../../../apps/server/src/testing/processes.ts';
 
 export const OLD_METERS = 24;
@@ -25,7 +25,10 @@ const readings = `
 /** Makes an empty store one that the first migration made and no later one has touched, and closes it. */
 export async function makeOldStore(db: Db): Promise<void> {
   await db.tx((tx) => migrateWithin(tx, [{ name: '001_start.sql', checksum: '' }]));
-  await seedRoot(db, ROOT_PASSWORD_OF_PROCESSES);
+  await db.query(
+    "insert into app_user (email, email_key, name, password_hash, role) values ('root', 'root', 'root', $1, 'root')",
+    [await hashPassword(ROOT_PASSWORD_OF_PROCESSES)],
+  );
   await db.query(readings);
   await db.close();
 }

@@ -40,5 +40,13 @@ export const gzippedKb = (files: readonly string[]): number =>
 /** Names of the packages and sources that stand in these scripts. */
 export const contentsOf = (scripts: readonly string[]): string[] => {
   const all = contents();
-  return [...new Set(scripts.flatMap((script) => all[script] ?? []))].sort();
+  return [
+    ...new Set(
+      scripts.flatMap((script) => {
+        const names = all[script];
+        if (!names) throw new Error(`The build does not say what stands in ${script}.`);
+        return names;
+      }),
+    ),
+  ].sort();
 };

@@ -53,7 +53,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   open: async ({ page, server, api }, use) => {
     await use(async (path) => {
-      const { token, data } = await api.login({ body: root });
+      const answer = await api.login({ body: root });
+      if (answer.status !== 'success') throw new Error('Root is asked to set a second factor up.');
+      const { token, data } = answer;
       await page.addInitScript(
         ([jwt, user]) => {
           if (sessionStorage.getItem('prepared')) return;

@@ -1,7 +1,7 @@
 import {
   type Density,
   type Digits,
-  EnergyProvider,
+  LeanEnergyProvider,
   type Locale,
   type Theme,
   ToastProvider,
@@ -48,7 +48,7 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
   }, [ownsPage, locale]);
 
   return (
-    <EnergyProvider
+    <LeanEnergyProvider
       className="eui-app"
       locale={locale}
       theme={theme}
@@ -57,7 +57,7 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
       portalContainer={options.portalContainer}
     >
       <ToastProvider>{children}</ToastProvider>
-    </EnergyProvider>
+    </LeanEnergyProvider>
   );
 }
 

@@ -1,12 +1,16 @@
 import { ErrorState, Skeleton, useText } from '@org/energy-ui';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { PageRoute } from '../shared/PageRoute.ts';
 import { useServices } from '../shared/services.tsx';
 import './guards.css';
 
+interface RouteBoundaryProps {
+  page: Pick<PageRoute, 'title' | 'skeleton'> & { readonly Page: ComponentType };
+}
+
 /** One page with its own net: a broken page shows what failed and the menu lives on. */
-export function RouteBoundary({ page }: { page: Pick<PageRoute, 'title' | 'Page' | 'skeleton'> }) {
+export function RouteBoundary({ page }: RouteBoundaryProps) {
   const t = useText();
   const { ownsPage } = useServices();
   const { pathname } = useLocation();

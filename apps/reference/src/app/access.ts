@@ -1,10 +1,12 @@
 import type { Module } from '@org/energy-core';
+import { belongsTo, plainPath } from '../shared/mayOpen.ts';
+import type { PageRoute } from '../shared/PageRoute.ts';
 
-const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
+/** The address of a page, of which only this matters here. */
+type Page = Pick<PageRoute, 'path'>;
 
-/** A page is open when one of the person's modules links to it. */
-export const mayOpen = (modules: readonly Module[], path: string): boolean =>
-  modules.some((module) => plain(module.link) === plain(path));
+/** Link of the module that opens a page: its address without what may follow, as in `/DocumentPage/:docID?`. */
+export const linkOf = ({ path }: Page): string => path.split('/:')[0] || '/';
 
 /** A top-level entry of the menu with what opens below it. */
 export interface MenuEntry {
@@ -12,14 +14,34 @@ export interface MenuEntry {
   readonly children: readonly Module[];
 }
 
-/** The menu: modules without a parent, each with its children; a parent without children is a plain link. */
-export const menuOf = (modules: readonly Module[]): MenuEntry[] =>
-  modules
-    .filter((module) => module.parent === null || !modules.some((other) => other._id === module.parent))
-    .map((module) => ({ module, children: modules.filter((child) => child.parent === module._id) }));
+/**
+ * The horizontal menu: top-level modules, each with its children. What this version has no page for is left out, and
+ * so is a parent without children; the link of a parent is that of its first child here.
+ */
+export function menuOf(modules: readonly Module[], pages: readonly Page[]): MenuEntry[] {
+  const main = modules.filter(({ menu }) => menu === 'main');
+  const childrenOf = ({ _id }: Module) => main.filter(({ parent }) => parent === _id);
+  const hasPage = ({ link }: Module) => pages.some((page) => plainPath(linkOf(page)) === plainPath(link));
+  return main
+    .filter(({ parent }) => parent === null || main.every(({ _id }) => _id !== parent))
+    .flatMap((module) => {
+      if (childrenOf(module).length === 0) return hasPage(module) ? [{ module, children: [] }] : [];
+      const children = childrenOf(module).filter(hasPage);
+      return children[0] ? [{ module: { ...module, link: children[0].link }, children }] : [];
+    });
+}
 
-/** True where the page of `path` belongs to this entry. `/` is the chart report. */
-export const isCurrent = (entry: MenuEntry, path: string): boolean => {
-  const here = plain(path) === '/' ? '/periodicchart' : plain(path);
-  return [entry.module, ...entry.children].some((module) => plain(module.link) === here);
-};
+/** The pages of an entry: its children, or itself. */
+export const pagesOf = ({ module, children }: MenuEntry): readonly Module[] =>
+  children.length > 0 ? children : [module];
+
+/** Link of the page that `/` shows: the home page, else the chart report, else the first of the menu; null without any. */
+export function startLink(entries: readonly MenuEntry[]): string | null {
+  const open = entries.flatMap(pagesOf);
+  const start = open.find(({ _id }) => _id === 'home') ?? open.find(({ _id }) => _id === 'charts') ?? open[0];
+  return start?.link ?? null;
+}
+
+/** True where the page of `path` belongs to this entry. */
+export const isCurrent = (entry: MenuEntry, path: string): boolean =>
+  pagesOf(entry).some(({ link }) => belongsTo(link, path));

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { openApi } from '../shared/apiClient.ts';
+import { openHistoryGate } from '../shared/historyGate.ts';
 import { openKeep } from '../shared/keep.ts';
 import type { Services } from '../shared/services.tsx';
 import { openSession } from '../shared/session.ts';
@@ -22,12 +23,12 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
   const restorePage = rememberPage(element);
   const keep = openKeep(ownsPage ? '' : 'energy:');
   const session = openSession(keep, options);
-  const { client, connection } = openApi(options.apiUrl ?? '', session);
+  const api = openApi(options.apiUrl ?? '', session);
   const services: Services = {
-    client,
-    connection,
+    ...api,
     session,
     keep,
+    historyGate: openHistoryGate(),
     ownsPage,
     signsIn: options.token === undefined && options.getToken === undefined,
   };
@@ -52,6 +53,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
       isMounted = false;
       root.unmount();
       session.dispose();
+      services.historyGate.dispose();
       place.remove();
       restorePage();
     },

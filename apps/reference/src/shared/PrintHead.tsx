@@ -4,16 +4,37 @@ import { useSession } from './services.tsx';
 import { today } from './today.ts';
 import './PrintHead.css';
 
-/** The head of the printed page: whose data it is, who printed it and when. */
-export function PrintHead({ crumbs }: { crumbs: readonly string[] }) {
+/** More names would hide the report under its head. */
+const NAMED = 12;
+
+interface PrintHeadProps {
+  /** Where the data stand in the tree, or the names of all that was chosen. */
+  crumbs: readonly string[];
+  /** Days of the data, where the title does not say it. */
+  period?: string | null;
+}
+
+/** The head of the printed page: whose data it is, of which days, who printed it and when. */
+export function PrintHead({ crumbs, period }: PrintHeadProps) {
   const { t, digits } = useEnergy();
   const { user } = useSession();
   return (
     <dl className="eui-print-head eui-print-only">
-      <div>
-        <dt>{t('print.of')}</dt>
-        <dd>{crumbs.join('، ')}</dd>
-      </div>
+      {crumbs.length > 0 && (
+        <div>
+          <dt>{t('print.of')}</dt>
+          <dd>
+            {crumbs.slice(0, NAMED).join(t('chart.listSeparator'))}
+            {crumbs.length > NAMED && ` ${t('print.more', { count: crumbs.length - NAMED })}`}
+          </dd>
+        </div>
+      )}
+      {period && (
+        <div>
+          <dt>{t('print.period')}</dt>
+          <dd>{period}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('print.by')}</dt>
         <dd>{user?.name}</dd>

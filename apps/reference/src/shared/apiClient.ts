@@ -1,18 +1,35 @@
-import { type Client, createClient, type FetchLike } from '@org/energy-core/api';
+import {
+  type ClientOptions,
+  createSignInClient,
+  type FetchLike,
+  type SignInClient,
+} from '@org/energy-core/api';
 import type { Session } from './session.ts';
 
 /** Whether the last call reached the server. */
 export interface Connection {
   get(): boolean;
   subscribe(listener: () => void): () => void;
+  /** Calls back when the server refused a call for want of rights: the person's level changed since the page asked. */
+  onForbidden(listener: () => void): () => void;
+}
+
+const BEARER = 'Bearer ';
+
+interface Api {
+  readonly entrance: SignInClient;
+  /** With these the pages behind the sign-in make their client of the whole API. */
+  readonly clientOptions: ClientOptions;
+  readonly connection: Connection;
 }
 
 /**
- * The client of the whole API with the app's two watchers: a refused token ends the session (once),
- * and a lost server shows in `connection`.
+ * The client of the sign-in with the app's watchers: a refused token ends the session (once), a lost server and a lost
+ * right show in `connection`.
  */
-export function openApi(apiUrl: string, session: Session): { client: Client; connection: Connection } {
+export function openApi(apiUrl: string, session: Session): Api {
   const listeners = new Set<() => void>();
+  const refusedListeners = new Set<() => void>();
   let isReached = true;
   const reached = (now: boolean) => {
     if (now === isReached) return;
@@ -20,29 +37,48 @@ export function openApi(apiUrl: string, session: Session): { client: Client; con
     for (const listener of listeners) listener();
   };
 
-  const watchedFetch: FetchLike = async (url, init) => {
+  const reach: FetchLike = async (url, init) => {
     try {
       const response = await fetch(url, init as RequestInit);
       reached(true);
-      const authorization = init.headers.authorization;
-      if (response.status === 401 && authorization) session.expire(authorization.slice('Bearer '.length));
+      if (response.status === 403) for (const listener of refusedListeners) listener();
       return response;
     } catch (error) {
       if ((error as Error).name !== 'AbortError') reached(false);
       throw error;
     }
   };
+  /** A call whose token was replaced while it was under way is made again with the next one: nothing was done yet. */
+  const watchedFetch: FetchLike = async (url, init) => {
+    const response = await reach(url, init);
+    const { authorization } = init.headers;
+    if (response.status !== 401 || !authorization) return response;
+    const newer = await session.expire(authorization.slice(BEARER.length));
+    if (newer === null) return response;
+    const again = await reach(url, {
+      ...init,
+      headers: { ...init.headers, authorization: BEARER + newer },
+    });
+    if (again.status === 401) await session.expire(newer);
+    return again;
+  };
+  const clientOptions = {
+    baseUrl: apiUrl.replace(/\/$/, ''),
+    getToken: session.getToken,
+    fetch: watchedFetch,
+  };
   return {
-    client: createClient({
-      baseUrl: apiUrl.replace(/\/$/, ''),
-      getToken: session.getToken,
-      fetch: watchedFetch,
-    }),
+    entrance: createSignInClient(clientOptions),
+    clientOptions,
     connection: {
       get: () => isReached,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
+      },
+      onForbidden(listener) {
+        refusedListeners.add(listener);
+        return () => refusedListeners.delete(listener);
       },
     },
   };

@@ -6,6 +6,18 @@ export async function downloadRows(name: string, rows: readonly (readonly Cell[]
   downloadCsv(name, writeCsv(rows));
 }
 
+/** Hands rows to the person as an Excel file; what writes it loads now. */
+export async function downloadWorkbook(
+  name: string,
+  rows: readonly (readonly Cell[])[],
+  sheetName: string,
+): Promise<void> {
+  const { writeWorkbook } = await import('@org/energy-core/spreadsheets');
+  const bytes = await writeWorkbook(rows, { sheetName });
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  downloadBlob(name, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+}
+
 /** Hands a CSV text to the person as a file. */
 export function downloadCsv(name: string, text: string): void {
   downloadBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));

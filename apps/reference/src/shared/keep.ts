@@ -1,5 +1,7 @@
 /** Small texts that outlive the page: the browser's storage, or only memory where that is closed to us. */
 export interface Keep {
+  /** What keeps our names apart from a host's. */
+  readonly prefix: string;
   read(key: string): string | null;
   /** null removes the key. */
   write(key: string, value: string | null): void;
@@ -15,6 +17,7 @@ export function openKeep(prefix: string): Keep {
   const memory = new Map<string, string>();
   const storage = usableStorage();
   return {
+    prefix,
     read(key) {
       return storage ? storage.getItem(prefix + key) : (memory.get(key) ?? null);
     },

@@ -1,15 +1,19 @@
-import type { Client } from '@org/energy-core/api';
+import type { Client, ClientOptions, SignInClient } from '@org/energy-core/api';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Connection } from './apiClient.ts';
+import type { HistoryGate } from './historyGate.ts';
 import type { Keep } from './keep.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** What one mounted app owns; two apps on one page share nothing. */
 export interface Services {
-  readonly client: Client;
+  /** The few calls of the sign-in page. The pages behind it have the whole client: `useClient`. */
+  readonly entrance: SignInClient;
+  readonly clientOptions: ClientOptions;
   readonly connection: Connection;
   readonly session: Session;
   readonly keep: Keep;
+  readonly historyGate: HistoryGate;
   /** False as a guest on another page: then title, language and direction of the document stay the host's. */
   readonly ownsPage: boolean;
   /** False where the host gives the token: then there is no sign-in of our own. */
@@ -28,7 +32,15 @@ export function useServices(): Services {
   return services;
 }
 
-export const useClient = (): Client => useServices().client;
+const ClientContext = createContext<Client | null>(null);
+export const ClientProvider = ClientContext.Provider;
+
+/** The client of the whole API, behind the sign-in. */
+export function useClient(): Client {
+  const client = use(ClientContext);
+  if (!client) throw new Error('The whole client is there behind the sign-in only.');
+  return client;
+}
 
 export function useSession(): SessionState {
   const { session } = useServices();

@@ -8,12 +8,24 @@ const user: SessionUser = {
   _id: '1',
   name: 'مریم رستمی',
   email: 'm.rostami',
+  emailAddress: 'm.rostami@arman.example',
   photo: null,
   role: 'user',
   permissionLevel: { _id: '2', name: 'کارشناس', modules: [...modules] },
+  position: null,
+  personalCode: '10234',
+  organizations: [],
+  twoFactor: { isOn: false, isRequired: false, recoveryCodes: 0 },
 };
 
 afterEach(() => localStorage.clear());
+
+/** What another tab wrote, as the browser tells it. */
+function heard(key: string, value: string | null) {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
 
 test('a sign-in survives a reload, and keeps neither mail address nor role', () => {
   openSession(openKeep('')).start('token-1', user);
@@ -37,7 +49,7 @@ test('ten refusals of one token end the session once, and a late one does not en
   session.subscribe(heard);
   for (let call = 0; call < 10; call += 1) session.expire('old');
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(session.get()).toEqual({ isSignedIn: false, user: null, hasExpired: true });
+  expect(session.get()).toMatchObject({ isSignedIn: false, user: null, hasExpired: true });
   expect(localStorage.getItem('jwt')).toBeNull();
   session.start('new', user);
   session.expire('old');
@@ -47,9 +59,59 @@ test('ten refusals of one token end the session once, and a late one does not en
 test('signing out in one tab signs out the others', () => {
   const session = openSession(openKeep(''));
   session.start('token-1', user);
-  localStorage.removeItem('jwt');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'jwt', storageArea: localStorage }));
-  expect(session.get().isSignedIn).toBe(false);
+  heard('jwt', null);
+  expect(session.get()).toMatchObject({ isSignedIn: false, hasExpired: true, lastPerson: '1' });
+});
+
+test('somebody else who signs in elsewhere takes over this tab, and what belonged to the first goes', () => {
+  const session = openSession(openKeep(''));
+  session.start('token-1', user);
+  const { turn } = session.get();
+  session.refresh({ ...user, name: 'مریم رستمی‌نژاد' });
+  expect(session.get().turn).toBe(turn);
+  heard('user', JSON.stringify({ ...session.get().user, _id: '2', name: 'رضا توکلی' }));
+  heard('jwt', 'token-2');
+  expect(session.get()).toMatchObject({ isSignedIn: true, turn: turn + 1, user: { name: 'رضا توکلی' } });
+  expect(session.getToken()).toBe('token-2');
+});
+
+test('while a token is being replaced, refusals of the old one wait and are then tried with the new one', async () => {
+  const here = openSession(openKeep(''));
+  here.start('old', user);
+  const elsewhere = openSession(openKeep(''));
+  let answer: (answer: { token: string }) => void = () => {};
+  const renewal = here.renew(() => new Promise<{ token: string }>((resolve) => (answer = resolve)));
+  const refusals = [here.expire('old'), elsewhere.expire('old')];
+  expect(here.get().isSignedIn && elsewhere.get().isSignedIn).toBe(true);
+  answer({ token: 'new' });
+  await renewal;
+  expect(await Promise.all(refusals)).toEqual(['new', 'new']);
+  expect(here.get().isSignedIn && elsewhere.get().isSignedIn).toBe(true);
+  expect(localStorage.getItem('jwt')).toBe('new');
+});
+
+test('a replacement that fails lets the refusal end the session', async () => {
+  const session = openSession(openKeep(''));
+  session.start('old', user);
+  const renewal = session.renew(() => Promise.reject(new Error('offline')));
+  const refusal = session.expire('old');
+  await expect(renewal).rejects.toThrow('offline');
+  expect(await refusal).toBeNull();
+  expect(session.get()).toMatchObject({ isSignedIn: false, hasExpired: true });
+});
+
+test('the token of a two-factor set-up stays in memory and is good until it is refused or left', async () => {
+  const session = openSession(openKeep(''));
+  session.beginSetup('setup-token');
+  expect(session.get()).toMatchObject({ isSignedIn: false, isSettingUp: true });
+  expect(session.getToken()).toBe('setup-token');
+  expect(localStorage.length).toBe(0);
+  await session.expire('setup-token');
+  expect(session.get()).toMatchObject({ isSettingUp: false, hasExpired: true });
+  expect(session.getToken()).toBeNull();
+  session.beginSetup('setup-token');
+  session.start('token-1', user);
+  expect(session.getToken()).toBe('token-1');
 });
 
 test('a damaged user in the storage counts as none', () => {

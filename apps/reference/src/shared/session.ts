@@ -1,6 +1,7 @@
 import type { Module } from '@org/energy-core';
 import type { SessionUser } from '@org/energy-core/api';
 import type { Keep } from './keep.ts';
+import { openRenewal } from './renewal.ts';
 
 /** What is kept of the signed-in person: no mail address, no rights beyond the names of the pages. */
 export interface StoredUser {
@@ -12,9 +13,15 @@ export interface StoredUser {
 
 export interface SessionState {
   readonly isSignedIn: boolean;
+  /** The password was right, and a second factor has to be set up before anything else. */
+  readonly isSettingUp: boolean;
   readonly user: StoredUser | null;
-  /** True after the server refused the token, until the next sign-in. */
+  /** True after the session ended by itself or in another tab, until the next sign-in. */
   readonly hasExpired: boolean;
+  /** `_id` of who was here last; only they return to the page that was open. */
+  readonly lastPerson: string | null;
+  /** Grows when somebody else takes the place of the signed-in person: what belongs to the one before goes. */
+  readonly turn: number;
 }
 
 /** Who is signed in. One instance per mounted app; React reads it through `useSession`. */
@@ -23,12 +30,23 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   getToken(): string | null | Promise<string | null>;
   start(token: string, user: SessionUser): void;
+  /** Takes a token that is good for the two-factor set-up only. It stays in memory, so it goes with the page. */
+  beginSetup(token: string): void;
   /** Replaces the kept user by a fresh answer of `me`. */
   refresh(user: SessionUser): void;
+  /**
+   * Makes a call that voids the token and answers the next one, which all tabs then use. Refusals of the old token in
+   * the meantime end nothing.
+   * @example await session.renew(() => client.changePassword({ body }))
+   */
+  renew<A extends { readonly token: string }>(call: () => Promise<A>): Promise<A>;
   /** Clears token and user. */
   end(): void;
-  /** The server refused this token; ten refusals of the same token count once. */
-  expire(token: string): void;
+  /**
+   * The server refused this token. Answers the newer token to try again with, or null after the session has ended;
+   * ten refusals of the same token count once.
+   */
+  expire(token: string): Promise<string | null>;
   dispose(): void;
 }
 
@@ -44,25 +62,63 @@ const USER = 'user';
 
 export function openSession(keep: Keep, host: HostToken = {}): Session {
   const givenToken = host.getToken ?? (host.token === undefined ? null : () => host.token ?? null);
+  const renewal = openRenewal(keep);
   const listeners = new Set<() => void>();
-  let state: SessionState = givenToken
-    ? { isSignedIn: true, user: null, hasExpired: false }
-    : { isSignedIn: keep.read(TOKEN) !== null, user: readUser(keep), hasExpired: false };
+  let setupToken: string | null = null;
+  let state: SessionState = {
+    isSignedIn: givenToken !== null || keep.read(TOKEN) !== null,
+    isSettingUp: false,
+    user: givenToken ? null : readUser(keep),
+    hasExpired: false,
+    lastPerson: null,
+    turn: 0,
+  };
 
-  const become = (next: SessionState) => {
-    state = next;
+  const become = (next: Pick<SessionState, 'isSignedIn' | 'user'> & Partial<SessionState>) => {
+    const before = state.user?._id ?? state.lastPerson;
+    const now = next.user?._id ?? null;
+    const isOther = before !== null && now !== null && now !== before;
+    if (!next.isSettingUp) setupToken = null;
+    state = {
+      isSettingUp: false,
+      hasExpired: false,
+      ...next,
+      lastPerson: now ?? before,
+      turn: state.turn + (isOther ? 1 : 0),
+    };
     for (const listener of listeners) listener();
+  };
+  const store = (token: string, user: StoredUser | null) => {
+    if (user) keep.write(USER, JSON.stringify(user));
+    keep.write(TOKEN, token);
   };
   const forget = () => {
     keep.write(TOKEN, null);
     keep.write(USER, null);
   };
-  const stopHearing = givenToken
-    ? () => {}
-    : keep.onForeignChange((key) => {
-        if (key !== null && key !== TOKEN && key !== USER) return;
-        become({ isSignedIn: keep.read(TOKEN) !== null, user: readUser(keep), hasExpired: false });
-      });
+  const hear = (key: string | null) => {
+    if (key !== null && key !== TOKEN && key !== USER) return;
+    const user = readUser(keep);
+    const isSignedIn = keep.read(TOKEN) !== null;
+    // A token replaced for the same person changes nothing that is shown.
+    if (isSignedIn === state.isSignedIn && JSON.stringify(user) === JSON.stringify(state.user)) return;
+    become({ isSignedIn, user, hasExpired: state.isSignedIn && !isSignedIn });
+  };
+  const stopHearing = givenToken ? () => {} : keep.onForeignChange(hear);
+
+  const judge = (token: string): string | null => {
+    if (token === setupToken) {
+      become({ isSignedIn: false, user: null, hasExpired: true });
+      return null;
+    }
+    if (!state.isSignedIn) return null;
+    const now = givenToken ? token : keep.read(TOKEN);
+    if (now !== null && now !== token) return now;
+    if (!givenToken) forget();
+    become({ isSignedIn: false, user: null, hasExpired: true });
+    host.onTokenExpired?.();
+    return null;
+  };
 
   return {
     get: () => state,
@@ -70,30 +126,36 @@ export function openSession(keep: Keep, host: HostToken = {}): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getToken: () => (state.isSignedIn ? (givenToken ?? (() => keep.read(TOKEN)))() : null),
+    getToken: () => (state.isSignedIn ? (givenToken ?? (() => keep.read(TOKEN)))() : setupToken),
     start(token, user) {
       const stored = kept(user);
-      keep.write(USER, JSON.stringify(stored));
-      keep.write(TOKEN, token);
-      become({ isSignedIn: true, user: stored, hasExpired: false });
+      store(token, stored);
+      become({ isSignedIn: true, user: stored });
+    },
+    beginSetup(token) {
+      setupToken = token;
+      become({ isSignedIn: false, user: null, isSettingUp: true });
     },
     refresh(user) {
       if (!state.isSignedIn) return;
       const stored = kept(user);
       if (JSON.stringify(stored) === JSON.stringify(state.user)) return;
       if (!givenToken) keep.write(USER, JSON.stringify(stored));
-      become({ ...state, user: stored });
+      become({ isSignedIn: true, user: stored });
     },
+    renew: (call) =>
+      renewal.during(async () => {
+        const answer = await call();
+        if (state.isSignedIn && !givenToken) store(answer.token, state.user);
+        return answer;
+      }),
     end() {
       if (!givenToken) forget();
-      become({ isSignedIn: false, user: null, hasExpired: false });
+      become({ isSignedIn: false, user: null });
     },
     expire(token) {
-      if (!state.isSignedIn) return;
-      if (!givenToken && keep.read(TOKEN) !== token) return;
-      if (!givenToken) forget();
-      become({ isSignedIn: false, user: null, hasExpired: true });
-      host.onTokenExpired?.();
+      const settled = renewal.settled();
+      return settled ? settled.then(() => judge(token)) : Promise.resolve(judge(token));
     },
     dispose() {
       stopHearing();

@@ -1,10 +1,16 @@
-import type { Day } from '@org/energy-core';
+import { type Day, formatJalali } from '@org/energy-core';
 
 /** The meters stand in Iran: a day begins and ends there. */
 const inIran = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', dateStyle: 'short' });
 
 /** Day of an instant on the clocks of Iran. */
 export const dayOfInstant = (instant: string | Date): Day => inIran.format(new Date(instant));
+
+const timeInIran = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'medium' });
+
+/** An instant for a sheet, on the clocks of Iran: `1403/07/10 13:30:05`. */
+export const dateTimeOfInstant = (instant: string): string =>
+  `${formatJalali(dayOfInstant(instant), 'numeric', 'en')} ${timeInIran.format(new Date(instant))}`;
 
 /** Today. The one place where the pages look at the clock. */
 export const today = (): Day => dayOfInstant(new Date());

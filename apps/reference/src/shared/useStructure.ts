@@ -1,8 +1,15 @@
-import { buildStructureTree, type StructureTree } from '@org/energy-core';
+import {
+  type Building,
+  buildStructureTree,
+  type Meter,
+  type Organization,
+  type StructureTree,
+} from '@org/energy-core';
+import type { FormulaRecord } from '@org/energy-core/api';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { onceFor } from './onceFor.ts';
 import { useClient } from './services.tsx';
-import { buildingsQuery, metersQuery, organizationsQuery } from './structureQueries.ts';
+import { buildingsQuery, formulasQuery, metersQuery, organizationsQuery } from './structureQueries.ts';
 import { useOrganization } from './useOrganization.ts';
 
 export interface Structure {
@@ -12,26 +19,21 @@ export interface Structure {
   readonly retry: () => void;
 }
 
-/** The tree of organisations, buildings and meters, narrowed to the organisation of the top bar. */
-export function useStructure(): Structure {
+/**
+ * The tree of organisations, buildings and meters, narrowed to the organisation of the top bar; with saved formulas
+ * where one can be chosen. It does not wait for those.
+ */
+export function useStructure({ hasFormulas = false }: { hasFormulas?: boolean } = {}): Structure {
   const client = useClient();
   const organizations = useQuery(organizationsQuery(client));
   const buildings = useQuery(buildingsQuery(client));
   const meters = useQuery(metersQuery(client));
+  const formulas = useQuery({ ...formulasQuery(client), enabled: hasFormulas });
   const [chosen] = useOrganization();
 
-  const tree = useMemo(() => {
-    const all = organizations.data ?? [];
-    // A remembered organisation that is gone counts as none.
-    const only = all.some(({ _id }) => _id === chosen) ? chosen : null;
-    const belongs = (id: string) => only === null || id === only;
-    return buildStructureTree({
-      organizations: all.filter(({ _id }) => belongs(_id)),
-      buildings: (buildings.data ?? []).filter(({ organization }) => belongs(organization._id)),
-      meters: (meters.data ?? []).filter(({ organization }) => belongs(organization._id)),
-    });
-  }, [organizations.data, buildings.data, meters.data, chosen]);
-
+  const lists = [meters.data ?? nobody, buildings.data ?? nobody, organizations.data ?? nobody] as const;
+  const saved = hasFormulas && formulas.data?.length ? formulas.data : nobody;
+  const tree = treeOf(...lists, saved, chosen);
   const queries = [organizations, buildings, meters];
   return {
     tree,
@@ -42,3 +44,25 @@ export function useStructure(): Structure {
     },
   };
 }
+
+const nobody: readonly never[] = [];
+
+const treeOf = onceFor(
+  (
+    meters: readonly Meter[],
+    buildings: readonly Building[],
+    organizations: readonly Organization[],
+    formulas: readonly FormulaRecord[],
+    chosen: string | null,
+  ): StructureTree => {
+    // A remembered organisation that is gone counts as none.
+    if (!organizations.some(({ _id }) => _id === chosen))
+      return buildStructureTree({ organizations, buildings, meters, formulas });
+    return buildStructureTree({
+      organizations: organizations.filter(({ _id }) => _id === chosen),
+      buildings: buildings.filter(({ organization }) => organization._id === chosen),
+      meters: meters.filter(({ organization }) => organization._id === chosen),
+      formulas: formulas.filter(({ organization }) => organization === chosen),
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
@@ -15,4 +16,5 @@ export const commands: readonly Command[] = [
   verifyCommand,
   doctorCommand,
   partitionCommand,
+  accountCommand,
 ];

@@ -33,6 +33,9 @@ function inWords(error: unknown): unknown {
   return isFull ? 'The disk is full. What was there is as before; make room and run this again.' : error;
 }
 
+// Backups and exports hold hashes and addresses: for the operator alone.
+process.umask(0o077);
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

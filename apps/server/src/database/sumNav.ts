@@ -79,8 +79,8 @@ function sumsOf(period: SumPeriod): { text: string; params: readonly unknown[] }
   };
 }
 
-interface Row extends Omit<Sum, 'bucket'> {
-  readonly bucket: string | null;
+/** One series; an item without meters has one row of nulls. */
+interface Row {
   readonly at: number;
   readonly nav_name: string | null;
   readonly unit_id: number | null;
@@ -89,6 +89,7 @@ interface Row extends Omit<Sum, 'bucket'> {
   readonly carrier: string;
   readonly type: string;
   readonly meters: number;
+  readonly sums: (readonly [bucket: string, total: number, cost: number | null, count: number])[] | null;
 }
 
 /**
@@ -116,9 +117,12 @@ export async function sumNav(
      ), found as (${foundBy(nav)}
      ), series as (select at, unit_id, array_agg(id) as meters from found group by at, unit_id)
      select named.at, named.name as nav_name, unit.id as unit_id, unit.name, unit.symbol, unit.carrier, unit.type,
-            cardinality(series.meters) as meters, sums.*
+            cardinality(series.meters) as meters, listed.sums
      from named left join (series join unit on unit.id = series.unit_id) on series.at = named.at
-     left join lateral (${sums.text}) as sums on true
+     left join lateral (
+       -- One list a series: a row for each sum would repeat the unit's names, and take longer to read than to sum.
+       select json_agg(json_build_array(bucket, total, cost, count)) as sums from (${sums.text}) as summed
+     ) as listed on true
      order by named.at, unit.id`,
     [
       arrayLiteral(nav.map((_, at) => at)),
@@ -127,34 +131,20 @@ export async function sumNav(
       ...sums.params,
     ],
   );
-  const items: { name: string | null; series: (SummedSeries & { sums: Sum[] })[] }[] = [];
-  let last = '';
-  for (const {
-    at,
-    nav_name,
-    unit_id,
-    name,
-    symbol,
-    carrier,
-    type,
-    meters,
-    bucket,
-    total,
-    cost,
-    count,
-  } of rows) {
+  const items: { name: string | null; series: SummedSeries[] }[] = [];
+  for (const { at, nav_name, unit_id, name, symbol, carrier, type, meters, sums: listed } of rows) {
     items[at] ??= { name: nav_name, series: [] };
     if (unit_id === null) continue;
-    const key = `${at}/${unit_id}`;
-    if (key !== last) {
-      const isParameter = type === 'Parameter';
-      items[at].series.push({
-        ...{ unitName: name, carrier: Carrier.parse(carrier), symbol, isParameter, meters },
-        sums: [],
-      });
-    }
-    last = key;
-    if (bucket !== null) items[at].series.at(-1)!.sums.push({ bucket, total, cost, count });
+    items[at].series.push({
+      ...{
+        unitName: name,
+        carrier: Carrier.parse(carrier),
+        symbol,
+        isParameter: type === 'Parameter',
+        meters,
+      },
+      sums: (listed ?? []).map(([bucket, total, cost, count]) => ({ bucket, total, cost, count })),
+    });
   }
   return items;
 }

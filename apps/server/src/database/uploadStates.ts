@@ -4,7 +4,9 @@ import { arrayLiteral, type Queryable } from './db.ts';
 interface UploadOfMeter {
   readonly id: number;
   readonly meter_id: number;
+  readonly kind: string;
   readonly stored: number;
+  readonly replaced: number;
   readonly is_undone: boolean;
 }
 
@@ -23,7 +25,9 @@ export async function uploadStates(
         );
   const counts = new Map(rows.map(({ upload_id, count }) => [upload_id, count]));
   return new Map(
-    uploads.map(({ id, stored, is_undone }) => {
+    uploads.map(({ id, kind, stored, replaced, is_undone }) => {
+      // A removal has no days of its own; what it took away stays away until it is undone or uploaded again.
+      if (kind === 'removal') return [id, { state: is_undone ? 'undone' : 'active', current: replaced }];
       const current = counts.get(id) ?? 0;
       return [id, { state: is_undone ? 'undone' : stateOf(current, stored), current }];
     }),

@@ -32,6 +32,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: (document) => {
       const result = transform(document as never);
+      // The schema of "no body" would be shown as a body to be sent.
+      if ((result.schema as { body?: { type?: string } }).body?.type === 'null') {
+        const { body: _, ...schema } = result.schema as { body: unknown };
+        return { ...result, schema };
+      }
       if (document.schema?.operationId !== 'uploadFile') return result;
       return { ...result, schema: { ...result.schema, consumes: ['multipart/form-data'], body: fileForm } };
     },

@@ -72,6 +72,10 @@ function keyOf(code: string, params: FieldProblem['params']): [TextKey, Values?]
     }
     case 'invalid_value':
       return ['issue.field.choice'];
+    case 'custom': {
+      const { issue: named } = (params.params ?? {}) as { issue?: string };
+      return [named === undefined ? 'issue.field.format' : (`issue.${named}` as TextKey)];
+    }
     default:
       return ['issue.field.format'];
   }

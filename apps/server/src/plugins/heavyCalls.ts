@@ -28,6 +28,7 @@ export function limitHeavyCalls(disks: { database: Room | null; uploads: Room })
     deleteReadings: { queue: sheetQueue, room: disks.database },
     undoUpload: { queue: sheetQueue, room: disks.database },
     restoreUpload: { queue: sheetQueue, room: disks.database },
+    uploadWeather: { queue: sheetQueue, room: disks.database },
     uploadFile: { queue: fileQueue, room: disks.uploads },
   };
   return (name, work) => {

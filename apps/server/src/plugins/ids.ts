@@ -1,5 +1,5 @@
-import { sentence } from '@org/energy-core/texts';
-import { Refusal } from './refusal.ts';
+import type { TextKey } from '@org/energy-core/texts';
+import { issueOf, Refusal } from './refusal.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -21,10 +21,8 @@ export const filterId = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : (readId(text) ?? 0);
 
 /** The refusal for a field of the body that refers to something that does not exist. */
-export const unknownReference = (path: string): Refusal =>
-  new Refusal('NOT_FOUND', {
-    issues: [{ path, code: 'reference.unknown', message: sentence('fa', 'issue.reference.unknown') }],
-  });
+export const unknownReference = (path: string, key: TextKey = 'issue.reference.unknown'): Refusal =>
+  new Refusal('NOT_FOUND', { issues: issueOf(path, key) });
 
 /** The row a field of the body refers to, given as an identifier or as an object with one. */
 export function referenceOf(reference: string | { _id: string }, path: string): number {

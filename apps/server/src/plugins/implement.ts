@@ -1,6 +1,17 @@
-import { type CallName, type Contract, contract, type Endpoint, Failure } from '@org/energy-core/api';
+import type { Readable } from 'node:stream';
+import {
+  accessRule,
+  type CallName,
+  type Contract,
+  contract,
+  type Endpoint,
+  Failure,
+} from '@org/energy-core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { type $ZodType, type output, safeEncode } from 'zod/v4/core';
+import { assertMay, assertWrites } from './access.ts';
+import type { AuditLine, AuditLog } from './audit.ts';
 import type { HeavyCalls } from './heavyCalls.ts';
 import type { Caller, Sessions } from './session.ts';
 
@@ -11,6 +22,8 @@ export interface Call<E> {
   readonly body: E extends Endpoint<$Schema, $Schema, infer B, $Schema> ? output<B> : never;
   /** Who asks. Reading it in a call that needs no token is a mistake and throws. */
   readonly caller: Caller;
+  /** The call's line in the log: say more about it, or write it within a transaction. */
+  readonly audit: AuditLine;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -18,7 +31,7 @@ type $Schema = Endpoint['answer'];
 type AnswerOf<E> = E extends Endpoint<$Schema, $Schema, $Schema, infer A> ? output<A> : never;
 export type Handler<Name extends CallName> = (
   call: Call<Contract[Name]>,
-) => Promise<AnswerOf<Contract[Name]>>;
+) => Promise<Name extends 'liveEvents' ? Readable : AnswerOf<Contract[Name]>>;
 
 /** Registers the calls of the contract; nothing else may become a route of `/api/v1`. */
 export interface Api {
@@ -28,7 +41,12 @@ export interface Api {
   assertComplete(): void;
 }
 
-export function createApi(root: FastifyInstance, sessions: Sessions, heavyCalls: HeavyCalls): Api {
+export function createApi(
+  root: FastifyInstance,
+  sessions: Sessions,
+  heavyCalls: HeavyCalls,
+  log: AuditLog,
+): Api {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const done = new Set<CallName>();
 
@@ -37,8 +55,10 @@ export function createApi(root: FastifyInstance, sessions: Sessions, heavyCalls:
     if (!caller) throw new Error('This call is open to everybody, so it has no caller.');
     return caller;
   };
-  const signedIn = async (request: FastifyRequest): Promise<void> => {
-    callers.set(request, await sessions.verify(request.headers.authorization));
+  const admit = (name: CallName) => async (request: FastifyRequest) => {
+    const caller = await sessions.verify(request.headers.authorization, accessRule(name).isUnattended);
+    callers.set(request, caller);
+    await log.ofRefusals(name, request, caller, () => assertMay(caller, name));
   };
 
   return {
@@ -46,26 +66,30 @@ export function createApi(root: FastifyInstance, sessions: Sessions, heavyCalls:
       if (done.has(name)) throw new Error(`${name} has two handlers. Remove one.`);
       done.add(name);
       const definition: Endpoint = contract[name] as unknown as Endpoint;
+      const rule = accessRule(name);
       const status = name.startsWith('create') ? 201 : 200;
       scope.route({
         method: definition.method,
         url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: {
           ...{ summary: definition.summary, tags: [definition.tag], operationId: name },
-          ...(definition.access === 'token' && { security: [{ bearer: [] }] }),
+          ...(rule.who !== 'anybody' && { security: [{ bearer: [] }] }),
           params: definition.params,
           querystring: definition.query,
           ...(definition.method !== 'GET' &&
             definition.method !== 'DELETE' &&
-            definition.transport === 'json' && { body: definition.body }),
+            definition.transport === 'json' && { body: bodyOf(definition) }),
           response: {
-            ...(definition.transport !== 'file' && { [status]: definition.answer }),
+            ...((definition.transport === 'json' || definition.transport === 'multipart') && {
+              [status]: definition.answer,
+            }),
             '4xx': Failure,
           },
         },
-        // Everything that does not say otherwise needs a token.
-        ...(definition.access !== 'none' && { onRequest: signedIn }),
+        ...(rule.who !== 'anybody' && { onRequest: admit(name) }),
         handler: async (request, reply) => {
+          assertWrites(rule, request.body);
+          const audit = log.lineOf(rule, request, callers.get(request) ?? null);
           const call = {
             params: request.params,
             query: request.query,
@@ -73,13 +97,17 @@ export function createApi(root: FastifyInstance, sessions: Sessions, heavyCalls:
             get caller() {
               return callerOf(request);
             },
+            audit,
             request,
             reply,
           };
           const answer: unknown = await heavyCalls(name, () => handler(call as never));
+          await audit.finish(request.params as { id?: string }, answer);
           const { fields } = (request.query ?? {}) as { fields?: string };
           if (typeof fields === 'string') return sendFields(reply, definition.answer, answer, fields);
-          return definition.transport === 'file' ? reply.send(answer) : reply.code(status).send(answer);
+          return definition.transport === 'file' || definition.transport === 'events'
+            ? reply.send(answer)
+            : reply.code(status).send(answer);
         },
       });
     },
@@ -91,6 +119,9 @@ export function createApi(root: FastifyInstance, sessions: Sessions, heavyCalls:
     },
   };
 }
+
+/** Fastify says null where nothing was sent and nothing is to be sent. */
+const bodyOf = ({ body }: Endpoint): $Schema => (body._zod.def.type === 'undefined' ? z.null() : body);
 
 /** A list cut down to the fields the sender named; `_id` always stays. */
 function sendFields(reply: FastifyReply, schema: $ZodType, answer: unknown, fields: string): FastifyReply {

@@ -9,39 +9,63 @@ const HASH_BYTES = 32;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** argon2id in the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. The password is taken as typed. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const hash = await argon2('argon2id', { message: password, nonce, tagLength: HASH_BYTES, ...cost });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
+interface Form {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+  readonly nonce: Buffer;
+}
+
+/** argon2id in the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+async function hashInForm(password: string, { memory, passes, parallelism, nonce }: Form): Promise<string> {
+  const options = { memory, passes, parallelism, nonce, tagLength: HASH_BYTES };
+  const hash = await argon2('argon2id', { message: password, ...options });
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
+}
+
+function formOf(hash: string): Form {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$[^$]+$/.exec(hash);
+  if (!parts) throw new Error('A stored password hash is not argon2id.');
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number];
+  return { memory, passes, parallelism, nonce: Buffer.from(parts[4]!, 'base64') };
+}
+
+/** A hash with a salt of its own. The password is taken as typed. */
+export const hashPassword = (password: string): Promise<string> =>
+  hashInForm(password, { ...cost, nonce: randomBytes(16) });
+
+/** Several hashes with one salt, so that a text is compared with all of them at the price of one. */
+export function hashTogether(texts: readonly string[]): Promise<string[]> {
+  const form = { ...cost, nonce: randomBytes(16) };
+  return Promise.all(texts.map((text) => hashInForm(text, form)));
 }
 
 /** Compared with for names that do not exist, so that an answer takes as long for them. */
 let dummy: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash; without a hash it takes as long and says no. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * The one of these hashes, all with one salt, that the text belongs to; null where it belongs to none. Without hashes it
+ * takes as long.
+ */
+export async function findHash(text: string, hashes: readonly string[]): Promise<string | null> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? (await dummy));
-  if (!parts) throw new Error('A stored password hash is not argon2id.');
-  const [, memory, passes, parallelism, salt, expected] = parts;
-  const wanted = Buffer.from(expected!, 'base64');
-  const actual = await argon2('argon2id', {
-    message: password,
-    nonce: Buffer.from(salt!, 'base64'),
-    tagLength: wanted.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  });
-  return timingSafeEqual(actual, wanted) && hash !== null;
+  const given = Buffer.from(await hashInForm(text, formOf(hashes[0] ?? (await dummy))));
+  const isEqual = (hash: string) => hash.length === given.length && timingSafeEqual(Buffer.from(hash), given);
+  return hashes.filter(isEqual)[0] ?? null;
 }
+
+/** Whether the password belongs to the hash; without a hash it takes as long and says no. */
+export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> =>
+  (await findHash(password, hash === null ? [] : [hash])) !== null;
 
 /** Letters and digits nobody takes for one another. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to print once: 16 readable characters in groups of four, about 79 bits. */
-export const randomPassword = (): string =>
-  Array.from({ length: 4 }, () =>
+/** Readable characters in groups of four, about 20 bits a group: `abcd-efgh`. */
+export const randomGroups = (count: number): string =>
+  Array.from({ length: count }, () =>
     Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join(''),
   ).join('-');
+
+/** A password to print once, about 79 bits. */
+export const randomPassword = (): string => randomGroups(4);

@@ -37,15 +37,31 @@ export const failureOf = (refusal: Refusal, requestId: string): Failure => ({
   ...(refusal.data !== undefined && { data: refusal.data }),
 });
 
-/** A refusal that names one field of the request and says in a sentence what is wrong with it. */
-export function fieldRefusal(path: string, key: TextKey, values?: Record<string, string | number>): Refusal {
-  const message = sentence('fa', key, values);
-  return new Refusal('BAD_REQUEST', {
-    values: { detail: message },
-    issues: [{ path, code: key.replace(/^issue\./, ''), message }],
-  });
-}
+type Values = Record<string, string | number>;
 
-/** A refusal by the state of things, with the sentence that says why. */
-export const notAllowedHere = (key: TextKey, values?: Record<string, string | number>): Refusal =>
-  new Refusal('NOT_ALLOWED_HERE', { values: { detail: sentence('fa', key, values) } });
+/** What is wrong with one field, as forms attach it. */
+export const issueOf = (path: string, key: TextKey, values?: Values) => [
+  { path, code: key.replace(/^issue\./, ''), message: sentence('fa', key, values) },
+];
+
+/** A refusal that names one field of the request and says in a sentence what is wrong with it. */
+export const fieldRefusal = (path: string, key: TextKey, values?: Values): Refusal =>
+  new Refusal('BAD_REQUEST', {
+    values: { detail: sentence('fa', key, values) },
+    issues: issueOf(path, key, values),
+  });
+
+/** A refusal by the state of things, with the sentence that says why; `path` where one field is to blame. */
+export const notAllowedHere = (key: TextKey, values?: Values, path?: string): Refusal =>
+  new Refusal('NOT_ALLOWED_HERE', {
+    values: { detail: sentence('fa', key, values) },
+    ...(path !== undefined && { issues: issueOf(path, key, values) }),
+  });
+
+/** The refusal of a name that is taken already, with the sentence that says which. */
+export const nameTaken = (path: string, key: TextKey): Refusal =>
+  new Refusal('NAME_TAKEN', { message: sentence('fa', key), issues: issueOf(path, key) });
+
+/** The refusal to delete what has something below it, with the sentence that says what. */
+export const hasChildren = (key: TextKey): Refusal =>
+  new Refusal('HAS_CHILDREN', { message: sentence('fa', key) });

@@ -3,6 +3,16 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** For answers that are made before any of the plugins below is asked. */
+export const plainHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const A_YEAR_S = 31_536_000;
+
 /** Headers for every answer: only our own scripts, no framing and no calls from elsewhere unless a portal is configured. */
 export async function secure(
   app: FastifyInstance,
@@ -31,8 +41,16 @@ export async function secure(
     frameguard: isEmbedded ? false : { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: isEmbedded ? 'cross-origin' : 'same-origin' },
-    // TLS ends at the proxy in front, which knows its own name and sets this itself.
+    // Sent below: only TLS makes it true.
     strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // As a configured proxy says; anybody else's word on it does not count.
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${A_YEAR_S}; includeSubDomains`);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(cors, {
     origin: isEmbedded ? [...embedHosts] : false,

@@ -1,103 +1,181 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
+import { modules, type PageId, pagesAmong } from '@org/energy-core';
+import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Queryable } from '../database/db.ts';
 import { tables } from '../database/dialect.ts';
 import { Refusal } from './refusal.ts';
 
+/** Says what a token is good for: this API and nothing else that may ever be signed with the same key. */
+const AUDIENCE = 'energy-api';
 const LONGEST_MS = 12 * 3600_000;
+/** Long enough to find the telephone. */
+const SETUP_MS = 15 * 60_000;
 const IDLE_MS = 30 * 60_000;
 /** `last_seen` is written at most this often, so that reading a page does not mean ten writes. */
 const SEEN_EVERY_MS = 60_000;
+const LONGEST_DEVICE = 200;
+const MOST_TOKENS = 2000;
+
+const everyPage = new Set(pagesAmong(modules.map(({ _id }) => _id)));
 
 /** Who is asking, as the session on the server knows it. */
 export interface Caller {
   readonly sessionId: string;
+  /** Of the user when the token was made: another one now means that the token is void. */
+  readonly tokenVersion: number;
+  /** `setup`: the session may only set a second factor up. */
+  readonly purpose: 'full' | 'setup';
   readonly userId: number;
-  readonly email: string;
   readonly name: string;
   readonly role: 'root' | 'user';
-  readonly photo: string | null;
+  /** Pages of the permission level. Root has them all. */
+  readonly pages: ReadonlySet<PageId>;
+  /** Organizations the person is limited to; null: all of them. */
+  readonly organizations: readonly number[] | null;
 }
 
+/** What a session remembers of the device it was opened from. */
+export interface Device {
+  readonly address: string;
+  readonly device: string;
+}
+
+/** Where a request comes from. */
+export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
+  address: ip,
+  device: (headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
+});
+
 export interface Sessions {
-  /** Opens a session and answers its bearer token. */
-  open(user: { id: number; token_version: number }): Promise<string>;
-  /** @throws Refusal NOT_SIGNED_IN or SESSION_ENDED */
-  verify(authorization: string | undefined): Promise<Caller>;
+  /** Opens a session, where given within a transaction, and answers its bearer token. */
+  open(
+    user: { id: number; token_version: number },
+    from: Device,
+    purpose?: Caller['purpose'],
+    tx?: Queryable,
+  ): Promise<string>;
+  /**
+   * With `isUnattended` the request is none of the person's: the session grows idle all the same.
+   * @throws Refusal NOT_SIGNED_IN or SESSION_ENDED
+   */
+  verify(authorization: string | undefined, isUnattended?: boolean): Promise<Caller>;
   /** Ends a session at once: its token is refused from the next request on. */
   end(sessionId: string): Promise<void>;
 }
 
-interface SessionRow extends Omit<Caller, 'sessionId' | 'userId'> {
+interface SessionRow {
   readonly id: number;
+  readonly name: string;
+  readonly role: 'root' | 'user';
+  readonly purpose: 'full' | 'setup';
   readonly last_seen: Date;
+  readonly modules: readonly string[];
+  readonly organizations: readonly number[];
 }
+
+const inMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** When a session is good: not over, not idle since `$2`, its user active and the token not made void. `$1` is now. */
+export const isGoodSession = (version: string): string =>
+  `session.expires > $1 and session.last_seen > $2 and app_user.active and app_user.token_version = ${version}`;
+export const idleSince = (now: Date): Date => inMs(now, -IDLE_MS);
 
 /** Asked by every request, so it is plain text and not built anew each time. */
 const findSession = `
-  select app_user.id, email, name, role, photo, last_seen
+  select app_user.id, name, role, purpose, session.last_seen,
+    array(select module from level_module where level_id = permission_level_id) as modules,
+    array(select organization_id from user_organization where user_id = app_user.id) as organizations
   from session join app_user on app_user.id = session.user_id
-  where session.id = $1 and session.expires > $2 and session.last_seen > $3 and active and token_version = $4`;
+  where session.id = $3 and ${isGoodSession('$4')}`;
 
-const inMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
+/** What a token with a good signature says. Whether its session is still good, the row decides each time. */
+interface SignedToken {
+  readonly sid: string;
+  readonly version: number;
+  /** When it is over, in seconds. */
+  readonly exp: number;
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Sessions: a signed token for the client, and a row that each request asks, so that ending one takes effect at once. */
 export function createSessions(db: Db, secret: Uint8Array, clock: Clock): Sessions {
   const key = createSecretKey(secret);
-  const readToken = async (token: string): Promise<{ sid: string; version: number }> => {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        currentDate: clock(),
-        requiredClaims: ['exp', 'sub'],
-      });
-      const { sid, tv } = payload as { sid?: unknown; tv?: unknown };
-      if (typeof sid === 'string' && uuid.test(sid) && typeof tv === 'number') return { sid, version: tv };
-    } catch {
-      // Forged, damaged and expired tokens are all answered alike.
+  // Checking a signature takes longer than all else a small request does on this thread, so it is done once a token.
+  const signed = new Map<string, SignedToken>();
+  const readToken = async (token: string): Promise<SignedToken> => {
+    const known = signed.get(token);
+    if (known) {
+      if (known.exp > Math.floor(clock().getTime() / 1000)) return known;
+      signed.delete(token);
+    } else {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: AUDIENCE,
+          currentDate: clock(),
+          requiredClaims: ['exp', 'sub'],
+        });
+        const { sid, tv, exp } = payload as { sid?: unknown; tv?: unknown; exp: number };
+        if (typeof sid === 'string' && uuid.test(sid) && typeof tv === 'number') {
+          if (signed.size >= MOST_TOKENS) signed.delete(signed.keys().next().value!);
+          const found = { sid, version: tv, exp };
+          signed.set(token, found);
+          return found;
+        }
+      } catch {
+        // Forged, damaged and expired tokens are all answered alike.
+      }
     }
     throw new Refusal('SESSION_ENDED');
   };
 
   return {
-    async open(user) {
+    async open(user, { address, device }, purpose = 'full', tx = db) {
       const now = clock();
       const sid = randomUUID();
-      await tables(db).deleteFrom('session').where('expires', '<', now).execute();
-      await tables(db)
+      const expires = inMs(now, purpose === 'full' ? LONGEST_MS : SETUP_MS);
+      await tables(tx).deleteFrom('session').where('expires', '<', now).execute();
+      await tables(tx)
         .insertInto('session')
-        .values({ id: sid, user_id: user.id, created: now, last_seen: now, expires: inMs(now, LONGEST_MS) })
+        .values({
+          ...{ id: sid, user_id: user.id, created: now, last_seen: now, expires, purpose },
+          ...{ address, device },
+        })
         .execute();
       return new SignJWT({ sid, tv: user.token_version })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(user.id))
+        .setAudience(AUDIENCE)
         .setIssuedAt(now)
-        .setExpirationTime(inMs(now, LONGEST_MS))
+        .setExpirationTime(expires)
         .sign(key);
     },
 
-    async verify(authorization) {
+    async verify(authorization, isUnattended = false) {
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
       if (!token) throw new Refusal('NOT_SIGNED_IN');
       const { sid, version } = await readToken(token);
       const now = clock();
-      const { rows } = await db.query<SessionRow>(findSession, [sid, now, inMs(now, -IDLE_MS), version]);
+      const { rows } = await db.query<SessionRow>(findSession, [now, idleSince(now), sid, version]);
       const row = rows[0];
       if (!row) throw new Refusal('SESSION_ENDED');
-      if (now.getTime() - row.last_seen.getTime() > SEEN_EVERY_MS) {
+      if (!isUnattended && now.getTime() - row.last_seen.getTime() > SEEN_EVERY_MS) {
         const noted = tables(db).updateTable('session').set({ last_seen: now }).where('id', '=', sid);
         // Readers go on while nothing can be written, as on a full disk; the next request tries again.
         await noted.execute().catch(() => undefined);
       }
       return {
         sessionId: sid,
+        tokenVersion: version,
+        purpose: row.purpose,
         userId: row.id,
-        email: row.email,
         name: row.name,
         role: row.role,
-        photo: row.photo,
+        pages: row.role === 'root' ? everyPage : new Set(pagesAmong(row.modules)),
+        organizations: row.organizations.length > 0 && row.role !== 'root' ? row.organizations : null,
       };
     },
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listen } from '../testing/listen.ts';
 import { ROOT_PASSWORD_OF_PROCESSES, type ServerProcess, startServer } from '../testing/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'energy-stop-'));
@@ -58,4 +59,19 @@ test('a sender that never ends does not keep the server from stopping in order w
   expect((await server.stop()).code).toBe(0);
   await cutOff;
   expect(Date.now() - from).toBeLessThan(10_000);
+});
+
+test('open pages that are told of changes do not hold a stop up', async () => {
+  const answer = await fetch(`${server.address}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: credentials,
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const listeners = await Promise.all(Array.from({ length: 8 }, () => listen(server.address, token)));
+  await Promise.all(listeners.map((listener) => listener.next('notifications')));
+  const from = Date.now();
+  expect((await server.stop()).code).toBe(0);
+  expect(Date.now() - from).toBeLessThan(2_000);
+  await Promise.all(listeners.map(({ ended }) => ended));
 });

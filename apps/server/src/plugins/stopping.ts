@@ -7,14 +7,15 @@ const LONGEST_FINISH_MS = 7_000;
 /**
  * On `app.close()`, finishes the requests that are under way and meanwhile tells new ones to come again: a proxy in
  * front sends them to another server.
+ * @returns aborted as soon as the stop was asked for, for answers that would never end by themselves
  */
-export function stopGently(app: FastifyInstance): void {
-  let isStopping = false;
+export function stopGently(app: FastifyInstance): AbortSignal {
+  const stopping = new AbortController();
   let underWay = 0;
   let onLast: () => void = () => undefined;
 
   app.addHook('onRequest', async (_request, reply) => {
-    if (isStopping) {
+    if (stopping.signal.aborted) {
       reply.header('connection', 'close');
       throw new Refusal('STOPPING');
     }
@@ -26,7 +27,7 @@ export function stopGently(app: FastifyInstance): void {
   });
 
   app.addHook('preClose', async () => {
-    isStopping = true;
+    stopping.abort();
     if (underWay === 0) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
@@ -41,4 +42,5 @@ export function stopGently(app: FastifyInstance): void {
     // Whoever still sends is cut off, or the store would never be closed.
     app.server.closeAllConnections();
   });
+  return stopping.signal;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { describe } from 'vitest';
 import type { Db } from '../database/db.ts';
@@ -12,21 +13,33 @@ export interface Engine {
   open(): Promise<Db>;
 }
 
-/** Making an empty store takes seconds, copying one half a second: it is made once per test run's process. */
+/** Where `prepareStores.ts` left what a run's test files copy; outside of such a run each process makes its own. */
+export const prepared = {
+  image: 'TEST_EMBEDDED_IMAGE',
+  template: 'TEST_POSTGRES_TEMPLATE',
+} as const;
+
+/** Making a store takes seconds of work, copying one a fraction of that. */
 let image: Promise<Uint8Array> | undefined;
-async function makeImage(): Promise<Uint8Array> {
+export async function makeImage(): Promise<Uint8Array> {
   const db = await openEmbedded({ folder: null });
-  await migrate(db);
-  await seedBase(db);
+  await fill(db);
   const made = await db.image();
   await db.close();
   return made;
 }
 
+/** What every new installation holds. */
+async function fill(db: Db): Promise<void> {
+  await migrate(db);
+  await seedBase(db);
+}
+
 const embedded: Engine = {
   name: 'embedded',
   async open() {
-    image ??= makeImage();
+    const file = process.env[prepared.image];
+    image ??= file === undefined ? makeImage() : readFile(file);
     return openEmbedded({ folder: null, image: await image });
   },
 };
@@ -53,18 +66,33 @@ const asAdmin = async (statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
-/** An empty PostgreSQL database of the test's own. */
-export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+interface Database {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A PostgreSQL database of the test's own: an empty one, or a copy of `template`. */
+export async function makeDatabase(template?: string): Promise<Database> {
   lastDatabase += 1;
   const name = `energy_test_${process.pid}_${Date.now().toString(36)}_${lastDatabase}`;
-  await asAdmin(`create database ${name}`);
+  await asAdmin(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const url = new URL(candidate);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+  return { name, url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+}
+
+/** A database to copy; nobody may be connected to it meanwhile. */
+export async function makeTemplate(): Promise<Database> {
+  const database = await makeDatabase();
+  const db = await openPostgres({ url: database.url });
+  await fill(db);
+  await db.close();
+  return database;
 }
 
 async function openOwnDatabase(): Promise<Db> {
-  const { url, drop } = await makeDatabase();
+  const { url, drop } = await makeDatabase(process.env[prepared.template]);
   const db = await openPostgres({ url });
   const close = db.close.bind(db);
   db.close = async () => {

@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly from?: string;
 }
 
+type TestOptions = Partial<Config> & Partial<Pick<AppOptions, 'website' | 'limits' | 'logger' | 'key'>>;
+
 export const ROOT_PASSWORD = 'گذرواژهٔ آزمون ۱';
 /** Noon in Tehran, 30 Mehr 1404. */
 export const START = '2025-10-22T08:30:00Z';
@@ -57,12 +59,12 @@ export class TestServer {
 
   static async start(
     engine: Engine,
-    { website, limits, ...settings }: Partial<Config> & Partial<Pick<AppOptions, 'website' | 'limits'>> = {},
+    { website, limits, logger, key: givenKey, ...settings }: TestOptions = {},
   ): Promise<TestServer> {
     const db = await engine.open();
     const dataFolder = mkdtempSync(join(tmpdir(), 'energy-test-'));
     const clock = { now: Date.parse(START) };
-    const key = randomBytes(32);
+    const key = givenKey ?? randomBytes(32);
     await migrate(db);
     await seedBase(db);
     await seedRoot(db, ROOT_PASSWORD);
@@ -78,9 +80,15 @@ export class TestServer {
       clock: () => new Date(clock.now),
       ...(website !== undefined && { website }),
       ...(limits && { limits }),
+      ...(logger && { logger }),
     });
     await app.ready();
     return new TestServer(app, db, dataFolder, key, clock);
+  }
+
+  /** What the server's clock says. */
+  get now(): Date {
+    return new Date(this.#clock.now);
   }
 
   /** Moves the server's clock on. */
@@ -106,7 +114,7 @@ export class TestServer {
       },
       ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
     });
-    const isJson = /json/.test(String(answer.headers['content-type']));
+    const isJson = answer.payload !== '' && /json/.test(String(answer.headers['content-type']));
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : null,

@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber, jalaliText } from '@org/energy-core';
+import { dayNumber, dayOfNumber, jalaliText, modules, pagesAmong } from '@org/energy-core';
 import { ROOT_PASSWORD, type TestServer } from './server.ts';
 
 /** A small organization to try things on. */
@@ -38,14 +38,39 @@ export async function makeWorld(server: TestServer, name = 'آزمون'): Promis
   return { organization, building, meter, subMeter, units };
 }
 
-/** A second person, signed in; answers the bearer token. */
-export async function signInColleague(server: TestServer): Promise<string> {
-  await server.db.query(
-    "insert into app_user (email, email_key, name, password_hash) select 'colleague', 'colleague', 'همکار', password_hash from app_user",
-    [],
+/** A permission level that holds these pages; answers its id. */
+export async function makeLevel(server: TestServer, name: string, pages: readonly string[]): Promise<number> {
+  const { rows } = await server.db.query<{ id: number }>(
+    'insert into permission_level (name, name_key, name_sort) values ($1, $1, $1) returning id',
+    [name],
   );
-  return (await server.login(ROOT_PASSWORD, 'colleague')).body.token;
+  const id = rows[0]!.id;
+  for (const page of pages)
+    await server.db.query('insert into level_module (level_id, module) values ($1, $2)', [id, page]);
+  return id;
 }
+
+/** Somebody with a level of these pages, limited to these organizations, signed in; answers the bearer token. */
+export async function signInAs(
+  server: TestServer,
+  name: string,
+  pages: readonly string[],
+  organizations: readonly string[] = [],
+): Promise<string> {
+  const level = await makeLevel(server, name, pages);
+  const { rows } = await server.db.query<{ id: number }>(
+    `insert into app_user (email, email_key, name, password_hash, permission_level_id)
+     select $1, $1, $1, password_hash, $2 from app_user where role = 'root' returning id`,
+    [name, level],
+  );
+  for (const organization of organizations)
+    await server.db.query('insert into user_organization values ($1, $2)', [rows[0]!.id, organization]);
+  return (await server.login(ROOT_PASSWORD, name)).body.token;
+}
+
+/** A second person who may do what root may, signed in; answers the bearer token. */
+export const signInColleague = (server: TestServer): Promise<string> =>
+  signInAs(server, 'colleague', pagesAmong(modules.map(({ _id }) => _id)));
 
 /** Rows of a sheet with a header: one day after another from `first`, with these values. */
 export function dailyRows(

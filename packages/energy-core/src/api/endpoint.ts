@@ -18,39 +18,40 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** `none`: anybody may call it; `token`: a valid bearer token is needed. */
-  readonly access: 'none' | 'token';
-  /** `multipart`: the body travels as form data; `file`: the answer is the bytes of a file. */
-  readonly transport: 'json' | 'multipart' | 'file';
+  /**
+   * `multipart`: the body travels as form data; `file`: the answer is the bytes of a file; `events`: it is a stream of
+   * server-sent events, each of the form of `answer`.
+   */
+  readonly transport: 'json' | 'multipart' | 'file' | 'events';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** Tells at once that an answer fits, where the schema takes too long for a page; one it does not know is put to the schema. */
+  readonly isAnswer?: (json: unknown) => boolean;
   /** What this call may refuse with, beside the codes every call may answer. */
   readonly errors: readonly ErrorCode[];
 }
 
 const nothing = z.strictObject({});
 
-/** Fills in what most calls share: JSON, a token, no parameters, no query, no body. */
+/** Fills in what most calls share: JSON, no parameters, no query, no body. */
 export function endpoint<
   Answer extends Schema,
   Params extends Schema = typeof nothing,
   Query extends Schema = typeof nothing,
   Body extends Schema = z.ZodMiniUndefined,
 >(
-  definition: Pick<Endpoint, 'method' | 'path' | 'summary' | 'tag'> & {
+  definition: Pick<Endpoint, 'method' | 'path' | 'summary' | 'tag' | 'isAnswer'> & {
     answer: Answer;
     params?: Params;
     query?: Query;
     body?: Body;
-    access?: Endpoint['access'];
     transport?: Endpoint['transport'];
     errors?: readonly ErrorCode[];
   },
 ): Endpoint<Params, Query, Body, Answer> {
   return {
-    access: 'token',
     transport: 'json',
     errors: [],
     ...definition,

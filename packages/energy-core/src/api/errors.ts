@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Every code the API may refuse with, and its HTTP status. The sentences stand in `texts/fa.json` under `error.<code>`. */
+/** Every code the API may refuse with, and its HTTP status. The sentences stand in `texts/` under `error.<code>`. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   BAD_JSON: 400,
   BAD_ROWS: 400,
   BAD_FILE: 400,
   BAD_CAPTCHA: 400,
+  BAD_CODE: 400,
+  WRONG_PASSWORD: 400,
   NOT_SIGNED_IN: 401,
   SESSION_ENDED: 401,
   BAD_CREDENTIALS: 401,
@@ -17,9 +19,12 @@ export const errorStatus = {
   CHANGED_MEANWHILE: 409,
   UPLOAD_ID_REUSED: 409,
   NOT_ALLOWED_HERE: 409,
+  SYSTEM_USER: 409,
+  LAST_ADMINISTRATOR: 409,
   TOO_LARGE: 413,
   BAD_CONTENT_TYPE: 415,
   OVERLAP: 422,
+  BAD_FORMULA: 422,
   TOO_MANY: 429,
   INTERNAL: 500,
   BUSY: 503,

@@ -7,7 +7,8 @@ const NumberOrText = (least: number, most: number) =>
     z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))]),
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
   );
-const Year = NumberOrText(1300, 1500);
+/** A Jalali year as a number or its digits. */
+export const JalaliYear = NumberOrText(1300, 1500);
 const Month = NumberOrText(1, 12);
 const Week = NumberOrText(1, 53);
 
@@ -27,14 +28,14 @@ export type PeriodKind = z.infer<typeof PeriodKind>;
 /** What a chart asks for. Years, months and weeks are Jalali; `fromDate`, `toDate` and `days` are Gregorian days. */
 export const ChartQuery = z.strictObject({
   kind: PeriodKind,
-  year: z.optional(z.nullable(Year)),
+  year: z.optional(z.nullable(JalaliYear)),
   month: z.optional(z.nullable(Month)),
   week: z.optional(z.nullable(Week)),
   fromDate: z.optional(z.nullable(DayText)),
   toDate: z.optional(z.nullable(DayText)),
   days: z.optional(z.nullable(z.array(DayText).check(z.maxLength(366)))),
   compareActive: z.optional(z.nullable(z.boolean())),
-  yearCompare: z.optional(z.nullable(Year)),
+  yearCompare: z.optional(z.nullable(JalaliYear)),
   monthCompare: z.optional(z.nullable(Month)),
   weekCompare: z.optional(z.nullable(Week)),
   cost: z.optional(z.nullable(z.boolean())),

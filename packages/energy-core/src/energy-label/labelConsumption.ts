@@ -8,7 +8,7 @@ import {
   type OwnFactor,
 } from '../quantities/carrierFactors.ts';
 import { type Carrier, isCarrier } from '../quantities/carriers.ts';
-import { convert, energyUnits } from '../quantities/units.ts';
+import { kwhPerUnitAt } from '../quantities/kwhPerUnitAt.ts';
 import { asList } from '../statistics/asList.ts';
 import { isKnown, knownOrNull } from '../statistics/knownValue.ts';
 
@@ -93,19 +93,6 @@ const LARGEST = 1e15;
 interface FactorOfTotal {
   readonly kwhPerUnit: number;
   readonly hasChanged: boolean;
-}
-
-/**
- * kWh of one unit of a meter on a day: its own factor, the definition of a unit of energy, or the carrier's default
- * where the meter counts in that unit. Null where nothing is known of the unit.
- */
-function kwhPerUnitAt({ carrier, unit, factors = [] }: CarrierTotal, day: Day): number | null {
-  const own = factors.some(({ from, kwhPerUnit }) => kwhPerUnit !== undefined && (from ?? '') <= day);
-  const energyUnit = energyUnits.find(({ symbol }) => symbol === unit);
-  if (energyUnit && !own) return convert(1, energyUnit.id, 'kilowatt-hour');
-  const found = carrierFactorAt(carrier, day, factors);
-  if (!found.ok) return null;
-  return own || found.factor.unit === unit ? found.factor.kwhPerUnit : null;
 }
 
 /** The factors that hold energy, of each day the last one given. */

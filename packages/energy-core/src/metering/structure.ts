@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
+import { DayText } from '../calendar/dayText.ts';
+import type { OwnFactor } from '../quantities/carrierFactors.ts';
 import { Carrier } from '../quantities/carriers.ts';
+import { Name } from './name.ts';
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Ref = z.string().check(z.minLength(1), z.maxLength(64));
 
-export const Organization = z.object({ _id: z.string(), name: z.string(), status: z.string() });
+/** Grows with every change of a node. A change that names the version it began from is refused once it is old. */
+const Version = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)));
+
+export const Organization = z.object({
+  _id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  version: Version,
+});
 export type Organization = z.infer<typeof Organization>;
 export const NewOrganization = z.strictObject({
   name: Name,
   status: z.optional(z.string().check(z.maxLength(40))),
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
+export const OrganizationChange = z.partial(z.strictObject({ ...NewOrganization.shape, version: Version }));
+export type OrganizationChange = z.infer<typeof OrganizationChange>;
 
 export const City = z.object({ _id: z.string(), name: z.string(), state: z.string() });
 export type City = z.infer<typeof City>;
@@ -49,6 +61,7 @@ export const Building = z.object({
   /** Ideal consumption in kWh per m² and year, where one was set by hand. */
   eIdeal: z.nullable(z.number()),
   standard: z.nullable(SiteStandard),
+  version: Version,
 });
 export type Building = z.infer<typeof Building>;
 
@@ -66,7 +79,7 @@ const buildingFields = {
 };
 export const NewBuilding = z.strictObject({ ...buildingFields, kind: BuildingKind });
 export type NewBuilding = z.infer<typeof NewBuilding>;
-export const BuildingChange = z.partial(z.strictObject(buildingFields));
+export const BuildingChange = z.partial(z.strictObject({ ...buildingFields, version: Version }));
 export type BuildingChange = z.infer<typeof BuildingChange>;
 
 export const UnitType = z.enum(['Consumption', 'Parameter']);
@@ -96,6 +109,15 @@ export const MeterIcon = z.enum([
   'tint',
   'fire',
 ]);
+/** How much energy a cubic metre of a gas meter holds from a day on, as the gas company states it. */
+export const GasFactor = z.strictObject({
+  /** First day it holds. */
+  from: DayText,
+  kWhPerM3: z.number().check(z.positive(), z.maximum(100)),
+});
+export type GasFactor = z.infer<typeof GasFactor>;
+const GasFactors = z.array(GasFactor).check(z.maxLength(200));
+
 export const Meter = z.object({
   _id: z.string(),
   name: z.string(),
@@ -108,6 +130,9 @@ export const Meter = z.object({
   icon: z.nullable(z.string()),
   color: z.nullable(z.string()),
   parentMeter: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  /** Own factors of a gas meter, the oldest first; before the first of them the default holds. */
+  gasFactors: z.optional(GasFactors),
+  version: Version,
 });
 export type Meter = z.infer<typeof Meter>;
 
@@ -121,6 +146,8 @@ const meterFields = {
   icon: z.optional(z.nullable(MeterIcon)),
   color: z.optional(z.nullable(z.string().check(z.regex(/^(#[0-9a-fA-F]{6}|cat-[1-8])$/)))),
   hasChild: z.optional(z.boolean()),
+  /** Only for gas meters. */
+  gasFactors: z.optional(GasFactors),
 };
 export const NewMeter = z.strictObject({
   ...meterFields,
@@ -129,5 +156,12 @@ export const NewMeter = z.strictObject({
   parentMeter: z.optional(z.nullable(RefOrObject)),
 });
 export type NewMeter = z.infer<typeof NewMeter>;
-export const MeterChange = z.partial(z.strictObject(meterFields));
+export const MeterChange = z.partial(z.strictObject({ ...meterFields, version: Version }));
 export type MeterChange = z.infer<typeof MeterChange>;
+
+/**
+ * The own factors of a meter as conversions take them (`carrierFactorAt`, `convertQuantity`).
+ * @example ownGasFactors({ gasFactors: [{ from: '2024-03-20', kWhPerM3: 9.8 }] })[0].kwhPerUnit // 9.8
+ */
+export const ownGasFactors = ({ gasFactors = [] }: Pick<Meter, 'gasFactors'>): OwnFactor[] =>
+  gasFactors.map(({ from, kWhPerM3 }) => ({ from, kwhPerUnit: kWhPerM3 }));

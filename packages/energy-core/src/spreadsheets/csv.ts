@@ -1,11 +1,20 @@
 /// <reference path="./papaparse.d.ts" />
 import Papa from 'papaparse/papaparse.js';
-import { detectEncoding, type Encoding, looksBinary, textPieces } from './decodeText.ts';
+import {
+  detectEncoding,
+  type Encoding,
+  type EncodingName,
+  looksBinary,
+  namedEncoding,
+  textPieces,
+} from './decodeText.ts';
 import type { SheetIssue } from './issue.ts';
 import { detectSeparator, type Separator, type SeparatorGuess } from './separator.ts';
 
 export interface CsvFormat {
   readonly encoding: Encoding;
+  /** What the bytes themselves say; another one where a person named the encoding. */
+  readonly detected: Encoding;
   readonly separator: SeparatorGuess;
 }
 
@@ -35,10 +44,11 @@ function rowWithOpenQuote(rows: readonly string[][]): number {
 
 /**
  * Reads a CSV in pieces of 256 KB. Rows are counted as a spreadsheet shows them: a line break inside quotes does not
- * begin a row, blank lines count.
+ * begin a row, blank lines count. With `named` the text is read in that encoding, whatever its bytes say.
  */
-export function parseCsv(bytes: Uint8Array, visitor: CsvVisitor): CsvResult {
-  const encoding = detectEncoding(bytes);
+export function parseCsv(bytes: Uint8Array, visitor: CsvVisitor, named?: EncodingName): CsvResult {
+  const detected = detectEncoding(bytes);
+  const encoding = named === undefined ? detected : namedEncoding(bytes, named);
   let format: CsvFormat | null = null;
   let parser: InstanceType<typeof Papa.Parser> | null = null;
   let rowCount = 0;
@@ -49,7 +59,7 @@ export function parseCsv(bytes: Uint8Array, visitor: CsvVisitor): CsvResult {
     let text = carried + piece;
     if (!parser || !format) {
       if (looksBinary(text.slice(0, 8 * 1024))) return stop({ code: 'file.is-binary' });
-      format = { encoding, separator: detectSeparator(text) };
+      format = { encoding, detected, separator: detectSeparator(text) };
       parser = new Papa.Parser({ delimiter: format.separator.separator ?? ',', newline: '\n' });
       // The line that names the separator stays as a blank row, so that row numbers are those of the file.
       text = text.slice(format.separator.skip);

@@ -1,4 +1,6 @@
-export type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
+/** The ways to write text as bytes that are read, the usual one first. */
+export const ENCODINGS = ['utf-8', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
+export type EncodingName = (typeof ENCODINGS)[number];
 /** `sure`: marked or valid. `likely`: fits. `unsure`: readable, but a person should look at the letters. */
 export type Confidence = 'sure' | 'likely' | 'unsure';
 
@@ -55,21 +57,62 @@ function persianShare(bytes: Uint8Array): number {
   return beyond.length === 0 ? 1 : persian / beyond.length;
 }
 
+const marks: Readonly<Partial<Record<EncodingName, readonly number[]>>> = {
+  'utf-8': [0xef, 0xbb, 0xbf],
+  'utf-16le': [0xff, 0xfe],
+  'utf-16be': [0xfe, 0xff],
+};
+
+/** How long the mark of an encoding at the beginning is; 0 where there is none. */
+function markLength(bytes: Uint8Array, name: EncodingName): number {
+  const mark = marks[name] ?? [];
+  return mark.every((byte, at) => bytes[at] === byte) ? mark.length : 0;
+}
+
+/** Letters of UTF-8 with a byte lost here and there: a file that was cut off, or glued together from others. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const beyond = new TextDecoder('utf-8').decode(bytes.subarray(0, SAMPLE)).match(/[^\0-\x7f]/g) ?? [];
+  const lost = beyond.filter((letter) => letter === '\ufffd').length;
+  return beyond.length > 20 && lost / beyond.length < 0.05;
+}
+
 /**
  * Finds out how a text was encoded: a mark at the beginning, else valid UTF-8, else UTF-16 by its zeros, else
  * Windows-1256, which Persian programs wrote before UTF-8.
  */
 export function detectEncoding(bytes: Uint8Array): Encoding {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf && isUtf8(bytes))
-    return { name: 'utf-8', confidence: 'sure', skip: 3 };
-  if (first === 0xff && second === 0xfe) return { name: 'utf-16le', confidence: 'sure', skip: 2 };
-  if (first === 0xfe && second === 0xff) return { name: 'utf-16be', confidence: 'sure', skip: 2 };
+  const utf8Mark = markLength(bytes, 'utf-8');
+  if (utf8Mark > 0 && isUtf8(bytes)) return { name: 'utf-8', confidence: 'sure', skip: utf8Mark };
+  for (const name of ['utf-16le', 'utf-16be'] as const) {
+    const skip = markLength(bytes, name);
+    if (skip > 0) return { name, confidence: 'sure', skip };
+  }
   const order = utf16Order(bytes);
   if (order) return { name: order, confidence: 'likely', skip: 0 };
   if (isUtf8(bytes)) return { name: 'utf-8', confidence: 'sure', skip: 0 };
+  if (isDamagedUtf8(bytes)) return { name: 'utf-8', confidence: 'likely', skip: utf8Mark };
   const share = persianShare(bytes);
   return { name: 'windows-1256', confidence: share >= 0.7 ? 'likely' : 'unsure', skip: 0 };
+}
+
+/** The encoding that a person named, whatever the bytes seem to be. */
+export const namedEncoding = (bytes: Uint8Array, name: EncodingName): Encoding => ({
+  name,
+  confidence: 'sure',
+  skip: markLength(bytes, name),
+});
+
+/** Latin, Greek, Arabic and Persian letters and the signs beside them: all that a sheet of readings is written in. */
+const USUAL = /[\u00a0-\u024f\u0370-\u03ff\u0600-\u06ff\u0750-\u077f\u2000-\u22ff\ufb50-\ufdff\ufe70-\ufeff]/;
+
+/** Whether this encoding makes letters of the bytes that nobody wrote. `detected` is what the bytes themselves say. */
+export function looksGarbled(bytes: Uint8Array, encoding: Encoding, detected: Encoding): boolean {
+  const sample = bytes.subarray(encoding.skip, encoding.skip + SAMPLE);
+  const beyond = new TextDecoder(encoding.name).decode(sample).match(/[^\0-\x7f]/g) ?? [];
+  if (beyond.length === 0) return false;
+  // Every byte is some letter of Windows-1256, also those of a text that is UTF-8 beyond doubt.
+  if (encoding.name !== detected.name && detected.confidence === 'sure') return true;
+  return beyond.filter((letter) => !USUAL.test(letter)).length / beyond.length > 0.02;
 }
 
 export interface TextPiece {

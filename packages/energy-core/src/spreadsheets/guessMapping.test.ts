@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { ReadingMapping } from '../metering/reading.ts';
 import { checkReadings } from './checkReadings.ts';
 import { utf8 } from './fixtures/makeFiles.ts';
 import { guessMapping } from './guessMapping.ts';
 import { readSheets } from './readSheets.ts';
+import { rejectedRows } from './rejectedRows.ts';
 import { sampleSheet } from './sampleSheet.ts';
 
 const dates = ['1403/06/28', '1403/06/29', '1403/06/30', '1403/06/31', '1403/07/01'];
@@ -171,4 +173,33 @@ describe('a proposal for the columns', () => {
         expect(checked.issues).toEqual([]);
       }
   });
+});
+
+test('the way dates are written is proposed with how sure that is', () => {
+  const sheet = (...dates: string[]) => [['تاریخ', 'مصرف'], ...dates.map((date) => [date, '12'])];
+  const of = (rows: readonly (readonly string[])[]) => {
+    const { mapping, formatConfidence } = guessMapping(rows);
+    return [mapping.format, formatConfidence];
+  };
+  expect(of(sheet('1403/01/01', '1403/01/02'))).toEqual(['YYYY/MM/DD', 'sure']);
+  expect(of(sheet('03/01/01', '03/01/02'))).toEqual(['YY/MM/DD', 'likely']);
+  expect(of(sheet('1403/01/01', '1403/01/02', '03/01/03'))).toEqual(['YYYY/MM/DD', 'unsure']);
+  expect(of([['شرح', 'مصرف']])).toEqual(['YYYY/MM/DD', 'unsure']);
+});
+
+test('rows that were handed back, once mended, are recognised again beside their numbers and reasons', () => {
+  const rows = [
+    ['تاریخ', 'مصرف', 'مبلغ (تومان)'],
+    ['1403/01/01', '12', '900'],
+    ['1403/01/02', 'قطع', '950'],
+    ['1403/01/03', 'خاموش', '990'],
+    ['1403/01/04', '14', '980'],
+    ['1403/01/05', '11', '970'],
+  ];
+  const { issues, headerRow } = checkReadings(rows, guessMapping(rows).mapping as ReadingMapping);
+  const mended = rejectedRows(rows, issues, headerRow).map((row) =>
+    row.map((cell) => (cell === 'قطع' || cell === 'خاموش' ? '13' : cell)),
+  );
+  expect(mended).toHaveLength(3);
+  expect(guessMapping(mended).mapping).toMatchObject({ from: 1, value: 2, cost: 3, headerRow: 0 });
 });

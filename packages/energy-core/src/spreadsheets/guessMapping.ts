@@ -1,36 +1,23 @@
 import type { ReadingMapping } from '../metering/reading.ts';
-import { isBlankRow, isEmptyCell, MOST_COLUMNS } from './cell.ts';
+import { isEmptyCell } from './cell.ts';
 import { readDateCell } from './cellRules.ts';
-import {
-  type ColumnContent,
-  contentOf,
-  countsRows,
-  describeColumn,
-  digitsOf,
-  isDateColumn,
-  isDateContent,
-  isMostly,
-  isNumberColumn,
-  median,
-} from './columnContent.ts';
+import { countsRows, digitsOf, isDateColumn, isNumberColumn, median } from './columnContent.ts';
 import type { Confidence } from './decodeText.ts';
-import { currencyIn, type HeaderMeaning, meaningsOf, unitIn } from './headerWords.ts';
+import { currencyIn, unitIn } from './headerWords.ts';
+import {
+  type Column,
+  describeSheet,
+  formatConfidenceOf,
+  formatOf,
+  type GuessReason,
+  has,
+  isClearDate,
+  leastSure,
+  type Rows,
+  whyIgnored,
+} from './sheetColumns.ts';
 
 export type ColumnRole = 'date' | 'to' | 'value' | 'cost' | 'ignored';
-
-/** Why a column got its role; said by `guess.<why>` of the texts. */
-export type GuessReason =
-  | 'header'
-  | 'content'
-  | 'order'
-  | 'only-number'
-  | 'first-number'
-  | 'magnitude'
-  | 'gregorian'
-  | 'row-number'
-  | 'other-number'
-  | 'no-number'
-  | 'empty';
 
 export interface ColumnGuess {
   readonly column: number;
@@ -47,6 +34,8 @@ export interface MappingGuess {
   readonly headerRow: number | null;
   /** The least sure of date, value and cost. */
   readonly confidence: Confidence;
+  /** How sure the way dates are written is. */
+  readonly formatConfidence: Confidence;
   /** One for each column, in order. */
   readonly roles: readonly ColumnGuess[];
   /** The unit over the value column, as written there. */
@@ -56,35 +45,8 @@ export interface MappingGuess {
   readonly digits: 'latin' | 'persian' | 'arabic' | 'mixed' | null;
 }
 
-type Rows = readonly (readonly unknown[])[];
-interface Column {
-  readonly content: ColumnContent;
-  readonly meanings: ReadonlySet<HeaderMeaning>;
-  readonly header: unknown;
-}
-
-/** Enough to know a sheet by. */
-const SAMPLE_ROWS = 1_000;
 /** A cost is that many times the consumption it is paid for. */
 const COST_MAGNITUDE = 20;
-
-const holdsDate = (row: readonly unknown[]) => row.some((cell) => isDateContent(contentOf(cell)));
-
-/** Mostly words: a header or a title, not a row of data whose date is misspelt. */
-function isWords(row: readonly unknown[]): boolean {
-  const filled = row.filter((cell) => !isEmptyCell(cell));
-  return filled.filter((cell) => contentOf(cell) === 'text').length > filled.length / 2;
-}
-
-/** The last row of words before the data; titles and remarks above it are skipped with it. */
-function findHeader(sample: Rows, firstData: number): number | null {
-  for (let index = firstData - 1; index >= 0; index -= 1)
-    if (!isBlankRow(sample[index]!)) return isWords(sample[index]!) ? index : null;
-  return null;
-}
-
-const has = (column: Column, ...meanings: HeaderMeaning[]) =>
-  meanings.some((meaning) => column.meanings.has(meaning));
 
 /** In nearly every row the first date lies before the second. */
 function isPeriod(data: Rows, from: Column, to: Column): boolean {
@@ -138,15 +100,6 @@ function findCost(numbers: readonly Column[], value: Column | undefined): Found 
   return large ? { column: large, confidence: 'unsure', why: 'magnitude' } : null;
 }
 
-function whyIgnored({ content }: Column): GuessReason {
-  if (content.filled === 0) return 'empty';
-  if (isMostly(content.gregorian, content)) return 'gregorian';
-  if (!isNumberColumn(content)) return 'no-number';
-  return countsRows(content) ? 'row-number' : 'other-number';
-}
-
-const ranks: readonly Confidence[] = ['unsure', 'likely', 'sure'];
-
 /**
  * Proposes what each column of a sheet means: from its cells, its header words (Persian and English) and, last, from
  * magnitudes. Every proposal carries a reason and how sure it is.
@@ -154,19 +107,7 @@ const ranks: readonly Confidence[] = ['unsure', 'likely', 'sure'];
  * // { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, headerRow: 0 }
  */
 export function guessMapping(rows: Rows): MappingGuess {
-  const sample = rows.slice(0, SAMPLE_ROWS);
-  const firstDate = sample.findIndex(holdsDate);
-  const firstData = firstDate >= 0 ? firstDate : sample.findIndex((row) => !isBlankRow(row) && !isWords(row));
-  const headerRow = findHeader(sample, firstData < 0 ? sample.length : firstData);
-  const header = headerRow === null ? [] : sample[headerRow]!;
-  const data = firstDate >= 0 ? sample.filter(holdsDate) : sample.slice((headerRow ?? -1) + 1);
-
-  const width = Math.min(MOST_COLUMNS, Math.max(0, ...sample.map((row) => row.length)));
-  const columns: Column[] = Array.from({ length: width }, (_, column) => ({
-    content: describeColumn(data, column),
-    meanings: meaningsOf(header[column]),
-    header: header[column],
-  }));
+  const { data, headerRow, columns } = describeSheet(rows);
   const { from, to, why } = findDates(
     data,
     columns.filter(({ content }) => isDateColumn(content)),
@@ -176,19 +117,16 @@ export function guessMapping(rows: Rows): MappingGuess {
   const cost = findCost(numbers, value?.column);
 
   const found = new Map<Column, Omit<ColumnGuess, 'column'>>();
-  const isClear = from && (from.content.longDates + from.content.shortDates) / from.content.filled > 0.9;
-  const dateConfidence: Confidence = why === 'order' || !isClear ? 'likely' : 'sure';
+  const dateConfidence: Confidence = why === 'order' || !from || !isClearDate(from) ? 'likely' : 'sure';
   if (from) found.set(from, { role: 'date', confidence: dateConfidence, why });
   if (to) found.set(to, { role: 'to', confidence: dateConfidence, why });
   if (value) found.set(value.column, { role: 'value', confidence: value.confidence, why: value.why });
   if (cost) found.set(cost.column, { role: 'cost', confidence: cost.confidence, why: cost.why });
 
-  const isShort = from && from.content.shortDates > from.content.longDates;
-  const surest = [...found.values()].map(({ confidence }) => ranks.indexOf(confidence));
   return {
     mapping: {
       kind: to ? 'range' : 'day',
-      format: isShort ? 'YY/MM/DD' : 'YYYY/MM/DD',
+      format: formatOf(from),
       headerRow: headerRow ?? -1,
       ...(from && { from: from.content.column }),
       ...(to && { to: to.content.column }),
@@ -196,7 +134,8 @@ export function guessMapping(rows: Rows): MappingGuess {
       ...(cost && { cost: cost.column.content.column }),
     },
     headerRow,
-    confidence: from && value ? ranks[Math.min(...surest)]! : 'unsure',
+    confidence: from && value ? leastSure([...found.values()]) : 'unsure',
+    formatConfidence: formatConfidenceOf(from),
     roles: columns.map((column, index) => {
       const guess = found.get(column) ?? { role: 'ignored', confidence: 'likely', why: whyIgnored(column) };
       return { column: index, ...guess };

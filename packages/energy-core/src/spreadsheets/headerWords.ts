@@ -9,6 +9,10 @@ const words = {
   cost: /مبلغ|هزینه|بها|قیمت|تومان|ریال|\b(?:cost|price|amount|bill|toman|rial|irr)/,
   counter: /قرایت|شماره کنتور|رقم کنتور|شمارنده|\b(?:reading|index|counter)\b/,
   other: /ردیف|شماره|دما|رطوبت|فشار|\b(?:row|no|id|temp|temperature|humidity|pressure)(?:\b|_)/,
+  temperature: /دما|سلسیوس|سانتی ?گراد|°c|℃|temp(?:\b|_|erature)|\btavg\b|celsius/,
+  mean: /میانگین|متوسط|\b(?:mean|avg|average|tavg)(?:\b|_)|_(?:mean|avg)\b/,
+  extreme:
+    /کمینه|بیشینه|حداقل|حداکثر|\b(?:min|max|tmin|tmax|minimum|maximum|low|high)(?:\b|_)|_(?:min|max)\b/,
   value:
     /مصرف|مقدار|انرژی|کارکرد|برق|گاز|(?:^|\s)اب(?:\s|$)|کیلو ?وات|متر ?مکعب|[kmg]wh|m3|m³|consumption|usage|energy|value|electricity|\bgas\b|\bwater\b/,
 };

@@ -21,6 +21,7 @@ export type FileIssueCode =
   | 'file.unpacks-too-large'
   | 'file.too-many-parts'
   | 'csv.open-quote'
+  | 'csv.wrong-encoding'
   | 'sheet.empty'
   | 'sheet.too-many-rows'
   | 'sheet.too-many-columns';
@@ -33,6 +34,7 @@ export type SheetIssueCode =
   | 'mapping.to'
   | 'mapping.value'
   | 'mapping.format'
+  | 'mapping.temperature'
   | 'mapping.same-column';
 
 /** Why a row stops the file. */
@@ -47,6 +49,7 @@ export type RowIssueCode =
   | 'range.overlap'
   | 'value.not-a-number'
   | 'value.too-large'
+  | 'temperature.out-of-range'
   | 'cost.not-a-number'
   | 'cost.too-large';
 

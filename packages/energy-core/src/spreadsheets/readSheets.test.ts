@@ -145,6 +145,64 @@ describe('CSV', { timeout: 60_000 }, () => {
       expect(file.detected).toMatchObject({ kind: 'csv', encoding, confidence, separator: ',', note: null });
     });
 
+  const persian = 'تاريخ,مصرف برق,هزينه\n1403/01/01,120,5\n1403/01/02,121,6\n';
+  const persianRows = persian
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+
+  test('an encoding that a person names is taken, with its mark left out, and what the bytes say is still told', async () => {
+    for (const [encoding, bytes] of [
+      ['utf-8', utf8(`\ufeff${persian}`)],
+      ['utf-16le', utf16(persian, 'le')],
+      ['utf-16be', utf16(persian, 'be', false)],
+      ['windows-1256', windows1256(persian)],
+    ] as const) {
+      const file = await readSheets(bytes, { encoding });
+      if (!file.ok) throw new Error(JSON.stringify(file.issues));
+      expect(file.sheets[0]!.rows).toEqual(persianRows);
+      expect(file.detected).toMatchObject({ encoding, encodingGuess: { name: encoding }, isGarbled: false });
+    }
+  });
+
+  test('a wrong encoding makes letters nobody wrote, and says so; the right one is still known', async () => {
+    for (const [encoding, bytes, real] of [
+      ['windows-1256', utf8(persian), 'utf-8'],
+      ['utf-16be', utf16(persian, 'le'), 'utf-16le'],
+    ] as const) {
+      const file = await readSheets(bytes, { encoding });
+      if (!file.ok) throw new Error(JSON.stringify(file.issues));
+      expect(file.detected).toMatchObject({ encoding, encodingGuess: { name: real }, isGarbled: true });
+    }
+  });
+
+  test('a text that is no text in the named encoding blames the encoding, not the file', async () => {
+    for (const bytes of [utf16(persian, 'le', false), windows1256(persian)])
+      expect(await readSheets(bytes, { encoding: 'utf-8' })).toMatchObject({
+        ok: false,
+        issues: [{ code: 'csv.wrong-encoding' }],
+      });
+  });
+
+  test('without letters beyond ASCII two encodings read the same, and nothing is garbled', async () => {
+    const file = await readSheets(utf8('date,kWh\n1403/01/01,1\n'), { encoding: 'windows-1256' });
+    expect(file).toMatchObject({ ok: true, detected: { isGarbled: false } });
+  });
+
+  test('UTF-8 with a damaged letter is still taken for UTF-8, though not for certain', async () => {
+    const bytes = utf8(`${persian}${'۱۴۰۳/۰۱/۰۳,۱۲۲,۷\n'.repeat(20)}`);
+    bytes[3] = 0x20;
+    const file = await read(bytes, 'a.csv');
+    expect(file.detected).toMatchObject({ encodingGuess: { name: 'utf-8', confidence: 'likely' } });
+    expect(file.rows[1]).toEqual(persianRows[1]);
+  });
+
+  test('a workbook has an encoding of its own, whatever is named', async () => {
+    const bytes = workbookBytes({ sheets: { a: [['تاریخ', 1]] } });
+    const file = await readSheets(bytes, { encoding: 'windows-1256' });
+    expect(file).toMatchObject({ ok: true, detected: { encoding: null, encodingGuess: null } });
+  });
+
   test('a Western text is not passed off as Persian', async () => {
     const file = await read(
       Uint8Array.from('1403/01/01;é\xe9\xe8\xea\xeb\n', (letter) => letter.charCodeAt(0)),

@@ -1,12 +1,25 @@
 import { type Cell, MOST_COLUMNS, MOST_CSV_ROWS, MOST_FILE_BYTES, type Sheet, shortened } from './cell.ts';
-import { parseCsv } from './csv.ts';
-import type { Confidence, EncodingName } from './decodeText.ts';
+import { type CsvVisitor, parseCsv } from './csv.ts';
+import { type Confidence, type EncodingName, looksGarbled } from './decodeText.ts';
 import { bytesKind } from './fileKind.ts';
 import type { SheetIssue } from './issue.ts';
 import type { Separator } from './separator.ts';
 import { readXls, readXlsx, type WorkbookResult } from './workbook.ts';
 
 export type SheetFileKind = 'xlsx' | 'xls' | 'csv';
+
+/** How a text seems to be encoded. */
+export interface EncodingGuess {
+  readonly name: EncodingName;
+  readonly confidence: Confidence;
+}
+
+export interface ReadSheetsOptions {
+  /** Only for the note that the content is of another kind. */
+  readonly fileName?: string | undefined;
+  /** Reads a CSV in this encoding, whatever its bytes say; a workbook has its own. */
+  readonly encoding?: EncodingName | undefined;
+}
 
 /** What was found out about a file; shown, so that nothing is guessed in silence. */
 export interface DetectedFile {
@@ -15,11 +28,15 @@ export interface DetectedFile {
   readonly sheet: number;
   /** The content is readable but of another kind than the file's name says. */
   readonly note: 'not-what-the-name-says' | null;
-  /** CSV only. */
+  /** CSV only: how its bytes were read. */
   readonly encoding: EncodingName | null;
+  /** CSV only: what the bytes themselves say. Another one than `encoding` where a person named that. */
+  readonly encodingGuess: EncodingGuess | null;
+  /** The letters come out as nobody wrote them: the encoding is most likely another one. */
+  readonly isGarbled: boolean;
   /** CSV only; null where the text has one column. */
   readonly separator: Separator | null;
-  /** How sure encoding and separator are; `sure` for workbooks. */
+  /** How sure encoding and separator are; `sure` for workbooks and for an encoding that a person named. */
   readonly confidence: Confidence;
 }
 
@@ -48,10 +65,10 @@ function noteOf(fileName: string, kind: SheetFileKind): DetectedFile['note'] {
     : 'not-what-the-name-says';
 }
 
-function readCsv(bytes: Uint8Array, fileName: string): ReadSheetsResult {
+function readCsv(bytes: Uint8Array, { fileName = '', encoding: named }: ReadSheetsOptions): ReadSheetsResult {
   const rows: Cell[][] = [];
   let columnCount = 0;
-  const result = parseCsv(bytes, {
+  const visitor: CsvVisitor = {
     rows(piece, firstRow) {
       for (const texts of piece) {
         const row = rowOf(texts);
@@ -62,12 +79,13 @@ function readCsv(bytes: Uint8Array, fileName: string): ReadSheetsResult {
       // Blank lines at the end do not count, but they must not fill the memory either.
       return rows.length > MOST_CSV_ROWS * 2 ? tooManyRows : undefined;
     },
-  });
-  if (!result.ok) return result;
+  };
+  const result = parseCsv(bytes, visitor, named);
+  if (!result.ok) return named === undefined ? result : withEncodingInMind(result);
   while (rows.length > 0 && rows.at(-1)!.length === 0) rows.pop();
   if (rows.length === 0) return refuse({ code: 'sheet.empty' });
   if (rows.length > MOST_CSV_ROWS) return refuse(tooManyRows);
-  const { encoding, separator } = result.format;
+  const { encoding, detected, separator } = result.format;
   return {
     ok: true,
     sheets: [{ name: '', hidden: false, rows, rowCount: rows.length, columnCount, excelDateColumns: [] }],
@@ -76,11 +94,17 @@ function readCsv(bytes: Uint8Array, fileName: string): ReadSheetsResult {
       sheet: 0,
       note: noteOf(fileName, 'csv'),
       encoding: encoding.name,
+      encodingGuess: { name: detected.name, confidence: detected.confidence },
+      isGarbled: looksGarbled(bytes, encoding, detected),
       separator: separator.separator,
       confidence: lower(encoding.confidence, separator.confidence),
     },
   };
 }
+
+/** A text that is no text in the encoding somebody named says more about the encoding than about the file. */
+const withEncodingInMind = (refused: Extract<ReadSheetsResult, { ok: false }>): ReadSheetsResult =>
+  refused.issues[0]?.code === 'file.is-binary' ? refuse({ code: 'csv.wrong-encoding' }) : refused;
 
 /** Cells up to the last that is filled; texts as they stand. */
 function rowOf(texts: readonly string[]): Cell[] {
@@ -112,6 +136,8 @@ function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: strin
       sheet: Math.max(0, firstVisible),
       note: noteOf(fileName, kind),
       encoding: null,
+      encodingGuess: null,
+      isGarbled: false,
       separator: null,
       confidence: 'sure',
     },
@@ -123,6 +149,7 @@ function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: strin
  * leads to a note when it says something else. Cells are text as it stands, numbers of Excel or null; dates that
  * Excel keeps become Jalali text `1403/01/15`, formulas their last value. Asynchronous, because the reader of
  * workbooks (118 kB) is loaded only for a workbook. Never throws for a bad file: it answers with issues.
+ * The encoding of a CSV is found in its bytes as well; `encoding` reads it in another one, for where that went wrong.
  * In a browser, call it in a worker that is ended after 10 seconds.
  * @example
  * const bytes = new TextEncoder().encode('date;kWh\n1403/01/15;120,5\n'); // as read from a file
@@ -132,12 +159,13 @@ function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: strin
  */
 export async function readSheets(
   bytes: Uint8Array,
-  { fileName = '' }: { readonly fileName?: string } = {},
+  options: ReadSheetsOptions = {},
 ): Promise<ReadSheetsResult> {
+  const { fileName = '' } = options;
   if (bytes.length > MOST_FILE_BYTES) return refuse({ code: 'file.too-large', values: { limit: 20 } });
   const kind = bytesKind(bytes);
   if (kind === 'zip') return ofWorkbook(await readXlsx(bytes), 'xlsx', fileName);
   if (kind === 'cfb') return ofWorkbook(await readXls(bytes), 'xls', fileName);
-  if (kind === 'text') return readCsv(bytes, fileName);
+  if (kind === 'text') return readCsv(bytes, options);
   return refuse({ code: kind });
 }

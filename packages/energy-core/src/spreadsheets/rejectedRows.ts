@@ -6,6 +6,7 @@ import type { SheetIssue } from './issue.ts';
 /**
  * The rows that stop a file, as rows of a download: their number, their cells and the reasons. The header of the
  * file comes first, so that the rows can be mended and uploaded again.
+ * Rows that are left out for another reason can stand beside them.
  * @param headerRow 0-based, as `checkReadings` tells it; null where there is none.
  * @example
  * const rows = [['date', 'kWh'], ['1403/01/15', 120.5], ['1403/01/16', 'off']];
@@ -19,17 +20,21 @@ export function rejectedRows(
   issues: readonly SheetIssue<SheetIssue['code']>[],
   headerRow: number | null,
   locale: Locale = 'fa',
+  others: readonly { readonly row: number; readonly why: string }[] = [],
 ): Cell[][] {
   const reasons = new Map<number, string[]>();
   for (const issue of issues) {
     if (issue.row === undefined) continue;
     reasons.set(issue.row, [...(reasons.get(issue.row) ?? []), describeIssue(issue, locale)]);
   }
+  for (const { row, why } of others) reasons.set(row, [...(reasons.get(row) ?? []), why]);
   const header = headerRow === null ? [] : (rows[headerRow] ?? []);
   const width = Math.max(header.length, ...[...reasons.keys()].map((row) => rows[row - 1]?.length ?? 0));
   const filled = (row: readonly Cell[]) => Array.from({ length: width }, (_, column) => row[column] ?? null);
   return [
     [sentence(locale, 'sheet.row'), ...filled(header), sentence(locale, 'sheet.issue')],
-    ...[...reasons].map(([row, why]): Cell[] => [row, ...filled(rows[row - 1] ?? []), why.join(' ')]),
+    ...[...reasons]
+      .sort(([one], [other]) => one - other)
+      .map(([row, why]): Cell[] => [row, ...filled(rows[row - 1] ?? []), why.join(' ')]),
   ];
 }

@@ -29,11 +29,22 @@ export interface RowCollector {
   finish(): CollectedRows;
 }
 
+/** What is wrong with a value that is a number; null where nothing is. */
+export type ValueRule = (
+  row: number,
+  cells: readonly unknown[],
+  value: number,
+) => SheetIssue<RowIssueCode> | null;
+
 /**
  * Collects the rows of one file. Shared by the check of rows in memory and of a CSV that streams by.
- * `headerRow` as in `ReadingMapping`.
+ * `headerRow` as in `ReadingMapping`; `valueRule` is asked for rows in memory only.
  */
-export function collectRows(plan: RowPlan, headerRow: number | null | undefined): RowCollector {
+export function collectRows(
+  plan: RowPlan,
+  headerRow: number | null | undefined,
+  valueRule?: ValueRule,
+): RowCollector {
   const kept: KeptRows = { rows: [], from: [], to: [], values: [], costs: [] };
   const dropped: DroppedRow[] = [];
   const issues: SheetIssue<SheetIssue['code']>[] = [];
@@ -59,6 +70,14 @@ export function collectRows(plan: RowPlan, headerRow: number | null | undefined)
     drop: (row) => dropped.push(row),
     refuse,
   };
+  const ruledBy = (rule: ValueRule, cells: readonly unknown[]): RowSink => ({
+    ...sink,
+    keep(row, from, to, value, cost) {
+      const issue = rule(row, cells, value);
+      if (issue) refuse(issue);
+      else sink.keep(row, from, to, value, cost);
+    },
+  });
   const isHeader = (cells: readonly unknown[], index: number): boolean => {
     if (typeof headerRow === 'number') return index === headerRow;
     if (!awaitsHeader || isBlankRow(cells)) return false;
@@ -71,7 +90,7 @@ export function collectRows(plan: RowPlan, headerRow: number | null | undefined)
     if ((awaitsHeader || row - 1 === headerRow) && isHeader(cells, row - 1)) {
       header = cells;
       headerIndex = isBlankRow(cells) ? null : row - 1;
-    } else if (row >= firstDataRow) readRow(cells, row, plan, sink);
+    } else if (row >= firstDataRow) readRow(cells, row, plan, valueRule ? ruledBy(valueRule, cells) : sink);
   };
   const readQuickly = quickLineReader(plan, sink);
 

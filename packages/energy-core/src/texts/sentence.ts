@@ -6,13 +6,15 @@ import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 import mathsEn from './maths/en.json' with { type: 'json' };
 import mathsFa from './maths/fa.json' with { type: 'json' };
+import serverEn from './server/en.json' with { type: 'json' };
+import serverFa from './server/fa.json' with { type: 'json' };
 
-export type TextKey = keyof typeof fa | keyof typeof mathsFa;
+export type TextKey = keyof typeof fa | keyof typeof mathsFa | keyof typeof serverFa;
 export type Locale = 'fa' | 'en';
 
-const tables: Readonly<Record<Locale, readonly Readonly<Record<string, string>>[]>> = {
-  fa: [fa, mathsFa],
-  en: [en, mathsEn],
+const tables: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  fa: { ...fa, ...mathsFa, ...serverFa },
+  en: { ...en, ...mathsEn, ...serverEn },
 };
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
@@ -22,8 +24,7 @@ const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromChar
  * @example sentence('fa', 'error.TOO_MANY', { seconds: 30 }) // 'تعداد تلاش‌ها زیاد است. ۳۰ ثانیهٔ دیگر دوباره تلاش کنید.'
  */
 export function sentence(locale: Locale, key: TextKey, values: Record<string, string | number> = {}): string {
-  const [general, maths] = tables[locale];
-  const template = general![key] ?? maths![key] ?? key;
+  const template = tables[locale][key] ?? key;
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = String(values[name] ?? '');
     return locale === 'fa' && typeof values[name] === 'number' ? persian(value) : value;

@@ -1,3 +1,4 @@
+import type { Carrier } from '@org/energy-core';
 import type { ChartSeries } from './series.ts';
 import { roleOf } from './series.ts';
 
@@ -11,8 +12,15 @@ const ofCarrier: Partial<Record<string, string>> = {
   heat: cat(7),
   oil: cat(6),
 };
-const TEMPERATURE = 'var(--eui-temperature)';
+/** One per city, the first with the fixed colour of temperature; none of them belongs to a usual carrier. */
+const ofCities = ['var(--eui-temperature)', cat(8), cat(7), cat(6)];
 export const OTHERS_COLOR = 'var(--eui-line-strong)';
+
+/** Which of the four forms of dots and dashes goes with the colour of a city, so that colour is never alone. */
+export const cityForm = (color: string): number => Math.max(0, ofCities.indexOf(color));
+
+/** The fixed colour of a carrier; the first of the eight for one without. */
+export const carrierColor = (carrier: Carrier): string => ofCarrier[carrier] ?? cat(1);
 
 const given = (color: string) => (/^cat-[1-8]$/.test(color) ? `var(--eui-${color})` : color);
 
@@ -22,25 +30,37 @@ export const partColor = (index: number, isOthers: boolean): string =>
 
 /**
  * A CSS colour per series id: the meter's own, else that of its carrier while it is free, else the next of the
- * eight. Worked out over all series, hidden ones too, so that a series keeps its colour while others come and go.
+ * eight that belongs to no carrier of this chart. Worked out over all series, hidden ones too, so that a series keeps
+ * its colour while others come and go.
  */
 export function colorsOf(all: readonly ChartSeries[]): Map<string, string> {
   const colors = new Map<string, string>();
   const taken = new Set<string>();
-  const hasTemperature = all.some((series) => roleOf(series) === 'temperature');
-  if (hasTemperature) taken.add(cat(4));
+  /** Of further cities and of carriers still to come: only where nothing else is free, as forms tell them apart, too. */
+  const ofOthers = new Set<string>();
+  const cities = new Set(all.flatMap((series) => (roleOf(series) === 'temperature' ? [series.id] : [])));
+  for (const [at, id] of [...cities].entries()) {
+    const color = ofCities[at % ofCities.length]!;
+    colors.set(id, color);
+    if (at === 0) taken.add(cat(4));
+    else ofOthers.add(color);
+  }
   const mains = all.filter((series) => roleOf(series) === 'main');
   for (const series of mains) if (series.color) taken.add(given(series.color));
+  for (const { color, carrier } of mains) {
+    const own = carrier && ofCarrier[carrier];
+    if (own && !color) ofOthers.add(own);
+  }
   for (const series of mains) {
     const wanted = series.carrier && ofCarrier[series.carrier];
-    const free = inOrder.find((color) => !taken.has(color)) ?? OTHERS_COLOR;
+    const free =
+      inOrder.find((color) => !taken.has(color) && !ofOthers.has(color)) ??
+      inOrder.find((color) => !taken.has(color)) ??
+      OTHERS_COLOR;
     const color = series.color ? given(series.color) : wanted && !taken.has(wanted) ? wanted : free;
     taken.add(color);
     colors.set(series.id, color);
   }
-  for (const series of all) {
-    if (roleOf(series) === 'temperature') colors.set(series.id, TEMPERATURE);
-    if (roleOf(series) === 'compare') colors.set(series.id, 'var(--eui-compare)');
-  }
+  for (const series of all) if (roleOf(series) === 'compare') colors.set(series.id, 'var(--eui-compare)');
   return colors;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorsOf } from './colors.ts';
+import { cityForm, colorsOf } from './colors.ts';
 import { groupByUnit } from './groups.ts';
 import { sampleSeries } from './layout/sampleSeries.ts';
 import type { ChartSeries } from './series.ts';
@@ -41,7 +41,7 @@ test('carriers wear their own colours, and no two meters wear the same', () => {
     one('برق دو', { carrier: 'electricity' }),
     one('گاز', { carrier: 'gas' }),
   ]);
-  expect([...colors.values()]).toEqual(['var(--eui-cat-1)', 'var(--eui-cat-2)', 'var(--eui-cat-3)']);
+  expect([...colors.values()]).toEqual(['var(--eui-cat-1)', 'var(--eui-cat-3)', 'var(--eui-cat-2)']);
   expect(colorsOf([one('گاز', { carrier: 'gas' })]).get('گاز')).toBe('var(--eui-cat-2)');
 });
 
@@ -56,4 +56,32 @@ test('the colour of temperature is left to temperature', () => {
   const colors = colorsOf([...meters, one('air', { kind: 'temperature', unit: '°C' })]);
   expect(colors.get('air')).toBe('var(--eui-temperature)');
   expect([...colors.values()]).not.toContain('var(--eui-cat-4)');
+});
+
+test('each city has a colour and a form of its own, in however many plots it stands', () => {
+  const air = ['تهران', 'ری', 'سمنان', 'رشت'].map((name) => one(name, { kind: 'temperature', unit: '°C' }));
+  const colors = colorsOf([
+    one('برق', { carrier: 'electricity' }),
+    ...air,
+    one('گاز', { carrier: 'gas' }),
+    ...air,
+  ]);
+  expect(new Set(colors.values()).size).toBe(6);
+  expect(air.map(({ id }) => cityForm(colors.get(id)!))).toEqual([0, 1, 2, 3]);
+});
+
+test('a formula has a plot of its own with what it is compared to: nobody knows its unit', () => {
+  const formula = { kind: 'formula', unit: '' } as const;
+  const all = [
+    one('a'),
+    one('f.1', formula),
+    one('f.1:compare', { ...formula, compareOf: 'f.1' }),
+    one('f.2', formula),
+  ];
+  const groups = groupByUnit(all, others);
+  expect(groups.map(({ unit, series }) => [unit, series.map(({ id }) => id)])).toEqual([
+    ['kWh', ['a']],
+    ['f.1', ['f.1', 'f.1:compare']],
+    ['f.2', ['f.2']],
+  ]);
 });

@@ -1,12 +1,13 @@
 import { OTHERS_COLOR } from './colors.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
-import { roleOf } from './series.ts';
+import { axisKeyOf, roleOf } from './series.ts';
 
 /** DESIGN: eight colours; a ninth line would not be told apart. */
 const MOST_SERIES = 8;
 
 /** Series of one unit, with what is compared to them and the temperatures: one plot. */
 export interface SeriesGroup {
+  /** Of a formula its id: nobody knows its unit. */
   readonly unit: string;
   readonly series: readonly ChartSeries[];
 }
@@ -47,20 +48,21 @@ function withOthers(group: SeriesGroup, othersName: (count: number) => string): 
 }
 
 /**
- * One group per unit, in the order in which the units appear: kWh and m³ never share an axis.
+ * One group per unit, in the order in which the units appear: kWh and m³ never share an axis, nor do formulas.
  * Temperatures belong to every group.
  */
 export function groupByUnit(
   all: readonly ChartSeries[],
   othersName: (count: number) => string,
 ): SeriesGroup[] {
-  const units = [
-    ...new Set(all.filter((series) => roleOf(series) !== 'temperature').map(({ unit }) => unit)),
-  ];
+  const units = [...new Set(all.filter((series) => roleOf(series) !== 'temperature').map(axisKeyOf))];
   if (units.length === 0) return all.length === 0 ? [] : [{ unit: '', series: all }];
   return units.map((unit) =>
     withOthers(
-      { unit, series: all.filter((series) => roleOf(series) === 'temperature' || series.unit === unit) },
+      {
+        unit,
+        series: all.filter((series) => roleOf(series) === 'temperature' || axisKeyOf(series) === unit),
+      },
       othersName,
     ),
   );

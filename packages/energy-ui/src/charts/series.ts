@@ -28,9 +28,13 @@ export interface ChartSeries {
   readonly points: readonly ChartPoint[];
   /** Id of the series that this one is compared with; points correspond by position. */
   readonly compareOf?: string;
-  /** `temperature` (°C) is drawn on the right axis. */
-  readonly kind?: 'value' | 'temperature';
+  /** `temperature` (°C) is drawn on the right axis; a `formula`, whose unit is unknown, has a plot of its own. */
+  readonly kind?: 'value' | 'temperature' | 'formula';
 }
+
+/** What decides who shares an axis: the unit, or for a formula the formula itself. */
+export const axisKeyOf = ({ kind, unit, compareOf, id }: ChartSeries): string =>
+  kind === 'formula' ? (compareOf ?? id) : unit;
 
 /** A line at a fixed height that the reader added. */
 export interface ReferenceLine {
@@ -42,7 +46,7 @@ export interface ReferenceLine {
 
 export type AxisId = `value:${string}` | 'cost' | 'temperature';
 
-/** An axis that a reference line may be put on; `unit` only for an axis of values. */
+/** An axis that a reference line may be put on; `unit` only for an axis of values, for a formula its name. */
 export interface ChartAxis {
   readonly id: AxisId;
   readonly unit: string;
@@ -63,14 +67,18 @@ export type SeriesRole = 'main' | 'compare' | 'temperature';
 export const roleOf = (series: ChartSeries): SeriesRole =>
   series.kind === 'temperature' ? 'temperature' : series.compareOf === undefined ? 'main' : 'compare';
 
+/** What stands for the unit where axes are told apart: a formula has only its name. */
+export const unitNameOf = ({ kind, unit, name }: ChartSeries): string => (kind === 'formula' ? name : unit);
+
 /** The axes a chart of these series has: one per unit, and those of cost and temperature while they are shown. */
 export function axesOfSeries(
   series: readonly ChartSeries[],
   { cost, chartType }: Pick<ChartState, 'cost' | 'chartType'>,
 ): ChartAxis[] {
   if (showsParts(chartType)) return [];
-  const units = new Set(series.filter((each) => roleOf(each) !== 'temperature').map(({ unit }) => unit));
-  const axes = [...units].map((unit): ChartAxis => ({ id: `value:${unit}`, unit }));
+  const mains = series.filter((each) => roleOf(each) === 'main');
+  const units = new Map(mains.map((each) => [axisKeyOf(each), unitNameOf(each)]));
+  const axes = [...units].map(([key, unit]): ChartAxis => ({ id: `value:${key}`, unit }));
   if (cost && series.some(({ points }) => points.some((point) => point.cost != null)))
     axes.push({ id: 'cost', unit: '' });
   if (series.some((each) => roleOf(each) === 'temperature')) axes.push({ id: 'temperature', unit: '' });

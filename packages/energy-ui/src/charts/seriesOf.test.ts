@@ -1,6 +1,6 @@
 import { type Aggregate, type CarrierAggregate, fromJalali } from '@org/energy-core';
 import { expect, test } from 'vitest';
-import { seriesOf, temperatureSeries } from './seriesOf.ts';
+import { formulaSeries, seriesOf, temperatureSeries } from './seriesOf.ts';
 
 const bucket = (dateOf: string, total: number | null, unit: string): Aggregate => ({
   dateOf,
@@ -85,4 +85,19 @@ test('the temperature of a city is a series of its own kind', () => {
 test('a carrier of which nothing was measured is left out', () => {
   const answer = { data: [[carrier('برق', 5), carrier('گاز', null)]], nav: [node('1', 'ونک')] };
   expect(seriesOf(answer).map(({ name }) => name)).toEqual(['ونک']);
+});
+
+test('a formula is a series without unit; a bucket without value is a gap, however many days it has', () => {
+  const point = (dateOf: string, y: number | null) => ({ dateOf, y, days: 31, expectedDays: 31 });
+  const [main, compared] = formulaSeries(
+    { id: 'f.7', name: 'سهم، ۱۴۰۳', compareName: 'سهم، ۱۴۰۲' },
+    { points: [point('1403/01', 0.5), point('1403/02', null)], compare: [point('1402/01', 0.4)] },
+    fromJalali(1403, 1, 11),
+  );
+  expect(main).toMatchObject({ id: 'f.7', unit: '', kind: 'formula' });
+  expect(main!.points.map(({ value, dueDays }) => [value, dueDays])).toEqual([
+    [0.5, 31],
+    [null, 31],
+  ]);
+  expect(compared).toMatchObject({ compareOf: 'f.7', name: 'سهم، ۱۴۰۲', kind: 'formula' });
 });

@@ -1,6 +1,6 @@
 import type { CarrierAggregate, Day, NavItem } from '@org/energy-core';
 import { passedDays } from './periodKeys.ts';
-import type { ChartSeries } from './series.ts';
+import type { ChartPoint, ChartSeries } from './series.ts';
 
 /** What `consumption/gstats` answers for a chart. */
 export interface StatsAnswer {
@@ -32,12 +32,18 @@ const hasData = ({ AggregateData }: CarrierAggregate) => AggregateData.some(({ t
 
 const unitOf = ({ AggregateData }: CarrierAggregate) => AggregateData[0]?.unit ?? '';
 
+type Measured = ChartPoint & { readonly days: number };
+
+/** Tells days to come from missing ones. */
+function untilToday(point: Measured, today: Day | undefined): ChartPoint {
+  const passed = today === undefined ? null : passedDays(point.key, today);
+  return passed === null ? point : { ...point, dueDays: Math.max(point.days, passed) };
+}
+
 const pointsOf = ({ AggregateData }: CarrierAggregate, today: Day | undefined): ChartSeries['points'] =>
-  AggregateData.map(({ dateOf, total, cost, days, expectedDays }) => {
-    const point = { key: dateOf, value: total, cost, days, expectedDays };
-    const passed = today === undefined ? null : passedDays(dateOf, today);
-    return passed === null ? point : { ...point, dueDays: Math.max(days, passed) };
-  });
+  AggregateData.map(({ dateOf, total, cost, days, expectedDays }) =>
+    untilToday({ key: dateOf, value: total, cost, days, expectedDays }, today),
+  );
 
 /**
  * The series of a chart from an answer of `gstats`: one per node and carrier, each followed by the one it is
@@ -104,4 +110,36 @@ export function temperatureSeries(
     kind: 'temperature',
     points: buckets.map(({ dateOf, avgTemp }) => ({ key: dateOf, value: avgTemp })),
   };
+}
+
+/** A bucket as `util/formula/calc` answers it. */
+interface FormulaBucket {
+  readonly dateOf: string;
+  readonly y: number | null;
+  readonly days: number;
+  readonly expectedDays: number;
+}
+
+/**
+ * A formula over the buckets of a chart, with the one it is compared to, from what `util/formula/calc` answers. It has
+ * no unit, so it gets an axis of its own.
+ * @param naming `compareName` is needed where the answer holds a compared period.
+ */
+export function formulaSeries(
+  naming: { readonly id: string; readonly name: string; readonly compareName?: string },
+  answer: {
+    readonly points: readonly FormulaBucket[];
+    readonly compare?: readonly FormulaBucket[] | undefined;
+  },
+  today?: Day,
+): ChartSeries[] {
+  const { id, name, compareName = name } = naming;
+  const of = (buckets: readonly FormulaBucket[]) =>
+    buckets.map(({ dateOf, y, days, expectedDays }) =>
+      untilToday({ key: dateOf, value: y, days, expectedDays }, today),
+    );
+  const main: ChartSeries = { id, name, unit: '', kind: 'formula', points: of(answer.points) };
+  if (!answer.compare) return [main];
+  const compared = { id: `${id}:compare`, name: compareName, compareOf: id, points: of(answer.compare) };
+  return [main, { ...main, ...compared }];
 }

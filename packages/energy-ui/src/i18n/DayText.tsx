@@ -25,12 +25,10 @@ export function RangeText({ from, to }: { from: Day | null; to: Day | null }) {
   );
 }
 
+const dayInIran = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', dateStyle: 'short' });
+
 /** Day of an instant on the clocks of Iran, where the meters stand. */
-export function dayOfInstant(instant: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', dateStyle: 'short' }).format(
-    new Date(instant),
-  );
-}
+export const dayOfInstant = (instant: string): Day => dayInIran.format(new Date(instant));
 
 /** A foreign text inside a sentence: its direction disturbs nothing around it. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

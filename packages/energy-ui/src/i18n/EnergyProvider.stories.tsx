@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Button } from '../primitives/Button/Button.tsx';
 import { Card } from '../primitives/Card/Card.tsx';
 import { NumberField } from '../primitives/NumberField/NumberField.tsx';
-import { EnergyProvider } from './EnergyProvider.tsx';
+import { EnergyProvider } from './FullEnergyProvider.tsx';
 import { Num } from './Num.tsx';
 
 const content = (

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { EnergyProvider, useEnergy } from './EnergyProvider.tsx';
+import { useEnergy } from './EnergyProvider.tsx';
+import { EnergyProvider } from './FullEnergyProvider.tsx';
 
 function Words() {
   const { locale, direction, t } = useEnergy();

@@ -58,7 +58,8 @@ export interface Energy {
   readonly t: Translate;
 }
 
-const EnergyContext = createContext<Energy | null>(null);
+/** For what changes a part of it below the provider. */
+export const EnergyContext = createContext<Energy | null>(null);
 
 /** Locale, digits and texts of the nearest `EnergyProvider`. */
 export function useEnergy(): Energy {
@@ -71,10 +72,11 @@ export function useEnergy(): Energy {
 export const useText = (): Translate => useEnergy().t;
 
 /**
- * The root of everything this package draws: direction, language, digits, theme and the place of menus and dialogs.
- * @example <EnergyProvider><TreeSelector … /></EnergyProvider>
+ * As `EnergyProvider`, but with the few sentences of simple fields and buttons only, for a first page that must be
+ * small. Around larger components put `<WithTexts persian={componentTexts} loadEnglish={loadComponentEnglish}>`.
+ * @example <LeanEnergyProvider><TextField label="نام کاربری" … /></LeanEnergyProvider>
  */
-export function EnergyProvider(props: EnergyProviderProps) {
+export function LeanEnergyProvider(props: EnergyProviderProps) {
   const { theme = 'system', density = 'default', children, className, id, ref } = props;
   const { locale, texts } = useTexts(props.locale ?? 'fa');
   const digits = props.digits ?? locale;

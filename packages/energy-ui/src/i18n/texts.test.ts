@@ -1,5 +1,6 @@
 import { formatNumber } from '@org/energy-core';
 import { expect, test } from 'vitest';
+import { componentTexts } from './components/texts.ts';
 import { createTranslate, persianTexts, type TextKey } from './texts.ts';
 
 const key = (text: string) => text as TextKey;
@@ -36,6 +37,8 @@ test('a missing value leaves its place empty, a missing key answers itself', () 
 });
 
 test('every place in the texts is a plain name', () => {
-  const odd = Object.entries(persianTexts).filter(([, text]) => /\{\{(?!\w+\}\})/.test(text));
+  const odd = Object.entries({ ...persianTexts, ...componentTexts }).filter(([, text]) =>
+    /\{\{(?!\w+\}\})/.test(text),
+  );
   expect(odd).toEqual([]);
 });

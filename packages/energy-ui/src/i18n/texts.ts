@@ -1,4 +1,5 @@
 import { fa as shared } from '@org/energy-core/texts';
+import type { ComponentTexts } from './components/texts.ts';
 import fa from './fa.json' with { type: 'json' };
 
 export type Locale = 'fa' | 'en';
@@ -6,8 +7,16 @@ export type Locale = 'fa' | 'en';
 export type Digits = 'fa' | 'en';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
-/** Every sentence of the interface, by its key in `fa.json`. */
-export type TextKey = WithoutPlural<keyof typeof fa | keyof typeof shared>;
+/**
+ * Sentences an app adds with `WithTexts`, by their keys; declaring them makes the keys known to `useText`.
+ * @example declare module '@org/energy-ui' { interface MoreTexts { 'shop.title': string } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: apps fill it
+export interface MoreTexts {}
+/** Every sentence of the interface, by its key in `fa.json` or `components/fa.json`. */
+export type TextKey = WithoutPlural<
+  keyof typeof fa | keyof ComponentTexts | keyof typeof shared | keyof MoreTexts
+>;
 export type Texts = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
@@ -23,6 +32,7 @@ export async function loadEnglish(): Promise<Texts> {
   return english;
 }
 
+/** What a first page says; `components/` has the rest. */
 export const persianTexts: Texts = { ...shared, ...fa };
 
 const place = /\{\{(\w+)\}\}/g;

@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { EnergyProvider, type EnergyProviderProps } from '../i18n/EnergyProvider.tsx';
+import type { EnergyProviderProps } from '../i18n/EnergyProvider.tsx';
+import { EnergyProvider } from '../i18n/FullEnergyProvider.tsx';
 
 /** Renders a component as the product shows it: Persian, right to left, our look. */
 export function renderInPersian(

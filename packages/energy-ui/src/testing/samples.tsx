@@ -4,14 +4,34 @@ import { ChartControlPanel } from '../charts/ChartControlPanel/ChartControlPanel
 import { ChartSummary } from '../charts/ChartSummary/ChartSummary.tsx';
 import { ConsumptionChart } from '../charts/ConsumptionChart/ConsumptionChart.tsx';
 import { electricity, electricityMonths, sampleMonths } from '../charts/ConsumptionChart/sampleData.ts';
-import { EnergyProvider } from '../i18n/EnergyProvider.tsx';
+import { ParetoChart } from '../charts/ParetoChart/ParetoChart.tsx';
+import { sampleBuildings } from '../charts/ParetoChart/sampleRanking.ts';
+import { DateTimeText } from '../i18n/DateTimeText.tsx';
+import { LeanEnergyProvider } from '../i18n/EnergyProvider.tsx';
+import { EnergyProvider } from '../i18n/FullEnergyProvider.tsx';
 import { Num } from '../i18n/Num.tsx';
+import { WithTexts } from '../i18n/WithTexts.tsx';
+import { EnergyLabelCard } from '../label/EnergyLabelCard/EnergyLabelCard.tsx';
+import { EnergyLabelScale } from '../label/EnergyLabelScale/EnergyLabelScale.tsx';
+import { sampleLabel, sampleScale } from '../label/sampleLabel.ts';
+import { CommentThread } from '../notifications/CommentThread/CommentThread.tsx';
+import { sampleNow as commentsNow, sampleComments } from '../notifications/CommentThread/sampleComments.ts';
+import { NotificationBell } from '../notifications/NotificationBell/NotificationBell.tsx';
+import { NotificationList } from '../notifications/NotificationList/NotificationList.tsx';
+import {
+  sampleNow as messagesNow,
+  sampleNotifications,
+} from '../notifications/NotificationList/sampleNotifications.ts';
+import { Avatar } from '../primitives/Avatar/Avatar.tsx';
 import { Button } from '../primitives/Button/Button.tsx';
 import { Card } from '../primitives/Card/Card.tsx';
 import { Checkbox } from '../primitives/Checkbox/Checkbox.tsx';
 import { Chip } from '../primitives/Chip/Chip.tsx';
+import { ChoiceList } from '../primitives/ChoiceList/ChoiceList.tsx';
+import { CodeList } from '../primitives/CodeList/CodeList.tsx';
 import { ComboBox } from '../primitives/ComboBox/ComboBox.tsx';
 import { ConfirmDialog } from '../primitives/ConfirmDialog/ConfirmDialog.tsx';
+import { CopyButton } from '../primitives/CopyButton/CopyButton.tsx';
 import { DataTable } from '../primitives/DataTable/DataTable.tsx';
 import { Dialog } from '../primitives/Dialog/Dialog.tsx';
 import { EmptyState } from '../primitives/EmptyState/EmptyState.tsx';
@@ -22,10 +42,16 @@ import { JalaliDatePicker } from '../primitives/JalaliDatePicker/JalaliDatePicke
 import { JalaliMultiDayPicker } from '../primitives/JalaliMultiDayPicker/JalaliMultiDayPicker.tsx';
 import { JalaliRangePicker } from '../primitives/JalaliRangePicker/JalaliRangePicker.tsx';
 import { Menu } from '../primitives/Menu/Menu.tsx';
+import { Notice } from '../primitives/Notice/Notice.tsx';
 import { NumberField } from '../primitives/NumberField/NumberField.tsx';
 import { OneTimeCode } from '../primitives/OneTimeCode/OneTimeCode.tsx';
+import { PasswordField } from '../primitives/PasswordField/PasswordField.tsx';
+import { PhotoField } from '../primitives/PhotoField/PhotoField.tsx';
 import { Progress } from '../primitives/Progress/Progress.tsx';
 import { RadioGroup } from '../primitives/RadioGroup/RadioGroup.tsx';
+import { RelativeTime } from '../primitives/RelativeTime/RelativeTime.tsx';
+import { SearchField } from '../primitives/SearchField/SearchField.tsx';
+import { SecretText } from '../primitives/SecretText/SecretText.tsx';
 import { Segments } from '../primitives/Segments/Segments.tsx';
 import { Select } from '../primitives/Select/Select.tsx';
 import { SidePanel } from '../primitives/SidePanel/SidePanel.tsx';
@@ -35,11 +61,19 @@ import { Switch } from '../primitives/Switch/Switch.tsx';
 import { Tabs } from '../primitives/Tabs/Tabs.tsx';
 import { TextField } from '../primitives/TextField/TextField.tsx';
 import { ToastProvider } from '../primitives/Toast/ToastProvider.tsx';
+import { CheckboxTree } from '../structure/CheckboxTree/CheckboxTree.tsx';
+import { DataQualityStrip } from '../structure/DataQualityStrip/DataQualityStrip.tsx';
+import { sampleReport } from '../structure/DataQualityStrip/sampleReport.ts';
+import { FormulaField } from '../structure/FormulaField/FormulaField.tsx';
+import { sampleFormula } from '../structure/FormulaField/sampleFormula.ts';
+import { FormulaText } from '../structure/FormulaText/FormulaText.tsx';
 import { NodeIcon } from '../structure/TreeSelector/NodeIcon.tsx';
 import { sampleStructure } from '../structure/TreeSelector/sampleStructure.ts';
 import { TreeSelector } from '../structure/TreeSelector/TreeSelector.tsx';
 import { sampleNow, sampleUpload } from '../structure/UploadHistory/sampleUploads.ts';
 import { UploadHistory } from '../structure/UploadHistory/UploadHistory.tsx';
+import { EncodingField } from '../wizards/UploadWizard/EncodingField.tsx';
+import { garbled } from '../wizards/UploadWizard/sampleUpload.ts';
 import { UploadWizardDemo } from '../wizards/UploadWizard/UploadWizardDemo.tsx';
 import { Wizard } from '../wizards/Wizard/Wizard.tsx';
 
@@ -60,6 +94,73 @@ const cities = [
  * of them, and fails for an exported component that is not here. Pass `root` on to the component.
  */
 export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
+  Avatar: (root) => <Avatar {...root} name="مریم رستمی" label="مریم رستمی" />,
+  DateTimeText: (root) => <DateTimeText {...root} at="2025-11-03T10:00:00Z" />,
+  RelativeTime: (root) => <RelativeTime {...root} at="2025-11-03T09:55:00Z" now="2025-11-03T10:00:00Z" />,
+  SearchField: (root) => <SearchField {...root} label="جست‌وجوی کاربر" value="رحیمی" onChange={nothing} />,
+  FormulaField: (root) => (
+    <FormulaField
+      {...root}
+      label="فرمول"
+      value={sampleFormula}
+      onChange={nothing}
+      tree={sampleStructure}
+      error="نام دیگری بنویسید"
+    />
+  ),
+  FormulaText: (root) => <FormulaText {...root} value={sampleFormula} />,
+  CheckboxTree: (root) => (
+    <CheckboxTree
+      {...root}
+      label="دسترسی‌ها"
+      items={[{ id: 'data', name: 'داده‌ها', children: cities }]}
+      value={['tehran']}
+      onChange={nothing}
+      isSearchable
+      error="یکی را انتخاب کنید"
+    />
+  ),
+  PhotoField: (root) => (
+    <PhotoField {...root} label="عکس کاربر" name="مریم رستمی" onChange={nothing} error="عکس ذخیره نشد." />
+  ),
+  NotificationBell: (root) => (
+    <NotificationBell {...root} count={120}>
+      {() => <p>پیام</p>}
+    </NotificationBell>
+  ),
+  CommentThread: (root) => (
+    <CommentThread
+      {...root}
+      comments={sampleComments}
+      now={commentsNow}
+      onSend={async () => null}
+      onDelete={async () => undefined}
+    />
+  ),
+  NotificationList: (root) => (
+    <NotificationList
+      {...root}
+      notifications={sampleNotifications}
+      now={messagesNow}
+      onDismiss={nothing}
+      onDismissAll={nothing}
+      onOpen={nothing}
+    />
+  ),
+  SecretText: (root) => <SecretText {...root} label="کلید دستی" secret="JBSWY3DPEHPK3PXP" />,
+  ChoiceList: (root) => (
+    <ChoiceList
+      {...root}
+      label="سازمان"
+      choices={[{ id: '1', name: 'شهرداری' }]}
+      selected={null}
+      onChoose={nothing}
+    />
+  ),
+  CodeList: (root) => <CodeList {...root} label="کدهای بازیابی" codes={['K7Q2-M2XP', 'M2XP-9RT4']} />,
+  PasswordField: (root) => (
+    <PasswordField {...root} label="گذرواژه" autoComplete="new-password" hint="۸ تا ۲۴ نویسه" />
+  ),
   Button: (root) => <Button {...root}>ذخیره</Button>,
   Card: (root) => (
     <Card {...root} title="مصرف آبان">
@@ -116,7 +217,10 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
       نام و سمت
     </Dialog>
   ),
+  EnergyLabelCard: (root) => <EnergyLabelCard {...sampleLabel} {...root} />,
+  EnergyLabelScale: (root) => <EnergyLabelScale {...root} grade="C" ratio={2.441} scale={sampleScale} />,
   EnergyProvider: (root) => <EnergyProvider {...root}>پایش انرژی</EnergyProvider>,
+  LeanEnergyProvider: (root) => <LeanEnergyProvider {...root}>پایش انرژی</LeanEnergyProvider>,
   IconButton: (root) => <IconButton {...root} label="ویرایش" icon={<svg aria-hidden="true" />} />,
   Menu: (root) => (
     <Menu
@@ -146,6 +250,7 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
   ),
   TextField: (root) => <TextField {...root} label="نام" error="نام را بنویسید" value="" onChange={nothing} />,
   ToastProvider: (root) => <ToastProvider {...root}>صفحه</ToastProvider>,
+  DataQualityStrip: (root) => <DataQualityStrip {...root} report={sampleReport(400)} onMonth={nothing} />,
   UploadHistory: (root) => (
     <UploadHistory
       {...root}
@@ -161,6 +266,7 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
       onDownload={nothing}
     />
   ),
+  EncodingField: (root) => <EncodingField {...root} detected={garbled} onChange={nothing} />,
   UploadWizard: (root) => <UploadWizardDemo {...root} />,
   Wizard: (root) => (
     <Wizard
@@ -185,6 +291,13 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
     >
       <p>فایل داده</p>
     </Wizard>
+  ),
+  ParetoChart: (root) => <ParetoChart {...root} items={sampleBuildings} unit="kWh" title="سهم ساختمان‌ها" />,
+  CopyButton: (root) => <CopyButton {...root} text="277.78" />,
+  Notice: (root) => (
+    <Notice {...root} tone="warning">
+      دادهٔ سال کامل نیست.
+    </Notice>
   ),
   DataTable: (root) => (
     <DataTable
@@ -261,5 +374,10 @@ export const samples: Readonly<Record<string, (root: Root) => ReactElement>> = {
       selected={['main']}
       onChange={nothing}
     />
+  ),
+  WithTexts: (root) => (
+    <WithTexts persian={{ 'sample.greeting': 'روز خوش' }} loadEnglish={async () => ({})}>
+      <p {...root}>روز خوش</p>
+    </WithTexts>
   ),
 };

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import './Flyout.css';
 
 interface FlyoutProps {
@@ -13,7 +21,10 @@ interface FlyoutProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel below itself; Escape, a press elsewhere and leaving it with Tab close it. */
+/**
+ * A button that opens a panel below itself; with the arrow down the focus goes into it. Escape, a press elsewhere and
+ * leaving it with Tab close it.
+ */
 export function Flyout({
   button,
   buttonClassName,
@@ -25,6 +36,8 @@ export function Flyout({
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const entersPanel = useRef(false);
   const panelId = useId();
 
   useEffect(() => {
@@ -40,6 +53,11 @@ export function Flyout({
     };
   }, [isOpen]);
 
+  useLayoutEffect(() => {
+    if (isOpen && entersPanel.current) focusFirst(panel.current);
+    entersPanel.current = false;
+  }, [isOpen]);
+
   const close = () => {
     setIsOpen(false);
     opener.current?.focus();
@@ -48,6 +66,13 @@ export function Flyout({
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     close();
+  };
+  const openDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (isOpen) return focusFirst(panel.current);
+    entersPanel.current = true;
+    setIsOpen(true);
   };
 
   return (
@@ -62,14 +87,18 @@ export function Flyout({
         aria-controls={isOpen ? panelId : undefined}
         data-current={isCurrent || undefined}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={openDown}
       >
         {button}
       </button>
       {isOpen && (
-        <div id={panelId} className="eui-flyout-panel" data-align={align}>
+        <div ref={panel} id={panelId} className="eui-flyout-panel" data-align={align}>
           {children(close)}
         </div>
       )}
     </div>
   );
 }
+
+const focusFirst = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('a, button:enabled, input:enabled')?.focus();

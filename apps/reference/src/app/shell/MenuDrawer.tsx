@@ -2,18 +2,14 @@ import { IconButton, useText } from '@org/energy-ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { MenuEntry } from '../access.ts';
-import { Links } from './ModuleMenu.tsx';
-import { useModuleName } from './useModuleName.ts';
+import { MenuGroups } from './MenuLinks.tsx';
 import './MenuDrawer.css';
 
 /** The menu of narrow pages: a drawer from the start edge. */
-export function MenuDrawer({ entries }: { entries: readonly MenuEntry[] }) {
+export function MenuDrawer({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const t = useText();
-  const nameOf = useModuleName();
   const drawer = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
   const close = () => drawer.current?.close();
   return (
     <div className="eui-drawer-place">
@@ -42,16 +38,7 @@ export function MenuDrawer({ entries }: { entries: readonly MenuEntry[] }) {
             />
           </div>
           <nav aria-label={t('shell.menu')}>
-            {entries.map((entry) => (
-              <section key={entry.module._id} className="eui-drawer-group">
-                {entry.children.length > 0 && <h2 className="eui-drawer-title">{nameOf(entry.module)}</h2>}
-                <Links
-                  modules={entry.children.length > 0 ? entry.children : [entry.module]}
-                  path={pathname}
-                  onOpen={close}
-                />
-              </section>
-            ))}
+            <MenuGroups entries={entries} path={path} onOpen={close} />
           </nav>
         </div>
       </dialog>

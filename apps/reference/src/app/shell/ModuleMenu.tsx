@@ -1,33 +1,59 @@
-import { useText } from '@org/energy-ui';
+import { useEnergy, useText } from '@org/energy-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Link, useLocation } from 'react-router';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { ModuleIcon } from '../../shared/ModuleIcon.tsx';
+import { useModuleName } from '../../shared/useModuleName.ts';
 import { isCurrent, type MenuEntry } from '../access.ts';
 import { Flyout } from './Flyout.tsx';
-import { ModuleIcon } from './moduleIcons.tsx';
+import { MenuGroups, MenuLinks } from './MenuLinks.tsx';
+import { moveFocus } from './moveFocus.ts';
 import { useFittingCount } from './useFittingCount.ts';
-import { useModuleName } from './useModuleName.ts';
 import './ModuleMenu.css';
 
-/** The horizontal menu: word and icon, a line under the current one; what does not fit moves into «بیشتر». */
-export function ModuleMenu({ entries }: { entries: readonly MenuEntry[] }) {
+interface ModuleMenuProps {
+  entries: readonly MenuEntry[];
+  /** Page that is open. */
+  path: string;
+}
+
+/**
+ * The horizontal menu: word and icon, a line under the current one; what does not fit moves into «بیشتر».
+ * Arrows walk along it as one reads; in a submenu up and down walk, and sideways leads to the neighbour.
+ */
+export function ModuleMenu({ entries, path }: ModuleMenuProps) {
   const t = useText();
-  const { pathname } = useLocation();
-  const { listRef, fitting } = useFittingCount(entries.length);
+  const { direction } = useEnergy();
+  const nameOf = useModuleName();
+  const { listRef, fitting } = useFittingCount(entries.map(({ module }) => nameOf(module)));
   const shown = entries.slice(0, fitting);
   const rest = entries.slice(fitting);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const inPanel = (event.target as HTMLElement).closest<HTMLElement>('.eui-flyout-panel');
+    const isMoved = inPanel
+      ? moveFocus(event, inPanel.querySelectorAll('a'), ['ArrowUp', 'ArrowDown'])
+      : false;
+    if (!isMoved)
+      moveFocus(
+        event,
+        event.currentTarget.querySelectorAll('.eui-modules-link'),
+        direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'],
+        inPanel?.parentElement?.querySelector<HTMLElement>('.eui-modules-link'),
+      );
+  };
   return (
     <nav className="eui-modules" aria-label={t('shell.menu')}>
-      <ul ref={listRef} className="eui-modules-list">
+      <ul ref={listRef} className="eui-modules-list" onKeyDown={walk}>
         {shown.map((entry) => (
           <li key={entry.module._id} className="eui-modules-item">
-            <Entry entry={entry} path={pathname} />
+            <Entry entry={entry} path={path} />
           </li>
         ))}
         {rest.length > 0 && (
-          <li className="eui-modules-item" data-more>
+          <li className="eui-modules-item">
             <Flyout
               buttonClassName="eui-modules-link"
-              isCurrent={rest.some((entry) => isCurrent(entry, pathname))}
+              isCurrent={rest.some((entry) => isCurrent(entry, path))}
               align="end"
               button={
                 <>
@@ -36,7 +62,11 @@ export function ModuleMenu({ entries }: { entries: readonly MenuEntry[] }) {
                 </>
               }
             >
-              {(close) => <Links modules={rest.flatMap(linksOf)} path={pathname} onOpen={close} />}
+              {(close) => (
+                <div className="eui-modules-more">
+                  <MenuGroups entries={rest} path={path} onOpen={close} />
+                </div>
+              )}
             </Flyout>
           </li>
         )}
@@ -44,8 +74,6 @@ export function ModuleMenu({ entries }: { entries: readonly MenuEntry[] }) {
     </nav>
   );
 }
-
-const linksOf = (entry: MenuEntry) => (entry.children.length > 0 ? entry.children : [entry.module]);
 
 function Entry({ entry, path }: { entry: MenuEntry; path: string }) {
   const nameOf = useModuleName();
@@ -78,37 +106,7 @@ function Entry({ entry, path }: { entry: MenuEntry; path: string }) {
         </>
       }
     >
-      {(close) => <Links modules={entry.children} path={path} onOpen={close} />}
+      {(close) => <MenuLinks modules={entry.children} path={path} onOpen={close} />}
     </Flyout>
-  );
-}
-
-/** A list of links to pages; also what the drawer shows. */
-export function Links({
-  modules,
-  path,
-  onOpen,
-}: {
-  modules: readonly MenuEntry['module'][];
-  path: string;
-  onOpen: () => void;
-}) {
-  const nameOf = useModuleName();
-  return (
-    <ul className="eui-modules-sub">
-      {modules.map((module) => (
-        <li key={module._id}>
-          <Link
-            className="eui-flyout-item"
-            to={module.link}
-            aria-current={isCurrent({ module, children: [] }, path) ? 'page' : undefined}
-            onClick={onOpen}
-          >
-            <ModuleIcon name={module.icon} />
-            {nameOf(module)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,17 +1,16 @@
 import { useText } from '@org/energy-ui';
 import { useEffect, useId, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '../../shared/services.tsx';
-import { menuOf } from '../access.ts';
+import { startLink } from '../access.ts';
 import { ModuleMenu } from './ModuleMenu.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useMenu } from './useMenu.ts';
 import './Shell.css';
 
 /** The frame of every page behind the sign-in: skip link, top bar, menu, banner, page. */
 export function Shell() {
   const t = useText();
-  const { user } = useSession();
   const { pathname } = useLocation();
   const pageId = useId();
   const page = useRef<HTMLElement>(null);
@@ -24,7 +23,8 @@ export function Shell() {
     else page.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  const entries = menuOf(user?.permissionLevel.modules ?? []);
+  const entries = useMenu();
+  const path = pathname === '/' ? (startLink(entries) ?? '/') : pathname;
   return (
     <>
       <a
@@ -37,8 +37,8 @@ export function Shell() {
       >
         {t('shell.skip')}
       </a>
-      <TopBar entries={entries} />
-      <ModuleMenu entries={entries} />
+      <TopBar entries={entries} path={path} />
+      {entries.length > 0 && <ModuleMenu entries={entries} path={path} />}
       <OfflineBanner />
       <main id={pageId} ref={page} className="eui-main" tabIndex={-1}>
         <Outlet />

@@ -1,6 +1,9 @@
 import { useText } from '@org/energy-ui';
 import { Link } from 'react-router';
+import { MessageBell } from '../../features/messages/MessageBell.tsx';
 import { Mark } from '../../shared/Mark.tsx';
+import { useSession } from '../../shared/services.tsx';
+import { useMay } from '../../shared/useMay.ts';
 import type { MenuEntry } from '../access.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { OrganizationSwitch } from './OrganizationSwitch.tsx';
@@ -9,18 +12,21 @@ import { UserMenu } from './UserMenu.tsx';
 import './TopBar.css';
 
 /** Mark, product and organisation at the start; the person at the end. */
-export function TopBar({ entries }: { entries: readonly MenuEntry[] }) {
+export function TopBar({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const t = useText();
+  const may = useMay();
+  const { user } = useSession();
   return (
     <header className="eui-topbar">
       <StarLine />
-      <MenuDrawer entries={entries} />
+      {entries.length > 0 && <MenuDrawer entries={entries} path={path} />}
       <Link className="eui-topbar-brand" to="/">
         <Mark size={28} />
         <span>{t('app.name')}</span>
       </Link>
-      <OrganizationSwitch />
+      {may('listOrganizations') && <OrganizationSwitch />}
       <span className="eui-topbar-gap" />
+      {user && <MessageBell me={user._id} />}
       <UserMenu />
     </header>
   );

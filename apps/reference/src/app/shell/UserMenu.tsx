@@ -1,29 +1,27 @@
-import {
-  type Density,
-  type Digits,
-  type Locale,
-  Segments,
-  type Theme,
-  useEnergy,
-  useText,
-} from '@org/energy-ui';
+import { type Module, modules } from '@org/energy-core';
+import { Avatar, Num, useText } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { looks, usePreference } from '../../shared/preferences.ts';
-import { useServices, useSession } from '../../shared/services.tsx';
+import { Link, useLocation } from 'react-router';
+import { newestQuery } from '../../features/messages/queries.ts';
+import { tasksQuery } from '../../features/tasks/queries.ts';
+import { ModuleIcon } from '../../shared/ModuleIcon.tsx';
+import { useOwnPages } from '../../shared/ownPages.ts';
+import { useClient, useServices, useSession } from '../../shared/services.tsx';
+import type { StoredUser } from '../../shared/session.ts';
+import { useModuleName } from '../../shared/useModuleName.ts';
+import { useShown } from '../../shared/useShown.ts';
+import { isCurrent } from '../access.ts';
 import { Flyout } from './Flyout.tsx';
+import { LookChoices } from './LookChoices.tsx';
 import './UserMenu.css';
 
-const initials = (name: string) => {
-  const words = name.trim().split(/\s+/);
-  // A zero-width non-joiner keeps two Persian letters from joining into one shape.
-  return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('\u200c');
-};
-
-/** The person: name, look of the app, and the way out. */
+/** The person: name and level, own pages, look of the app, and the way out. */
 export function UserMenu() {
   const t = useText();
+  const shown = useShown();
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -32,21 +30,23 @@ export function UserMenu() {
       buttonClassName="eui-topbar-button"
       button={
         <>
-          <span className="eui-avatar" aria-hidden>
-            {initials(user.name)}
-          </span>
+          <Avatar name={user.name} photo={shown(user.photo)} />
           <span className="eui-sr-only">{t('shell.userMenu')}:</span>
           <span className="eui-topbar-word eui-user-name">{user.name}</span>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </>
       }
     >
-      {() => (
+      {(close) => (
         <div className="eui-user">
           <div className="eui-user-head">
-            <b>{user.name}</b>
-            <span>{user.permissionLevel.name}</span>
+            <Avatar name={user.name} photo={shown(user.photo)} size={40} />
+            <div className="eui-user-words">
+              <b>{user.name}</b>
+              <span>{user.permissionLevel.name}</span>
+            </div>
           </div>
+          <OwnPages user={user} onOpen={close} />
           <LookChoices />
           <SignOut />
         </div>
@@ -55,50 +55,48 @@ export function UserMenu() {
   );
 }
 
-function LookChoices() {
-  const t = useText();
-  const { locale: shownLocale, digits: shownDigits } = useEnergy();
-  const [locale, setLocale] = usePreference<Locale>('locale', shownLocale, looks.locale);
-  const [digits, setDigits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
-  const [theme, setTheme] = usePreference<Theme>('theme', 'system', looks.theme);
-  const [density, setDensity] = usePreference<Density>('density', 'default', looks.density);
-  return (
-    <div className="eui-user-looks">
-      <Segments
-        isLabelShown
-        label={t('look.theme')}
-        value={theme}
-        onChange={setTheme}
-        items={looks.theme.map((id) => ({ id, name: t(`look.theme.${id}`) }))}
-      />
-      <Segments
-        isLabelShown
-        label={t('look.density')}
-        value={density}
-        onChange={setDensity}
-        items={looks.density.map((id) => ({ id, name: t(`look.density.${id}`) }))}
-      />
-      <Segments
-        isLabelShown
-        label={t('look.locale')}
-        value={locale}
-        onChange={setLocale}
-        items={looks.locale.map((id) => ({ id, name: t(`look.locale.${id}`) }))}
-      />
-      <Segments
-        isLabelShown
-        label={t('look.digits')}
-        value={digits === 'auto' ? shownDigits : digits}
-        onChange={setDigits}
-        items={(['fa', 'en'] as const).map((id) => ({ id, name: t(`look.digits.${id}`) }))}
-      />
-    </div>
-  );
+const ownModules = modules.filter(({ menu }) => menu === 'user');
+
+/** Profile, messages and tasks, with what is new there. */
+function OwnPages({ user, onOpen }: { user: StoredUser; onOpen: () => void }) {
+  const client = useClient();
+  const { pathname } = useLocation();
+  const pages = useOwnPages();
+  const nameOf = useModuleName();
+  const messages = useQuery(newestQuery(client, user._id));
+  const tasks = useQuery(tasksQuery(client));
+  const counts: Readonly<Record<string, number | undefined>> = {
+    messages: messages.data?.total,
+    tasks: tasks.data?.length,
+  };
+  const item = (module: Module) => {
+    const count = counts[module._id] ?? 0;
+    return (
+      <li key={module._id}>
+        <Link
+          className="eui-flyout-item"
+          to={module.link}
+          aria-current={isCurrent({ module, children: [] }, pathname) ? 'page' : undefined}
+          onClick={onOpen}
+        >
+          <ModuleIcon name={module.icon} />
+          {nameOf(module)}
+          {count > 0 && (
+            <span className="eui-user-count">
+              <Num value={count} />
+            </span>
+          )}
+        </Link>
+      </li>
+    );
+  };
+  return <ul className="eui-user-pages">{ownModules.filter(({ link }) => pages.has(link)).map(item)}</ul>;
 }
 
 function SignOut() {
   const t = useText();
-  const { client, session, signsIn } = useServices();
+  const client = useClient();
+  const { session, signsIn } = useServices();
   const [isLeaving, setIsLeaving] = useState(false);
   if (!signsIn) return null;
   const leave = async () => {

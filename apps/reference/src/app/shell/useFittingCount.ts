@@ -2,37 +2,39 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Width kept for the entry «بیشتر» itself. */
 const MORE = 96;
+const GAP = 2;
 
 /**
- * How many entries of a row fit into its width. All are measured once, at their natural width; later only the row is.
- * Where the page has no layout, all fit.
+ * How many entries of a row fit into its width. All are drawn and measured once for these `names`, at their natural
+ * width; later only the row is. Where the page has no layout, all fit.
  */
-export function useFittingCount(count: number): {
+export function useFittingCount(names: readonly string[]): {
   listRef: RefObject<HTMLUListElement | null>;
   fitting: number;
 } {
   const listRef = useRef<HTMLUListElement>(null);
-  const widths = useRef<number[]>([]);
-  const [fitting, setFitting] = useState(count);
+  const count = names.length;
+  const row = names.join('\n');
+  const [shown, setShown] = useState({ row, fitting: count });
+  // Other entries, or the same in another language: all are drawn again before they are measured.
+  if (shown.row !== row) setShown({ row, fitting: count });
 
   useLayoutEffect(() => {
     const list = listRef.current;
     if (!list) return;
-    const items = [...list.children].filter((item) => !(item as HTMLElement).dataset.more);
-    if (items.length === count) widths.current = items.map((item) => item.getBoundingClientRect().width);
+    const widths = [...list.children].slice(0, count).map((item) => item.getBoundingClientRect().width);
+    const widthOf = (many: number) => widths.slice(0, many).reduce((sum, width) => sum + width + GAP, 0);
     const fit = () => {
       const room = list.clientWidth;
-      if (room === 0 || widths.current.length !== count) return setFitting(count);
-      const total = (many: number) =>
-        widths.current.slice(0, many).reduce((sum, width) => sum + width + 2, 0);
-      let many = count;
-      while (many > 0 && total(many) > (many === count ? room : room - MORE)) many -= 1;
-      setFitting(many);
+      let fitting = count;
+      if (room > 0)
+        while (fitting > 0 && widthOf(fitting) > (fitting === count ? room : room - MORE)) fitting -= 1;
+      setShown((now) => (now.row === row && now.fitting !== fitting ? { row, fitting } : now));
     };
     fit();
     const watch = new ResizeObserver(fit);
     watch.observe(list);
     return () => watch.disconnect();
-  }, [count]);
-  return { listRef, fitting };
+  }, [row, count]);
+  return { listRef, fitting: shown.row === row ? shown.fitting : count };
 }

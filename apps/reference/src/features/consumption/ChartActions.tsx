@@ -1,34 +1,46 @@
-import type { ChartState } from '@org/energy-core';
+import type { PeriodKind } from '@org/energy-core';
 import { Button, type ChartSeries, useText, useToast } from '@org/energy-ui';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { downloadRows } from '../../shared/download.ts';
+import { lazy, Suspense, useState } from 'react';
+import { downloadRows, downloadWorkbook } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { chartRows } from './chartRows.ts';
 
+const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu }) => ({ default: ExportMenu })));
+
 interface ChartActionsProps {
   series: readonly ChartSeries[];
-  state: ChartState;
+  /** What the buckets are. */
+  kind: PeriodKind;
+  /** Whether their cost is shown. */
+  hasCost: boolean;
   /** Name of the exported file. */
   name: string;
 }
 
 /** What can be taken away from the page: its numbers and its print. */
-export function ChartActions({ series, state, name }: ChartActionsProps) {
+export function ChartActions({ series, kind, hasCost, name }: ChartActionsProps) {
   const t = useText();
   const toast = useToast();
+  const save = (format: string) => {
+    const rows = chartRows(series, { kind, cost: hasCost }, t);
+    const file = `${name.replace(/[\\/:*?"<>|]/g, '-')}.${format}`;
+    const saved = format === 'xlsx' ? downloadWorkbook(file, rows, name) : downloadRows(file, rows);
+    saved.catch((error: unknown) => toast.error(errorText(error, t)));
+  };
+  // Pressed before the menu was there: it opens as soon as it comes.
+  const [isWanted, setWanted] = useState(false);
+  const button = (onPress?: () => void) => (
+    <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />} {...(onPress && { onPress })}>
+      {t('chart.export')}
+    </Button>
+  );
   return (
     <>
-      <Button
-        icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-        onPress={() =>
-          downloadRows(`${name.replace(/[\\/:*?"<>|]/g, '-')}.csv`, chartRows(series, state.cost, t)).catch(
-            (error: unknown) => toast.error(errorText(error, t)),
-          )
-        }
-      >
-        {t('action.exportCsv')}
-      </Button>
+      <Suspense fallback={button(() => setWanted(true))}>
+        <ExportMenu trigger={button()} isInitiallyOpen={isWanted} onAction={save} />
+      </Suspense>
       <Button icon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onPress={() => window.print()}>
         {t('action.print')}
       </Button>

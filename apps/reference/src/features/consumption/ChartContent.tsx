@@ -1,4 +1,4 @@
-import { type ChartState, changeChartQuery, chartIssues } from '@org/energy-core';
+import { type ChartState, changeChartQuery, chartIssues, toPersianDigits } from '@org/energy-core';
 import {
   Button,
   Card,
@@ -8,18 +8,19 @@ import {
   EmptyState,
   type ReferenceLine,
   type TextKey,
-  useText,
+  useEnergy,
 } from '@org/energy-ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { errorCode, errorText } from '../../shared/errorText.ts';
-import type { ChartAnswer } from './queries.ts';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { chartAround, chartInside } from './drill.ts';
+import { FormulaNotes } from './FormulaNotes.tsx';
+import type { ChartNumbers } from './useChartNumbers.ts';
 import './ChartContent.css';
 
 interface ChartContentProps {
   state: ChartState;
   title: string;
   series: readonly ChartSeries[];
-  answer: UseQueryResult<ChartAnswer>;
+  numbers: ChartNumbers;
   lines: readonly ReferenceLine[];
   onLinesChange: (lines: readonly ReferenceLine[]) => void;
   onChange: (state: ChartState) => void;
@@ -29,8 +30,8 @@ interface ChartContentProps {
 
 /** The chart with its figures, or what is still to be chosen for it. */
 export function ChartContent(props: ChartContentProps) {
-  const { state, title, series, answer, lines, onLinesChange, onChange, onOpenTree } = props;
-  const t = useText();
+  const { state, title, series, numbers, lines, onLinesChange, onChange, onOpenTree } = props;
+  const { t, digits } = useEnergy();
   const [issue] = chartIssues(state);
   if (issue?.code === 'query.nothing-chosen')
     return (
@@ -48,7 +49,9 @@ export function ChartContent(props: ChartContentProps) {
         <EmptyState title={t(`issue.${issue.code}` as TextKey, { limit: issue.limit ?? 0 })} />
       </Card>
     );
-  const kind = answer.data?.asked.kind ?? state.kind;
+  const { kind } = numbers;
+  const around = chartAround(state);
+  const canGoInside = kind === state.kind && (kind === 'multiyear' || kind === 'year');
   const { showTitle, showAverage, showMax, showMin } = state;
   return (
     <Card className="eui-chart-report" isFlush>
@@ -62,12 +65,30 @@ export function ChartContent(props: ChartContentProps) {
         onOptionsChange={(options) => onChange(changeChartQuery(state, options))}
         referenceLines={lines}
         onReferenceLinesChange={onLinesChange}
-        isLoading={answer.isPending}
-        isRefreshing={answer.isFetching}
-        error={answer.isError ? { code: errorCode(answer.error), message: errorText(answer.error, t) } : null}
-        onRetry={() => answer.refetch()}
+        {...(canGoInside && { onOpenBucket: (key) => onChange(chartInside(state, key) ?? state) })}
+        actions={
+          around && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<ZoomOut size={16} strokeWidth={1.75} aria-hidden />}
+              onPress={() => onChange(around)}
+            >
+              {around.kind === 'year'
+                ? t('chart.up.year', {
+                    year: digits === 'fa' ? toPersianDigits(String(around.year)) : String(around.year),
+                  })
+                : t('chart.up.multiyear')}
+            </Button>
+          )
+        }
+        isLoading={numbers.isPending}
+        isRefreshing={numbers.isFetching}
+        error={numbers.error}
+        onRetry={numbers.retry}
       />
-      {series.length > 0 && !answer.isError && <ChartSummary series={series} kind={kind} />}
+      {numbers.notes.length > 0 && <FormulaNotes notes={numbers.notes} />}
+      {series.length > 0 && !numbers.error && <ChartSummary series={series} kind={kind} />}
     </Card>
   );
 }

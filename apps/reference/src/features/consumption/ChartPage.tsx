@@ -1,47 +1,46 @@
 import { navItemOfNodeId, nodeIdOfNav } from '@org/energy-core';
-import {
-  axesOfSeries,
-  type ReferenceLine,
-  SidePanel,
-  Skeleton,
-  TreeSelector,
-  useEnergy,
-} from '@org/energy-ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
+import { axesOfSeries, SidePanel, Skeleton, useEnergy } from '@org/energy-ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { PrintHead } from '../../shared/PrintHead.tsx';
-import { useClient } from '../../shared/services.tsx';
+import { StructurePanel } from '../../shared/StructurePanel.tsx';
 import { today } from '../../shared/today.ts';
+import { useMay } from '../../shared/useMay.ts';
 import { usePanel } from '../../shared/usePanel.ts';
 import { useStructure } from '../../shared/useStructure.ts';
 import { ChartActions } from './ChartActions.tsx';
 import { ChartContent } from './ChartContent.tsx';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, printedNames } from './crumbs.ts';
 import { chartTitle } from './periodTitle.ts';
-import { chartQuery } from './queries.ts';
-import { useChartSeries } from './useChartSeries.ts';
+import { useChartNumbers } from './useChartNumbers.ts';
 import { useChartState } from './useChartState.ts';
+import { useTemperature } from './useTemperature.ts';
 
 /** Its lists weigh more than the chart itself, which need not wait for them. */
 const ChartSettings = lazy(() => import('./ChartSettings.ts'));
+
+/** Comes after the chart, which is what people open the page for. */
+const ChartComments = lazy(() =>
+  import('./ChartComments.tsx').then(({ ChartComments }) => ({ default: ChartComments })),
+);
 
 /** The chart report: tree, chart with its summary, settings. What is shown stands in the address. */
 export function ChartPage() {
   const energy = useEnergy();
   const { t } = energy;
-  const client = useClient();
-  const structure = useStructure();
+  const may = useMay();
+  const structure = useStructure({ hasFormulas: true });
   const { tree } = structure;
-  const { state, years, setState, chooseNodes } = useChartState();
+  const { state, years, setState, lines, setLines, chooseNodes } = useChartState();
   const [isTreeOpen, setTreeOpen] = usePanel('chart.tree');
   const [isSettingsOpen, setSettingsOpen] = usePanel('chart.settings');
-  const [lines, setLines] = useState<readonly ReferenceLine[]>([]);
-  const answer = useQuery(chartQuery(client, state));
-  const series = useChartSeries(state.nav.length > 0 ? answer.data : undefined, tree);
+  const numbers = useChartNumbers(state, tree);
+  const { series } = numbers;
+  const temperature = useTemperature(state, series);
+  const shown = [...series, ...temperature.series];
   const selected = useMemo(() => state.nav.map(nodeIdOfNav), [state.nav]);
 
+  const only = state.nav.length === 1 ? state.nav[0] : undefined;
   const crumbs = crumbsOf(state.nav, tree, t);
   const title = chartTitle(state, energy);
   const fullTitle = [crumbs.at(-1), title].filter(Boolean).join('، ');
@@ -49,27 +48,21 @@ export function ChartPage() {
     <PageFrame
       crumbs={crumbs}
       title={title}
-      actions={series.length > 0 && <ChartActions series={series} state={state} name={fullTitle} />}
+      actions={
+        series.length > 0 && (
+          <ChartActions series={shown} kind={numbers.kind} hasCost={state.cost} name={fullTitle} />
+        )
+      }
       start={
-        <SidePanel
-          side="start"
-          columns={3}
-          label={t('panel.structure')}
+        <StructurePanel
+          structure={structure}
           isOpen={isTreeOpen}
           onToggle={setTreeOpen}
-        >
-          <TreeSelector
-            label={t('panel.structure')}
-            tree={tree}
-            mode="multi-select"
-            selected={selected}
-            onChange={(ids) => chooseNodes(ids.flatMap((id) => navItemOfNodeId(id) ?? []))}
-            maxSelected={200}
-            isLoading={structure.isLoading}
-            error={structure.error ? errorText(structure.error, t) : null}
-            onRetry={structure.retry}
-          />
-        </SidePanel>
+          mode="multi-select"
+          selected={selected}
+          onChange={(ids) => chooseNodes(ids.flatMap((id) => navItemOfNodeId(id) ?? []))}
+          maxSelected={200}
+        />
       }
       end={
         <SidePanel
@@ -84,26 +77,32 @@ export function ChartPage() {
               state={state}
               onChange={setState}
               years={years}
+              cities={temperature.cities}
               today={today()}
               referenceLines={lines}
               onReferenceLinesChange={setLines}
-              axes={axesOfSeries(series, state)}
+              axes={axesOfSeries(shown, state)}
             />
           </Suspense>
         </SidePanel>
       }
     >
-      <PrintHead crumbs={crumbs} />
+      <PrintHead crumbs={printedNames(state.nav, tree, t)} />
       <ChartContent
         state={state}
         title={fullTitle}
-        series={series}
-        answer={answer}
+        series={shown}
+        numbers={numbers}
         lines={lines}
         onLinesChange={setLines}
         onChange={setState}
         onOpenTree={isTreeOpen ? undefined : () => setTreeOpen(true)}
       />
+      {only && may('listNotes') && (
+        <Suspense>
+          <ChartComments key={nodeIdOfNav(only)} node={only} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

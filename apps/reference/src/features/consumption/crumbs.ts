@@ -1,6 +1,15 @@
 import { ancestorsOf, type NavItem, nodeIdOfNav, type StructureTree } from '@org/energy-core';
 import type { Translate } from '@org/energy-ui';
 
+/** For paper: where one node stands in the tree, or the names of several. */
+export function printedNames(nav: readonly NavItem[], tree: StructureTree, t: Translate): string[] {
+  if (nav.length < 2) return crumbsOf(nav, tree, t);
+  return nav.flatMap((item) => {
+    const index = tree.indexOf.get(nodeIdOfNav(item));
+    return index === undefined ? [] : [tree.items[index]!.name];
+  });
+}
+
 /** Where the chosen node stands in the tree, itself last; for several nodes how many they are. */
 export function crumbsOf(nav: readonly NavItem[], tree: StructureTree, t: Translate): string[] {
   if (nav.length > 1) return [t('chart.chosenCount', { count: nav.length })];

@@ -1,7 +1,7 @@
 import { type ChartState, formatJalali, jalaliMonthName, toPersianDigits, weekRange } from '@org/energy-core';
 import type { Energy } from '@org/energy-ui';
 
-type Words = Pick<Energy, 'locale' | 'digits' | 't'>;
+export type Words = Pick<Energy, 'locale' | 'digits' | 't'>;
 type Period = Pick<ChartState, 'kind' | 'year' | 'month' | 'week' | 'fromDate' | 'toDate' | 'days'>;
 
 const inDigits = (text: string | number, { digits }: Words) =>

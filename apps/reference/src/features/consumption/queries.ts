@@ -1,10 +1,4 @@
-import {
-  type CarrierAggregate,
-  type ChartState,
-  isChartQueryComplete,
-  type NavItem,
-  toChartQuery,
-} from '@org/energy-core';
+import { type CarrierAggregate, type ChartState, isChartQueryComplete, toChartQuery } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/queryKeys.ts';
@@ -16,18 +10,6 @@ export interface ChartAnswer {
   readonly data: readonly (readonly CarrierAggregate[])[];
   readonly dataCompare: readonly (readonly CarrierAggregate[])[] | undefined;
 }
-
-/** The Jalali years in which any of these nodes has data, oldest first. */
-export const yearsQuery = (client: Client, nav: readonly NavItem[]) =>
-  queryOptions({
-    queryKey: queryKeys.years(nav),
-    queryFn: async ({ signal }) => {
-      const { data } = await client.consumptionStats({ body: { kind: 'getYears', nav: [...nav] }, signal });
-      const found = (data.data as readonly (readonly { _id: number }[])[]).flat().map(({ _id }) => _id);
-      return [...new Set(found)].sort((one, other) => one - other);
-    },
-    enabled: nav.length > 0,
-  });
 
 /** The numbers of a chart; not asked for while something is still to be chosen. */
 export const chartQuery = (client: Client, state: ChartState) => {

@@ -6,33 +6,39 @@ import {
   type NavItem,
   usesField,
 } from '@org/energy-core';
-import { useQuery } from '@tanstack/react-query';
+import type { ReferenceLine } from '@org/energy-ui';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useClient } from '../../shared/services.tsx';
 import { type HistoryStep, usePageUrl } from '../../shared/usePageUrl.ts';
-import { yearsQuery } from './queries.ts';
+import { linesFromSearch, withLines } from './lineSearch.ts';
+import { useYears } from './useYears.ts';
 
 export interface ChartStateHandle {
   readonly state: ChartState;
   /** Years in which the chosen nodes have data. */
   readonly years: readonly number[];
   readonly setState: (next: ChartState) => void;
+  /** The reader's own lines at fixed heights. */
+  readonly lines: readonly ReferenceLine[];
+  readonly setLines: (lines: readonly ReferenceLine[]) => void;
   readonly chooseNodes: (nav: readonly NavItem[]) => void;
 }
 
 /** The chart as the address says it. A first choice begins with the newest year that has data. */
 export function useChartState(): ChartStateHandle {
-  const client = useClient();
   const { search, update } = usePageUrl();
   const state = useMemo(() => chartQueryFromSearch(search), [search]);
-  const years = useQuery(yearsQuery(client, state.nav));
+  const lines = useMemo(() => linesFromSearch(search), [search]);
+  const years = useYears(state.nav);
 
   const write = useCallback(
     (next: ChartState, step?: HistoryStep) =>
-      update(() => new URLSearchParams(chartQueryToSearch(next)), step),
+      update(
+        (newest) => withLines(new URLSearchParams(chartQueryToSearch(next)), linesFromSearch(newest)),
+        step,
+      ),
     [update],
   );
-  const newest = years.data?.at(-1);
+  const newest = years?.at(-1);
   const lacksYear = usesField(state.kind, 'year') && state.year === null && newest !== undefined;
   useEffect(() => {
     if (lacksYear) write(changeChartQuery(state, { year: newest }), 'replace');
@@ -40,8 +46,10 @@ export function useChartState(): ChartStateHandle {
 
   return {
     state,
-    years: years.data ?? noYears,
+    years: years ?? noYears,
     setState: (next) => write(next),
+    lines,
+    setLines: (next) => update((newest) => withLines(newest, next)),
     chooseNodes: (nav) => {
       const isFirst = state.nav.length === 0 && !search.has('period');
       write(changeChartQuery(state, { nav, ...(isFirst && { kind: 'year' }) }));

@@ -1,66 +1,62 @@
-import { ApiError } from '@org/energy-core/api';
-import { Button, IconButton, OneTimeCode, TextField, useText, useToast } from '@org/energy-ui';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import { Button, PasswordField, TextField, useText } from '@org/energy-ui';
 import User from 'lucide-react/icons/user';
-import { type FormEvent, useRef, useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useServices } from '../../shared/services.tsx';
+import { CodeField } from '../../shared/twoFactor/CodeField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
+import { useCaptchaWork } from './useCaptchaWork.ts';
+import { useSignIn } from './useSignIn.ts';
 import './LoginForm.css';
+
+/** Few people need it, so it does not load with the page. */
+const CaptchaWorkNote = lazy(() =>
+  import('./CaptchaWorkNote.tsx').then(({ CaptchaWorkNote }) => ({ default: CaptchaWorkNote })),
+);
 
 /** User name, password, the optional code and the captcha where the server wants one. Enter anywhere submits. */
 export function LoginForm() {
   const t = useText();
-  const toast = useToast();
-  const { client, session } = useServices();
+  const { entrance } = useServices();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [captchaText, setCaptchaText] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const [isShown, setIsShown] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  /** Why the last try failed, in one sentence. */
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const problemId = useId();
 
-  const captcha = useCaptcha(client);
+  const signIn = useSignIn();
+  const captcha = useCaptcha(entrance);
+  const work = useCaptchaWork(entrance);
   const isCaptchaWanted = captcha.current?.required ?? false;
+  const isWorking = work.state !== 'off';
 
+  const proof = async () => {
+    if (!isCaptchaWanted) return {};
+    return isWorking ? work.answer() : { captchaText, captchaId: captcha.current?.captchaId };
+  };
   const login = async () => {
-    setIsPending(true);
-    setProblem(null);
-    try {
-      const { token, data } = await client.login({
-        body: {
-          email: email.trim(),
-          password,
-          ...(code && { token: code }),
-          ...(isCaptchaWanted && { captchaText, captchaId: captcha.current?.captchaId }),
-        },
-      });
-      toast.success(t('login.success'));
-      session.start(token, data.user);
-    } catch (error) {
-      const text = errorText(error, t);
-      toast.error(text);
-      setProblem(text);
-      setCaptchaText('');
-      setIsPending(false);
-      if (!(error instanceof ApiError) || error.status < 500) captcha.refresh();
-    }
+    const { isCaptchaUsed } = await signIn.send(async () => ({
+      email: email.trim(),
+      password,
+      ...(code && { token: code }),
+      ...(await proof()),
+    }));
+    if (!isCaptchaUsed) return;
+    setCaptchaText('');
+    if (isWorking) work.start();
+    else captcha.refresh();
   };
 
   const missing = {
     email: email.trim() === '',
     password: password === '',
-    captcha: isCaptchaWanted && captchaText.trim().length < 5,
+    captcha: isCaptchaWanted && !isWorking && captchaText.trim().length < 5,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (signIn.isPending || signIn.secondsLeft > 0) return;
     setWasTried(true);
     if (missing.email || missing.password || missing.captcha) {
       // After the fields have drawn their state, the first one that lacks something takes the focus.
@@ -68,6 +64,11 @@ export function LoginForm() {
       return;
     }
     login();
+  };
+  const backToPicture = () => {
+    work.stop();
+    captcha.refresh();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('.eui-captcha input')?.focus());
   };
   const wanted = (isMissing: boolean) => (wasTried && isMissing ? t('login.required') : null);
 
@@ -85,46 +86,48 @@ export function LoginForm() {
         maxLength={200}
         suffix={<User size={16} strokeWidth={1.75} aria-hidden />}
       />
-      <TextField
+      <PasswordField
         label={t('login.password')}
-        dir="ltr"
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={wanted(missing.password)}
-        maxLength={200}
-        suffix={
-          <IconButton
-            label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
-            icon={
-              isShown ? (
-                <EyeOff size={16} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <Eye size={16} strokeWidth={1.75} aria-hidden />
-              )
-            }
-            onPress={() => setIsShown(!isShown)}
-          />
-        }
       />
-      <OneTimeCode label={t('login.code')} value={code} onChange={setCode} />
-      {(isCaptchaWanted || captcha.hasFailed) && (
-        <CaptchaField
-          markup={captcha.current?.captcha ?? null}
-          hasFailed={captcha.hasFailed}
-          isRefreshing={captcha.isRefreshing}
-          onRefresh={captcha.refresh}
-          value={captchaText}
-          onChange={setCaptchaText}
-          error={wanted(missing.captcha)}
-        />
+      <CodeField label={t('login.code')} value={code} onChange={setCode} />
+      {isWorking ? (
+        <Suspense fallback={null}>
+          <CaptchaWorkNote work={work} onPicture={backToPicture} />
+        </Suspense>
+      ) : (
+        (isCaptchaWanted || captcha.hasFailed) && (
+          <CaptchaField
+            markup={captcha.current?.captcha ?? null}
+            hasFailed={captcha.hasFailed}
+            isRefreshing={captcha.isRefreshing}
+            onRefresh={captcha.refresh}
+            onCannotRead={work.start}
+            value={captchaText}
+            onChange={setCaptchaText}
+            error={wanted(missing.captcha)}
+          />
+        )
       )}
-      <Button className="eui-login-go" variant="primary" type="submit" isPending={isPending}>
+      <Button
+        className="eui-login-go"
+        variant="primary"
+        type="submit"
+        isPending={signIn.isPending}
+        isDisabled={signIn.secondsLeft > 0}
+        aria-describedby={signIn.problem ? problemId : undefined}
+      >
         {t('login.submit')}
       </Button>
-      {problem && <p className="eui-login-error">{problem}</p>}
+      {signIn.problem && (
+        <p id={problemId} className="eui-login-error">
+          {signIn.problem}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import type { Client } from '@org/energy-core/api';
+import type { SignInClient } from '@org/energy-core/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Captcha = Awaited<ReturnType<Client['captcha']>>['data']['data'];
+type Captcha = Awaited<ReturnType<SignInClient['captcha']>>['data']['data'];
 
 export interface CaptchaHandle {
   /** The last picture; null before the first one. */
@@ -12,7 +12,7 @@ export interface CaptchaHandle {
 }
 
 /** The captcha of the sign-in. A picture is good for one try, so nothing of it is cached; the newest answer wins. */
-export function useCaptcha(client: Client): CaptchaHandle {
+export function useCaptcha(client: SignInClient): CaptchaHandle {
   const [state, setState] = useState<Omit<CaptchaHandle, 'refresh'>>({
     current: null,
     hasFailed: false,

@@ -1,5 +1,11 @@
-import { navItemOfNodeId, type StructureNode, structureNodeId } from '@org/energy-core';
-import { Button, Card, EmptyState, SidePanel, Tabs, TreeSelector, useText, useToast } from '@org/energy-ui';
+import {
+  type DayRange,
+  formatJalali,
+  navItemOfNodeId,
+  type StructureNode,
+  structureNodeId,
+} from '@org/energy-core';
+import { Button, Card, EmptyState, Tabs, useEnergy, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
@@ -7,9 +13,11 @@ import { downloadRows } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { PrintHead } from '../../shared/PrintHead.tsx';
+import { QualityCard } from '../../shared/quality/QualityCard.tsx';
+import { StructurePanel } from '../../shared/StructurePanel.tsx';
 import { useClient } from '../../shared/services.tsx';
 import { usePageUrl } from '../../shared/usePageUrl.ts';
-import { useIsNarrow, usePanel } from '../../shared/usePanel.ts';
+import { usePanel } from '../../shared/usePanel.ts';
 import { useStructure } from '../../shared/useStructure.ts';
 import { type LogState, readLogState, writeLogState } from './logState.ts';
 import { readAll, readingsQuery } from './queries.ts';
@@ -18,15 +26,14 @@ import { UploadsOfMeter } from './UploadsOfMeter.tsx';
 
 /** The meter log: one meter of the tree, its readings as a table, and the uploads they came from. */
 export function MeterDataPage() {
-  const t = useText();
+  const { t, digits } = useEnergy();
   const { search, update } = usePageUrl();
   const state = readLogState(search);
   const isReadings = state.tab === 'readings';
   const [isTreeOpen, setTreeOpen] = usePanel('meterData.tree');
-  const isNarrow = useIsNarrow();
   const structure = useStructure();
   const client = useClient();
-  const readings = useQuery(readingsQuery(client, isReadings ? state : { ...state, page: 1 }));
+  const readings = useQuery(readingsQuery(client, isReadings ? state : { ...state, page: 1, isAll: false }));
 
   const change = (next: Partial<LogState>) =>
     update((newest) => writeLogState({ ...readLogState(newest), page: 1, ...next }));
@@ -34,6 +41,11 @@ export function MeterDataPage() {
     state.meter === null ? undefined : structure.tree.indexOf.get(structureNodeId('Meter', state.meter));
   const meter = index === undefined ? null : (structure.tree.items[index] ?? null);
   const building = index === undefined ? null : nameAbove(structure.tree, index);
+  const rangeText = ({ from, to }: DayRange) =>
+    t('period.range', {
+      from: formatJalali(from, 'numeric', digits),
+      to: formatJalali(to, 'numeric', digits),
+    });
   const crumbs = meter ? [building, meter.name].filter((name) => name !== null) : [];
 
   return (
@@ -42,31 +54,17 @@ export function MeterDataPage() {
       title={t('page.meterData')}
       actions={isReadings && <ExportButton state={state} meter={meter} isEmpty={!readings.data?.total} />}
       start={
-        <SidePanel
-          side="start"
-          columns={3}
-          label={t('panel.structure')}
+        <StructurePanel
+          structure={structure}
           isOpen={isTreeOpen}
           onToggle={setTreeOpen}
-        >
-          <TreeSelector
-            label={t('panel.structure')}
-            tree={structure.tree}
-            mode="single-select-meter"
-            selected={state.meter ? [structureNodeId('Meter', state.meter)] : []}
-            onChange={([id]) => {
-              change({ meter: (id && navItemOfNodeId(id)?.navID) ?? null });
-              // A sheet over the page has done its work with the choice.
-              if (isNarrow) setTreeOpen(false);
-            }}
-            isLoading={structure.isLoading}
-            error={structure.error ? errorText(structure.error, t) : null}
-            onRetry={structure.retry}
-          />
-        </SidePanel>
+          mode="single-select-meter"
+          selected={state.meter ? [structureNodeId('Meter', state.meter)] : []}
+          onChange={([id]) => change({ meter: (id && navItemOfNodeId(id)?.navID) ?? null })}
+        />
       }
     >
-      <PrintHead crumbs={crumbs} />
+      <PrintHead crumbs={crumbs} period={state.range && rangeText(state.range)} />
       <Tabs
         label={t('page.meterData')}
         value={state.tab}
@@ -76,16 +74,25 @@ export function MeterDataPage() {
             id: 'readings',
             title: t('meterData.readings'),
             content: (
-              <ReadingsTable
-                state={state}
-                unit={meter?.unit ?? null}
-                rows={state.meter ? (readings.data?.rows ?? noRows) : noRows}
-                total={state.meter ? (readings.data?.total ?? 0) : 0}
-                isLoading={readings.isFetching}
-                error={readings.error}
-                onRetry={() => readings.refetch()}
-                onChange={change}
-              />
+              <div className="eui-readings">
+                {state.meter && (
+                  <QualityCard
+                    key={state.meter}
+                    meter={state.meter}
+                    onMonth={(range) => change({ range, sort: { by: 'date', isDescending: false } })}
+                  />
+                )}
+                <ReadingsTable
+                  state={state}
+                  unit={meter?.unit ?? null}
+                  rows={state.meter ? (readings.data?.rows ?? noRows) : noRows}
+                  total={state.meter ? (readings.data?.total ?? 0) : 0}
+                  isLoading={readings.isFetching}
+                  error={readings.error}
+                  onRetry={() => readings.refetch()}
+                  onChange={change}
+                />
+              </div>
             ),
           },
           {

@@ -1,7 +1,23 @@
-import { type StoredReading, toPersianDigits } from '@org/energy-core';
-import { Card, DataTable, EmptyState, JalaliRangePicker, Num, useEnergy, useText } from '@org/energy-ui';
+import { dayNumber, type StoredReading, toPersianDigits } from '@org/energy-core';
+import {
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  JalaliRangePicker,
+  Num,
+  Switch,
+  useEnergy,
+  useText,
+} from '@org/energy-ui';
+import { useMemo, useState } from 'react';
 import { errorText } from '../../shared/errorText.ts';
+import { useMay } from '../../shared/useMay.ts';
+import { DeleteReadingDialog } from './DeleteReadingDialog.tsx';
+import { EditReadingDialog } from './EditReadingDialog.tsx';
 import { type LogState, PAGE_SIZES } from './logState.ts';
+import { ReadingActions } from './ReadingActions.tsx';
+import { useReadingChanges } from './useReadingChanges.ts';
 import './ReadingsTable.css';
 
 interface ReadingsTableProps {
@@ -16,13 +32,18 @@ interface ReadingsTableProps {
   onChange: (next: Partial<LogState>) => void;
 }
 
-/** The readings of one meter: ordered, narrowed to a range and paged by the server. */
+/** The window of the table that holds all readings, in px. */
+const WINDOW_HEIGHT = 560;
+
+/** The readings of one meter: ordered, narrowed to a range and paged by the server; edited where one may. */
 export function ReadingsTable(props: ReadingsTableProps) {
   const { state, unit, rows, total, isLoading, error, onRetry, onChange } = props;
   const t = useText();
-  const { digits } = useEnergy();
-  const decimals = decimalsOf(rows);
-  const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
+  const may = useMay();
+  const changes = useReadingChanges();
+  const [asked, setAsked] = useState<{ what: 'edit' | 'delete'; reading: StoredReading } | null>(null);
+  const columns = useReadingColumns(rows, unit, may('editReading') ? setAsked : null);
+  const close = () => setAsked(null);
   return (
     <Card isFlush>
       <div className="eui-readings-tools">
@@ -32,34 +53,18 @@ export function ReadingsTable(props: ReadingsTableProps) {
           onChange={(range) => onChange({ range })}
           isDisabled={!state.meter}
         />
+        <Switch isSelected={state.isAll} onChange={(isAll) => onChange({ isAll })} isDisabled={!state.meter}>
+          {t('meterData.all')}
+        </Switch>
       </div>
       <DataTable<StoredReading>
+        // The two kinds of table scroll in different ways.
+        key={String(state.isAll)}
         label={t('page.meterData')}
         rows={rows}
         rowKey={(row) => row._id}
-        columns={[
-          {
-            id: 'date',
-            header: t('column.date'),
-            isSortable: true,
-            cell: (row) => <bdi>{inDigits(row.shamsiDateTXT)}</bdi>,
-          },
-          {
-            id: 'value',
-            header: unit ? t('column.valueIn', { unit }) : t('column.value'),
-            align: 'number',
-            isSortable: true,
-            cell: (row) => <Num value={row.value} fractionDigits={decimals} />,
-          },
-          {
-            id: 'cost',
-            header: t('column.costIn', { unit: t('unit.toman') }),
-            align: 'number',
-            isSortable: true,
-            cell: (row) => <Num value={row.cost} maxFractionDigits={0} />,
-          },
-        ]}
-        isServerSide
+        columns={columns}
+        isServerSide={!state.isAll}
         sort={{ columnId: state.sort.by, direction: state.sort.isDescending ? 'descending' : 'ascending' }}
         onSortChange={(sort) =>
           onChange({
@@ -69,9 +74,9 @@ export function ReadingsTable(props: ReadingsTableProps) {
             },
           })
         }
-        page={state.page}
-        pageSize={state.pageSize}
-        pageSizes={PAGE_SIZES}
+        {...(state.isAll
+          ? { virtualised: true, height: WINDOW_HEIGHT }
+          : { page: state.page, pageSize: state.pageSize, pageSizes: PAGE_SIZES })}
         total={total}
         onPageChange={(page) => onChange({ page })}
         onPageSizeChange={(pageSize) => onChange({ pageSize })}
@@ -80,13 +85,80 @@ export function ReadingsTable(props: ReadingsTableProps) {
         onRetry={onRetry}
         empty={<EmptyState title={t('meterData.empty')} />}
       />
+      {asked?.what === 'edit' && (
+        <EditReadingDialog reading={asked.reading} unit={unit} changes={changes} onClose={close} />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteReadingDialog reading={asked.reading} changes={changes} onClose={close} />
+      )}
     </Card>
   );
 }
 
+type Ask = (asked: { what: 'edit' | 'delete'; reading: StoredReading }) => void;
+
+function useReadingColumns(
+  rows: readonly StoredReading[],
+  unit: string | null,
+  ask: Ask | null,
+): DataColumn<StoredReading>[] {
+  const { t, digits } = useEnergy();
+  const decimals = useMemo(() => decimalsOf(rows), [rows]);
+  return useMemo(
+    () => [
+      {
+        id: 'date',
+        header: t('column.date'),
+        sortValue: ({ date }) => dayNumber(date),
+        cell: ({ shamsiDateTXT }) => (
+          <bdi>{digits === 'fa' ? toPersianDigits(shamsiDateTXT) : shamsiDateTXT}</bdi>
+        ),
+      },
+      {
+        id: 'value',
+        header: unit ? t('column.valueIn', { unit }) : t('column.value'),
+        align: 'number',
+        sortValue: ({ value }) => value,
+        cell: (row) => <Num value={row.value} fractionDigits={decimals} />,
+      },
+      {
+        id: 'cost',
+        header: t('column.costIn', { unit: t('unit.toman') }),
+        align: 'number',
+        sortValue: ({ cost }) => cost,
+        cell: (row) => <Num value={row.cost} maxFractionDigits={0} />,
+      },
+      ...(ask
+        ? [
+            {
+              id: 'actions',
+              header: t('meterData.actions'),
+              isHeaderHidden: true,
+              width: '96px',
+              cell: (reading: StoredReading) => (
+                <ReadingActions
+                  reading={reading}
+                  onEdit={() => ask({ what: 'edit', reading })}
+                  onDelete={() => ask({ what: 'delete', reading })}
+                />
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, digits, unit, decimals, ask],
+  );
+}
+
+const MOST_DECIMALS = 2;
+
 /** Decimals that every value of the page is written with, so that they stand under each other: as many as the longest has, at most 2. */
-const decimalsOf = (rows: readonly StoredReading[]): number =>
-  rows.reduce((most, { value }) => {
-    const [, decimals = ''] = String(Math.round(value * 100) / 100).split('.');
-    return Math.max(most, decimals.length);
-  }, 0);
+function decimalsOf(rows: readonly StoredReading[]): number {
+  let most = 0;
+  for (const { value } of rows) {
+    while (most < MOST_DECIMALS && !Number.isInteger(Math.round(value * 100) / 10 ** (MOST_DECIMALS - most)))
+      most += 1;
+    if (most === MOST_DECIMALS) break;
+  }
+  return most;
+}

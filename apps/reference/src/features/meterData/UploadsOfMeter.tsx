@@ -1,6 +1,6 @@
 import { UploadHistory } from '@org/energy-ui';
-import type { LogState } from './logState.ts';
-import { useUploadHistory } from './useUploadHistory.ts';
+import { useUploadHistory } from '../../shared/useUploadHistory.ts';
+import { type LogState, PAGE_SIZES } from './logState.ts';
 
 interface UploadsOfMeterProps {
   meter: string;
@@ -10,5 +10,5 @@ interface UploadsOfMeterProps {
 
 /** Where the readings of a meter came from, and the way to take an upload back. */
 export function UploadsOfMeter({ meter, state, onChange }: UploadsOfMeterProps) {
-  return <UploadHistory {...useUploadHistory(meter, state, onChange)} />;
+  return <UploadHistory {...useUploadHistory(meter, state, PAGE_SIZES, onChange)} />;
 }

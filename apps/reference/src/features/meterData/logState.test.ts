@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLogState, sortText, writeLogState } from './logState.ts';
+import { sortText } from '../../shared/listAddress.ts';
+import { readLogState, writeLogState } from './logState.ts';
 
 const read = (address: string) => readLogState(new URLSearchParams(address));
 
@@ -12,6 +13,7 @@ test('without anything in the address the newest readings come first, ten on a p
     sort: { by: 'date', isDescending: true },
     page: 1,
     pageSize: 10,
+    isAll: false,
   });
   expect(writeLogState(state).toString()).toBe('');
 });
@@ -24,6 +26,7 @@ test('what is written into the address is read back', () => {
     sort: { by: 'value', isDescending: false },
     page: 3,
     pageSize: 25,
+    isAll: true,
   } as const;
   expect(readLogState(writeLogState(state))).toEqual(state);
   expect(sortText(state)).toBe('value');

@@ -1,19 +1,27 @@
 import type { StoredReading } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { sortText } from '../../shared/listAddress.ts';
 import { queryKeys } from '../../shared/queryKeys.ts';
-import { type LogState, sortText } from './logState.ts';
-
-/** Most rows one answer may hold. */
-const MOST = 1000;
+import { MOST_ROWS, readAllPages } from '../../shared/readAllPages.ts';
+import type { LogState } from './logState.ts';
 
 const filterOf = ({ meter, range }: LogState) => ({
   meter: meter ?? '',
   ...(range && { fromDate: range.from, toDate: range.to }),
 });
 
-/** One page of a meter's readings, with the number of all. */
-export const readingsQuery = (client: Client, state: LogState) => {
+interface Readings {
+  /** Of all pages. */
+  readonly total: number;
+  readonly rows: readonly StoredReading[];
+}
+
+/** One page of a meter's readings with the number of all, or all of them in the order of time. */
+export const readingsQuery = (client: Client, state: LogState) =>
+  state.isAll ? wholeLogQuery(client, state) : logPageQuery(client, state);
+
+const logPageQuery = (client: Client, state: LogState) => {
   const query = {
     ...filterOf(state),
     sort: sortText(state),
@@ -22,7 +30,7 @@ export const readingsQuery = (client: Client, state: LogState) => {
   };
   return queryOptions({
     queryKey: queryKeys.readings(query),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Readings> => {
       const { total, data } = await client.listReadings({ query, signal });
       return { total, rows: data.data };
     },
@@ -33,32 +41,39 @@ export const readingsQuery = (client: Client, state: LogState) => {
   });
 };
 
-/** One page of the history of a meter's uploads, newest first, with the number of all. */
-export const uploadHistoryQuery = (
-  client: Client,
-  meter: string,
-  { page, pageSize }: Pick<LogState, 'page' | 'pageSize'>,
-) => {
-  const query = { meter, sort: '-created,-_id', limit: String(pageSize), page: String(page) };
-  return queryOptions({
-    queryKey: queryKeys.uploadHistory(meter, query),
-    queryFn: async ({ signal }) => {
-      const { total, data } = await client.listUploads({ query, signal });
-      return { total, uploads: data.data };
+/** All readings at once are sorted by the table: another order is no reason to read 200 years again. */
+const wholeLogQuery = (client: Client, state: LogState) =>
+  queryOptions({
+    queryKey: queryKeys.readings({ ...filterOf(state), limit: 'all' }),
+    queryFn: async ({ signal, client: cache, queryKey }): Promise<Readings> => {
+      const before = cache.getQueryData<Readings>(queryKey);
+      const rows = await readAll(client, state, { sort: 'date', before: before?.rows, signal });
+      return before?.rows === rows ? before : { total: rows.length, rows };
     },
+    enabled: state.meter !== null,
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: 'always',
+    structuralSharing: false,
+    refetchOnWindowFocus: true,
   });
-};
 
-/** All readings of the meter in the chosen range and order, for the export. */
-export async function readAll(client: Client, state: LogState): Promise<StoredReading[]> {
-  const rows: StoredReading[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await client.listReadings({
-      query: { ...filterOf(state), sort: sortText(state), limit: String(MOST), page: String(page) },
-    });
-    rows.push(...answer.data.data);
-    if (rows.length >= answer.total || answer.data.data.length === 0) return rows;
-  }
+interface ReadAllOptions {
+  readonly sort?: string;
+  /** What was read last time, see `readAllPages`. */
+  readonly before?: readonly StoredReading[] | undefined;
+  readonly signal?: AbortSignal;
 }
+
+/** All readings of the meter in the chosen range, for the export and for one long table. */
+export const readAll = (
+  client: Client,
+  state: LogState,
+  { sort = sortText(state), before, signal }: ReadAllOptions = {},
+): Promise<readonly StoredReading[]> =>
+  readAllPages(
+    (page) =>
+      client.listReadings({
+        query: { ...filterOf(state), sort, limit: String(MOST_ROWS), page },
+        ...(signal && { signal }),
+      }),
+    before,
+  );

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { PageRoute } from '../../shared/PageRoute.ts';
+import { pageWithTexts } from '../../shared/pageWithTexts.tsx';
 
 export const meterDataPage: PageRoute = {
   path: '/MeterData',
   title: 'page.meterData',
-  Page: lazy(() => import('./MeterDataPage.tsx').then(({ MeterDataPage }) => ({ default: MeterDataPage }))),
+  Page: pageWithTexts(() => import('./MeterDataPage.tsx').then(({ MeterDataPage }) => MeterDataPage)),
   skeleton: 'table',
 };

@@ -1,5 +1,6 @@
 import type { Day, Reading, StoredReading } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
+import { isUnanswered } from '../../shared/isUnanswered.ts';
 
 export const readingOfStored = ({ date, value, cost }: StoredReading): Reading => ({
   day: date,
@@ -24,13 +25,23 @@ export async function readingsBetween(
   }
 }
 
-/** Keeps the source file with its meter and with what it stored. */
+async function isKept(client: Client, meter: string, upload: string): Promise<boolean> {
+  const { data } = await client.listFiles({ query: { meter, sort: '-created', limit: '100' } });
+  return data.data.some((file) => file.upload?._id === upload);
+}
+
+/**
+ * Keeps the source file with its meter and with what it stored; tries twice. `isAgain`: an earlier try failed and may
+ * have been done all the same.
+ */
 export async function keepFile(
   client: Client,
   file: File,
   meter: string,
   upload: string | null,
+  isAgain = false,
 ): Promise<void> {
+  if (isAgain && upload !== null && (await isKept(client, meter, upload))) return;
   const form = new FormData();
   form.set('title', file.name);
   form.set('isProfile', 'false');
@@ -38,5 +49,10 @@ export async function keepFile(
   form.set('meter', meter);
   if (upload) form.set('upload', upload);
   form.set('file', file, file.name);
-  await client.uploadFile({ body: form });
+  try {
+    await client.uploadFile({ body: form });
+  } catch (error) {
+    if (isAgain || !isUnanswered(error)) throw error;
+    await keepFile(client, file, meter, upload, true);
+  }
 }

@@ -120,6 +120,18 @@ export function effectOf(
   return effectOfUpload(check.stored, range ? within(incoming, range.from, range.to) : incoming, decisions);
 }
 
+/** Checked readings as the rows of a sheet. */
+export function bodyOf(readings: readonly Reading[]) {
+  const hasCost = readings.some(({ cost }) => cost !== null);
+  return {
+    excellData: readings.map(({ day, value, cost }) => [jalaliText(day), value, ...(hasCost ? [cost] : [])]),
+    ...{ from: 0, value: 1, headerRow: -1 },
+    ...(hasCost && { cost: 2 }),
+    format: 'YYYY/MM/DD' as const,
+    kind: 'day' as const,
+  };
+}
+
 /** Stores what was decided: fresh days and those to replace, in one transaction. */
 export async function storeOnServer(
   client: Client,
@@ -129,16 +141,9 @@ export async function storeOnServer(
   decisions: OverlapDecisions,
 ): Promise<UploadResult> {
   const { toStore, replaced } = settleOverlap(check.comparison, decisions);
-  const hasCost = toStore.some(({ cost }) => cost !== null);
   const { data } = await client.uploadReadings({
     body: {
-      excellData: toStore.map(({ day, value, cost }) => [jalaliText(day), value, ...(hasCost ? [cost] : [])]),
-      from: 0,
-      value: 1,
-      ...(hasCost && { cost: 2 }),
-      headerRow: -1,
-      format: 'YYYY/MM/DD',
-      kind: 'day',
+      ...bodyOf(toStore),
       meterID: meter,
       uploadId: sheet.uploadId,
       fileName: sheet.file.name,

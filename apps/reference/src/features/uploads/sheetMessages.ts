@@ -1,11 +1,25 @@
 import type { ReadingMapping } from '@org/energy-core';
-import type { Cell, DetectedFile, DropReason, MappingGuess } from '@org/energy-core/spreadsheets';
+import type {
+  Cell,
+  Confidence,
+  DetectedFile,
+  DropReason,
+  EncodingName,
+  MappingGuess,
+  TaggedMeter,
+  UnplacedRows,
+} from '@org/energy-core/spreadsheets';
 import type { Locale } from '@org/energy-ui';
 
 /** What the page asks of the worker that holds the file, and what it answers. Rows travel page by page or as bytes. */
 export interface SheetCalls {
   open: {
     ask: { bytes: ArrayBuffer; fileName: string; locale: Locale };
+    answer: OpenedFile | RefusedFile;
+  };
+  /** The same file in another encoding. Where it cannot be read so, what was read before stays. */
+  reread: {
+    ask: { encoding: EncodingName; locale: Locale };
     answer: OpenedFile | RefusedFile;
   };
   guess: { ask: { sheet: number }; answer: MappingGuess };
@@ -20,11 +34,46 @@ export interface SheetCalls {
   };
   /** The rows with only the mapped columns filled, as JSON in UTF-8. */
   rows: { ask: { sheet: number; columns: readonly number[] }; answer: ArrayBuffer };
-  /** The dropped or the bad rows, as CSV. */
-  report: { ask: { sheet: number; which: 'dropped' | 'bad'; locale: Locale }; answer: string };
+  /** The dropped or the bad rows, as CSV with their numbers and reasons. */
+  report: {
+    ask: { sheet: number; which: 'dropped' | 'bad'; words: ReasonWords; locale: Locale };
+    answer: string;
+  };
+  /** Which column names the meters; `headerRow` is −1 for none. */
+  guessTag: {
+    ask: { sheet: number; headerRow: number; meters: readonly TaggedMeter[] };
+    answer: { column: number; confidence: Confidence } | null;
+  };
+  /** The sheet by meters, each checked by itself. */
+  byTag: {
+    ask: {
+      sheet: number;
+      mapping: ReadingMapping;
+      tagColumn: number;
+      meters: readonly TaggedMeter[];
+      costFactor: number;
+      locale: Locale;
+    };
+    answer: SplitSheet;
+  };
+  /** Every row of the last `byTag` that will not be stored, as CSV with its number and reason. */
+  tagReport: { ask: { words: ReasonWords; locale: Locale }; answer: string };
 }
 
-export type SheetCall = keyof SheetCalls;
+/** Why rows are left out, in the words of the page. */
+export type ReasonWords = Readonly<Record<DropReason | UnplacedRows['reason'], string>>;
+
+export interface SplitSheet {
+  readonly meters: readonly CheckedMeter[];
+  readonly unplaced: readonly UnplacedRows[];
+}
+
+/** The rows of one meter, checked. */
+export interface CheckedMeter extends CheckedSheet {
+  readonly meter: string;
+  readonly tag: string;
+  readonly rowCount: number;
+}
 
 export interface OpenedFile {
   readonly ok: true;
@@ -68,10 +117,3 @@ export interface CheckedSheet {
   /** At most 300, as sentences. */
   readonly issues: readonly { code: string; row?: number; column?: number; message: string }[];
 }
-
-export type SheetRequest = {
-  [Call in SheetCall]: { id: number; call: Call; ask: SheetCalls[Call]['ask'] };
-}[SheetCall];
-export type SheetResponse =
-  | { id: number; ok: true; answer: unknown }
-  | { id: number; ok: false; message: string };

@@ -1,8 +1,7 @@
 import type { Reading } from '@org/energy-core';
-import type { DetectedFile, MappingGuess } from '@org/energy-core/spreadsheets';
+import type { DetectedFile, EncodingName, MappingGuess, TaggedMeter } from '@org/energy-core/spreadsheets';
 import {
   mappingOfGuess,
-  type TextKey,
   type UploadCheck,
   type UploadFile,
   type UploadMapping,
@@ -12,14 +11,19 @@ import {
 } from '@org/energy-ui';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../shared/newId.ts';
+import { openWorker } from '../../shared/openWorker.ts';
+import { SheetReader, SheetReaderError } from '../../shared/SheetReader.ts';
 import { today } from '../../shared/today.ts';
-import { mappedColumns, readingMapping } from './mapping.ts';
+import { carriedMapping, type MappedGuess, mappedColumns, readingMapping } from './mapping.ts';
 import { readingsOf, summaryOf } from './readings.ts';
-import { SheetReader, SheetReaderError } from './SheetReader.ts';
-import type { PreviewPage } from './sheetMessages.ts';
+import workerUrl from './sheet.worker.ts?worker&url';
+import type { PreviewPage, SheetCalls, SplitSheet } from './sheetMessages.ts';
+import { reasonWords, rowState } from './sheetWords.ts';
 
 /** Rows of the preview on one screen. */
 const PREVIEW_ROWS = 13;
+
+const startWorker = () => openWorker(new URL(workerUrl, import.meta.url), 'sheet');
 
 /** Everything known about the chosen file. */
 export interface SheetFile {
@@ -32,6 +36,10 @@ export interface SheetFile {
   readonly detected: DetectedFile;
   readonly guess: MappingGuess;
   readonly mapping: UploadMapping;
+  /** The mapping under the last encoding that could be read: the way back loses nothing. */
+  readonly carried: MappedGuess | null;
+  /** Why the file could not be read in the encoding that was asked for. */
+  readonly encodingProblem: string | null;
   readonly preview: UploadPreview | null;
   /** null while the mapping lacks something. */
   readonly check: UploadCheck | null;
@@ -42,14 +50,24 @@ export interface SheetFileHandle {
   readonly current: SheetFile | null;
   readonly readingName: string | null;
   readonly isComputing: boolean;
+  /** The file is being read in another encoding. */
+  readonly isReadingAgain: boolean;
   /** Reads a file; answers with what stopped it, or null. */
   open(source: File): Promise<UploadProblem | null>;
   changeSheet(name: string): void;
   changeMapping(mapping: UploadMapping): void;
+  /** Reads a text file in another encoding; what the person set stays where it still fits. */
+  changeEncoding(encoding: EncodingName): void;
   showRows(first: number, count?: number): void;
   /** The rows of the sheet with only the mapped columns, for the server. */
   rowsForServer(): Promise<unknown[][]>;
   report(which: 'dropped' | 'bad'): Promise<string>;
+  /** The column that seems to name the meters, and how sure that is. */
+  guessTag(meters: readonly TaggedMeter[]): Promise<SheetCalls['guessTag']['answer']>;
+  /** The sheet by the meters its tags name. Needs a complete mapping. */
+  byTag(tagColumn: number, meters: readonly TaggedMeter[]): Promise<SplitSheet>;
+  /** The rows of the last `byTag` that will not be stored. */
+  tagReport(): Promise<string>;
   forget(): void;
 }
 
@@ -59,11 +77,12 @@ export interface SheetFileHandle {
  */
 export function useSheetFile(onStopped: (problem: UploadProblem) => void): SheetFileHandle {
   const { t, locale } = useEnergy();
-  const reader = useRef<SheetReader>(null);
-  reader.current ??= new SheetReader();
+  const reader = useRef<SheetReader<SheetCalls>>(null);
+  reader.current ??= new SheetReader<SheetCalls>(startWorker);
   const [current, setCurrent] = useState<SheetFile | null>(null);
   const [readingName, setReadingName] = useState<string | null>(null);
   const [isComputing, setIsComputing] = useState(false);
+  const [isReadingAgain, setIsReadingAgain] = useState(false);
   const version = useRef(0);
   useEffect(() => () => reader.current?.end(), []);
 
@@ -125,10 +144,31 @@ export function useSheetFile(onStopped: (problem: UploadProblem) => void): Sheet
       sheet,
       guess,
       mapping: mappingOfGuess(guess),
+      carried: null,
+      encodingProblem: null,
       preview: null,
       check: null,
       readings: [],
     };
+  };
+
+  const readAgain = async (before: SheetFile, encoding: EncodingName) => {
+    version.current += 1;
+    const mine = version.current;
+    const answer = await reader.current!.ask('reread', { encoding, locale });
+    if (mine !== version.current) return;
+    if (!answer.ok) {
+      const kept = t(`upload.encoding.${before.detected.encoding!}`);
+      const refused = t('upload.encoding.refused', { asked: t(`upload.encoding.${encoding}`), kept });
+      return setCurrent({ ...before, encodingProblem: refused });
+    }
+    const { source, uploadId, detected, carried } = before;
+    const file = { ...before.file, sheets: answer.sheets };
+    const base = await ofSheet({ source, uploadId, file, detected: answer.detected }, answer.detected.sheet);
+    if (mine !== version.current) return;
+    const last = detected.isGarbled && carried ? carried : before;
+    const mapping = carriedMapping(last, base.guess);
+    await compute({ ...base, mapping, carried: { mapping: last.mapping, guess: last.guess } }, 1);
   };
 
   const forget = () => {
@@ -137,6 +177,7 @@ export function useSheetFile(onStopped: (problem: UploadProblem) => void): Sheet
     setCurrent(null);
     setReadingName(null);
     setIsComputing(false);
+    setIsReadingAgain(false);
   };
 
   /** The worker stopped while something was asked: the file has to be chosen again. */
@@ -151,6 +192,7 @@ export function useSheetFile(onStopped: (problem: UploadProblem) => void): Sheet
     current,
     readingName,
     isComputing,
+    isReadingAgain,
     forget,
     async open(source) {
       forget();
@@ -185,7 +227,17 @@ export function useSheetFile(onStopped: (problem: UploadProblem) => void): Sheet
           .catch(stopped);
     },
     changeMapping(mapping) {
-      if (current) compute({ ...current, mapping }, current.preview?.rows[0]?.row ?? 1).catch(stopped);
+      if (current)
+        compute({ ...current, mapping, encodingProblem: null }, current.preview?.rows[0]?.row ?? 1).catch(
+          stopped,
+        );
+    },
+    changeEncoding(encoding) {
+      if (!current) return;
+      setIsReadingAgain(true);
+      readAgain(current, encoding)
+        .catch(stopped)
+        .finally(() => setIsReadingAgain(false));
     },
     showRows(first, count = PREVIEW_ROWS) {
       if (!current) return;
@@ -209,20 +261,21 @@ export function useSheetFile(onStopped: (problem: UploadProblem) => void): Sheet
       return JSON.parse(new TextDecoder().decode(bytes)) as unknown[][];
     },
     async report(which) {
-      return current ? reader.current!.ask('report', { sheet: current.sheet, which, locale }) : '';
+      if (!current) return '';
+      return reader.current!.ask('report', { sheet: current.sheet, which, words: reasonWords(t), locale });
     },
+    async guessTag(meters) {
+      if (!current) return null;
+      const { headerRow } = current.mapping;
+      return reader.current!.ask('guessTag', { sheet: current.sheet, headerRow, meters });
+    },
+    async byTag(tagColumn, meters) {
+      const mapping = current && readingMapping(current.mapping, today());
+      if (!mapping) return { meters: [], unplaced: [] };
+      const costFactor = current.mapping.costUnit === 'rial' ? 0.1 : 1;
+      const ask = { sheet: current.sheet, mapping, tagColumn, meters, costFactor, locale };
+      return reader.current!.ask('byTag', ask);
+    },
+    tagReport: () => reader.current!.ask('tagReport', { words: reasonWords(t), locale }),
   };
-}
-
-function rowState(state: PreviewPage['rows'][number]['state'], t: (key: TextKey) => string) {
-  switch (state) {
-    case 'above':
-    case 'header':
-    case 'read':
-      return { state };
-    case 'bad':
-      return { state, reason: t('upload.badRow') };
-    default:
-      return { state: 'dropped' as const, reason: t(`upload.drop.${state}`) };
-  }
 }

@@ -14,6 +14,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { downloadBlob, downloadCsv, downloadRows } from '../../shared/download.ts';
 import { errorText } from '../../shared/errorText.ts';
+import { useMayOpen } from '../../shared/mayOpen.ts';
 import { usePreference } from '../../shared/preferences.ts';
 import { queryKeys } from '../../shared/queryKeys.ts';
 import { useClient } from '../../shared/services.tsx';
@@ -29,6 +30,7 @@ export function useUpload(): UploadWizardProps {
   const { t, locale } = useEnergy();
   const toast = useToast();
   const navigate = useNavigate();
+  const opens = useMayOpen();
   const client = useClient();
   const queries = useQueryClient();
   const [search] = useSearchParams();
@@ -87,16 +89,27 @@ export function useUpload(): UploadWizardProps {
     }
   };
 
+  const keep = async (file: File, meter: string, upload: string | null, isAgain = false) => {
+    try {
+      await keepFile(client, file, meter, upload, isAgain);
+      if (isAgain) toast.success(t('upload.fileKept'));
+    } catch (error) {
+      console.warn('The data is stored, its file is not.', error);
+      toast.error(t('upload.storedWithoutFile'), {
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: t('action.retry'), onAction: () => keep(file, meter, upload, true) },
+      });
+      return;
+    }
+    if (isAgain) queries.invalidateQueries({ queryKey: queryKeys.uploads(meter) });
+  };
   const store = async () => {
     const { meter } = flow;
     const file = sheet.current;
     if (!meter || !file || !server) return;
     try {
       const result = await storeOnServer(client, meter, file, server, flow.decisions);
-      await keepFile(client, file.source, meter, result.upload).catch((error: unknown) => {
-        console.warn('The data is stored, its file is not.', error);
-        toast.error(t('upload.storedWithoutFile'));
-      });
+      await keep(file.source, meter, result.upload);
       setSummary({
         stored: result.stored,
         replaced: result.replaced,
@@ -143,6 +156,8 @@ export function useUpload(): UploadWizardProps {
     downloadCsv(`${name}-${which}.csv`, await sheet.report(which));
   };
 
+  const wayTo = (link: string) => (opens(link) ? () => navigate(link) : undefined);
+
   return {
     flow,
     send,
@@ -153,6 +168,8 @@ export function useUpload(): UploadWizardProps {
     mapping: sheet.current?.mapping ?? null,
     guess: sheet.current?.guess ?? null,
     detected: sheet.current?.detected ?? null,
+    encodingProblem: sheet.current?.encodingProblem ?? null,
+    isReadingAgain: sheet.isReadingAgain,
     check: sheet.current?.check ?? null,
     isComputing: sheet.isComputing,
     comparison: server?.comparison ?? null,
@@ -169,6 +186,7 @@ export function useUpload(): UploadWizardProps {
     onSheetChange: sheet.changeSheet,
     onPreviewPage: sheet.showRows,
     onMappingChange: sheet.changeMapping,
+    onEncodingChange: sheet.changeEncoding,
     onCheck: check,
     onConfirm: store,
     onReset: () => {
@@ -190,8 +208,8 @@ export function useUpload(): UploadWizardProps {
         toast.error(errorText(error, t));
       }
     },
-    onShowChart: () => navigate(chartLink(flow.meter)),
-    onShowHistory: () => navigate(historyLink(flow.meter)),
+    onShowChart: wayTo(chartLink(flow.meter)),
+    onShowHistory: wayTo(historyLink(flow.meter)),
     onNotice: ({ tone, text, duration }) => toast[tone](text, { duration }),
   };
 }

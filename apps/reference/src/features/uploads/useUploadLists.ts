@@ -17,7 +17,7 @@ export function useUploadLists(
   const meters = useQuery(metersQuery(client));
 
   const listOf = <Item>(
-    query: UseQueryResult<Item[]>,
+    query: UseQueryResult<readonly Item[]>,
     belongs: (item: Item) => boolean,
   ): UploadList<Item> => ({
     items: query.data?.filter(belongs) ?? null,

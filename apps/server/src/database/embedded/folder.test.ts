@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,6 +42,20 @@ test('a store in a folder is there again after it was closed, and only one serve
   await expect(openEmbedded({ folder })).rejects.toThrow(/not a database folder/);
   expect(readdirSync(folder)).toEqual(before);
 });
+
+test.runIf(process.platform !== 'win32')(
+  'nobody but the server’s own user comes into the folder',
+  async () => {
+    const folder = join(root, 'closed');
+    const rights = () => (statSync(folder).mode & 0o777).toString(8);
+    await (await openEmbedded({ folder })).close();
+    expect(rights()).toBe('700');
+    // One that an earlier version made.
+    chmodSync(folder, 0o755);
+    await (await openEmbedded({ folder })).close();
+    expect(rights()).toBe('700');
+  },
+);
 
 test('every commit reaches the disk', async () => {
   const counted = new CountingFS(join(root, 'synced'));

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { parsers } from '../parsers.ts';
@@ -35,6 +44,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
     throw unusable(
       `The database in ${folder} was written by PostgreSQL ${version}, this server reads ${POSTGRES_MAJOR}.`,
     );
+  closeToOthers(folder);
   let pg: PGlite;
   let damage: string | null;
   try {
@@ -53,6 +63,17 @@ export async function openFolder(folder: string): Promise<PGlite> {
 
 /** True where no store lies: a new one may be made. */
 export const isVacant = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** The engine makes its files writable for everybody, so nobody else may come into their folder. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // Some file systems know no rights, and some folders belong to another user.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes((error as { code?: string }).code ?? ''))
+      throw error;
+  }
+}
 
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;

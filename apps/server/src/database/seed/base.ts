@@ -1,12 +1,13 @@
 import type { Queryable } from '../db.ts';
 import { tables } from '../dialect.ts';
 import { sortKey } from '../sortKey.ts';
+import { seedAccess } from './access.ts';
 import cities from './cities.json' with { type: 'json' };
 import units from './units.json' with { type: 'json' };
 
 type UnitType = 'Consumption' | 'Parameter';
 
-/** Cities and units every installation starts with. What is there already stays as it is. */
+/** Cities, units, permission levels and positions every installation starts with. What is there already stays as it is. */
 export async function seedBase(db: Queryable): Promise<void> {
   await tables(db)
     .insertInto('city')
@@ -25,4 +26,5 @@ export async function seedBase(db: Queryable): Promise<void> {
     )
     .onConflict((conflict) => conflict.columns(['name', 'symbol']).doNothing())
     .execute();
+  await seedAccess(db);
 }

@@ -23,6 +23,7 @@ export async function importStore(
   checkKnown(manifest.migrations, source);
   await prepareCopy(tx);
   await migrateWithin(tx, manifest.migrations);
+  await tx.query(`select set_config('energy.restoring', 'on', true)`, []);
   // A migration may have put rows where the export has its own.
   await tx.query(`truncate ${columnList(manifest.tables.map(({ name }) => name))}`, []);
   const rules = await takeForeignKeys(tx);

@@ -32,7 +32,9 @@ async function fill(db: Db): Promise<void> {
     update reading_day set value = v from unnest(array[0.1::float8 + 0.2, 5e-324, 1.7976931348623157e308, -0.0::float8])
       with ordinality as odd (v, n) where meter_id = 1 and day = date '2020-03-20' + n::int;
     insert into organization (name, name_key, name_sort, status) values ('gone', 'gone', 'gone', 'active');
-    delete from organization where name = 'gone'`);
+    delete from organization where name = 'gone';
+    insert into audit (at, action, actor_name, details)
+      select now(), 'user.changed', E'نام\\t' || n, jsonb_build_object('n', n) from generate_series(1, 20) n`);
 }
 
 onEachEngine('moving a store', (engine) => {
@@ -75,6 +77,9 @@ onEachEngine('moving a store', (engine) => {
         { value: 1.7976931348623157e308 },
         { value: -0 },
       ]);
+      // The log came along, and can again only be added to.
+      expect((await db.query('select * from audit', [])).rows).toHaveLength(20);
+      await expect(db.query('delete from audit', [])).rejects.toMatchObject({ code: '42501' });
       // A number that was given out before never comes again, and rules hold again.
       const { rows: next } = await db.query(
         "insert into organization (name, name_key, name_sort, status) values ('n', 'n', 'n', 's') returning id",

@@ -10,8 +10,12 @@ import { type Db, isDuplicate, isReferenced, type Queryable } from '../../databa
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
 import { nameColumns } from '../../database/names.ts';
+import { assertVersion, raiseVersion } from '../../database/nodeVersions.ts';
+import { assertInScope, inScope, type Scope } from '../../database/scope.ts';
+import type { AuditFacts, AuditLine } from '../../plugins/audit.ts';
+import { changesOf, isChanged } from '../../plugins/changes.ts';
 import { filterId, referenceOf, unknownReference } from '../../plugins/ids.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { hasChildren, nameTaken, Refusal } from '../../plugins/refusal.ts';
 import { detailsOf } from './service.ts';
 
 const columns: Columns = new Map([
@@ -28,11 +32,12 @@ const columns: Columns = new Map([
   ['created', 'building.created'],
 ]);
 
-const selectBuildings = (db: Queryable) =>
+const selectBuildings = (scope: Scope, db: Queryable) =>
   tables(db)
     .selectFrom('building')
     .innerJoin('organization', 'organization.id', 'building.organization_id')
     .leftJoin('city', 'city.id', 'building.city_id')
+    .where(inScope(scope, 'building.organization_id'))
     .select([
       'building.id',
       'building.name',
@@ -42,6 +47,7 @@ const selectBuildings = (db: Queryable) =>
       'building.people_count',
       'building.e_ideal',
       'building.standard',
+      'building.version',
       'organization.id as organization_id',
       'organization.name as organization_name',
       'city.id as city_id',
@@ -62,6 +68,7 @@ const toBuilding = (row: Row): Building => ({
   organization: { _id: String(row.organization_id), name: row.organization_name },
   city:
     row.city_id === null ? null : { _id: String(row.city_id), name: row.city_name!, state: row.city_state! },
+  version: row.version,
 });
 
 interface Filters extends ListQuery {
@@ -70,10 +77,10 @@ interface Filters extends ListQuery {
   readonly kind?: BuildingKind | undefined;
 }
 
-export async function listBuildings(db: Db, query: Filters): Promise<Page<Building>> {
+export async function listBuildings(scope: Scope, db: Db, query: Filters): Promise<Page<Building>> {
   const organization = filterId(query.organization);
   const city = filterId(query.city);
-  let found = selectBuildings(db);
+  let found = selectBuildings(scope, db);
   if (organization !== undefined) found = found.where('building.organization_id', '=', organization);
   if (city !== undefined) found = found.where('building.city_id', '=', city);
   if (query.kind) found = found.where('building.kind', '=', query.kind);
@@ -84,15 +91,15 @@ export async function listBuildings(db: Db, query: Filters): Promise<Page<Buildi
   return { rows: rows.map(toBuilding), total };
 }
 
-export async function getBuilding(db: Queryable, id: number): Promise<Building> {
-  const row = await selectBuildings(db).where('building.id', '=', id).executeTakeFirst();
+export async function getBuilding(scope: Scope, db: Queryable, id: number): Promise<Building> {
+  const row = await selectBuildings(scope, db).where('building.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   return toBuilding(row);
 }
 
 /** A name taken within the organization, or an organization or city that does not exist. */
 const explain = (error: unknown): never => {
-  if (isDuplicate(error)) throw new Refusal('NAME_TAKEN');
+  if (isDuplicate(error)) throw nameTaken('name', 'issue.building.nameTaken');
   if (!isReferenced(error)) throw error;
   throw unknownReference(
     /city/.test((error as { constraint?: string }).constraint ?? '') ? 'city' : 'organization',
@@ -107,54 +114,102 @@ const detailColumns = ({ area, type, peopleCount, eIdeal, standard }: ReturnType
   standard,
 });
 
-export async function createBuilding(db: Db, input: NewBuilding): Promise<Building> {
-  const row = await tables(db)
-    .insertInto('building')
-    .values({
-      ...nameColumns(input.name),
-      ...detailColumns(detailsOf(input.kind, input)),
-      kind: input.kind,
-      organization_id: referenceOf(input.organization, 'organization'),
-      city_id: referenceOf(input.city, 'city'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(explain);
-  return getBuilding(db, row.id);
+/** The organization a building belongs to or moves to. */
+async function organizationFor(scope: Scope, db: Queryable, reference: string): Promise<number> {
+  const id = referenceOf(reference, 'organization');
+  await assertInScope(scope, db, 'organization', [id], () => unknownReference('organization'));
+  return id;
 }
 
-export async function updateBuilding(db: Db, id: number, change: BuildingChange): Promise<Building> {
+const lineOf = ({ _id, name, organization }: Building): AuditFacts => ({
+  object: { id: _id, name },
+  organization: Number(organization._id),
+});
+
+export async function createBuilding(
+  scope: Scope,
+  db: Db,
+  input: NewBuilding,
+  audit: AuditLine,
+): Promise<Building> {
   return db.tx(async (tx) => {
-    // Held while its new values are worked out from its present ones.
-    const { rows } = await tx.query('select 1 from building where id = $1 for update', [id]);
-    if (rows.length === 0) throw new Refusal('NOT_FOUND');
-    const before = await getBuilding(tx, id);
+    const row = await tables(tx)
+      .insertInto('building')
+      .values({
+        ...nameColumns(input.name),
+        ...detailColumns(detailsOf(input.kind, input)),
+        kind: input.kind,
+        organization_id: await organizationFor(scope, tx, input.organization),
+        city_id: referenceOf(input.city, 'city'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(explain);
+    const made = await getBuilding(scope, tx, row.id);
+    await audit.write(tx, { ...lineOf(made), details: { kind: made.kind } });
+    return made;
+  });
+}
+
+/** Holds a building until the transaction ends. @throws Refusal NOT_FOUND */
+async function hold(scope: Scope, tx: Queryable, id: number): Promise<Building> {
+  const held = await tables(tx)
+    .selectFrom('building')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(scope, 'organization_id'))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new Refusal('NOT_FOUND');
+  return getBuilding(scope, tx, id);
+}
+
+export async function updateBuilding(
+  scope: Scope,
+  db: Db,
+  id: number,
+  change: BuildingChange,
+  audit: AuditLine,
+): Promise<Building> {
+  return db.tx(async (tx) => {
+    const before = await hold(scope, tx, id);
+    assertVersion(change.version, before);
     await tables(tx)
       .updateTable('building')
       .set({
         ...(change.name !== undefined && nameColumns(change.name)),
         ...detailColumns(detailsOf(before.kind, change, before)),
         ...(change.organization !== undefined && {
-          organization_id: referenceOf(change.organization, 'organization'),
+          organization_id: await organizationFor(scope, tx, change.organization),
         }),
         ...(change.city !== undefined && { city_id: referenceOf(change.city, 'city') }),
       })
       .where('id', '=', id)
       .execute()
       .catch(explain);
-    return getBuilding(tx, id);
+    const after = await getBuilding(scope, tx, id);
+    const changes = changesOf(before, after);
+    if (!isChanged(changes)) {
+      audit.omit();
+      return after;
+    }
+    await audit.write(tx, { ...lineOf(after), details: { changes } });
+    return raiseVersion(tx, 'building', after);
   });
 }
 
-/** @throws Refusal HAS_CHILDREN while it has meters */
-export async function deleteBuilding(db: Db, id: number): Promise<void> {
-  try {
-    const { numDeletedRows } = await tables(db)
-      .deleteFrom('building')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND');
-  } catch (error) {
-    throw isReferenced(error) ? new Refusal('HAS_CHILDREN') : error;
-  }
+/** @throws Refusal HAS_CHILDREN while it has meters or formulas */
+export async function deleteBuilding(scope: Scope, db: Db, id: number, audit: AuditLine): Promise<void> {
+  await db.tx(async (tx) => {
+    const before = await hold(scope, tx, id);
+    await tx.query('delete from building where id = $1', [id]).catch((error: unknown) => {
+      if (!isReferenced(error)) throw error;
+      throw hasChildren(
+        /^formula/.test((error as { constraint?: string }).constraint ?? '')
+          ? 'issue.building.hasFormulas'
+          : 'issue.building.hasMeters',
+      );
+    });
+    await audit.write(tx, lineOf(before));
+  });
 }

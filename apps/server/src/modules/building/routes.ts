@@ -4,14 +4,20 @@ import { type Api, answer, listAnswer } from '../../plugins/implement.ts';
 import { createBuilding, deleteBuilding, getBuilding, listBuildings, updateBuilding } from './repository.ts';
 
 export function buildingRoutes(api: Api, { db }: Context): void {
-  api.implement('listBuildings', async ({ query }) => listAnswer(await listBuildings(db, query)));
-  api.implement('getBuilding', async ({ params }) => answer(await getBuilding(db, idOf(params.id))));
-  api.implement('createBuilding', async ({ body }) => answer(await createBuilding(db, body)));
-  api.implement('updateBuilding', async ({ params, body }) =>
-    answer(await updateBuilding(db, idOf(params.id), body)),
+  api.implement('listBuildings', async ({ caller, query }) =>
+    listAnswer(await listBuildings(caller, db, query)),
   );
-  api.implement('deleteBuilding', async ({ params }) => {
-    await deleteBuilding(db, idOf(params.id));
+  api.implement('getBuilding', async ({ caller, params }) =>
+    answer(await getBuilding(caller, db, idOf(params.id))),
+  );
+  api.implement('createBuilding', async ({ caller, body, audit }) =>
+    answer(await createBuilding(caller, db, body, audit)),
+  );
+  api.implement('updateBuilding', async ({ caller, params, body, audit }) =>
+    answer(await updateBuilding(caller, db, idOf(params.id), body, audit)),
+  );
+  api.implement('deleteBuilding', async ({ caller, params, audit }) => {
+    await deleteBuilding(caller, db, idOf(params.id), audit);
     return answer(null);
   });
 }

@@ -2,6 +2,8 @@ import { type Day, jalaliText, type StoredReading } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
+import { assertInScope, inScope, type Scope } from '../../database/scope.ts';
+import type { AuditFacts } from '../../plugins/audit.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { chunksOf, DAYS_AT_ONCE } from './chunks.ts';
 import { writeRows } from './manyRows.repository.ts';
@@ -40,12 +42,12 @@ interface ReadingsQuery extends ListQuery {
 }
 
 export async function listReadings(
+  scope: Scope,
   db: Queryable,
   meter: number,
   query: ReadingsQuery,
 ): Promise<Page<StoredReading>> {
-  const known = await tables(db).selectFrom('meter').select('id').where('id', '=', meter).executeTakeFirst();
-  if (!known) throw new Refusal('NOT_FOUND');
+  await assertInScope(scope, db, 'meter', [meter]);
   let found = tables(db)
     .selectFrom('reading_day')
     .select(['day', 'value', 'cost', 'upload_id'])
@@ -66,12 +68,16 @@ export async function daysBetween(tx: Queryable, meter: number, from: Day, to: D
 }
 
 /** Which of these days a meter has, in order. */
-export async function daysOf(tx: Queryable, meter: number, days: readonly Day[]): Promise<Day[]> {
-  const { rows } = await tx.query<{ day: Day }>(
-    'select day from reading_day where meter_id = $1 and day = any ($2::date[]) order by day',
+export async function daysOf(
+  tx: Queryable,
+  meter: number,
+  days: readonly Day[],
+): Promise<Pick<StoredDay, 'day' | 'upload_id'>[]> {
+  const { rows } = await tx.query<Pick<StoredDay, 'day' | 'upload_id'>>(
+    'select day, upload_id from reading_day where meter_id = $1 and day = any ($2::date[]) order by day',
     [meter, arrayLiteral(days)],
   );
-  return rows.map(({ day }) => day);
+  return rows;
 }
 
 /** Writes days that the meter does not have yet. The transaction holds the meter and made the upload. */
@@ -103,16 +109,31 @@ export interface HeldMeter {
   readonly id: number;
   readonly unit_id: number;
   readonly readings_version: number;
+  readonly name: string;
+  readonly building_name: string;
+  readonly organization_id: number;
 }
 
+/** What the log says of readings: the meter, and the organization whose people may read it. */
+export const lineOf = (meter: HeldMeter, details: object): AuditFacts => ({
+  object: { type: 'meter', id: String(meter.id), name: meter.name },
+  organization: meter.organization_id,
+  details: { building: meter.building_name, ...details },
+});
+
 /** Holds a meter until the transaction ends, so that its readings change one request after another. */
-export async function holdMeter(tx: Queryable, meter: number): Promise<HeldMeter> {
-  const { rows } = await tx.query<HeldMeter>(
-    'select id, unit_id, readings_version from meter where id = $1 for update',
-    [meter],
-  );
-  if (!rows[0]) throw new Refusal('NOT_FOUND');
-  return rows[0];
+export async function holdMeter(scope: Scope, tx: Queryable, meter: number): Promise<HeldMeter> {
+  const held = await tables(tx)
+    .selectFrom('meter')
+    .innerJoin('building', 'building.id', 'meter.building_id')
+    .select(['meter.id', 'meter.unit_id', 'meter.readings_version', 'meter.name'])
+    .select(['building.name as building_name', 'building.organization_id'])
+    .where('meter.id', '=', meter)
+    .where(inScope(scope, 'building.organization_id'))
+    .forUpdate('meter')
+    .executeTakeFirst();
+  if (!held) throw new Refusal('NOT_FOUND');
+  return held;
 }
 
 /** Tells everybody who checked before that the readings of this meter are others now. */

@@ -222,6 +222,24 @@ onEachEngine('the numbers of a chart', (engine) => {
     );
   });
 
+  test('more days or nodes than a chart may have are refused', async () => {
+    const [node] = parentNav();
+    const ask = (more: object) => server.post('/consumption/gstats', { nav: [node], ...more });
+    const daysFrom = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        new Date(Date.UTC(2024, 2, 20 + at)).toISOString().slice(0, 10),
+      );
+    expect((await ask({ kind: 'multiDay', days: daysFrom(366) })).status).toBe(200);
+    const refused = [
+      await ask({ kind: 'multiDay', days: daysFrom(367) }),
+      await ask({ kind: 'range', fromDate: '2014-01-01', toDate: '2024-02-19' }),
+      await ask({ kind: 'year', year: 1403, nav: Array.from({ length: 201 }, () => node) }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [400, 'BAD_REQUEST']),
+    );
+  });
+
   test('a nav item that names nothing is not found', async () => {
     for (const item of [
       { navID: '99999', navType: 'Meter' },

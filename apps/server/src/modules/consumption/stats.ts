@@ -1,6 +1,5 @@
 import {
   type Bucket,
-  type Buckets,
   type BucketTotal,
   bucketsOf,
   type CarrierAggregate,
@@ -11,21 +10,21 @@ import {
   type NavItem,
   toJalali,
 } from '@org/energy-core';
-import { sentence } from '@org/energy-core/texts';
 import type { Db } from '../../database/db.ts';
+import { acceptedBuckets } from '../../plugins/chartPeriod.ts';
 import { unknownReference } from '../../plugins/ids.ts';
-import { Refusal } from '../../plugins/refusal.ts';
-import { type SummedNav, type SumPeriod, sumNav } from './stats.repository.ts';
+import { type Scope, type SummedNav, type SumPeriod, sumNav } from './stats.repository.ts';
 
 type Series = CarrierAggregate[][];
 
 /** @throws Refusal NOT_FOUND when an item names nothing */
 async function summed(
+  scope: Scope,
   db: Db,
   items: readonly NavItem[],
   period: SumPeriod,
 ): Promise<(SummedNav & { name: string })[]> {
-  return (await sumNav(db, items, period)).map(({ name, series }, at) => {
+  return (await sumNav(scope, db, items, period)).map(({ name, series }, at) => {
     if (name === null) throw unknownReference(`nav.${at}.navID`);
     return { name, series };
   });
@@ -37,23 +36,25 @@ const yearsIn = (items: readonly SummedNav[]): number[] =>
     .map(Number);
 
 /** The Jalali years in which the nav items have readings. */
-export const yearsOfNav = async (db: Db, nav: readonly NavItem[]): Promise<number[]> =>
-  yearsIn(await summed(db, nav, { by: 'year' }));
+export const yearsOfNav = async (scope: Scope, db: Db, nav: readonly NavItem[]): Promise<number[]> =>
+  yearsIn(await summed(scope, db, nav, { by: 'year' }));
 
 /** The numbers of a chart: one list of carriers for each nav item, and the same for the period compared with. */
 export async function chartOf(
+  scope: Scope,
   db: Db,
   query: ChartQuery,
 ): Promise<{ data: Series; nav: NavItem[]; dataCompare?: Series }> {
-  const buckets = query.kind === 'multiyear' ? [] : accepted(bucketsOf(query));
-  const compared = accepted(compareBucketsOf(query));
-  const items = await summed(db, query.nav, periodOf(query, buckets, compared));
+  const buckets = query.kind === 'multiyear' ? [] : acceptedBuckets(bucketsOf(query));
+  const compared = acceptedBuckets(compareBucketsOf(query));
+  const items = await summed(scope, db, query.nav, periodOf(query, buckets, compared));
   const nav = query.nav.map((item, at) => ({ ...item, navName: items[at]!.name }));
   if (query.kind === 'multiyear')
-    return { data: seriesOf(items, accepted(bucketsOf(query, yearsIn(items)))), nav };
+    return { data: seriesOf(items, acceptedBuckets(bucketsOf(query, yearsIn(items)))), nav };
   const data = seriesOf(items, buckets);
   if (compared.length === 0) return { data, nav };
-  const others = query.kind === 'year' ? items : await summed(db, query.nav, periodOf(query, compared));
+  const others =
+    query.kind === 'year' ? items : await summed(scope, db, query.nav, periodOf(query, compared));
   return { data, nav, dataCompare: seriesOf(others, compared) };
 }
 
@@ -70,16 +71,6 @@ function periodOf(
   }
   if (kind === 'multiDay') return { by: 'day', days: buckets.map(({ from }) => from) };
   return { by: 'day', from: buckets[0]!.from, to: buckets.at(-1)!.to };
-}
-
-function accepted(result: Buckets): readonly Bucket[] {
-  if (result.ok) return result.buckets;
-  const issues = result.issues.map(({ code, path, limit }) => ({
-    path,
-    code,
-    message: sentence('fa', `issue.${code}`, limit === undefined ? {} : { limit }),
-  }));
-  throw new Refusal('BAD_REQUEST', { values: { detail: issues[0]?.message ?? '' }, issues });
 }
 
 /** Sums of many floats differ in their last digits from engine to engine; nobody measures a millionth. */

@@ -190,7 +190,7 @@ onEachEngine('undoing and restoring uploads', (engine) => {
       lastChange: {
         action: 'undo',
         at: START.replace('Z', '.000Z'),
-        by: { name: 'همکار' },
+        by: { name: 'colleague' },
         days: 1,
         kept: 2,
         failed: 0,

@@ -10,6 +10,7 @@ import {
 import { todayInTehran } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/db.ts';
+import type { AuditLine } from '../../plugins/audit.ts';
 import { idOf, readId } from '../../plugins/ids.ts';
 import { fieldRefusal, Refusal } from '../../plugins/refusal.ts';
 import type { Caller } from '../../plugins/session.ts';
@@ -20,11 +21,12 @@ import {
   type HeldMeter,
   holdMeter,
   insertDays,
+  lineOf,
   toReading,
 } from './readings.repository.ts';
 import { isCurrentToken, replaceTokenOf } from './replaceToken.ts';
 import { refreshMonths } from './rollup.repository.ts';
-import { findUpload, saveUpload } from './uploads.repository.ts';
+import { findUpload, forgetOpenUpload, rememberOpenUpload, saveUpload } from './uploads.repository.ts';
 import { endWaiting, giveUpWaiting, restoreWaiting } from './waiting.repository.ts';
 
 /** A refusal lists this many bad cells; its sentence says how many there are. */
@@ -39,19 +41,27 @@ export async function uploadReadings(
   context: Context,
   caller: Caller,
   body: UploadBody,
+  audit: AuditLine,
 ): Promise<UploadResult> {
   const meter = idOf(body.meterID);
   const { db, clock } = context;
   const sheet = readSheet(body, todayInTehran(clock));
-  if (body.dryRun) return db.tx((tx) => store(tx, context, caller, meter, sheet));
   try {
-    return await db.tx((tx) => store(tx, context, caller, meter, sheet));
+    return await db.tx((tx) => store(tx, context, caller, meter, sheet, audit));
   } catch (error) {
     // Days this user deleted to make room for the sheet come back. Where the store refuses even that, their time will.
-    await restoreWaiting(db, meter, caller.userId, clock()).catch(() => undefined);
+    if (!body.dryRun) await restoreWaiting(db, meter, caller.userId, clock()).catch(() => undefined);
+    const days = overlapping(error);
+    const open = { user: caller.userId, meter, fileName: body.fileName ?? null, days };
+    // Only a reminder: the refusal matters more.
+    if (days > 0) await rememberOpenUpload(db, clock(), open).catch(() => undefined);
     throw error;
   }
 }
+
+/** Days in conflict, where that was the reason of a refusal. */
+const overlapping = (error: unknown): number =>
+  error instanceof Refusal && error.code === 'OVERLAP' ? (error.data as Overlap).exist.length : 0;
 
 async function store(
   tx: Queryable,
@@ -59,8 +69,11 @@ async function store(
   caller: Caller,
   meterId: number,
   { body, bodyHash, checked }: Sheet,
+  audit: AuditLine,
 ): Promise<UploadResult> {
-  const meter = await holdMeter(tx, meterId);
+  // A check leaves no line, nor does the repetition of what was stored already.
+  audit.omit();
+  const meter = await holdMeter(caller, tx, meterId);
   if (body.unit !== undefined && readId(body.unit) !== meter.unit_id)
     throw fieldRefusal('unit', 'issue.upload.otherUnit');
 
@@ -70,6 +83,7 @@ async function store(
     if (earlier.body_hash !== bodyHash) throw new Refusal('UPLOAD_ID_REUSED');
     // Days deleted for this repetition were replaced the first time already.
     await giveUpWaiting(tx, meter.id, { user: caller.userId }, clock());
+    await forgetOpenUpload(tx, caller.userId, meter.id);
     const { stored, replaced, dropped, id } = earlier;
     return { stored, replaced, dropped, upload: String(id) };
   }
@@ -109,6 +123,13 @@ async function store(
   await endWaiting(tx, meter.id, caller.userId, upload);
   await refreshMonths(tx, meter.id, days);
   await countChange(tx, meter.id);
+  await forgetOpenUpload(tx, caller.userId, meter.id);
+  const { stored, replaced } = result;
+  const span = { from: days[0], to: days.at(-1) };
+  await audit.write(tx, {
+    action: replaced > 0 ? 'upload.replaced' : 'upload.stored',
+    ...lineOf(meter, { upload, stored, replaced, ...span, fileName: body.fileName ?? null }),
+  });
   return { ...result, upload: String(upload) };
 }
 

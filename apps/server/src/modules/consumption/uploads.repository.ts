@@ -1,11 +1,14 @@
-import type { Day, FileKind } from '@org/energy-core';
-import type { UploadRecord } from '@org/energy-core/api';
+import type { Day } from '@org/energy-core';
+import type { UploadKind, UploadRecord } from '@org/energy-core/api';
 import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
+import { inScope, type Scope } from '../../database/scope.ts';
 import { uploadStates } from '../../database/uploadStates.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { replaceTokenOf } from './replaceToken.ts';
+
+export { forgetOpenUpload, rememberOpenUpload } from '../../database/openUploads.ts';
 
 /** What a repeated request is answered from. */
 export interface EarlierUpload {
@@ -34,7 +37,8 @@ export interface NewUpload {
   readonly body_hash: string;
   readonly meter_id: number;
   readonly user_id: number;
-  readonly kind: FileKind | 'deletion';
+  /** `deletion` waits for its upload and is part of it later; `removal` is final and stands in the history itself. */
+  readonly kind: UploadKind | 'deletion';
   readonly stored: number;
   readonly replaced: number;
   readonly dropped: number;
@@ -64,12 +68,19 @@ const columns: Columns = new Map([
   ['stored', 'upload.stored'],
 ]);
 
-/** The stored sheets of a meter; deletions are layers too, but not shown. @throws Refusal NOT_FOUND */
-export async function listUploads(db: Db, meterId: number, query: ListQuery): Promise<Page<UploadRecord>> {
+/** The history of a meter; deletions that are a part of an upload are layers too, but not shown. @throws Refusal NOT_FOUND */
+export async function listUploads(
+  scope: Scope,
+  db: Db,
+  meterId: number,
+  query: ListQuery,
+): Promise<Page<UploadRecord>> {
   const meter = await tables(db)
     .selectFrom('meter')
-    .select(['id', 'readings_version'])
-    .where('id', '=', meterId)
+    .innerJoin('building', 'building.id', 'meter.building_id')
+    .select(['meter.id', 'meter.readings_version'])
+    .where('meter.id', '=', meterId)
+    .where(inScope(scope, 'building.organization_id'))
     .executeTakeFirst();
   if (!meter) throw new Refusal('NOT_FOUND');
   const found = tables(db)
@@ -102,7 +113,7 @@ export async function listUploads(db: Db, meterId: number, query: ListQuery): Pr
   const toRecord = (row: (typeof rows)[number]): UploadRecord => ({
     _id: String(row.id),
     meter: String(row.meter_id),
-    kind: row.kind as FileKind,
+    kind: row.kind as UploadKind,
     fileName: row.file_name,
     created: row.created.toISOString(),
     createdBy: { _id: String(row.user_id), name: row.user_name },
@@ -167,13 +178,17 @@ export async function lastChange(
     .executeTakeFirst();
 }
 
-/** One stored sheet, to be undone or restored. @throws Refusal NOT_FOUND */
-export async function getUpload(tx: Queryable, id: number) {
+/** One entry of the history, to be undone or restored. @throws Refusal NOT_FOUND */
+export async function getUpload(scope: Scope, tx: Queryable, id: number) {
   const upload = await tables(tx)
     .selectFrom('upload')
-    .select(['id', 'meter_id', 'stored', 'is_undone'])
-    .where('id', '=', id)
-    .where('kind', '!=', 'deletion')
+    .innerJoin('meter', 'meter.id', 'upload.meter_id')
+    .innerJoin('building', 'building.id', 'meter.building_id')
+    .select(['upload.id', 'upload.meter_id', 'upload.kind', 'upload.stored', 'upload.replaced'])
+    .select(['upload.is_undone', 'upload.file_name'])
+    .where('upload.id', '=', id)
+    .where('upload.kind', '!=', 'deletion')
+    .where(inScope(scope, 'building.organization_id'))
     .executeTakeFirst();
   if (!upload) throw new Refusal('NOT_FOUND');
   return upload;
@@ -205,6 +220,22 @@ export async function countDays(
     [meter, upload],
   );
   return rows[0]!;
+}
+
+/** The same of a removal: days it empties, and days with a reading of a later upload. */
+export async function countEmptied(
+  tx: Queryable,
+  meter: number,
+  removal: number,
+): Promise<{ current: number; history: number }> {
+  const { rows } = await tx.query<{ emptied: number; filled: number }>(
+    `select count(*) as emptied, count(r.day) as filled from empty_day e
+     left join reading_day r on r.meter_id = e.meter_id and r.day = e.day and r.upload_id > e.upload_id
+     where e.meter_id = $1 and e.upload_id = $2`,
+    [meter, removal],
+  );
+  const { emptied, filled } = rows[0]!;
+  return { current: emptied - filled, history: filled };
 }
 
 export const saveChange = (

@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../../database/db.ts';
+import { everything } from '../../database/scope.ts';
 import { type Span, settle } from './layers.repository.ts';
 import { countChange, holdMeter } from './readings.repository.ts';
 import { refreshMonths } from './rollup.repository.ts';
@@ -35,7 +36,7 @@ export async function restoreWaiting(db: Db, meter: number, user: number, now: D
   );
   if (rows.length > 0) {
     await db.tx(async (tx) => {
-      await holdMeter(tx, meter);
+      await holdMeter(everything, tx, meter);
       await giveUpWaiting(tx, meter, { user }, now);
     });
   }
@@ -49,7 +50,7 @@ export async function restoreOverdue(db: Db, now: Date): Promise<void> {
   );
   for (const { meter_id } of rows) {
     await db.tx(async (tx) => {
-      await holdMeter(tx, meter_id);
+      await holdMeter(everything, tx, meter_id);
       await giveUpWaiting(tx, meter_id, { until: now }, now);
     });
   }

@@ -2,8 +2,10 @@ import type { StoredFile } from '@org/energy-core/api';
 import { type Db, isUnreachable, type Queryable, sqlStateOf } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
+import { assertInScope, inScope, type Scope } from '../../database/scope.ts';
 import { uploadStates } from '../../database/uploadStates.ts';
 import { BusyError } from '../../database/workQueue.ts';
+import { contentPath } from '../../plugins/filePath.ts';
 import { unknownReference } from '../../plugins/ids.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 
@@ -23,6 +25,7 @@ const selectFiles = (db: Queryable) =>
     .select([
       'file.id',
       'file.title',
+      'file.content_type',
       'file.size',
       'file.is_profile',
       'file.read_only',
@@ -45,18 +48,21 @@ type States = Awaited<ReturnType<typeof uploadStates>>;
 
 async function toFiles(db: Queryable, rows: readonly Row[]): Promise<StoredFile[]> {
   const uploads = rows.flatMap(({ upload_id: id, upload_meter: meter_id, stored, is_undone }) =>
-    id === null ? [] : [{ id, meter_id: meter_id!, stored: stored!, is_undone: is_undone! }],
+    id === null
+      ? []
+      : // Only a sheet has a file.
+        [{ id, meter_id: meter_id!, kind: 'day', stored: stored!, replaced: 0, is_undone: is_undone! }],
   );
   const states = await uploadStates(db, uploads);
   return rows.map((row) => toFile(row, states));
 }
 
-export const contentPath = (id: number): string => `/api/v1/file/${id}/content`;
-
 const toFile = (row: Row, states: States): StoredFile => ({
   _id: String(row.id),
   title: row.title,
   path: contentPath(row.id),
+  // The route signs it.
+  shown: row.content_type.startsWith('image/') ? contentPath(row.id) : null,
   size: row.size,
   isProfile: row.is_profile,
   readOnly: row.read_only,
@@ -77,8 +83,13 @@ const toFile = (row: Row, states: States): StoredFile => ({
         },
 });
 
-export async function listFilesOfMeter(db: Db, meter: number, query: ListQuery): Promise<Page<StoredFile>> {
-  await checkMeter(db, meter);
+export async function listFilesOfMeter(
+  scope: Scope,
+  db: Db,
+  meter: number,
+  query: ListQuery,
+): Promise<Page<StoredFile>> {
+  await checkMeter(scope, db, meter);
   const { rows, total } = await pageOf(
     selectFiles(db).where('file.meter_id', '=', meter),
     query,
@@ -99,10 +110,10 @@ export async function listFilesOfUser(
   return { rows: await toFiles(db, rows), total };
 }
 
-/** @throws Refusal NOT_FOUND when there is no such meter */
-export async function checkMeter(db: Db, meter: number): Promise<void> {
-  const row = await tables(db).selectFrom('meter').select('id').where('id', '=', meter).executeTakeFirst();
-  if (!row) throw unknownReference('meter');
+/** The organization of a meter. @throws Refusal NOT_FOUND where there is none that this scope sees */
+export async function checkMeter(scope: Scope, db: Db, meter: number): Promise<number> {
+  const [organization] = await assertInScope(scope, db, 'meter', [meter], () => unknownReference('meter'));
+  return organization!;
 }
 
 /** @throws Refusal NOT_FOUND when the meter has no such upload */
@@ -127,11 +138,16 @@ export interface NewFile {
   readonly created_by: number;
 }
 
-/** Saves the row of a file that lies in its place already. */
-export const saveFile = (db: Db, file: NewFile): Promise<StoredFile> =>
+/** Saves the row of a file that lies in its place already; `onSaved` runs in the same transaction. */
+export const saveFile = (
+  db: Db,
+  file: NewFile,
+  onSaved: (tx: Queryable, saved: StoredFile) => Promise<void>,
+): Promise<StoredFile> =>
   db.tx(async (tx) => {
     const { id } = await tables(tx).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
     const [saved] = await toFiles(tx, await selectFiles(tx).where('file.id', '=', id).execute());
+    await onSaved(tx, saved!);
     return saved!;
   });
 
@@ -139,16 +155,49 @@ export const saveFile = (db: Db, file: NewFile): Promise<StoredFile> =>
 export const isSurelyNotSaved = (error: unknown): boolean =>
   error instanceof BusyError || (sqlStateOf(error) !== undefined && !isUnreachable(error));
 
-/** Where the bytes of a file are and what they are. @throws Refusal NOT_FOUND */
-export async function findContent(
-  db: Db,
-  id: number,
-): Promise<{ stored_name: string; title: string; content_type: string }> {
-  const row = await tables(db)
+/** Where the bytes of a file are and what they are. */
+export interface Content {
+  readonly stored_name: string;
+  readonly title: string;
+  readonly content_type: string;
+}
+
+/** @throws Refusal NOT_FOUND where there is no picture of this id */
+export async function findPicture(db: Db, id: number): Promise<Content> {
+  const file = await tables(db)
     .selectFrom('file')
     .select(['stored_name', 'title', 'content_type'])
     .where('id', '=', id)
+    .where('content_type', 'like', 'image/%')
     .executeTakeFirst();
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row;
+  if (!file) throw new Refusal('NOT_FOUND');
+  return file;
+}
+
+/** Whom a file is to be shown to. */
+export interface Reader extends Scope {
+  readonly userId: number;
+  readonly mayReadMeters: boolean;
+}
+
+/** @throws Refusal NOT_FOUND where the file is neither the reader's own, a profile picture, nor one of a meter they may see */
+export async function findContent(reader: Reader, db: Db, id: number): Promise<Content> {
+  const file = await tables(db)
+    .selectFrom('file')
+    .leftJoin('meter', 'meter.id', 'file.meter_id')
+    .leftJoin('building', 'building.id', 'meter.building_id')
+    .select(['stored_name', 'title', 'content_type'])
+    .where('file.id', '=', id)
+    .where((of) =>
+      of.or([
+        of('created_by', '=', reader.userId),
+        of('is_profile', '=', true),
+        ...(reader.mayReadMeters
+          ? [of.and([of('meter_id', 'is not', null), inScope(reader, 'building.organization_id')])]
+          : []),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!file) throw new Refusal('NOT_FOUND');
+  return file;
 }

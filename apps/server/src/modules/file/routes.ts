@@ -1,16 +1,23 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
+import type { StoredFile } from '@org/energy-core/api';
 import { MOST_FILE_BYTES } from '@org/energy-core/spreadsheets';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
+import { assertMay, may } from '../../plugins/access.ts';
 import { idOf, referenceOf } from '../../plugins/ids.ts';
 import { type Api, answer, listAnswer } from '../../plugins/implement.ts';
 import { fieldRefusal, Refusal } from '../../plugins/refusal.ts';
+import { isShownPath, shownPath } from '../../plugins/shownPath.ts';
 import { FileStore } from './disk.ts';
 import { contentTypeOf } from './fileType.ts';
+import { PROFILE_PICTURE_TYPE, redrawProfilePicture } from './profilePicture.ts';
 import {
+  type Content,
   checkMeter,
   checkUpload,
   findContent,
+  findPicture,
   isSurelyNotSaved,
   listFilesOfMeter,
   listFilesOfUser,
@@ -46,15 +53,16 @@ const hasBoundary = (contentType = ''): boolean =>
   /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i.test(contentType);
 
 /** `filename*` in the form every browser reads, with the original letters. */
-const disposition = (title: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(title.replace(/[\p{Cc}/\\]/gu, '_')).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+const disposition = (kind: 'attachment' | 'inline', title: string): string =>
+  `${kind}; filename*=UTF-8''${encodeURIComponent(title.replace(/[\p{Cc}/\\]/gu, '_')).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-export async function fileRoutes(
-  scope: FastifyInstance,
-  api: Api,
-  { db, config, clock }: Context,
-): Promise<void> {
+/** Shorter than a signed path lives. */
+const SHOWN_SECONDS = 4 * 60;
+
+export async function fileRoutes(scope: FastifyInstance, api: Api, context: Context): Promise<void> {
+  const { db, config, clock } = context;
   const store = new FileStore(config.dataFolder);
+  const shown = (file: StoredFile): StoredFile => ({ ...file, shown: shownPath(context, file.shown) });
   scope.addHook('onReady', () => store.discardOldDrafts(clock()));
   await scope.register(multipart, {
     limits: {
@@ -69,34 +77,50 @@ export async function fileRoutes(
     throwFileSizeLimit: false,
   });
 
+  /** What is kept of a draft: a profile picture is drawn anew, anything else stays as it came. */
+  const checked = async ({ draft, fileName }: UploadForm, isProfile: boolean) => {
+    const bytes = await store.read(draft);
+    const contentType = contentTypeOf(fileName, bytes, isProfile);
+    if (!isProfile) return { draft, contentType, size: bytes.length };
+    const picture = await redrawProfilePicture(bytes);
+    const redrawn = await store.draft(Readable.from([picture]));
+    await store.discard(draft);
+    return { draft: redrawn, contentType: PROFILE_PICTURE_TYPE, size: picture.length };
+  };
+
   api.implement(
     'uploadFile',
-    async ({ request, caller }) => {
+    async ({ request, caller, audit }) => {
       if (!request.isMultipart() || !hasBoundary(request.headers['content-type']))
         throw new Refusal('BAD_CONTENT_TYPE');
       const form = await readUploadForm(request.parts(), store);
       try {
         const { title, isProfile, readOnly, meter, upload } = readFields(form);
-        if (meter !== null) await checkMeter(db, meter);
+        // A picture of themselves is everybody's to send.
+        if (!isProfile || meter !== null) assertMay(caller, 'uploadReadings');
+        const organization = meter === null ? null : await checkMeter(caller, db, meter);
         if (upload !== null) await checkUpload(db, upload, meter);
-        const bytes = await store.read(form.draft);
-        const contentType = contentTypeOf(form.fileName, bytes, isProfile);
-        const name = await store.keep(form.draft);
-        const file = await saveFile(db, {
-          ...{ stored_name: name, title, content_type: contentType, size: bytes.length },
-          ...{
-            is_profile: isProfile,
-            read_only: readOnly,
-            meter_id: meter,
-            upload_id: upload,
-            created_by: caller.userId,
+        const { draft, contentType, size } = await checked(form, isProfile);
+        const name = await store.keep(draft);
+        const file = await saveFile(
+          db,
+          {
+            ...{ stored_name: name, title, content_type: contentType, size },
+            ...{ is_profile: isProfile, read_only: readOnly },
+            ...{ meter_id: meter, upload_id: upload, created_by: caller.userId },
           },
-        }).catch(async (error: unknown) => {
+          (tx, { _id }) =>
+            audit.write(tx, {
+              object: { id: _id, name: title },
+              organization,
+              details: { size, isProfile, ...(meter !== null && { meter: String(meter) }) },
+            }),
+        ).catch(async (error: unknown) => {
           // A file without a row is found by the doctor; a row without its file would be a loss.
           if (isSurelyNotSaved(error)) await store.discard(name);
           throw error;
         });
-        return { ...answer(file), data: { data: file, path: file.path, _id: file._id } };
+        return { ...answer(shown(file)), data: { data: shown(file), path: file.path, _id: file._id } };
       } catch (error) {
         await store.discard(form.draft);
         throw error;
@@ -105,25 +129,43 @@ export async function fileRoutes(
     scope,
   );
 
-  api.implement('listFiles', async ({ query }) =>
-    listAnswer(await listFilesOfMeter(db, idOf(query.meter), query)),
-  );
+  api.implement('listFiles', async ({ query, caller }) => {
+    const { rows, total } = await listFilesOfMeter(caller, db, idOf(query.meter), query);
+    return listAnswer({ rows: rows.map(shown), total });
+  });
 
-  api.implement('listMyFiles', async ({ query, caller }) =>
-    listAnswer(await listFilesOfUser(db, caller.userId, query)),
-  );
+  api.implement('listMyFiles', async ({ query, caller }) => {
+    const { rows, total } = await listFilesOfUser(db, caller.userId, query);
+    return listAnswer({ rows: rows.map(shown), total });
+  });
 
-  api.implement('fileContent', async ({ params, reply }) => {
-    const { stored_name, title, content_type } = await findContent(db, idOf(params.id));
+  const send = async (
+    reply: FastifyReply,
+    { stored_name, title, content_type }: Content,
+    kind: 'attachment' | 'inline',
+  ) => {
     const content = await store.open(stored_name);
     if (!content) throw new Refusal('NOT_FOUND');
     reply
       .header('content-type', content_type)
       .header('content-length', content.size)
-      .header('content-disposition', disposition(title))
+      .header('content-disposition', disposition(kind, title))
       // Whatever the file holds, it runs nothing and loads nothing.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, no-store');
+      .header('content-security-policy', "default-src 'none'; sandbox");
     return content.stream;
+  };
+
+  api.implement('fileContent', async ({ params, reply, caller }) => {
+    const reader = { ...caller, mayReadMeters: may(caller, 'listFiles') };
+    const content = await findContent(reader, db, idOf(params.id));
+    reply.header('cache-control', 'private, no-store');
+    return send(reply, content, 'attachment');
+  });
+
+  api.implement('shownFile', async ({ params, query, reply }) => {
+    if (!isShownPath(context, params.id, query)) throw new Refusal('NOT_FOUND');
+    const picture = await findPicture(db, idOf(params.id));
+    reply.header('cache-control', `private, max-age=${SHOWN_SECONDS}`);
+    return send(reply, picture, 'inline');
   });
 }

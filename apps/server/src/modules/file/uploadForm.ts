@@ -29,7 +29,8 @@ export async function readUploadForm(parts: AsyncIterable<Multipart>, store: Fil
             field: part.fieldname.slice(0, 60),
           });
         }
-        file = { draft: await store.draft(part.file), fileName: part.filename };
+        // A part without a name has none, whatever the types of the reader say.
+        file = { draft: await store.draft(part.file), fileName: part.filename ?? '' };
         if (part.file.truncated) throw tooLarge(MOST_FILE_BYTES);
       } else if (known.has(part.fieldname)) {
         fields[part.fieldname] = String(part.value);

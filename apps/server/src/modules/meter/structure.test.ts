@@ -48,7 +48,7 @@ onEachEngine('organizations, buildings and meters', (engine) => {
     for (const name of ['گروه  كيميا 1', 'گروه کیمیا\u200c ۱', 'گروه کیمیا ١']) {
       expect(await server.post('/organization', { name })).toMatchObject({
         status: 409,
-        body: { code: 'NAME_TAKEN' },
+        body: { code: 'NAME_TAKEN', issues: [{ path: 'name' }] },
       });
     }
     expect((await server.patch(`/organization/${world.organization}`, { name: 'گروه کیمیا 1' })).status).toBe(
@@ -56,14 +56,92 @@ onEachEngine('organizations, buildings and meters', (engine) => {
     );
   });
 
-  test('what has children is not deleted', async () => {
-    for (const path of [
-      `/organization/${world.organization}`,
-      `/building/${world.building}`,
-      `/meter/${world.meter}`,
-    ]) {
-      expect(await server.delete(path)).toMatchObject({ status: 409, body: { code: 'HAS_CHILDREN' } });
+  test('what has children is not deleted, and the sentence says what it has', async () => {
+    for (const [path, sentence] of [
+      [`/organization/${world.organization}`, 'این سازمان ساختمان یا سایت دارد؛ اول آن‌ها را حذف کنید.'],
+      [`/building/${world.building}`, 'این محل کنتور یا پارامتر دارد؛ اول آن‌ها را حذف کنید.'],
+      [`/meter/${world.meter}`, 'این کنتور زیرمجموعه دارد؛ اول کنتورهای فرعی آن را حذف کنید.'],
+    ] as const) {
+      expect(await server.delete(path)).toMatchObject({
+        status: 409,
+        body: { code: 'HAS_CHILDREN', message: sentence },
+      });
     }
+  });
+
+  test('of two people who edit the same thing the second is told what it is now', async () => {
+    const make = async (path: string, body: object) => (await server.post(path, body)).body.data.data;
+    const nodes = {
+      organization: await make('/organization', { name: 'دو نفر' }),
+      building: await make('/Building', buildingBody({ name: 'دو نفر' })),
+      meter: await make('/Meter', meterBody({ name: 'دو نفر' })),
+    };
+    for (const [kind, { _id, version }] of Object.entries(nodes)) {
+      const path = `/${kind}/${_id}`;
+      expect(version).toBe(1);
+      const first = await server.patch(path, { name: 'نفر اول', version });
+      expect(first.body.data.data).toMatchObject({ name: 'نفر اول', version: 2 });
+      const second = await server.patch(path, { name: 'نفر دوم', version });
+      expect(second).toMatchObject({
+        status: 409,
+        body: {
+          code: 'CHANGED_MEANWHILE',
+          message: 'این مورد در این میان جای دیگری ویرایش شده است. چیزی ذخیره نشد.',
+          data: { ...first.body.data.data },
+        },
+      });
+      expect((await server.get(path)).body.data.data).toEqual(first.body.data.data);
+      // Saving what stands there already is no change, and without a version the last one wins.
+      expect((await server.patch(path, { name: 'نفر اول', version: 2 })).body.data.data.version).toBe(2);
+      expect((await server.patch(path, { name: 'نفر دوم' })).body.data.data.version).toBe(3);
+    }
+  });
+
+  test('two changes that begin from the same version at the same moment: one is refused', async () => {
+    const { _id } = (await server.post('/Meter', meterBody({ name: 'هم‌زمان' }))).body.data.data;
+    const answers = await Promise.all(
+      ['الف', 'ب', 'پ'].map((name) => server.patch(`/Meter/${_id}`, { name, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('a gas meter keeps dated factors in the order of their days; other meters have none', async () => {
+    const units = (await server.get('/unit')).body.data.data as { _id: string; carrier: string }[];
+    const gas = units.find(({ carrier }) => carrier === 'gas')!._id;
+    const gasFactors = [
+      { from: '2025-03-21', kWhPerM3: 10.2 },
+      { from: '2024-03-20', kWhPerM3: 9.8 },
+    ];
+    const made = await server.post('/Meter', meterBody({ name: 'گاز', unit: gas, gasFactors }));
+    expect(made.body.data.data.gasFactors).toEqual(gasFactors.toReversed());
+    const path = `/Meter/${made.body.data.data._id}`;
+    expect((await server.patch(path, { tagName: 'G-1' })).body.data.data.gasFactors).toHaveLength(2);
+    for (const [wrong, place] of [
+      [[{ from: '2025-02-30', kWhPerM3: 10 }], 'gasFactors.0.from'],
+      [[gasFactors[0], gasFactors[0]], 'gasFactors.1.from'],
+      [[{ from: '2025-02-01', kWhPerM3: 0 }], 'gasFactors.0.kWhPerM3'],
+      [[{ from: '2025-02-01', kWhPerM3: 101 }], 'gasFactors.0.kWhPerM3'],
+      [[{ from: '2025-02-01', kWhPerM3: '10' }], 'gasFactors.0.kWhPerM3'],
+      [[{ from: '2025-02-01', kWhPerM3: 10, by: 'x' }], 'gasFactors.0.by'],
+    ] as const)
+      expect(await server.patch(path, { gasFactors: wrong }), place).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: place }] },
+      });
+    expect((await server.patch(path, { gasFactors: [] })).body.data.data.gasFactors).toEqual([]);
+    await server.patch(path, { gasFactors });
+    expect((await server.patch(path, { unit: world.units.electricity })).body.data.data.gasFactors).toEqual(
+      [],
+    );
+    expect(await server.patch(path, { gasFactors })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'gasFactors' }] },
+    });
+    const { rows } = await server.db.query<{ details: { changes: { gasFactors?: { new: unknown } } } }>(
+      `select details from audit where object_type = 'meter' and object_id = $1 and action = 'meter.changed' order by id`,
+      [made.body.data.data._id],
+    );
+    expect(rows.some(({ details }) => JSON.stringify(details.changes.gasFactors?.new) === '[]')).toBe(true);
   });
 
   test('a residential building is small or large by its area, also after a change', async () => {
@@ -160,7 +238,10 @@ onEachEngine('organizations, buildings and meters', (engine) => {
       (await server.patch(`/Meter/${_id}`, { name: 'با داده ۲', unit: world.units.water, hasChild: true }))
         .body.data.data,
     ).toMatchObject({ name: 'با داده ۲', hasChild: false });
-    expect((await server.delete(`/Meter/${_id}`)).body.code).toBe('HAS_CHILDREN');
+    expect((await server.delete(`/Meter/${_id}`)).body).toMatchObject({
+      code: 'HAS_CHILDREN',
+      message: 'این کنتور داده دارد؛ اول بارگذاری‌های آن را پس بگیرید یا داده‌ها را حذف کنید.',
+    });
   });
 
   test('lists are sorted, paged and cut to the fields asked for', async () => {

@@ -11,16 +11,21 @@ import {
 } from './repository.ts';
 
 export function organizationRoutes(api: Api, { db }: Context): void {
-  api.implement('listOrganizations', async ({ query }) => listAnswer(await listOrganizations(db, query)));
-  api.implement('getOrganization', async ({ params }) => answer(await getOrganization(db, idOf(params.id))));
-  api.implement('createOrganization', async ({ body: { name, status } }) =>
-    answer(await createOrganization(db, { name, status: status ?? sentence('fa', 'organization.active') })),
+  api.implement('listOrganizations', async ({ caller, query }) =>
+    listAnswer(await listOrganizations(caller, db, query)),
   );
-  api.implement('updateOrganization', async ({ params, body }) =>
-    answer(await updateOrganization(db, idOf(params.id), body)),
+  api.implement('getOrganization', async ({ caller, params }) =>
+    answer(await getOrganization(caller, db, idOf(params.id))),
   );
-  api.implement('deleteOrganization', async ({ params }) => {
-    await deleteOrganization(db, idOf(params.id));
+  api.implement('createOrganization', async ({ caller, body: { name, status }, audit }) => {
+    const values = { name, status: status ?? sentence('fa', 'organization.active') };
+    return answer(await createOrganization(caller, db, values, audit));
+  });
+  api.implement('updateOrganization', async ({ caller, params, body, audit }) =>
+    answer(await updateOrganization(caller, db, idOf(params.id), body, audit)),
+  );
+  api.implement('deleteOrganization', async ({ caller, params, audit }) => {
+    await deleteOrganization(caller, db, idOf(params.id), audit);
     return answer(null);
   });
 }

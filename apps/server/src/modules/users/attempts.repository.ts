@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { Refusal } from '../../plugins/refusal.ts';
+import { networkOf } from './networkOf.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const FREE_PER_ACCOUNT = 5;
@@ -18,14 +19,11 @@ export function waitSeconds(failures: number, free: number, last: Date | null, n
 /**
  * Counts a sign-in as failed before it is tried, so that a hundred tries at once do not all see a clean record;
  * `forgiveAccount` clears the record after a success.
+ * @param from the address it comes from
  * @throws Refusal TOO_MANY while the account or the address has to wait
  */
-export async function recordAttempt(
-  db: Db,
-  clock: Clock,
-  accountKey: string,
-  address: string,
-): Promise<void> {
+export async function recordAttempt(db: Db, clock: Clock, accountKey: string, from: string): Promise<void> {
+  const address = networkOf(from);
   const now = clock();
   const since = new Date(now.getTime() - WINDOW_MS);
   const seconds = await db.tx(async (tx) => {

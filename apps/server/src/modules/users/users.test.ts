@@ -29,7 +29,7 @@ onEachEngine('signing in', (engine) => {
     expect(wrong.body).toMatchObject({
       status: 'fail',
       code: 'BAD_CREDENTIALS',
-      message: 'نام کاربری یا گذرواژه درست نیست.',
+      message: 'نام کاربری، گذرواژه یا کد یک‌بارمصرف درست نیست.',
     });
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
@@ -118,6 +118,42 @@ onEachEngine('the captcha', (engine) => {
     expect(body.data.data).toMatchObject({ required: true, captcha: expect.stringMatching(/^<svg/) });
     expect(body.data.data.captcha).not.toMatch(/<text|[۰-۹]/);
     expect(String(headers['set-cookie'])).toMatch(/^captcha=.*HttpOnly.*SameSite=Strict/);
+  });
+
+  test('under TLS the cookie is bound to this host and never sent in the clear', async () => {
+    const behind = await TestServer.start(engine, { hasCaptcha: true, proxies: ['10.0.0.0/24'] });
+    const ask = (headers: Record<string, string>, from: string) =>
+      behind.get('/users/getCaptcha', { token: null, from, headers });
+    const tls = await ask({ 'x-forwarded-proto': 'https' }, '10.0.0.7');
+    expect(String(tls.headers['set-cookie'])).toMatch(
+      /^__Host-captcha=[^;]+; Max-Age=180; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const claimed = await ask({ 'x-forwarded-proto': 'https' }, '198.51.100.1');
+    expect(String(claimed.headers['set-cookie'])).toMatch(/^captcha=/);
+    // Both are read again under the name they were set.
+    const cookie = String(tls.headers['set-cookie']).split(';')[0]!;
+    const before = (await behind.db.query('select id from captcha', [])).rows.length;
+    const login = await behind.post(
+      '/users/login',
+      { email: 'root', password: 'x', captchaText: '00000' },
+      { token: null, from: '10.0.0.7', headers: { 'x-forwarded-proto': 'https', cookie } },
+    );
+    expect(login.body.code).toBe('BAD_CAPTCHA');
+    expect((await behind.db.query('select id from captcha', [])).rows).toHaveLength(before - 1);
+    await behind.stop();
+  });
+
+  test('one address is given no more than 120 in a minute', async () => {
+    const ask = (from: string) => server.get('/users/getCaptcha', { token: null, from });
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count++) statuses.push((await ask('203.0.113.50')).status);
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
+    const refused = await ask('203.0.113.50');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await ask('203.0.113.51')).status).toBe(200);
+    server.wait(1);
+    expect((await ask('203.0.113.50')).status).toBe(200);
   });
 
   test('a wrong answer refuses the sign-in and uses the picture up', async () => {

@@ -3,6 +3,7 @@ import { DayText } from '../../calendar/dayText.ts';
 import { CarrierAggregate, ChartQuery, NavItem, YearsQuery } from '../../consumption/chartQuery.ts';
 import { DateFormat, FileKind, StoredReading } from '../../metering/reading.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../endpoint.ts';
+import { isStatsAnswer } from './statsAnswer.ts';
 
 const Column = z.int().check(z.minimum(0), z.maximum(99));
 const Cell = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean(), z.null()]);
@@ -70,6 +71,10 @@ export type Overlap = z.infer<typeof Overlap>;
 export const UploadState = z.enum(['active', 'partly', 'replaced', 'undone']);
 export type UploadState = z.infer<typeof UploadState>;
 
+/** Where readings of the history come from: a sheet of days or of periods, the edit of one day, or a deletion. */
+export const UploadKind = z.enum(['day', 'range', 'edit', 'removal']);
+export type UploadKind = z.infer<typeof UploadKind>;
+
 const UserName = z.object({ _id: z.string(), name: z.string() });
 
 /**
@@ -96,11 +101,11 @@ export const RestoreResult = z.object({
 });
 export type RestoreResult = z.infer<typeof RestoreResult>;
 
-/** One stored sheet in the history of a meter. */
+/** One stored sheet, edit or deletion in the history of a meter. */
 export const UploadRecord = z.object({
   _id: z.string(),
   meter: z.string(),
-  kind: FileKind,
+  kind: UploadKind,
   fileName: z.nullable(z.string()),
   created: z.string(),
   createdBy: UserName,
@@ -135,6 +140,23 @@ const UploadChangeBody = z.strictObject({
   replaceId: z.optional(z.string().check(z.maxLength(64))),
 });
 
+/** No meter counts more, and no day costs more: as in an uploaded sheet. */
+const Amount = z.number().check(z.minimum(-1e12), z.maximum(1e12));
+
+/** What one day is to hold from now on. */
+export const ReadingEdit = z.strictObject({
+  meter: Id,
+  date: DayText,
+  value: Amount,
+  /** In toman; null for none. */
+  cost: z.nullable(Amount),
+  /** The upload the reading belonged to when it was read: with another one by now the edit is refused with 409. */
+  upload: Id,
+  /** Made when the form opens; the same id and body answer the same again. */
+  uploadId: z.optional(z.string().check(z.regex(/^[0-9a-fA-F-]{8,64}$/))),
+});
+export type ReadingEdit = z.infer<typeof ReadingEdit>;
+
 const SeriesOfNav = z.array(z.array(CarrierAggregate));
 
 /** Readings: listing, storing, replacing, and their sums for charts. */
@@ -160,19 +182,40 @@ export const consumption = {
     answer: answerOf(UploadResult),
     errors: ['BAD_ROWS', 'OVERLAP', 'CHANGED_MEANWHILE', 'UPLOAD_ID_REUSED', 'DISK_FULL'],
   }),
+  editReading: endpoint({
+    method: 'POST',
+    path: '/consumption/edit',
+    summary: 'Give one day another value; the old one moves to the history',
+    tag: 'consumption',
+    body: ReadingEdit,
+    answer: answerOf(z.object({ reading: StoredReading, upload: z.string() })),
+    errors: ['CHANGED_MEANWHILE', 'UPLOAD_ID_REUSED', 'DISK_FULL'],
+  }),
   deleteReadings: endpoint({
     method: 'POST',
     path: '/consumption/deleteMany',
-    summary: 'Move conflicting readings to the history',
+    summary:
+      'Move conflicting readings to the history, until their upload comes or, with `isFinal`, for good',
     tag: 'consumption',
     body: z.strictObject({
       conflictData: z
-        .array(z.object({ meter: Id, date: DayText }))
+        .array(z.object({ meter: Id, date: DayText, upload: z.optional(z.nullable(Id)) }))
         .check(z.minLength(1), z.maxLength(MOST_UPLOAD_ROWS)),
       replaceId: z.optional(z.string().check(z.maxLength(64))),
+      /**
+       * No upload is to take their place: the deletion stands in the history and can be undone there. Days that name
+       * their `upload` are refused with 409 when they belong to another one by now.
+       */
+      isFinal: z.optional(z.boolean()),
     }),
-    answer: answerOf(z.object({ deleted: z.number() })),
-    errors: ['CHANGED_MEANWHILE'],
+    answer: answerOf(
+      z.object({
+        deleted: z.number(),
+        /** With `isFinal`: one entry of the history for each meter, to be undone. */
+        uploads: z.optional(z.array(z.string())),
+      }),
+    ),
+    errors: ['CHANGED_MEANWHILE', 'DISK_FULL'],
   }),
   listUploads: endpoint({
     method: 'GET',
@@ -216,5 +259,6 @@ export const consumption = {
         dataCompare: z.optional(SeriesOfNav),
       }),
     }),
+    isAnswer: isStatsAnswer,
   }),
 };

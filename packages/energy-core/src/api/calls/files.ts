@@ -7,6 +7,8 @@ export const StoredFile = z.object({
   _id: z.string(),
   title: z.string(),
   path: z.string(),
+  /** For a picture: a path that shows it for some minutes without a token, as `<img>` needs it. */
+  shown: z.nullable(z.string()),
   size: z.number(),
   isProfile: z.boolean(),
   readOnly: z.boolean(),
@@ -69,6 +71,19 @@ export const files = {
     tag: 'files',
     transport: 'file',
     params: IdParams,
+    answer: z.any(),
+  }),
+  shownFile: endpoint({
+    method: 'GET',
+    path: '/file/{id}/shown',
+    summary: 'The bytes of a picture, by a path the server signed for some minutes; no token is needed',
+    tag: 'files',
+    transport: 'file',
+    params: IdParams,
+    query: z.strictObject({
+      until: z.string().check(z.regex(/^\d{10}$/)),
+      signature: z.string().check(z.regex(/^[\w-]{43}$/)),
+    }),
     answer: z.any(),
   }),
 };

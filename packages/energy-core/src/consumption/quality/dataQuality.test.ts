@@ -366,9 +366,11 @@ test('thirty years of days take less than 20 ms', () => {
     }),
   );
   const times = Array.from({ length: 12 }, () => {
-    const before = performance.now();
+    // Work, not time: other programs on the machine make this slower, not larger.
+    const before = process.threadCpuUsage();
     report(series);
-    return performance.now() - before;
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
   });
   expect(Math.min(...times)).toBeLessThan(20);
 });

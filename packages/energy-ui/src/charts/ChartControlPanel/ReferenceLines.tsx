@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
 import type { ChartAxis, ReferenceLine } from '../series.ts';
 
 const ReferenceLineDialog = lazy(() => import('../ConsumptionChart/ReferenceLineDialog.tsx'));
@@ -19,8 +20,11 @@ interface ReferenceLinesProps {
 export function ReferenceLines({ axes, lines, onChange }: ReferenceLinesProps) {
   const t = useText();
   const [isAdding, setAdding] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The button of a line goes with it.
+  useRescuedFocus(place, 'button');
   return (
-    <>
+    <div ref={place}>
       {lines.length > 0 && (
         <ul className="eui-chart-panel-lines">
           {lines.map((line) => (
@@ -59,6 +63,6 @@ export function ReferenceLines({ axes, lines, onChange }: ReferenceLinesProps) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

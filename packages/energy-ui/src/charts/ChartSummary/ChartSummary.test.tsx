@@ -62,3 +62,10 @@ test('the lowest day says when it was a Friday', () => {
   const week = sampleSeries(dailyPoints([1403, 7, 7], [9, 9, 9, 9, 9, 9, 2]));
   expect(figuresOf([week])).toMatchObject({ کمینه: '۲ kWh | ۱۳ مهر، جمعه' });
 });
+
+test('a formula is not added up: its mean stands in place of a total, without a unit', () => {
+  const share = { ...mehr, points: mehr.points.map((point) => ({ ...point, value: 0.256 })) };
+  const figures = figuresOf([{ ...share, unit: '', kind: 'formula' }]);
+  expect(figures).toMatchObject({ میانگین: '۰٫۲۶', بیشینه: expect.stringContaining('۰٫۲۶') });
+  expect(Object.keys(figures)).not.toContain('مجموع');
+});

@@ -47,20 +47,25 @@ function Strip({ main, compare, kind, isNamed }: StripProps) {
   const { t } = energy;
   const figures = summaryFigures(main, compare, kind, energy);
   const amount = (value: number | null) => (
-    <Num
-      value={value}
-      unit={main.unit}
-      maxFractionDigits={value !== null && Math.abs(value) >= 1000 ? 0 : 1}
-    />
+    <Num value={value} unit={main.unit} maxFractionDigits={fractionDigitsOf(main, value)} />
   );
   return (
     <section aria-label={t('chart.summary.label', { name: main.name })}>
-      {isNamed && <h3 className="eui-chart-summary-name">{main.name}</h3>}
+      {isNamed && <h2 className="eui-chart-summary-name">{main.name}</h2>}
       <dl className="eui-chart-summary-strip">
-        <Figure label={t('chart.total')} note={figures.change}>
-          {amount(figures.total)}
-        </Figure>
-        <Figure label={t('chart.summary.dailyMean')}>{amount(figures.dailyMean)}</Figure>
+        {main.kind === 'formula' ? (
+          // Shares and ratios do not add up.
+          <Figure label={t('chart.average')} note={figures.change}>
+            {amount(figures.mean)}
+          </Figure>
+        ) : (
+          <>
+            <Figure label={t('chart.total')} note={figures.change}>
+              {amount(figures.total)}
+            </Figure>
+            <Figure label={t('chart.summary.dailyMean')}>{amount(figures.dailyMean)}</Figure>
+          </>
+        )}
         <Figure label={t('chart.max')} note={figures.maxDate}>
           {amount(figures.max)}
         </Figure>
@@ -74,6 +79,13 @@ function Strip({ main, compare, kind, isNamed }: StripProps) {
     </section>
   );
 }
+
+/** A share of 0.37 would say nothing as 0.4. */
+const fractionDigitsOf = ({ kind }: ChartSeries, value: number | null): number => {
+  const size = Math.abs(value ?? 0);
+  if (size >= 1000) return 0;
+  return kind === 'formula' && size < 10 ? 2 : 1;
+};
 
 function Figure({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (

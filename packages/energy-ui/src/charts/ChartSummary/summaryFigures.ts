@@ -10,6 +10,8 @@ export interface SummaryFigures {
   /** Against the compared series; empty without one. */
   readonly change: string;
   readonly dailyMean: number | null;
+  /** Of the buckets. */
+  readonly mean: number | null;
   readonly max: number | null;
   readonly maxDate: string;
   readonly min: number | null;
@@ -100,6 +102,7 @@ export function summaryFigures(
   return {
     total,
     change: changeInWords(main, compare, energy),
+    mean: summary.average,
     dailyMean: total === null || days === 0 ? null : total / days,
     max: summary.max?.value ?? null,
     maxDate: dateOf(main.points, summary.max?.dateOf, energy),

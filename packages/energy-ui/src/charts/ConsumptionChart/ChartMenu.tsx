@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ImageDown from 'lucide-react/icons/image-down';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
@@ -37,6 +37,9 @@ export default function ChartMenu(props: ChartMenuProps) {
   const { t } = useEnergy();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isAdding, setAdding] = useState(false);
+  // The dialog would give the focus back to the entry of the menu, which is gone by then.
+  const [opener] = useState(() => focusedIn(props.root.current));
+  useEffect(() => () => void requestAnimationFrame(() => !focusedIn(opener) && opener?.focus()), [opener]);
   // The menu closes after an action; the dialog that the action opens must outlive it.
   const staysOpen = useRef(false);
   const toggles: { id: Toggle; label: string }[] = [
@@ -139,6 +142,12 @@ export default function ChartMenu(props: ChartMenuProps) {
       </Popover>
     </span>
   );
+}
+
+/** What has the focus in the page or shadow tree of an element; null where nothing has. */
+function focusedIn(element: HTMLElement | null): HTMLElement | null {
+  const focused = (element?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+  return focused && focused !== document.body ? (focused as HTMLElement) : null;
 }
 
 /** Every axis that is drawn. */

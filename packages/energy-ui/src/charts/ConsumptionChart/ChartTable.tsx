@@ -31,7 +31,7 @@ function PlotTable({ label, layout }: { label: string; layout: PlotLayout }) {
   const footer = Object.fromEntries([
     ['time', energy.t('chart.total')],
     ...layout.tracks
-      .filter(({ role }) => role !== 'temperature')
+      .filter(({ role, series }) => role !== 'temperature' && series.kind !== 'formula')
       .map((track) => [
         track.id,
         <Num key={track.id} value={sumOf(track)} fractionDigits={decimalsOf(track)} />,
@@ -63,7 +63,7 @@ function columnsFor(layout: PlotLayout, { t, locale }: Energy): DataColumn<Row>[
       const decimals = decimalsOf(track);
       return {
         id: track.id,
-        header: t('chart.nameWithUnit', { name: nameOfTrack(track, t), unit: island(unitOfTrack(track, t)) }),
+        header: headOf(track, t),
         align: 'number',
         cell: ({ index }) => <Num value={valueAt(track, index)} fractionDigits={decimals} />,
       };
@@ -87,6 +87,11 @@ function columnsFor(layout: PlotLayout, { t, locale }: Energy): DataColumn<Row>[
   }
   return columns;
 }
+
+const headOf = (track: Track, t: Energy['t']): string => {
+  const [name, unit] = [nameOfTrack(track, t), unitOfTrack(track, t)];
+  return unit === '' ? name : t('chart.nameWithUnit', { name, unit: island(unit) });
+};
 
 const valueAt = ({ values }: Track, index: number) => (Number.isNaN(values[index]!) ? null : values[index]!);
 

@@ -143,6 +143,29 @@ export const TwoUnits: Story = {
   },
 };
 
+const share = {
+  id: 'f.7',
+  name: 'سهم روشنایی از برق ساختمان',
+  unit: '',
+  kind: 'formula' as const,
+  points: sampleMonths(1403, [21, 20.4, 18, 17.2, 16.8, 18.1, 21.5, 24, 25.2, null, 26.1, 23.4]),
+};
+/** A formula has an axis of its own under its name: nobody knows its unit. */
+export const FormulaBesideMeter: Story = {
+  args: {
+    series: [electricity(sampleMonths(1403, electricityMonths), { name: 'برق ورودی اصلی' }), share],
+    kind: 'year',
+    type: 'Bar',
+    title: 'سال ۱۴۰۳',
+    height: 230,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('application')).toHaveLength(2);
+    await expect(canvas.getAllByText(/سهم روشنایی/)[0]).toBeVisible();
+  },
+};
+export const FormulaDark: Story = { ...FormulaBesideMeter, parameters: { theme: 'dark' } };
+
 export const Pie: Story = {
   args: {
     series: [electricity(sampleMonths(1403, electricityMonths))],

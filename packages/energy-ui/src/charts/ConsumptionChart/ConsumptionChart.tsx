@@ -6,6 +6,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef, useStat
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
 import { Islands } from '../Islands.tsx';
 import { shortLabel } from '../periodKeys.ts';
 import {
@@ -22,7 +23,7 @@ import { legendItems } from './legendItems.ts';
 import { slicesOf } from './pieSlices.ts';
 import { spokenSummary } from './spokenSummary.ts';
 import { TimePlot } from './TimePlot.tsx';
-import { useChartPlots } from './useChartPlots.ts';
+import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
 import { useVersion } from './useVersion.ts';
 import { useWidth } from './useWidth.ts';
 import './ConsumptionChart.css';
@@ -63,6 +64,8 @@ export interface ConsumptionChartProps {
   error?: { readonly code?: string; readonly message?: string } | null;
   /** Called by «try again». */
   onRetry?: () => void;
+  /** Called with the key of a bucket of time that is clicked, or chosen with Enter: a chart of finer buckets may follow. */
+  onOpenBucket?: (key: string) => void;
   /** Time runs right to left. */
   isFlipped?: boolean;
   /** Height of each plot in px; 330 unless told. */
@@ -85,6 +88,8 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   const { t } = energy;
   const root = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  // A button of the page in the title line may go once it was pressed.
+  useRescuedFocus(root, '[role="application"]');
   const summaryId = useId();
   const titleId = useId();
   const width = useWidth(place);
@@ -140,6 +145,17 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   };
 
   const hasData = series.some(({ points }) => points.some(({ value }) => value !== null));
+  const { onOpenBucket } = props;
+  const opener = ({ layout, group }: ChartPlot) =>
+    onOpenBucket &&
+    ((index: number) => {
+      const key = layout.points[index]?.key;
+      // A bucket that only the longer compared period has belongs to another year.
+      const isShown = group.series.some(
+        (each) => roleOf(each) === 'main' && each.points.some((point) => point.key === key),
+      );
+      if (key !== undefined && isShown) onOpenBucket(key);
+    });
   const state = props.error ? 'error' : props.isLoading ? 'loading' : hasData ? 'data' : 'empty';
   const label = title ?? t('chart.untitled');
   const isTitled = options.showTitle && title !== undefined;
@@ -238,6 +254,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
                   version={version}
                   label={label}
                   isFlipped={isFlipped}
+                  onOpen={opener(plot)}
                 />
               ),
             )}

@@ -58,7 +58,7 @@ export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverC
         {tracks.map((track) => (
           <div key={track.id} className="eui-chart-card-row">
             <span className="eui-chart-card-name">
-              <Swatch shape={swatchOf(track.role, layout)} color={track.color} />
+              <Swatch shape={swatchOf(track.role, layout, track.series.kind)} color={track.color} />
               <span>{nameOfTrack(track, t)}</span>
             </span>
             <span className="eui-num">

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 
@@ -8,11 +8,14 @@ interface PlotFrameProps {
   readonly walk: {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerLeave: () => void;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
     onBlur: () => void;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
   /** Where walked points are written to be read aloud. */
   readonly liveRef: Ref<HTMLSpanElement>;
+  /** A click or Enter opens a point. */
+  readonly canOpen?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,7 +23,7 @@ interface PlotFrameProps {
  * The focusable surface of a plot. An application role, because screen readers must leave the arrow keys to it.
  * Inside, places count in px from the left, whatever the direction of the page.
  */
-export function PlotFrame({ label, walk, liveRef, children }: PlotFrameProps) {
+export function PlotFrame({ label, walk, liveRef, canOpen, children }: PlotFrameProps) {
   const t = useText();
   const hintId = useId();
   return (
@@ -33,13 +36,14 @@ export function PlotFrame({ label, walk, liveRef, children }: PlotFrameProps) {
         aria-describedby={hintId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the points are walked along with the keyboard.
         tabIndex={0}
+        data-opens={canOpen || undefined}
         dir="ltr"
         {...walk}
       >
         {children}
       </div>
       <span id={hintId} className="eui-sr-only">
-        {t('chart.walkHint')}
+        {t('chart.walkHint')} {canOpen && t('chart.openHint')}
       </span>
       <span ref={liveRef} className="eui-sr-only" aria-live="polite" />
     </div>

@@ -1,15 +1,18 @@
 import { useId } from 'react';
+import { LEAST_BAR_STEP } from '../layout/bars.ts';
 import type { BarMark, LineMark, PlotLayout } from '../layout/layout.ts';
+import { cityDashes, dotPath } from './cityMarks.ts';
 
 /** What was measured: stacks, bars, ticks of the compared period, lines with their surfaces and dots. */
 export function PlotMarks({ layout }: { layout: PlotLayout }) {
+  const isFormula = layout.tracks.some(({ role, series }) => role === 'main' && series.kind === 'formula');
   return (
     <>
       {layout.stacks.map((stack) => (
         <path key={stack.id} className="eui-plot-stack" d={stack.path} style={{ fill: stack.color }} />
       ))}
       {layout.bars.map((bar) => (
-        <Bars key={bar.id} bar={bar} />
+        <Bars key={bar.id} bar={bar} isFormula={isFormula && layout.step >= LEAST_BAR_STEP} />
       ))}
       {layout.compareTicks && <path className="eui-plot-compare-tick" d={layout.compareTicks} />}
       {layout.lines.map(
@@ -19,17 +22,22 @@ export function PlotMarks({ layout }: { layout: PlotLayout }) {
           ),
       )}
       {layout.lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} isFormula={isFormula && line.role === 'main'} />
       ))}
     </>
   );
 }
 
-function Bars({ bar }: { bar: BarMark }) {
+function Bars({ bar, isFormula }: { bar: BarMark; isFormula: boolean }) {
   const hatchId = useId();
   return (
     <>
-      <path d={bar.path} className="eui-plot-bar" style={{ fill: bar.color }} />
+      <path
+        d={bar.path}
+        className="eui-plot-bar"
+        data-formula={isFormula || undefined}
+        style={{ fill: bar.color, stroke: isFormula ? bar.color : undefined }}
+      />
       {bar.partialPath && (
         <>
           <defs>
@@ -57,7 +65,8 @@ function Bars({ bar }: { bar: BarMark }) {
   );
 }
 
-function Line({ line: { role, color, path, dots, isDense } }: { line: LineMark }) {
+function Line({ line, isFormula }: { line: LineMark; isFormula: boolean }) {
+  const { role, color, path, dots, isDense } = line;
   return (
     <>
       {role === 'cost' && <path className="eui-plot-line" data-role="halo" d={path} />}
@@ -65,14 +74,15 @@ function Line({ line: { role, color, path, dots, isDense } }: { line: LineMark }
         className="eui-plot-line"
         data-role={role}
         data-dense={isDense || undefined}
+        data-formula={isFormula || undefined}
         d={path}
-        style={{ stroke: color }}
+        style={{ stroke: color, strokeDasharray: role === 'temperature' ? cityDashes(color) : undefined }}
       />
       {pairs(dots).map(([x, y]) =>
         role === 'cost' ? (
           <rect key={x} x={x - 2.5} y={y - 2.5} width="5" height="5" style={{ fill: color }} />
         ) : (
-          <circle key={x} className="eui-plot-dot" cx={x} cy={y} r="3" style={{ stroke: color }} />
+          <path key={x} className="eui-plot-dot" d={dotPath(color, x, y)} style={{ stroke: color }} />
         ),
       )}
     </>

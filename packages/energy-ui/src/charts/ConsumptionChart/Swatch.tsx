@@ -1,4 +1,6 @@
 import type { PlotLayout, Track } from '../layout/layout.ts';
+import type { ChartSeries } from '../series.ts';
+import { dotPath } from './cityMarks.ts';
 
 export type SwatchShape =
   | 'line'
@@ -10,19 +12,26 @@ export type SwatchShape =
   | 'gap'
   | 'hatch'
   | 'friday'
-  | 'thin';
+  | 'thin'
+  | 'formula'
+  | 'formulaBar';
 
 /** How a series shows itself in the legend: as it is drawn. */
-export function swatchOf(role: Track['role'], { hasBars }: Pick<PlotLayout, 'hasBars'>): SwatchShape {
-  if (role === 'temperature') return 'dots';
+export function swatchOf(
+  role: Track['role'],
+  { hasBars }: Pick<PlotLayout, 'hasBars'>,
+  kind?: ChartSeries['kind'],
+): SwatchShape {
+  if (role === 'temperature' || role === 'share') return 'dots';
   if (role === 'cost') return 'thin';
   if (role === 'compare') return hasBars ? 'tick' : 'dashed';
+  if (kind === 'formula') return hasBars ? 'formulaBar' : 'formula';
   return hasBars ? 'bar' : 'line';
 }
 
 /** The small sign before a name in legend and hover card. */
 export function Swatch({ shape, color }: { shape: SwatchShape; color?: string }) {
-  const isSquare = shape === 'bar' || shape === 'gap' || shape === 'hatch';
+  const isSquare = shape === 'bar' || shape === 'formulaBar' || shape === 'gap' || shape === 'hatch';
   const width = shape === 'friday' ? 8 : isSquare ? 12 : 18;
   return (
     <svg
@@ -42,6 +51,19 @@ function draw(shape: SwatchShape, color = 'currentColor') {
   switch (shape) {
     case 'bar':
       return <rect width="12" height="12" rx="2.5" style={{ fill: color }} />;
+    case 'formulaBar':
+      return (
+        <rect
+          x=".75"
+          y=".75"
+          width="10.5"
+          height="10.5"
+          rx="2"
+          style={{ fill: color, fillOpacity: 0.25, stroke: color, strokeWidth: 1.5 }}
+        />
+      );
+    case 'formula':
+      return <line {...line} style={{ stroke: color, strokeWidth: 2 }} strokeDasharray="8 3 2 3" />;
     case 'gap':
       return <rect x=".5" y=".5" width="11" height="11" rx="2.5" className="eui-chart-swatch-gap" />;
     case 'hatch':
@@ -63,7 +85,7 @@ function draw(shape: SwatchShape, color = 'currentColor') {
       return (
         <>
           <line {...line} style={{ stroke: color, strokeWidth: 1.5 }} />
-          <circle cx="9" cy="6" r="3" className="eui-plot-dot" style={{ stroke: color }} />
+          <path d={dotPath(color, 9, 6)} className="eui-plot-dot" style={{ stroke: color }} />
         </>
       );
     case 'thin':

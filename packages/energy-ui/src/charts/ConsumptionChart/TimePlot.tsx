@@ -13,13 +13,15 @@ interface TimePlotProps {
   readonly version: number;
   readonly label: string;
   readonly isFlipped: boolean;
+  /** Called with the point a reader opens. */
+  readonly onOpen?: ((index: number) => void) | undefined;
 }
 
 /** Half the width of the moving layer: room for the points on its line. */
 const HALF = 8;
 
 /** One plot over time: the still drawing, and above it line, points and card that follow pointer and keys. */
-export function TimePlot({ layout, version, label, isFlipped }: TimePlotProps) {
+export function TimePlot({ layout, version, label, isFlipped, onOpen }: TimePlotProps) {
   const energy = useEnergy();
   const pointer = useRef<SVGSVGElement>(null);
   const card = useRef<HoverCardHandle>(null);
@@ -34,6 +36,7 @@ export function TimePlot({ layout, version, label, isFlipped }: TimePlotProps) {
   const walk = usePointWalk({
     count: layout.count,
     isReversed: isFlipped,
+    onOpen,
     indexAt: (x, y) =>
       x < frame.left - 12 || x > frame.right + 12 || y > frame.bottom + 24 ? null : layout.indexAt(x),
     onShow: (index) => {
@@ -59,7 +62,7 @@ export function TimePlot({ layout, version, label, isFlipped }: TimePlotProps) {
   });
 
   return (
-    <PlotFrame label={label} walk={walk} liveRef={live}>
+    <PlotFrame label={label} walk={walk} liveRef={live} canOpen={onOpen !== undefined}>
       <PlotDrawing layout={layout} version={version} />
       <svg
         ref={pointer}

@@ -1,3 +1,4 @@
+import { downloadBlob } from '../../primitives/downloadBlob.ts';
 import { paintSvg } from './paintSvg.ts';
 
 const SCALE = 2;
@@ -91,20 +92,7 @@ function legendRows(
   return rows;
 }
 
-/** Characters that some file systems refuse. */
-const fileName = (title: string) =>
-  `${title
-    .replace(/\u200c/g, ' ')
-    .replace(/[\\/:*?"<>|\u2066-\u2069]/g, '-')
-    .slice(0, 80)}.png`;
-
 /** Hands the picture of a chart to the reader as a file named after its title. */
 export async function downloadImage(root: HTMLElement, title: string): Promise<void> {
-  const address = URL.createObjectURL(await chartImage(root, title));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName(title);
-  link.click();
-  // The browser has begun to read by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  downloadBlob(await chartImage(root, title), title, '.png');
 }

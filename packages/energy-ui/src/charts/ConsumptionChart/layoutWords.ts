@@ -17,6 +17,7 @@ export function layoutWords(kind: PeriodKind, { t, digits }: Energy): LayoutWord
     axisTitle: (axis, unit, scale) => {
       if (axis === 'temperature') return island(t('chart.unit.celsius'));
       if (axis === 'cost') return scaled(t('chart.unit.toman'), scale);
+      if (unit === '') return scaled('', scale).trim();
       const title = scaled(island(unit), scale);
       return isDaily(kind) ? t('chart.axis.perDay', { unit: title }) : title;
     },

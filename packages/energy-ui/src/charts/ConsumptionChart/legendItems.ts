@@ -30,10 +30,12 @@ export function legendItems(
         items.push({
           id: series.id,
           name: series.name,
-          shape: swatchOf(role, layout),
+          shape: swatchOf(role, layout, series.kind),
           color: colors.get(series.id),
           isSeries: true,
-          ...(showTotals && role !== 'temperature' ? { total: totalOf(series), unit: series.unit } : {}),
+          ...(showTotals && role !== 'temperature' && series.kind !== 'formula'
+            ? { total: totalOf(series), unit: series.unit }
+            : {}),
         });
       }
     }

@@ -1,6 +1,7 @@
 import { type ChartType, type PeriodKind, showsParts } from '@org/energy-core';
 import { useMemo } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { usePrinting } from '../../primitives/usePrinting.ts';
 import { colorsOf } from '../colors.ts';
 import { groupByUnit, type SeriesGroup } from '../groups.ts';
 import type { PlotLayout } from '../layout/layout.ts';
@@ -29,18 +30,23 @@ export interface ChartPlot {
   readonly layout: PlotLayout;
 }
 
+/** Two plots with their summaries fit a sheet, in px. */
+const SEVERAL_ON_PAPER = 250;
+
 /** The plots of a chart, one per unit, worked out again only when something they show changes. */
 export function useChartPlots(wanted: PlotOptions): {
   plots: readonly ChartPlot[];
   colors: ReadonlyMap<string, string>;
 } {
   const energy = useEnergy();
-  const { series, hidden, type, kind, width, height, showCost, options, references, isFlipped } = wanted;
+  const { series, hidden, type, kind, width, showCost, options, references, isFlipped } = wanted;
   const { showAverage, showMax, showMin } = options;
   const groups = useMemo(
     () => groupByUnit(series, (count) => energy.t('chart.others', { count })),
     [series, energy],
   );
+  const isPrinting = usePrinting();
+  const height = isPrinting && groups.length > 1 ? Math.min(wanted.height, SEVERAL_ON_PAPER) : wanted.height;
   const colors = useMemo(() => colorsOf(groups.flatMap((group) => group.series)), [groups]);
   const plots = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 interface WalkOptions {
   /** How many points there are. */
@@ -10,6 +10,8 @@ interface WalkOptions {
   readonly onHide: () => void;
   /** Reads a point aloud; called for keys only. */
   readonly onAnnounce: (index: number) => void;
+  /** Called with the point that is clicked or shown when Enter is pressed. */
+  readonly onOpen?: ((index: number) => void) | undefined;
   /** Time runs from right to left. */
   readonly isReversed?: boolean;
 }
@@ -77,6 +79,12 @@ export function usePointWalk(options: WalkOptions) {
       cancelAnimationFrame(frame.current);
       show(null);
     },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const { clientX, clientY, currentTarget } = event;
+      const box = currentTarget.getBoundingClientRect();
+      const index = latest.current.indexAt(clientX - box.left, clientY - box.top);
+      if (index !== null) latest.current.onOpen?.(index);
+    },
     onBlur: () => show(null),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -85,7 +93,12 @@ export function usePointWalk(options: WalkOptions) {
         show(null);
         return;
       }
-      const { count, isReversed } = latest.current;
+      const { count, isReversed, onOpen } = latest.current;
+      if (event.key === 'Enter' && shown.current !== null && onOpen) {
+        event.preventDefault();
+        onOpen(shown.current);
+        return;
+      }
       const index = count === 0 ? null : nextIndex(event.key, shown.current, count, isReversed === true);
       if (index === null) return;
       event.preventDefault();

@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { usePrinting } from '../../primitives/usePrinting.ts';
 
 /** Where an element has no width to measure: inside a closed panel. */
 const ASSUMED = 640;
+
+/** What a card leaves of A4 between its margins of 14 mm; a wider drawing would shrink together with its words. */
+const ON_PAPER = 654;
 
 /**
  * Width of an element in whole px, followed through changes of its container. Null at first and on the server:
@@ -9,6 +13,7 @@ const ASSUMED = 640;
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
+  const isPrinting = usePrinting();
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;
@@ -20,5 +25,5 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
     observer.observe(box);
     return () => observer.disconnect();
   }, [element]);
-  return width;
+  return isPrinting && width !== null ? Math.min(width, ON_PAPER) : width;
 }

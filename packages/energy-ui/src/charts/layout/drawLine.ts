@@ -7,6 +7,8 @@ const LEAST_DOT_STEP = 9;
 /** Full strokes of points this close would grow into a surface. */
 const DENSE_STEP = 1.5;
 
+const dotted: ReadonlySet<LineMark['role']> = new Set(['temperature', 'cost', 'share']);
+
 interface Line extends Projection {
   readonly id: string;
   readonly role: LineMark['role'];
@@ -15,11 +17,10 @@ interface Line extends Projection {
   readonly baseY: number | null;
 }
 
-/** A line with its gaps, the surface below it, and dots where cost and temperature carry them. */
+/** A line with its gaps, the surface below it, and dots where cost, temperature and share carry them. */
 export function drawLine(values: Float64Array, line: Line): LineMark {
   const segments = segmentsOf(values, line);
-  const hasDots =
-    (line.role === 'temperature' || line.role === 'cost') && Math.abs(line.dx) >= LEAST_DOT_STEP;
+  const hasDots = dotted.has(line.role) && Math.abs(line.dx) >= LEAST_DOT_STEP;
   return {
     id: line.id,
     role: line.role,

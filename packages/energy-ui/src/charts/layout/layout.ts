@@ -51,9 +51,12 @@ export interface AxisLayout {
   readonly toY: (value: number) => number;
 }
 
+/** What a drawn series is; `share`: the cumulative line of a ranking. */
+export type MarkRole = 'main' | 'compare' | 'cost' | 'temperature' | 'share';
+
 export interface LineMark {
   readonly id: string;
-  readonly role: 'main' | 'compare' | 'cost' | 'temperature';
+  readonly role: MarkRole;
   readonly color: string;
   /** More points than pixels: drawn with a finer stroke. */
   readonly isDense: boolean;
@@ -95,7 +98,7 @@ export interface ReferenceMark {
 export interface Track {
   readonly id: string;
   readonly series: ChartSeries;
-  readonly role: 'main' | 'compare' | 'cost' | 'temperature';
+  readonly role: MarkRole;
   readonly color: string;
   readonly unit: string;
   readonly values: Float64Array;

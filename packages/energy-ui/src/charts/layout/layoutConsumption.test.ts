@@ -42,6 +42,19 @@ test('bars start at zero even where all values are high', () => {
   expect(starts).toEqual([zero, zero, zero]);
 });
 
+test('the axis of a formula bears its name, and the lines of that axis find it', () => {
+  const share = { ...month([12, 30, 20]), id: 'f.7', name: 'سهم چیلر', unit: '', kind: 'formula' } as const;
+  const references = [{ value: 25, title: 'هدف', axis: 'value:f.7' as const }];
+  const plot = layoutConsumption([share], sampleOptions({ showAverage: true, references }));
+  expect(plot.axes.map(({ id, unit, title }) => [id, unit, title])).toEqual([
+    ['value:f.7', 'سهم چیلر', 'سهم چیلر'],
+  ]);
+  expect(plot.references.map(({ title, text }) => [title, text])).toEqual([
+    ['هدف', '25'],
+    ['میانگین', '20.7'],
+  ]);
+});
+
 test('a line with a narrow high range leaves zero out, and its axis says so', () => {
   const plot = layoutConsumption([month([3000, 3050, 2990])], sampleOptions());
   expect(plot.axes[0]!.ticks[0]!.value).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { type Column, columnsOf, statisticsOf } from './columns.ts';
 import { drawBars, drawStack } from './drawBars.ts';
 import { drawLine } from './drawLine.ts';
 import type { AxisLayout, Frame, LayoutOptions, PlotLayout, Track } from './layout.ts';
-import { labelRoomOf, placeAxes, planAxes, type Roles, rolesOf, valueAxisOf } from './planAxes.ts';
+import { labelRoomOf, placeAxes, planAxes, type Roles, rolesOf, valueAxisIn } from './planAxes.ts';
 import { placeReferences, wantedReferences } from './references.ts';
 import { stackOf } from './stack.ts';
 import { textWidth } from './textWidth.ts';
@@ -65,7 +65,7 @@ export function layoutConsumption(series: readonly ChartSeries[], options: Layou
   const { count, points, columns } = columnsOf(series);
   const roles = rolesOf(columns);
   const { mains, compares, temperatures } = roles;
-  const only = mains.length === 1 ? { axis: valueAxisOf(roles.unit), range: mains[0]!.range } : null;
+  const only = mains.length === 1 ? { axis: valueAxisIn(roles), range: mains[0]!.range } : null;
   const wanted = wantedReferences(options, only);
   const { frame, axes, labelX } = placeAxes(planAxes(roles, options), labelRoomOf(wanted, options), options);
   const hasBars = type === 'Bar' || type === 'Stacked';

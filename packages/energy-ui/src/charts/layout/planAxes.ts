@@ -1,4 +1,4 @@
-import type { AxisId } from '../series.ts';
+import { type AxisId, axisKeyOf, type ChartSeries, unitNameOf } from '../series.ts';
 import { type PlannedAxis, placeAxis, planAxis, planTemperature } from './axes.ts';
 import { type Column, statisticsOf, type ValueRange } from './columns.ts';
 import type { AxisLayout, Frame, LayoutOptions } from './layout.ts';
@@ -9,8 +9,10 @@ import { textWidth } from './textWidth.ts';
 const TOP = 32;
 const BOTTOM = 32;
 const EDGE = 20;
+/** The whole name stands in the legend. */
+const LONGEST_TITLE = 60;
 
-export const valueAxisOf = (unit: string): AxisId => `value:${unit}`;
+const valueAxisOf = (unit: string): AxisId => `value:${unit}`;
 
 /** The columns of a chart by what they are. */
 export interface Roles {
@@ -18,13 +20,17 @@ export interface Roles {
   readonly mains: readonly Column[];
   readonly compares: readonly Column[];
   readonly temperatures: readonly Column[];
-  readonly unit: string;
+  /** What the value axis measures; none where nothing is shown. */
+  readonly measured: ChartSeries | undefined;
 }
+
+/** The value axis of these columns. */
+export const valueAxisIn = ({ measured }: Roles): AxisId => valueAxisOf(measured ? axisKeyOf(measured) : '');
 
 export function rolesOf(all: readonly Column[]): Roles {
   const having = (role: Column['role']) => all.filter((column) => column.role === role);
   const [mains, compares, temperatures] = [having('main'), having('compare'), having('temperature')];
-  return { all, mains, compares, temperatures, unit: (mains[0] ?? compares[0])?.series.unit ?? '' };
+  return { all, mains, compares, temperatures, measured: (mains[0] ?? compares[0])?.series };
 }
 
 /** The range of several columns together, widened by the heights of reference lines. */
@@ -55,9 +61,12 @@ export function planAxes(roles: Roles, options: LayoutOptions): PlannedAxis[] {
   const { words, references = [] } = options;
   const heightsOn = (axis: AxisId) =>
     references.filter((line) => line.axis === axis).map(({ value }) => value);
-  const id = valueAxisOf(roles.unit);
+  const { measured } = roles;
+  const id = valueAxisIn(roles);
   const span = spanOf(valueRanges(roles, options.type === 'Stacked'), heightsOn(id)) ?? { min: 0, max: 1 };
-  const value = planAxis({ id, unit: roles.unit, fromZero: options.type !== 'Line', ...span }, words);
+  const unit = measured?.unit ?? '';
+  const planned = planAxis({ id, unit, fromZero: options.type !== 'Line', ...span }, words);
+  const value = measured?.kind === 'formula' ? namedAfter(measured, planned) : planned;
   const lines = value.values.length;
   const costs = options.showCost ? roles.mains.map(({ costs }) => costs && statisticsOf(costs).range) : [];
   const cost = spanOf(costs, heightsOn('cost'));
@@ -72,6 +81,14 @@ export function planAxes(roles: Roles, options: LayoutOptions): PlannedAxis[] {
       ? [planTemperature({ id: 'temperature', unit: '', fromZero: false, ...degrees }, words, lines)]
       : []),
   ];
+}
+
+/** Above the axis of a formula stands its name: it has no unit that could. */
+function namedAfter(formula: ChartSeries, axis: PlannedAxis): PlannedAxis {
+  const unit = unitNameOf(formula);
+  const letters = [...unit];
+  const name = letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('')}…` : unit;
+  return { ...axis, unit, title: axis.title === '' ? name : `${name} · ${axis.title}` };
 }
 
 export function labelRoomOf(wanted: readonly WantedReference[], { words, width }: LayoutOptions): number {

@@ -178,6 +178,18 @@ export const FromServer: Story = {
     await expect(args.onPageChange).toHaveBeenCalledWith(7);
   },
 };
+/** A row that is opened says more below itself. */
+export const OpenedRow: Story = {
+  args: {
+    rows: meters(3),
+    rowDetail: (row) => row.id === 'm1' && <p>{row.place}، بدون کنتور فرعی</p>,
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('row');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[3]).toHaveTextContent('بدون کنتور فرعی');
+  },
+};
 export const Empty: Story = {
   args: {
     rows: [],

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as a list of label and value the elements are no table to the browser
 import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../classes.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { usePrinting } from '../usePrinting.ts';
 import type { DataColumn, TableSort } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { TablePager } from './TablePager.tsx';
@@ -60,6 +61,8 @@ export interface DataTableProps<Row> {
   density?: 'default' | 'compact' | 'comfortable';
   /** Tint of a row. */
   rowState?: (row: Row) => RowState;
+  /** What stands below a row over the whole width, for one that is opened; nothing = closed. Not for `virtualised`. */
+  rowDetail?: (row: Row) => ReactNode;
   /** Draws only the rows that are seen, in a window of `height`, instead of pages. */
   virtualised?: boolean;
   /** Height of the window in px, for `virtualised`. */
@@ -71,6 +74,8 @@ export interface DataTableProps<Row> {
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature });
 const rowHeights = { compact: 32, default: 38, comfortable: 46 };
 const sizesOfDesign = [10, 20, 30];
+/** More rows than this on paper would keep the browser busy for minutes; a file is the better way then. */
+const MOST_ON_PAPER = 3000;
 
 /**
  * Rows in columns, with sorting, filters and pages; below 720 px each row becomes a list of label and value.
@@ -82,17 +87,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns,
     rowKey,
     density,
-    virtualised = false,
+    virtualised: hasWindow = false,
     isLoading,
     error,
     rowState,
+    rowDetail,
     className,
     id,
   } = props;
   const { height = 480, footer, pageSizes = sizesOfDesign } = props;
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const hasPages = !virtualised && (pageSizes.length > 0 || props.pageSize !== undefined);
+  // Paper has no window to scroll.
+  const isOnPaper = usePrinting() && hasWindow;
+  const virtualised = hasWindow && !isOnPaper;
+  const hasPages = !hasWindow && (pageSizes.length > 0 || props.pageSize !== undefined);
   const data = useTableRows({ ...props, pageSizes, isPaged: hasPages });
 
   const rowHeight = rowHeights[density ?? 'default'];
@@ -106,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const seen = virtualised ? viewport.getVirtualItems() : null;
   const from = seen ? (seen[0]?.index ?? 0) : data.first;
-  const to = seen ? (seen.at(-1)?.index ?? -1) + 1 : data.end;
+  const to = seen ? (seen.at(-1)?.index ?? -1) + 1 : isOnPaper ? Math.min(data.end, MOST_ON_PAPER) : data.end;
   const { rows } = props;
   const { order } = data;
   const drawn = useMemo(
@@ -181,18 +190,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tbody role="rowgroup">
               <Spacer height={before} />
               {table.getRowModel().rows.map(({ id: key, original: { row } }, index) => (
-                <tr
-                  key={key}
-                  role="row"
-                  data-state={rowState?.(row)}
-                  aria-rowindex={virtualised ? from + index + 2 : undefined}
-                >
-                  {columns.map((column) => (
-                    <td key={column.id} role="cell" data-align={column.align} data-label={labelOf(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
+                <Fragment key={key}>
+                  <TableRow
+                    row={row}
+                    columns={columns}
+                    state={rowState?.(row)}
+                    place={virtualised ? from + index + 2 : undefined}
+                  />
+                  <Detail columnCount={columns.length}>{rowDetail?.(row)}</Detail>
+                </Fragment>
               ))}
               <Spacer height={after} />
             </tbody>
@@ -210,6 +216,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </table>
       </div>
+      {isOnPaper && to < data.end && (
+        <p className="eui-table-cut">{t('table.cutOnPaper', { shown: to, total: data.total })}</p>
+      )}
       {error ? (
         <ErrorState title={error} onRetry={props.onRetry} />
       ) : isEmpty && isLoading ? (
@@ -241,6 +250,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** Said beside each cell where there is no room for columns; a column of buttons needs no label. */
 const labelOf = <Row,>({ header, isHeaderHidden }: DataColumn<Row>) => (isHeaderHidden ? '' : header);
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  state: RowState;
+  /** Among all rows, for a table that draws only a part of them. */
+  place: number | undefined;
+}
+
+/** While a long table is scrolled, the rows that stay in sight are left alone. */
+const TableRow = memo(function TableRow<Row>({ row, columns, state, place }: TableRowProps<Row>) {
+  return (
+    <tr role="row" data-state={state} aria-rowindex={place}>
+      {columns.map((column) => (
+        <td key={column.id} role="cell" data-align={column.align} data-label={labelOf(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+/** What an opened row says more, over the whole width. */
+function Detail({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr role="row" className="eui-table-detail">
+      <td role="cell" colSpan={columnCount}>
+        {children}
+      </td>
+    </tr>
+  );
+}
 
 /** Room of the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchingOrder, sortedOrder } from './tableOrder.ts';
 
@@ -30,6 +31,24 @@ test('a missing value comes last in both directions', () => {
 test('equal values keep their order in both directions', () => {
   expect([...sortedOrder([2, 1, 2, 1], 'ascending')]).toEqual([1, 3, 0, 2]);
   expect([...sortedOrder([2, 1, 2, 1], 'descending')]).toEqual([0, 2, 1, 3]);
+});
+
+test('numbers of every kind stand in order, missing ones last', () => {
+  const number = fc.option(fc.oneof(fc.double(), fc.integer()));
+  fc.assert(
+    fc.property(fc.array(number), fc.boolean(), (values, isDescending) => {
+      const order = [...sortedOrder(values, isDescending ? 'descending' : 'ascending')];
+      expect([...order].sort((a, b) => a - b)).toEqual(values.map((_, index) => index));
+      const isMissing = (value: number | null) =>
+        value === null || Number.isNaN(value) || value === Number.POSITIVE_INFINITY;
+      order.slice(1).forEach((index, at) => {
+        const [before, after] = [values[order[at]!]!, values[index]!];
+        if (isMissing(before) || isMissing(after)) expect(isMissing(after)).toBe(true);
+        else if (isDescending) expect(before).toBeGreaterThanOrEqual(after);
+        else expect(before).toBeLessThanOrEqual(after);
+      });
+    }),
+  );
 });
 
 test('a filter finds names written with Arabic letters and other digits', () => {

@@ -14,29 +14,71 @@ const persianOrder = (): Intl.Collator => (collator ??= new Intl.Collator('fa', 
  * @example sortedOrder([3, null, 1], 'ascending') // Uint32Array [2, 0, 1]
  */
 export function sortedOrder(values: readonly SortValue[], direction: SortDirection): Uint32Array {
-  const keys = sortKeys(values);
-  const sign = direction === 'ascending' ? 1 : -1;
-  return identity(values.length).sort((a, b) => {
-    const x = keys[a]!;
-    const y = keys[b]!;
-    if (x === y) return 0;
-    if (x === Number.POSITIVE_INFINITY) return 1;
-    if (y === Number.POSITIVE_INFINITY) return -1;
-    return x < y ? -sign : sign;
-  });
+  const bits = orderedBits(sortKeys(values), direction === 'descending');
+  let order = identity(values.length);
+  for (let digit = 0; digit < DIGITS; digit += 1) order = byDigit(order, bits, digit);
+  return order;
+}
+
+/** A key of 64 bits has eight digits of 8. */
+const DIGITS = 8;
+
+/** The digits of each key, lowest first, such that keys stand in order when their digits do. */
+function orderedBits(keys: Float64Array<ArrayBuffer>, isDescending: boolean): Uint8Array {
+  const bits = new Uint32Array(keys.buffer);
+  for (let index = 0; index < keys.length; index += 1) {
+    const isMissing = keys[index] === Number.POSITIVE_INFINITY;
+    const high = 2 * index + 1;
+    // A double counts upwards by its bits once the sign is turned over, and below zero the rest with it.
+    const isNegative = bits[high]! >>> 31 === 1;
+    const turned = isNegative ? 0xffffffff : 0;
+    const flipped = isDescending ? 0xffffffff : 0;
+    bits[high - 1] = isMissing ? 0xffffffff : bits[high - 1]! ^ turned ^ flipped;
+    bits[high] = isMissing ? 0xffffffff : bits[high]! ^ (isNegative ? turned : 0x80000000) ^ flipped;
+  }
+  return new Uint8Array(keys.buffer);
+}
+
+/** The same indices in the order of one digit; equal ones keep their order. */
+function byDigit(order: Uint32Array<ArrayBuffer>, bits: Uint8Array, digit: number): Uint32Array<ArrayBuffer> {
+  const size = order.length;
+  const next = new Uint32Array(0x100);
+  for (let index = digit; index < bits.length; index += DIGITS) next[bits[index]!]! += 1;
+  if (size === 0 || next[bits[digit]!] === size) return order;
+  let before = 0;
+  for (let value = 0; value < next.length; value += 1) {
+    const count = next[value]!;
+    next[value] = before;
+    before += count;
+  }
+  const sorted = new Uint32Array(size);
+  for (let at = 0; at < size; at += 1) {
+    const index = order[at]!;
+    const value = bits[index * DIGITS + digit]!;
+    sorted[next[value]!] = index;
+    next[value]! += 1;
+  }
+  return sorted;
 }
 
 /** 0, 1, … count − 1. */
-export const identity = (count: number): Uint32Array =>
-  Uint32Array.from({ length: count }, (_, index) => index);
+export function identity(count: number): Uint32Array<ArrayBuffer> {
+  const order = new Uint32Array(count);
+  for (let index = 0; index < count; index += 1) order[index] = index;
+  return order;
+}
 
 /** One number per value; infinity stands for a missing one. */
-function sortKeys(values: readonly SortValue[]): Float64Array {
+function sortKeys(values: readonly SortValue[]): Float64Array<ArrayBuffer> {
   const ranks = rankTexts(values);
-  return Float64Array.from(values, (value) => {
-    if (typeof value === 'string') return ranks.get(value)!;
-    return value == null || Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
-  });
+  const keys = new Float64Array(values.length);
+  for (let index = 0; index < keys.length; index += 1) {
+    const value = values[index];
+    if (typeof value === 'string') keys[index] = ranks.get(value)!;
+    // Adding 0 makes one zero of the two.
+    else keys[index] = value == null || Number.isNaN(value) ? Number.POSITIVE_INFINITY : value + 0;
+  }
+  return keys;
 }
 
 function rankTexts(values: readonly SortValue[]): Map<string, number> {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DataColumn, TableSort } from './columns.ts';
-import { identity, matchingOrder, sortedOrder } from './tableOrder.ts';
+import { identity, matchingOrder, type SortValue, sortedOrder } from './tableOrder.ts';
 
 export interface TableRowsOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -54,10 +54,9 @@ export function useTableRows<Row>(options: TableRowsOptions<Row>): TableRows {
   const order = useMemo(() => {
     const sortValue = sort && columns.find((column) => column.id === sort.columnId)?.sortValue;
     if (isServerSide || !sort || !sortValue) return kept;
-    const within = sortedOrder(
-      Array.from(kept, (index) => sortValue(rows[index]!)),
-      sort.direction,
-    );
+    const values: SortValue[] = [];
+    for (let at = 0; at < kept.length; at += 1) values.push(sortValue(rows[kept[at]!]!));
+    const within = sortedOrder(values, sort.direction);
     return within.map((position) => kept[position]!);
   }, [isServerSide, kept, rows, columns, sort]);
 

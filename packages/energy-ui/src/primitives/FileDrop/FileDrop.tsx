@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import type { Translate } from '../../i18n/texts.ts';
 import { classes } from '../classes.ts';
-import { type FileRejection, type FileRules, rejectionOf } from './fileCheck.ts';
+import { type FileRejection, rejectionOf } from './fileCheck.ts';
+import { rejectionText, rulesText } from './fileText.ts';
 import './FileDrop.css';
 
 export interface FileDropProps {
@@ -104,31 +104,4 @@ export function FileDrop(props: FileDropProps) {
       </p>
     </div>
   );
-}
-
-const megabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
-
-/** A Latin word as an island of its own, so that the words of a list keep the order of the sentence. */
-const isolated = (word: string) => `\u2068${word}\u2069`;
-
-function typesText(accept: readonly string[], t: Translate): string {
-  const names = accept.map((pattern) => isolated(pattern.replace(/^\.|^.*\//, '').toUpperCase()));
-  if (names.length < 2) return names.join('');
-  return t('file.lastOr', { list: names.slice(0, -1).join(t('file.comma')), last: names.at(-1)! });
-}
-
-const rulesText = (rules: FileRules, t: Translate) =>
-  t('file.rules', { types: typesText(rules.accept, t), size: megabytes(rules.maxBytes) });
-
-function rejectionText(reason: FileRejection, rules: FileRules, t: Translate): string {
-  switch (reason) {
-    case 'wrong-type':
-      return t('file.wrongType', { types: typesText(rules.accept, t) });
-    case 'too-large':
-      return t('file.tooLarge', { size: megabytes(rules.maxBytes) });
-    case 'empty':
-      return t('file.empty');
-    case 'too-many':
-      return t('file.tooMany');
-  }
 }

@@ -26,6 +26,8 @@ export interface MenuProps<Id extends string = string> {
   onAction: (id: Id) => void;
   /** Name for screen readers; the name of the trigger unless told. */
   label?: string;
+  /** Open from the start: for a menu that was asked for before it was loaded. */
+  isInitiallyOpen?: boolean;
   className?: string;
   id?: string;
 }
@@ -34,10 +36,18 @@ export interface MenuProps<Id extends string = string> {
  * Actions that open under a button.
  * @example <Menu trigger={<Button>خروجی</Button>} items={[{ id: 'csv', label: 'پروندهٔ CSV' }]} onAction={exportAs} />
  */
-export function Menu<Id extends string>({ trigger, items, onAction, label, className, id }: MenuProps<Id>) {
+export function Menu<Id extends string>({
+  trigger,
+  items,
+  onAction,
+  label,
+  isInitiallyOpen = false,
+  className,
+  id,
+}: MenuProps<Id>) {
   return (
     <span id={id} className={classes('eui-menu', className)}>
-      <MenuTrigger>
+      <MenuTrigger defaultOpen={isInitiallyOpen}>
         {trigger}
         <Popover className="eui-popup" placement="bottom start" offset={4} containerPadding={8}>
           <AriaMenu

@@ -73,6 +73,6 @@ export const English: Story = {
   args: { label: 'Useful floor area' },
   parameters: { locale: 'en' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('6,850');
+    await expect(await within(canvasElement).findByRole('textbox')).toHaveValue('6,850');
   },
 };

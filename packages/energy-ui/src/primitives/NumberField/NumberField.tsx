@@ -1,5 +1,5 @@
 import { formatNumber, readNumber } from '@org/energy-core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -16,6 +16,8 @@ export interface NumberFieldProps extends FieldProps {
   minValue?: number;
   /** Larger numbers are an error. */
   maxValue?: number;
+  /** The arrow keys change the number by this much, not beyond the limits. */
+  step?: number;
   /** Name in the form. */
   name?: string;
   /** Shown while the field is empty. */
@@ -31,7 +33,7 @@ export interface NumberFieldProps extends FieldProps {
  * @example <NumberField label="زیربنای مفید" unit="m²" value={area} onChange={setArea} minValue={1} />
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, unit, minValue, maxValue, error, ...field } = props;
+  const { value, onChange, unit, minValue, maxValue, step, error, ...field } = props;
   const { digits, t } = useEnergy();
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(true);
@@ -48,6 +50,15 @@ export function NumberField(props: NumberFieldProps) {
     return null;
   };
 
+  const keys = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || direction === undefined || field.isDisabled) return;
+    event.preventDefault();
+    const next = Math.max((value ?? 0) + direction * step, minValue ?? Number.NEGATIVE_INFINITY);
+    setDraft(null);
+    onChange(Math.min(next, maxValue ?? Number.POSITIVE_INFINITY));
+  };
+
   return (
     <TextField
       {...field}
@@ -56,6 +67,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       value={text}
       error={error ?? (isLeft ? problem() : null)}
+      onKeyDown={step === undefined ? undefined : keys}
       suffix={unit && <bdi>{unit}</bdi>}
       onChange={(typed) => {
         setIsLeft(false);

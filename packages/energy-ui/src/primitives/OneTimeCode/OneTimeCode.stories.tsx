@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
 
 function Kept(props: OneTimeCodeProps) {
@@ -33,6 +33,7 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'کد شش‌رقمی پیامک' });
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
     await userEvent.tab();
     await userEvent.keyboard('۱2٣4۵');
     await expect(args.onComplete).not.toHaveBeenCalled();
@@ -58,6 +59,58 @@ export const Pasted: Story = {
     await userEvent.click(within(canvasElement).getByRole('textbox'));
     await userEvent.paste('کد ورود: ۹۸۷-۶۵۴');
     await expect(args.onComplete).toHaveBeenCalledWith('987654');
+  },
+};
+
+/** A whole code replaces what was there, with the words around it and in any digits. */
+export const PastedOver: Story = {
+  args: { value: '91' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('textbox'));
+    await userEvent.paste('کد: ۱۲۳ ۴۵۶');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('123456');
+    await expect(boxes(canvasElement)).toBe('۱۲۳۴۵۶');
+    await userEvent.paste('٩٨٧٦٥٤');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('987654');
+  },
+};
+
+/** The rest of a code goes on where the caret is. */
+export const PastedPart: Story = {
+  args: { value: '12' },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;
+    field.focus();
+    field.setSelectionRange(2, 2);
+    await userEvent.paste('345');
+    await expect(args.onChange).toHaveBeenLastCalledWith('12345');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+  },
+};
+
+/** The phone or the browser writes the whole message code at once. */
+export const FilledIn: Story = {
+  play: async ({ canvasElement, args }) => {
+    fireEvent.input(within(canvasElement).getByRole('textbox'), { target: { value: '123456' } });
+    await expect(args.onComplete).toHaveBeenCalledWith('123456');
+    await expect(boxes(canvasElement)).toBe('۱۲۳۴۵۶');
+  },
+};
+
+/** Backspace takes digit after digit, from wherever one stands; letters change nothing. */
+export const Erased: Story = {
+  args: { value: '123456' },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;
+    field.focus();
+    field.setSelectionRange(6, 6);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('124');
+    await userEvent.keyboard('{End}');
+    await userEvent.keyboard('ا۵b6');
+    await expect(args.onChange).toHaveBeenLastCalledWith('12456');
   },
 };
 

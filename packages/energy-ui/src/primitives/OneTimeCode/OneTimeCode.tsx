@@ -78,6 +78,16 @@ export function OneTimeCode(props: OneTimeCodeProps) {
               onChange(next);
               if (next.length === length) onComplete?.(next);
             }}
+            onPaste={(event) => {
+              const pasted = readCode(event.clipboardData.getData('text/plain'), length);
+              // A whole code takes the place of whatever was there; a part of one goes where the caret is.
+              if (pasted.length < length) return;
+              event.preventDefault();
+              wanted.current = length;
+              setCaret(length - 1);
+              onChange(pasted);
+              onComplete?.(pasted);
+            }}
             onSelect={(event) => {
               const { selectionStart, selectionEnd } = event.currentTarget;
               if (selectionStart === selectionEnd) selectBox(selectionStart ?? value.length);

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
@@ -25,6 +26,10 @@ export interface SelectProps<Id extends string = string> extends FieldProps {
   size?: 'md' | 'sm';
   /** Name in the form. */
   name?: string;
+  /** Called when the focus leaves the field for good, not for its own list. */
+  onBlur?: () => void;
+  /** The button that opens the list, for a form that sets the focus. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /**
@@ -47,11 +52,13 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         isRequired={isRequired}
         validationBehavior="aria"
         name={props.name}
+        onBlur={props.onBlur}
       >
         <Label className={isLabelHidden ? 'eui-sr-only' : 'eui-field-label'}>
           <LabelWords label={label} isRequired={isRequired} />
         </Label>
         <Button
+          ref={props.ref}
           className="eui-field-box eui-select-button"
           data-size={props.size}
           data-invalid={error ? '' : undefined}

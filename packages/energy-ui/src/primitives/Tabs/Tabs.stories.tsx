@@ -50,6 +50,7 @@ export const English: Story = {
   parameters: { locale: 'en' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
+    await page.findByRole('tabpanel');
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(page.getByRole('tabpanel')).toHaveTextContent('Logins');

@@ -1,6 +1,7 @@
 import {
   type HTMLInputTypeAttribute,
   type InputHTMLAttributes,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   useState,
@@ -16,6 +17,8 @@ export interface TextFieldProps extends FieldProps {
   onChange?: (text: string) => void;
   /** Called on Enter with the text. */
   onSubmit?: (text: string) => void;
+  /** Called with every key pressed in the field, before it acts. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Called when the field loses the focus. */
   onBlur?: () => void;
   /** Kind of text: a password is not shown. */
@@ -56,6 +59,7 @@ export function TextField(props: TextFieldProps) {
     onChange,
     onSubmit,
     onBlur,
+    onKeyDown,
     type = 'text',
     prefixIcon,
     suffix,
@@ -94,6 +98,7 @@ export function TextField(props: TextFieldProps) {
             }}
             onBlur={onBlur}
             onKeyDown={(event) => {
+              onKeyDown?.(event);
               // Enter that ends the composition of a word is not meant for us.
               if (event.key === 'Enter' && !event.nativeEvent.isComposing)
                 onSubmit?.(event.currentTarget.value);

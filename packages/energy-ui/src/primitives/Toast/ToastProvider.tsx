@@ -2,13 +2,16 @@ import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'r
 import { ToastRegion } from './ToastRegion.tsx';
 import { type ToastMessage, type ToastOptions, type ToastTone, withToast } from './toasts.ts';
 
+/** Shows a message; answers how to close it. */
+type ShowToast = (text: string, options?: ToastOptions) => () => void;
+
 export interface Toasts {
   /** Something was done; stays 2 s. */
-  readonly success: (text: string, options?: ToastOptions) => void;
+  readonly success: ShowToast;
   /** Something failed; stays 6 s. What must be read also stands on the page. */
-  readonly error: (text: string, options?: ToastOptions) => void;
+  readonly error: ShowToast;
   /** Something to know; stays 4 s. */
-  readonly info: (text: string, options?: ToastOptions) => void;
+  readonly info: ShowToast;
 }
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -32,24 +35,30 @@ export interface ToastProviderProps {
  */
 export function ToastProvider({ children, className, id }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const lastId = useRef(0);
-  const toasts = useMemo<Toasts>(() => {
-    const show = (tone: ToastTone) => (text: string, options?: ToastOptions) => {
-      lastId.current += 1;
-      const newId = lastId.current;
-      setMessages((shown) => withToast(shown, newId, tone, text, options));
+  const newest = useRef<{ lastId: number; shown: readonly ToastMessage[] }>({ lastId: 0, shown: [] });
+  const { toasts, close } = useMemo(() => {
+    const change = (next: readonly ToastMessage[]) => {
+      const gone = newest.current.shown.filter((message) => !next.includes(message));
+      newest.current.shown = next;
+      setMessages(next);
+      for (const { onClose } of gone) onClose?.();
     };
-    return { success: show('success'), error: show('error'), info: show('info') };
+    const close = (closed: number) => change(newest.current.shown.filter(({ id }) => id !== closed));
+    const show =
+      (tone: ToastTone): ShowToast =>
+      (text, options) => {
+        newest.current.lastId += 1;
+        const newId = newest.current.lastId;
+        change(withToast(newest.current.shown, newId, tone, text, options));
+        return () => close(newId);
+      };
+    const toasts: Toasts = { success: show('success'), error: show('error'), info: show('info') };
+    return { toasts, close };
   }, []);
   return (
     <ToastContext value={toasts}>
       {children}
-      <ToastRegion
-        messages={messages}
-        onClose={(closed) => setMessages((shown) => shown.filter((message) => message.id !== closed))}
-        className={className}
-        id={id}
-      />
+      <ToastRegion messages={messages} onClose={close} className={className} id={id} />
     </ToastContext>
   );
 }

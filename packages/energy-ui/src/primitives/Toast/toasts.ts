@@ -9,6 +9,8 @@ export interface ToastOptions {
   readonly duration?: number;
   /** One thing to do about it, such as taking it back. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** Called once when it leaves: closed, timed out, or pushed out by newer ones. */
+  readonly onClose?: () => void;
 }
 
 export interface ToastMessage extends ToastOptions {

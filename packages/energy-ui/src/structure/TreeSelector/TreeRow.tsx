@@ -7,7 +7,7 @@ import {
 } from '@org/energy-core';
 import { memo } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { matchRanges } from './highlight.ts';
+import { Marked } from './Marked.tsx';
 import { NodeIcon } from './NodeIcon.tsx';
 
 /** A node the selector can draw; trees other than the structure have neither kind nor carrier. */
@@ -85,25 +85,4 @@ const firstLetter = /[A-Za-z\u00c0-\u024f]|[\u0590-\u08ff]/;
 function directionOf(name: string): 'ltr' | 'rtl' {
   const letter = firstLetter.exec(name)?.[0];
   return letter && letter < '\u0590' ? 'ltr' : 'rtl';
-}
-
-/** The name with the words of the search marked. */
-function Marked({ name, search }: { name: string; search: string }) {
-  const ranges = matchRanges(name, search);
-  let from = 0;
-  return (
-    <>
-      {ranges.map(([start, end]) => {
-        const before = name.slice(from, start);
-        from = end;
-        return (
-          <span key={start}>
-            {before}
-            <mark className="eui-tree-match">{name.slice(start, end)}</mark>
-          </span>
-        );
-      })}
-      {name.slice(from)}
-    </>
-  );
 }

@@ -9,16 +9,14 @@ import {
   toggle,
   visibleRows,
 } from '@org/energy-core';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 import { classes } from '../../primitives/classes.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
+import { SearchField } from '../../primitives/SearchField/SearchField.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { TreeList, type TreeListHandle } from './TreeList.tsx';
 import type { SelectorTree } from './TreeRow.tsx';
 import type { TreeCommand } from './treeKeys.ts';
@@ -118,10 +116,6 @@ export function TreeSelector(props: TreeSelectorProps) {
   };
   const searchKeys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && text !== '') {
-      event.preventDefault();
-      setText('');
-    }
     if (event.key === 'ArrowDown' && rows.length > 0) {
       event.preventDefault();
       list.current?.focus(matches ? rows.find((node) => (matches.flags[node]! & MATCH) !== 0) : undefined);
@@ -130,29 +124,7 @@ export function TreeSelector(props: TreeSelectorProps) {
 
   // Choosing and opening rows leave the search box as it is.
   const searchBox = useMemo(
-    () => (
-      <TextField
-        label={t('tree.search')}
-        isLabelHidden
-        type="search"
-        placeholder={t('tree.search')}
-        value={text}
-        onChange={setText}
-        prefixIcon={<Search size={15} strokeWidth={1.75} aria-hidden />}
-        suffix={
-          text && (
-            <button
-              type="button"
-              className="eui-tree-clear"
-              aria-label={t('tree.clearSearch')}
-              onClick={() => setText('')}
-            >
-              <X size={14} strokeWidth={1.75} aria-hidden />
-            </button>
-          )
-        }
-      />
-    ),
+    () => <SearchField label={t('tree.search')} value={text} onChange={setText} />,
     [text, t],
   );
 
@@ -174,9 +146,8 @@ export function TreeSelector(props: TreeSelectorProps) {
         )}
       </header>
       {props.search !== false && isShown && (
-        <div role="search" onKeyDown={searchKeys}>
-          {searchBox}
-        </div>
+        // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the way down out of the search box
+        <div onKeyDown={searchKeys}>{searchBox}</div>
       )}
       <p role="status" className="eui-sr-only">
         {matches ? t('tree.results', { count: matches.count }) : ''}

@@ -1,9 +1,9 @@
-import { isolate } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
 import type { HistoryUpload } from './historyUpload.ts';
 import { type UndoForecast, undoForecast } from './undoForecast.ts';
+import { uploadName } from './uploadName.ts';
 
 export interface UndoDialogProps {
   /** The upload in question; null = no question. */
@@ -24,7 +24,7 @@ export function UndoDialog({ upload, history, isPending, problem, onConfirm, onC
   return (
     <ConfirmDialog
       isOpen
-      title={t('uploads.ask', { name: isolate(upload.fileName ?? t('uploads.noFile')) })}
+      title={t('uploads.ask', { name: uploadName(upload, t) })}
       consequence={
         <>
           {problem && (

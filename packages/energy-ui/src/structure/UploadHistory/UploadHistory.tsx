@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { isolate, RangeText } from '../../i18n/DayText.tsx';
+import { RangeText } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
@@ -17,10 +17,13 @@ import { Notice } from '../../primitives/Notice/Notice.tsx';
 import type { HistoryUpload } from './historyUpload.ts';
 import { StateText } from './StateText.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
+import { handwork, uploadName } from './uploadName.ts';
 import { WhenText } from './WhenText.tsx';
 import './UploadHistory.css';
 
 export interface UploadHistoryProps {
+  /** Above the table, where it is one of several things on a page. */
+  readonly title?: string;
   /** Uploads of one meter on this page, newest first. */
   uploads: readonly HistoryUpload[];
   /** Uploads on all pages. */
@@ -76,7 +79,7 @@ export function UploadHistory(props: UploadHistoryProps) {
   if (askedId !== null && (!asked || isDone)) setAskedId(null);
 
   return (
-    <Card isFlush id={props.id} className={classes('eui-uploads', props.className)}>
+    <Card isFlush title={props.title} id={props.id} className={classes('eui-uploads', props.className)}>
       {problem && !asked && (
         <div className="eui-uploads-notice">
           <Notice tone="danger">{problem}</Notice>
@@ -103,7 +106,7 @@ export function UploadHistory(props: UploadHistoryProps) {
             action={
               props.onUpload && (
                 <Button size="sm" variant="primary" onPress={props.onUpload}>
-                  {t('module.upload')}
+                  {t('uploads.go')}
                 </Button>
               )
             }
@@ -135,11 +138,11 @@ function useColumns(props: UploadHistoryProps, onAsk: (id: string) => void): Dat
     {
       id: 'file',
       header: both('upload.history.file', 'upload.history.range'),
-      cell: ({ fileName, fromDate, toDate }) => (
+      cell: (upload) => (
         <span className="eui-uploads-lines">
-          <bdi className="eui-uploads-name">{fileName ?? '—'}</bdi>
+          <bdi className="eui-uploads-name">{handwork(upload, t) ?? upload.fileName ?? '—'}</bdi>
           <small>
-            <RangeText from={fromDate} to={toDate} />
+            <RangeText from={upload.fromDate} to={upload.toDate} />
           </small>
         </span>
       ),
@@ -185,7 +188,7 @@ interface ActionsProps extends UploadHistoryProps {
 function Actions({ upload, pendingId, onAsk, onRestore, onDownload }: ActionsProps) {
   const t = useText();
   const { _id, fileId, canUndo, canRestore } = upload;
-  const name = isolate(upload.fileName ?? t('uploads.noFile'));
+  const name = uploadName(upload, t);
   const Icon = canRestore ? Redo : Undo;
   const word = t(canRestore ? 'uploads.restore' : 'uploads.undo');
   return (

@@ -1,13 +1,6 @@
-import { toPersianDigits } from '@org/energy-core';
-import { DayText, dayOfInstant } from '../../i18n/DayText.tsx';
+import { DateTimeText } from '../../i18n/DateTimeText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { relativeTime } from './relativeTime.ts';
-
-const timeInIran = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Tehran',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { relativeTime } from '../../i18n/relativeTime.ts';
 
 export interface WhenTextProps {
   instant: string;
@@ -18,14 +11,9 @@ export interface WhenTextProps {
 
 /** Day and time on the clocks of Iran, and below who it was and how long ago. */
 export function WhenText({ instant, now, by }: WhenTextProps) {
-  const { digits } = useEnergy();
-  const time = timeInIran.format(new Date(instant));
   return (
     <span className="eui-uploads-lines">
-      <time dateTime={instant} className="eui-uploads-when">
-        <DayText day={dayOfInstant(instant)} />{' '}
-        <bdi dir="ltr">{digits === 'fa' ? toPersianDigits(time) : time}</bdi>
-      </time>
+      <DateTimeText at={instant} className="eui-uploads-when" />
       <AgoText instant={instant} now={now} by={by} />
     </span>
   );
@@ -33,12 +21,12 @@ export function WhenText({ instant, now, by }: WhenTextProps) {
 
 /** «مریم کاظمی، ۳ روز پیش» */
 export function AgoText({ instant, now, by }: WhenTextProps) {
-  const { t, locale, digits } = useEnergy();
+  const energy = useEnergy();
   return (
     <small>
       <bdi>{by}</bdi>
-      {t('chart.listSeparator')}
-      {relativeTime(instant, now, locale, digits)}
+      {energy.t('chart.listSeparator')}
+      {relativeTime(instant, now, energy)}
     </small>
   );
 }

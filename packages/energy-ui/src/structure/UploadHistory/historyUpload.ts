@@ -10,9 +10,11 @@ export interface UploadChangeCounts {
   readonly failed: number;
 }
 
-/** One stored sheet of a meter: the answer `UploadRecord` of the API fits. */
+/** One stored sheet, edit or deletion of a meter: the answer `UploadRecord` of the API fits. */
 export interface HistoryUpload {
   readonly _id: string;
+  /** A sheet unless given: an edit by hand, or readings deleted by hand (`replaced` counts them). */
+  readonly kind?: 'day' | 'range' | 'edit' | 'removal';
   readonly fileName: string | null;
   /** Instant of the upload, ISO 8601. */
   readonly created: string;

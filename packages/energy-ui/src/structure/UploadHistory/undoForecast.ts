@@ -15,7 +15,9 @@ export interface UndoForecast {
  * `history` is the whole history of the meter, or null where only a part of it is known.
  */
 export function undoForecast(upload: HistoryUpload, history: readonly HistoryUpload[] | null): UndoForecast {
-  const { current: takenBack, stored, replaced } = upload;
+  const { current: takenBack, replaced } = upload;
+  // A deletion stores nothing: what it took away comes back.
+  const stored = upload.kind === 'removal' ? replaced : upload.stored;
   const isAsStored =
     takenBack === stored && history !== null && !history.some((other) => movedBelow(other, upload));
   return { takenBack, former: isAsStored ? replaced : null, kept: stored - takenBack };

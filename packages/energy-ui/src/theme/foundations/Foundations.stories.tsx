@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { EnergyProvider } from '../../i18n/EnergyProvider.tsx';
+import { EnergyProvider } from '../../i18n/FullEnergyProvider.tsx';
 import './Foundations.css';
 
 const groups: readonly { readonly title: string; readonly tokens: readonly string[] }[] = [

@@ -30,6 +30,7 @@ const pairs: readonly [foreground: string, backgrounds: readonly string[], floor
   ['info', ['bg-surface', 'info-bg'], 4.5],
   ['text-on-topbar', ['bg-topbar'], 4.5],
   ['text-on-topbar-muted', ['bg-topbar'], 4.5],
+  ['on-avatar', ['avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5', 'avatar-6'], 4.5],
   ['brand-saffron', ['bg-topbar'], 3],
   ['line-strong', ['bg-surface', 'bg-page'], 3],
   ['focus', ['bg-surface', 'bg-page'], 3],

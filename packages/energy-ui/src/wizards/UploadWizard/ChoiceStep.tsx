@@ -3,13 +3,14 @@ import Search from 'lucide-react/icons/search';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { type Choice, ChoiceList } from '../../primitives/ChoiceList/ChoiceList.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import { type Choice, ChoiceList } from './ChoiceList.tsx';
 import type { UploadList } from './uploadData.ts';
 import type { UploadChoice } from './uploadFlow.ts';
+import './ChoiceStep.css';
 
 export interface ChoiceStepProps {
   /** Which list this is. */

@@ -1,4 +1,5 @@
 import type { DateFormat } from '@org/energy-core';
+import type { DetectedFile, EncodingName } from '@org/energy-core/spreadsheets';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { NumberField } from '../../primitives/NumberField/NumberField.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import type { DetectedFact } from './detectedFacts.ts';
+import { EncodingField } from './EncodingField.tsx';
 import type { CostUnit, UploadMapping } from './uploadData.ts';
 
 const formats: readonly { id: DateFormat; name: string }[] = [
@@ -19,6 +21,13 @@ export interface DetectedCardProps {
   facts: readonly DetectedFact[];
   mapping: UploadMapping;
   onMappingChange: (mapping: UploadMapping) => void;
+  /** The file as a whole; with `onEncodingChange` its encoding can be changed. */
+  detected?: DetectedFile | null;
+  onEncodingChange?: (encoding: EncodingName) => void;
+  /** Why the file could not be read in the encoding that was asked for. */
+  encodingProblem?: string | null;
+  /** The file is being read again. */
+  isReading?: boolean;
   /** The way dates are written is missing: its field is open and says so. */
   formatError?: string | null;
   isDisabled?: boolean;
@@ -28,7 +37,10 @@ export interface DetectedCardProps {
 export function DetectedCard({ facts, formatError, ...form }: DetectedCardProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const isEditing = isOpen || Boolean(formatError);
+  const { detected, encodingProblem } = form;
+  // What cannot be read has to be changed here: nobody should have to look for the way.
+  const isGarbled = Boolean(encodingProblem) || detected?.isGarbled === true;
+  const isEditing = isOpen || Boolean(formatError) || isGarbled;
   return (
     <Card
       title={t('upload.detected')}
@@ -40,21 +52,19 @@ export function DetectedCard({ facts, formatError, ...form }: DetectedCardProps)
     >
       {isEditing && <DetectedForm {...form} formatError={formatError} />}
       <ul className="eui-detected">
-        {facts.map(({ label, text, isSure, why }) => (
-          <li key={label} data-unsure={isSure ? undefined : ''}>
-            {isSure ? (
-              <Check size={15} strokeWidth={2} aria-hidden />
-            ) : (
+        {facts.map(({ label, text, confidence, why }) => (
+          <li key={label} data-confidence={confidence}>
+            {confidence === 'unsure' ? (
               <TriangleAlert size={15} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Check size={15} strokeWidth={2} aria-hidden />
             )}
             <span>{label}</span>
             <b>
               <bdi>{text}</bdi>
               {why && <small>{why}</small>}
             </b>
-            <span className="eui-sr-only">
-              {t(isSure ? 'upload.detected.sure' : 'upload.detected.unsure')}
-            </span>
+            <em>{t(`upload.confidence.${confidence}`)}</em>
           </li>
         ))}
       </ul>
@@ -67,10 +77,23 @@ function DetectedForm({
   onMappingChange,
   formatError,
   isDisabled,
+  detected,
+  onEncodingChange,
+  encodingProblem,
+  isReading,
 }: Omit<DetectedCardProps, 'facts'>) {
   const t = useText();
   return (
     <div className="eui-detected-edit">
+      {detected && onEncodingChange && (
+        <EncodingField
+          detected={detected}
+          onChange={onEncodingChange}
+          problem={encodingProblem}
+          isReading={isReading}
+          isDisabled={isDisabled}
+        />
+      )}
       <Select<DateFormat>
         label={t('upload.detected.format')}
         items={formats}

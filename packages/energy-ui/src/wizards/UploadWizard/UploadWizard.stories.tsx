@@ -158,6 +158,34 @@ export const FileWithIssues: Story = {
     await waitFor(() => expect(canvas.getByRole('row', { name: /^۱۲/ })).toHaveFocus());
   },
 };
+/** A text file: its encoding can be changed beside the way dates are written. */
+export const TextFile: Story = {
+  args: { events: fileRead, detected: sample.detected, onEncodingChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'ویرایش' }));
+    await userEvent.click(canvas.getByRole('button', { name: /کدگذاری/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: /UTF-8/ }));
+    await expect(args.onEncodingChange).toHaveBeenCalledWith('utf-8');
+  },
+};
+/** Read in the wrong encoding: the way back stands open without being asked for. */
+export const GarbledLetters: Story = {
+  args: {
+    events: fileRead,
+    detected: sample.garbled,
+    preview: sample.garbledPreview,
+    onEncodingChange: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'بازگشت به «یونیکد»' }));
+    await expect(args.onEncodingChange).toHaveBeenCalledWith('utf-8');
+  },
+};
+export const GarbledLettersOnPhone: Story = {
+  args: { ...GarbledLetters.args },
+  globals: { width: '390' },
+};
 export const Checking: Story = { args: { events: [...fileRead, { type: 'checkStarted' }] } };
 export const CheckRefused: Story = {
   args: {

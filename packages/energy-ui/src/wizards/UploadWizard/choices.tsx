@@ -1,7 +1,7 @@
 import type { Building, Meter, Organization } from '@org/energy-core';
 import type { Translate } from '../../i18n/texts.ts';
+import type { Choice } from '../../primitives/ChoiceList/ChoiceList.tsx';
 import { NodeIcon } from '../../structure/TreeSelector/NodeIcon.tsx';
-import type { Choice } from './ChoiceList.tsx';
 import type { UploadList } from './uploadData.ts';
 
 const each = <Item,>(

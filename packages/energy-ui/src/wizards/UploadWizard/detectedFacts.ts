@@ -1,15 +1,18 @@
-import type { DetectedFile, MappingGuess } from '@org/energy-core/spreadsheets';
+import type { Confidence, DetectedFile, MappingGuess } from '@org/energy-core/spreadsheets';
 import type { Translate } from '../../i18n/texts.ts';
 import type { UploadMapping } from './uploadData.ts';
 import { columnLetters } from './uploadMapping.ts';
+
+/** How sure something is: as it was recognised, or set by the person. */
+export type FactConfidence = Confidence | 'chosen';
 
 /** One thing that was recognised in the file without being told. */
 export interface DetectedFact {
   readonly label: string;
   readonly text: string;
-  /** False asks the person to look. */
-  readonly isSure: boolean;
-  /** What it was recognised by: «از روی سرستون». */
+  /** `unsure` asks the person to look. */
+  readonly confidence: FactConfidence;
+  /** What it was recognised by, or what to look at: «از روی سرستون». */
   readonly why?: string;
 }
 
@@ -22,40 +25,62 @@ export interface DetectedFactsInput {
   readonly t: Translate;
 }
 
-/** Everything that was guessed, in the order in which one would ask. What the person has set counts as sure. */
+/** Everything that was guessed, in the order in which one would ask. */
 export function detectedFacts(input: DetectedFactsInput): DetectedFact[] {
   const { guess, mapping, t } = input;
-  const { headerRow, format } = mapping;
+  const { headerRow } = mapping;
   return [
+    ...columnFacts(input),
+    formatFact(input),
+    ...calendarFact(input),
+    ...fileFacts(input),
     {
       label: t('upload.detected.headerRow'),
       text: headerRow < 0 ? t('upload.noHeader') : t('upload.headerRow', { row: headerRow + 1 }),
-      isSure: true,
+      confidence: guess && headerRow !== guess.mapping.headerRow ? 'chosen' : 'sure',
     },
-    {
-      label: t('upload.detected.format'),
-      text: format ?? t('upload.unknown'),
-      isSure: format !== null && !isShortYearGuess(input),
-    },
-    ...calendarFact(input),
     ...(guess?.digits
       ? [
           {
             label: t('upload.detected.digits'),
             text: t(`upload.digits.${guess.digits}`),
-            isSure: guess.digits !== 'mixed',
+            confidence: guess.digits === 'mixed' ? ('unsure' as const) : ('sure' as const),
           },
         ]
       : []),
-    ...fileFacts(input),
-    ...unsureColumns(input),
     ...unitFacts(input),
   ];
 }
 
-/** Two-digit years leave the century open, so they are shown for a look unless the person chose them. */
-const isShortYearGuess = ({ guess, mapping }: DetectedFactsInput) =>
-  mapping.format === 'YY/MM/DD' && guess?.mapping.format === 'YY/MM/DD';
+/** Each column that is used: as it was proposed, or as the person set it. */
+function columnFacts({ guess, mapping, t }: DetectedFactsInput): DetectedFact[] {
+  return (['from', 'to', 'value', 'cost'] as const).flatMap((field) => {
+    const column = mapping[field];
+    if (column === null || (field === 'to' && mapping.kind === 'day')) return [];
+    const role = field === 'from' ? 'date' : field;
+    const found = guess?.roles.find((each) => each.role === role);
+    const isProposal = found?.column === column;
+    return [
+      {
+        label: t('upload.detected.column', { role: t(`upload.role.${role}`) }),
+        text: columnLetters(column),
+        confidence: isProposal ? found.confidence : 'chosen',
+        // How a clear header was recognised need not be said.
+        ...(isProposal && found.confidence !== 'sure' && { why: t(`guess.${found.why}`) }),
+      },
+    ];
+  });
+}
+
+/** Two-digit years leave the century open, and dates may be written in more than one way. */
+function formatFact({ guess, mapping: { format }, t }: DetectedFactsInput): DetectedFact {
+  const label = t('upload.detected.format');
+  if (format === null) return { label, text: t('upload.unknown'), confidence: 'unsure' };
+  if (!guess || format !== guess.mapping.format) return { label, text: format, confidence: 'chosen' };
+  const confidence = guess.formatConfidence;
+  if (format === 'YY/MM/DD') return { label, text: format, confidence, why: t('upload.format.shortYear') };
+  return { label, text: format, confidence, ...(confidence !== 'sure' && { why: t('upload.format.mixed') }) };
+}
 
 function calendarFact({ guess, t }: DetectedFactsInput): DetectedFact[] {
   if (!guess) return [];
@@ -66,7 +91,7 @@ function calendarFact({ guess, t }: DetectedFactsInput): DetectedFact[] {
     {
       label: t('upload.detected.calendar'),
       text: t(isJalali ? 'upload.calendar.jalali' : 'upload.calendar.gregorian'),
-      isSure: isJalali,
+      confidence: isJalali ? 'sure' : 'unsure',
     },
   ];
 }
@@ -76,27 +101,24 @@ function fileFacts({ detected, t }: DetectedFactsInput): DetectedFact[] {
   const facts: DetectedFact[] = [];
   if (detected.note) {
     const why = t('upload.notWhatNameSays');
-    facts.push({ label: t('upload.detected.kind'), text: detected.kind.toUpperCase(), isSure: false, why });
+    facts.push({
+      label: t('upload.detected.kind'),
+      text: detected.kind.toUpperCase(),
+      confidence: 'unsure',
+      why,
+    });
   }
-  if (detected.encoding) {
+  if (detected.encoding && detected.encodingGuess) {
+    const { name, confidence } = detected.encodingGuess;
+    const isProposal = detected.encoding === name;
     facts.push({
       label: t('upload.detected.encoding'),
       text: detected.encoding.toUpperCase(),
-      isSure: detected.confidence !== 'unsure',
+      confidence: detected.isGarbled ? 'unsure' : isProposal ? confidence : 'chosen',
+      ...(detected.isGarbled && { why: t('upload.encoding.unreadable') }),
     });
   }
   return facts;
-}
-
-/** Columns whose guess is weak and still stands. */
-function unsureColumns({ guess, mapping, t }: DetectedFactsInput): DetectedFact[] {
-  return (guess?.roles ?? []).flatMap(({ column, role, confidence, why }) => {
-    if (role === 'ignored' || confidence !== 'unsure') return [];
-    const field = role === 'date' ? 'from' : role;
-    if (mapping[field] !== column) return [];
-    const label = t('upload.detected.column', { role: t(`upload.role.${role}`) });
-    return [{ label, text: columnLetters(column), isSure: false, why: t(`guess.${why}`) }];
-  });
 }
 
 function unitFacts({ guess, mapping, unit, t }: DetectedFactsInput): DetectedFact[] {
@@ -107,7 +129,7 @@ function unitFacts({ guess, mapping, unit, t }: DetectedFactsInput): DetectedFac
     facts.push({
       label: t('upload.detected.valueUnit'),
       text: written ?? unit,
-      isSure: !isOther,
+      confidence: isOther ? 'unsure' : 'sure',
       why: isOther ? t('upload.otherUnit', { unit }) : written ? undefined : t('upload.unitOfMeter'),
     });
   }
@@ -116,7 +138,7 @@ function unitFacts({ guess, mapping, unit, t }: DetectedFactsInput): DetectedFac
     facts.push({
       label: t('upload.detected.costUnit'),
       text: t(`upload.${mapping.costUnit}`),
-      isSure: isWritten && mapping.costUnit === 'toman',
+      confidence: !isWritten && guess?.costUnit ? 'chosen' : isWritten ? 'sure' : 'unsure',
       why: mapping.costUnit === 'rial' ? t('upload.rialToToman') : isWritten ? t('guess.header') : undefined,
     });
   }

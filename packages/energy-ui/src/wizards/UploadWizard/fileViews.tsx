@@ -82,6 +82,10 @@ export function columnsView({ props, actions, t, unit }: UploadViewInput): Uploa
           facts={detectedFacts({ guess: props.guess, detected: props.detected ?? null, mapping, unit, t })}
           mapping={mapping}
           onMappingChange={actions.changeMapping}
+          detected={props.detected}
+          onEncodingChange={props.onEncodingChange && actions.changeEncoding}
+          encodingProblem={props.encodingProblem}
+          isReading={props.isReadingAgain}
           formatError={actions.missing.includes('issue.mapping.format') ? t('issue.mapping.format') : null}
           isDisabled={isChecking}
         />

@@ -8,7 +8,7 @@ import {
   type Reading,
   type Unit,
 } from '@org/energy-core';
-import type { MappingGuess } from '@org/energy-core/spreadsheets';
+import type { DetectedFile, MappingGuess } from '@org/energy-core/spreadsheets';
 import type {
   ExistingSource,
   PreviewRow,
@@ -136,6 +136,7 @@ export const guess: MappingGuess = {
   mapping: { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 2, cost: 3, headerRow: 3 },
   headerRow: 3,
   confidence: 'sure',
+  formatConfidence: 'sure',
   roles: [
     { column: 0, role: 'date', confidence: 'sure', why: 'content' },
     { column: 1, role: 'ignored', confidence: 'likely', why: 'no-number' },
@@ -145,6 +146,27 @@ export const guess: MappingGuess = {
   unitText: 'kWh',
   costUnit: null,
   digits: 'latin',
+};
+
+export const detected: DetectedFile = {
+  kind: 'csv',
+  sheet: 0,
+  note: null,
+  encoding: 'windows-1256',
+  encodingGuess: { name: 'windows-1256', confidence: 'likely' },
+  isGarbled: false,
+  separator: ';',
+  confidence: 'likely',
+};
+/** UTF-8, read as if it were Windows-1256. */
+export const garbled: DetectedFile = {
+  ...detected,
+  encodingGuess: { name: 'utf-8', confidence: 'sure' },
+  isGarbled: true,
+};
+export const garbledPreview: UploadPreview = {
+  ...preview,
+  headers: ['طھط§ط±غŒط®', 'ط±ظˆط²', 'ظ…طµط±ظپ', 'ظ…ط¨ظ„ط؛'],
 };
 
 const firstDay = fromJalali(1403, 1, 1);

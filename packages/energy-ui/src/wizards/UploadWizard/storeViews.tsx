@@ -59,6 +59,7 @@ export function doneView({ props, actions, t, meterName }: UploadViewInput): Upl
     content: (
       <>
         <DoneStep summary={props.summary} meterName={meterName} />
+        {props.afterStored}
         <HistoryCard list={props.history} onDownload={props.onDownloadFile} />
       </>
     ),
@@ -70,7 +71,7 @@ export function doneView({ props, actions, t, meterName }: UploadViewInput): Upl
           </Button>
         )}
         <Button onPress={actions.reset}>{t('upload.done.another')}</Button>
-        <NextButton onPress={props.onShowChart}>{t('upload.done.chart')}</NextButton>
+        {props.onShowChart && <NextButton onPress={props.onShowChart}>{t('upload.done.chart')}</NextButton>}
       </>
     ),
   };

@@ -1,5 +1,6 @@
 import type { Building, Meter, Organization, ReadingComparison, UploadEffect } from '@org/energy-core';
-import type { DetectedFile, MappingGuess } from '@org/energy-core/spreadsheets';
+import type { DetectedFile, EncodingName, MappingGuess } from '@org/energy-core/spreadsheets';
+import type { ReactNode } from 'react';
 import type { FileRejection } from '../../primitives/FileDrop/fileCheck.ts';
 import type {
   ExistingSource,
@@ -52,6 +53,10 @@ export interface UploadWizardProps {
   guess: MappingGuess | null;
   /** What was recognised in the file as a whole, from `readSheets`. */
   detected?: DetectedFile | null;
+  /** Why the file could not be read in the encoding that was asked for; it stays as it was. */
+  encodingProblem?: string | null;
+  /** The file is being read in another encoding. */
+  isReadingAgain?: boolean;
   /** What the file comes to under this mapping, worked out in the browser. */
   check: UploadCheck | null;
   /** A newer `check` is being worked out. */
@@ -78,6 +83,8 @@ export interface UploadWizardProps {
   onRejectFile?: (reason: FileRejection) => void;
   /** Another sheet is to be shown, by name. */
   onSheetChange: (sheet: string) => void;
+  /** A text file is to be read in another encoding. Without it there is no such choice. */
+  onEncodingChange?: (encoding: EncodingName) => void;
   /** Other rows are to be shown: from a 1-based row, so many. */
   onPreviewPage: (from: number, count: number) => void;
   /** A column, the header row, the date format, the kind or the unit of cost was changed. */
@@ -96,10 +103,12 @@ export interface UploadWizardProps {
   onDownloadIssues?: () => void;
   /** Download a file of the history, by id. */
   onDownloadFile: (id: string) => void;
-  /** The chart of the meter is wanted. */
-  onShowChart: () => void;
+  /** The chart of the meter is wanted. Without it there is no button. */
+  onShowChart?: () => void;
   /** The history of the meter's uploads is wanted, where this one can be undone. Without it there is no button. */
   onShowHistory?: () => void;
+  /** Shown under what was stored, such as the quality of the meter's data. */
+  afterStored?: ReactNode;
   /** For toasts. */
   onNotice?: (notice: UploadNotice) => void;
   className?: string;

@@ -1,4 +1,5 @@
 import { type SettledOverlap, settleOverlap } from '@org/energy-core';
+import type { EncodingName } from '@org/energy-core/spreadsheets';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
@@ -25,6 +26,7 @@ export interface UploadActions {
   takeFile(file: File): void;
   changeMapping(mapping: UploadMapping): void;
   changeSheet(sheet: string): void;
+  changeEncoding(encoding: EncodingName): void;
   showRow(row: number): void;
   startCheck(): void;
   askOrStore(): void;
@@ -84,6 +86,11 @@ export function useUploadActions(props: UploadWizardProps): UploadActions {
       startAnew();
       send({ type: 'mappingChanged' });
       props.onSheetChange(sheet);
+    },
+    changeEncoding(encoding) {
+      startAnew();
+      send({ type: 'mappingChanged' });
+      props.onEncodingChange?.(encoding);
     },
     showRow(row) {
       setTarget(row);

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { addDays, parseJalali } from '@org/energy-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
+import { chartOf } from '../../../modules/consumption/stats.ts';
+import { calcFormula } from '../../../modules/formula/calculation.ts';
+import { listFormulas } from '../../../modules/formula/repository.ts';
 import { start } from '../../../start.ts';
 import { onEachEngine } from '../../../testing/engines.ts';
 import type { Db } from '../../db.ts';
 import { rollup } from '../../doctor/rollup.ts';
 import { migrate } from '../../migrate.ts';
+import { everything } from '../../scope.ts';
 import { seedBase } from '../base.ts';
 import { seedRoot } from '../root.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -64,6 +68,27 @@ onEachEngine('sample organisations', (engine) => {
   });
   afterAll(() => db.close());
 
+  test('the home page finds standard documents, and events on every day of the first weeks', async () => {
+    expect(await countOf('from document where is_standard')).toBeGreaterThanOrEqual(7);
+    expect(await countOf('from document where not is_standard')).toBeGreaterThan(0);
+    for (const days of [0, 1, 30])
+      expect(await countOf('from event where day = $1', addDays(TODAY, days)), `in ${days} days`).toBe(1);
+    expect(await countOf("from event where type = 'Hourly'")).toBeGreaterThan(0);
+  });
+
+  test('the formulas have a value for last year', async () => {
+    const { rows } = await listFormulas(everything, db, {});
+    expect(rows).toHaveLength(4);
+    for (const { name, yAxieFormula, yAxieFormulaSynon, xAxieFormula, xAxieFormulaSynon } of rows) {
+      const axes = { yAxieFormula, yAxieFormulaSynon, xAxieFormula, xAxieFormulaSynon };
+      const { avgConsumption, missing } = await calcFormula(everything, db, chartOf, {
+        ...{ kind: 'year', year: 1403, ...axes },
+      });
+      expect([name, missing]).toEqual([name, []]);
+      expect(avgConsumption, name).toBeGreaterThan(0);
+    }
+  });
+
   test('there are two organisations with buildings of every usage and sites', async () => {
     expect(await rowsOf('select name, status from organization order by id')).toEqual([
       { name: 'گروه صنعتی آرمان', status: 'فعال' },
@@ -108,6 +133,33 @@ onEachEngine('sample organisations', (engine) => {
         addDays(day, 1),
       ]);
     }
+  });
+
+  test('every city of the sample has temperatures: measured ones with the real series, else those of its readings', async () => {
+    const spans = await rowsOf<{ city: string; first: string; last: string; count: number; sum: number }>(
+      `select city.name as city, min(day) as first, max(day) as last, count(*) as count, sum(temperature_c) as sum
+       from weather_day join city on city.id = city_id group by 1 order by 1`,
+    );
+    expect(spans.map(({ city }) => city).sort()).toEqual(
+      (
+        await rowsOf<{ name: string }>(
+          'select distinct city.name from city join building on city_id = city.id',
+        )
+      )
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const of = (city: string) => spans.find((span) => span.city === city)!;
+    expect(of('تبریز')).toMatchObject({
+      first: jalali('1402/09/01'),
+      last: jalali('1404/11/18'),
+      count: 809,
+    });
+    expect(of('تبریز').sum).toBeCloseTo(sumOfFile('home-daily.csv', 'temp_c'), 6);
+    expect(of('همدان')).toMatchObject({ count: 726 });
+    expect(of('همدان').sum).toBeCloseTo(sumOfFile('office-daily.csv', 'temp_c'), 6);
+    expect(of('تهران').last).toBe(YESTERDAY);
+    expect(of('تهران').count).toBeGreaterThan(1600);
   });
 
   test('the real office rests on Fridays', async () => {
@@ -184,6 +236,31 @@ onEachEngine('sample organisations', (engine) => {
     expect((await rollup.run(db, '', { repair: false })).problems).toEqual([]);
   });
 
+  test('people of both organisations have levels, positions and a password nobody knows', async () => {
+    expect(await countOf("from app_user where role = 'user'")).toBe(27);
+    expect(
+      await countOf(
+        `from app_user where role = 'user'
+         and (permission_level_id is null or position_id is null or personal_code is null or search_key = '')`,
+      ),
+    ).toBe(0);
+    expect(await countOf('from app_user where not active')).toBe(3);
+    expect(
+      await rowsOf(
+        `select organization.name, count(*) as people from user_organization
+         join organization on organization.id = organization_id group by organization.id order by organization.id`,
+      ),
+    ).toEqual([
+      { name: 'گروه صنعتی آرمان', people: 13 },
+      { name: 'شرکت ساختمانی پارسه', people: 8 },
+    ]);
+    const [{ password_hash: hash } = { password_hash: '' }] = await rowsOf<{ password_hash: string }>(
+      "select distinct password_hash from app_user where role = 'user'",
+    );
+    expect(hash).toMatch(/^\$argon2id\$/);
+    expect(await countOf('from notification where is_active and created <= $1::date', TODAY)).toBe(3);
+  });
+
   test('a second start changes nothing, and deleted samples stay away', async () => {
     const before = await countOf('from reading_day');
     await seedDemo(db, { today: addDays(TODAY, 1) });
@@ -222,4 +299,4 @@ test('ENERGY_DEMO decides whether a new store starts with samples or empty', asy
     await db.close();
     rmSync(dataFolder, { recursive: true, force: true });
   }
-}, 120_000);
+});

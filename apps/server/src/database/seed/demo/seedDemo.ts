@@ -5,24 +5,34 @@ import type { Db, Queryable } from '../../db.ts';
 import { tables } from '../../dialect.ts';
 import { nameColumns } from '../../names.ts';
 import { refreshMonths } from '../../readingMonths.ts';
+import { seedAgenda } from './agenda.ts';
+import { seedFormulas } from './formulas.ts';
 import type { Conditions } from './loads.ts';
+import { seedNotes } from './notes.ts';
+import { seedPeople } from './people.ts';
 import { conditionsUntil, readingsOf } from './readings.ts';
 import { type DemoBuilding, type DemoMeter, type DemoSubMeter, demoOrganizations } from './structure.ts';
+import { temperaturesOf } from './weather.ts';
 
 /** Any number will do, as long as every server of this product takes the same. */
 const DEMO_LOCK = 48_151_624;
 
 /**
- * Fills a store without organisations with two sample ones: buildings, sites, meters and daily readings up to the day
- * before `today`. It does so once in the life of a store, all or nothing. Needs the cities and units of `seedBase`
- * and the root user, in whose name the readings are uploaded.
+ * Fills a store without organisations with two sample ones: buildings, sites, meters, daily readings up to the day
+ * before `today`, and people. It does so once in the life of a store, all or nothing. Needs what `seedBase` makes and
+ * the root user, in whose name the readings are uploaded.
  */
 export async function seedDemo(db: Db, { today }: { today: Day }): Promise<void> {
   const isMade = await db.tx(async (tx) => {
     // Two servers may start on one PostgreSQL at the same moment.
     await tx.query(`select pg_advisory_xact_lock(${DEMO_LOCK})`, []);
     if (!(await isWanted(tx))) return false;
-    await new DemoWriter(tx, await foundationOf(tx), addDays(today, -1)).write();
+    const foundation = await foundationOf(tx);
+    await new DemoWriter(tx, foundation, addDays(today, -1)).write();
+    await seedPeople(tx, { today, root: foundation.root });
+    await seedFormulas(tx, { today, root: foundation.root });
+    await seedNotes(tx, today);
+    await seedAgenda(tx, { today, root: foundation.root });
     await tx.query('insert into demo_made default values', []);
     return true;
   });
@@ -84,6 +94,17 @@ class DemoWriter {
         .returning('id')
         .executeTakeFirstOrThrow();
       for (const building of buildings) await this.#writeBuilding(id, building);
+    }
+    await this.#writeWeather();
+  }
+
+  /** As if root had uploaded the temperatures of each city. */
+  async #writeWeather(): Promise<void> {
+    const { cities, root } = this.#foundation;
+    const buildings = demoOrganizations.flatMap((organization) => organization.buildings);
+    for (const { city, days } of temperaturesOf(buildings, this.#last)) {
+      const rows = days.map(({ day, celsius }) => `${cities.get(city)!}\t${day}\t${celsius}\t${root}\n`);
+      await this.#tx.copyIn('weather_day (city_id, day, temperature_c, user_id)', [rows.join('')]);
     }
   }
 

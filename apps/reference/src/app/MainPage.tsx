@@ -1,0 +1,19 @@
+import { Navigate } from 'react-router';
+import { linkOf, startLink } from './access.ts';
+import { NoPagesPage } from './pages/NoPagesPage.tsx';
+import { chartPage, pages } from './pages.ts';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import { useMenu } from './shell/useMenu.ts';
+
+/** What `/` shows: the home page or the chart report in its own place, another first page under its address. */
+export function MainPage() {
+  const start = startLink(useMenu());
+  if (start === null)
+    return <RouteBoundary page={{ title: 'page.nothing', Page: NoPagesPage, skeleton: 'card' }} />;
+  const page = pages.find((each) => linkOf(each) === start);
+  return page && (start === '/' || page === chartPage) ? (
+    <RouteBoundary page={page} />
+  ) : (
+    <Navigate to={start} replace />
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, ComboBox, JalaliRangePicker, SearchField, Select, useText } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { useState } from 'react';
+import { useClient } from '../../shared/services.tsx';
+import { today } from '../../shared/today.ts';
+import { useMay } from '../../shared/useMay.ts';
+import { ActionsDialog } from './ActionsDialog.tsx';
+import { type AuditState, isNarrowed, objectTypes } from './auditState.ts';
+import { peopleQuery } from './queries.ts';
+import './AuditFilters.css';
+
+interface AuditFiltersProps {
+  state: AuditState;
+  onChange: (next: Partial<AuditState>, step?: 'push' | 'replace') => void;
+  onClear: () => void;
+}
+
+const ALL = 'all';
+/** ms after the last letter before the server is asked. */
+const SEARCH_DELAY = 300;
+
+/** Which lines are shown: by person, kind, object, days and names. */
+export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
+  const t = useText();
+  const may = useMay();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { actions } = state;
+  return (
+    <div className="eui-audit-filters">
+      <SearchField
+        className="eui-audit-search"
+        label={t('audit.filter.search')}
+        value={state.search}
+        onChange={(search) => onChange({ search }, 'replace')}
+        delay={SEARCH_DELAY}
+      />
+      <JalaliRangePicker
+        className="eui-audit-range"
+        label={t('audit.filter.range')}
+        isLabelHidden
+        value={state.range}
+        maxDay={today()}
+        onChange={(range) => onChange({ range })}
+      />
+      {may('listUsers') && <Person value={state.actor} onChange={(actor) => onChange({ actor })} />}
+      <Select
+        className="eui-audit-choice"
+        label={t('audit.filter.type')}
+        isLabelHidden
+        items={[
+          { id: ALL, name: t('audit.filter.allTypes') },
+          ...objectTypes.map((id) => ({ id, name: t(`audit.type.${id}`) })),
+        ]}
+        value={state.object ?? ALL}
+        onChange={(id) => onChange({ object: id === ALL ? null : id, objectId: null })}
+      />
+      <Button
+        icon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />}
+        onPress={() => setIsChoosing(true)}
+      >
+        {actions.length > 0
+          ? t('audit.filter.someActions', { count: actions.length })
+          : t('audit.filter.allActions')}
+      </Button>
+      {isNarrowed(state) && (
+        <Button variant="quiet" onPress={onClear}>
+          {t('audit.filter.clear')}
+        </Button>
+      )}
+      {isChoosing && (
+        <ActionsDialog
+          value={actions}
+          onChange={(next) => onChange({ actions: next })}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PersonProps {
+  value: string | null;
+  onChange: (actor: string | null) => void;
+}
+
+function Person({ value, onChange }: PersonProps) {
+  const t = useText();
+  const people = useQuery(peopleQuery(useClient())).data;
+  // A box that knows its choices only later would not show the one it has.
+  if (!people) return null;
+  return (
+    <ComboBox
+      // The box keeps what was typed; a person chosen elsewhere is shown by a new one.
+      key={value ?? ALL}
+      className="eui-audit-choice"
+      label={t('audit.filter.actor')}
+      isLabelHidden
+      items={[
+        { id: ALL, name: t('audit.filter.anybody') },
+        ...people.map(({ _id, name, email }) => ({ id: _id, name, description: email })),
+      ]}
+      value={value ?? ALL}
+      onChange={(id) => onChange(id === ALL ? null : id)}
+    />
+  );
+}

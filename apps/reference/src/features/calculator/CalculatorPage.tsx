@@ -1,0 +1,102 @@
+import { type QuantityUnitId, readNumber } from '@org/energy-core';
+import { Card, CopyButton, IconButton, Notice, Select, TextField, useEnergy } from '@org/energy-ui';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { MathsTexts } from '../../shared/MathsTexts.tsx';
+import { PageFrame } from '../../shared/PageFrame.tsx';
+import { resultForSheet, resultText, typedText } from './resultText.ts';
+import { converterUnits } from './units.ts';
+import { useConverter } from './useConverter.ts';
+import './CalculatorPage.css';
+
+/** The unit converter. */
+export function CalculatorPage() {
+  const { t } = useEnergy();
+  return (
+    <PageFrame crumbs={[t('module.analysis')]} title={t('module.calculator')}>
+      <MathsTexts>
+        <Converter />
+      </MathsTexts>
+    </PageFrame>
+  );
+}
+
+/** A longer text is no number that can be read. */
+const LONGEST = 64;
+
+function Converter() {
+  const { t, digits } = useEnergy();
+  const converter = useConverter();
+  const { from, to, text, amount, result, issue } = converter;
+  const isUnreadable = text.trim() !== '' && amount === null;
+  const items = converterUnits.map(({ id, symbol }) => ({ id, name: t(`unit.${id}`), description: symbol }));
+  const shown = result && resultText(result.amount, digits);
+
+  /** The digits of the reader stand there after leaving, where they say the same. */
+  const dress = () => {
+    if (amount === null) return;
+    const dressed = typedText(amount, digits);
+    if (readNumber(dressed) === amount) converter.setText(dressed);
+  };
+  const select = (label: string, value: QuantityUnitId | null, onChange: (unit: QuantityUnitId) => void) => (
+    <Select label={label} items={items} value={value} onChange={onChange} />
+  );
+  return (
+    <Card className="eui-converter">
+      <p className="eui-converter-lead">{t('calculator.lead')}</p>
+      <div className="eui-converter-fields">
+        <div className="eui-converter-side">
+          <TextField
+            label={t('calculator.amount')}
+            value={text}
+            onChange={converter.setText}
+            onBlur={dress}
+            error={
+              isUnreadable
+                ? t('calculator.unreadable')
+                : issue
+                  ? t(`issue.${issue.code}`, { ...issue })
+                  : null
+            }
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={LONGEST}
+          />
+          {select(t('calculator.from'), from, converter.setFrom)}
+        </div>
+        <IconButton
+          className="eui-converter-swap"
+          label={t('calculator.swap')}
+          icon={<ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={converter.swap}
+          isDisabled={!from && !to}
+        />
+        <div className="eui-converter-side">
+          <TextField label={t('calculator.result')} value={shown ?? ''} dir="ltr" isReadOnly />
+          {select(t('calculator.to'), to, converter.setTo)}
+        </div>
+      </div>
+      <div className="eui-converter-outcome" role="status">
+        {shown && amount !== null ? (
+          <p className="eui-converter-line">
+            <bdi dir="ltr">{resultText(amount, digits)}</bdi> {t(`unit.${from!}`)}
+            {' = '}
+            <b>
+              <bdi dir="ltr">{shown}</bdi> {t(`unit.${to!}`)}
+            </b>
+          </p>
+        ) : (
+          amount !== null && !(from && to) && <p>{t('calculator.choose')}</p>
+        )}
+      </div>
+      {result && (
+        <div className="eui-converter-copy">
+          <CopyButton text={resultForSheet(result.amount)} />
+        </div>
+      )}
+      {result?.factor && (
+        <Notice tone="info">{t('calculator.gasFactor', { factor: result.factor.kwhPerUnit ?? 0 })}</Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Building, Organization } from '@org/energy-core';
+import { expect, test } from 'vitest';
+import { ALL, readChoice, settleChoice, writeChoice } from './homeChoice.ts';
+
+const organizations = ['1', '2'].map((_id) => ({ _id, name: _id, status: '' })) as Organization[];
+const building = (_id: string, of: string, kind: Building['kind']) =>
+  ({ _id, kind, name: _id, organization: { _id: of, name: of } }) as Building;
+const buildings = [building('10', '2', 'Site'), building('11', '2', 'Building'), building('12', '1', 'Site')];
+const places = { organizations, buildings, preferred: null };
+const settle = (choice: object, more: object = {}) => {
+  const found = settleChoice({ ...readChoice(''), ...choice }, { ...places, ...more });
+  return [found.organization?._id ?? null, found.building?._id ?? null];
+};
+
+test('what was kept comes back; what cannot be read counts as not chosen', () => {
+  const choice = { organization: '2', building: ALL, year: 1403 };
+  expect(readChoice(writeChoice(choice))).toEqual(choice);
+  for (const kept of ['', '{', 'null', '[]', '{"organization":3,"year":"x"}'])
+    expect(readChoice(kept)).toEqual({ organization: null, building: null, year: null });
+});
+
+test('the first organization and its first building are shown until something is chosen', () => {
+  expect(settle({})).toEqual(['1', '12']);
+  expect(settle({}, { preferred: '2' })).toEqual(['2', '11']);
+  expect(settle({ organization: '2', building: '10' })).toEqual(['2', '10']);
+  expect(settle({ organization: '2', building: ALL })).toEqual(['2', null]);
+});
+
+test('what is gone gives way, and an empty installation has nothing', () => {
+  expect(settle({ organization: '9', building: '99' })).toEqual(['1', '12']);
+  expect(settle({ organization: '2', building: '12' })).toEqual(['2', '11']);
+  expect(settle({}, { organizations: [], buildings: [] })).toEqual([null, null]);
+});

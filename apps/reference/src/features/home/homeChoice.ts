@@ -1,0 +1,67 @@
+import type { Building, Organization } from '@org/energy-core';
+
+/** What a person keeps of the home page. */
+export interface HomeChoice {
+  readonly organization: string | null;
+  /** `all`: the whole organization; null: not chosen yet. */
+  readonly building: string | null;
+  /** Null: always the newest year that has data. */
+  readonly year: number | null;
+}
+
+export const ALL = 'all';
+const nothing: HomeChoice = { organization: null, building: null, year: null };
+
+/** Reads what is kept; whatever cannot be read counts as not chosen. */
+export function readChoice(kept: string): HomeChoice {
+  try {
+    const found = JSON.parse(kept || '{}') as Partial<Record<keyof HomeChoice, unknown>> | null;
+    const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+    return {
+      organization: text(found?.organization),
+      building: text(found?.building),
+      year: Number.isInteger(found?.year) ? (found!.year as number) : null,
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+export const writeChoice = (choice: HomeChoice): string => JSON.stringify(choice);
+
+interface Places {
+  readonly organizations: readonly Organization[];
+  readonly buildings: readonly Building[];
+  /** The organization of the top bar, for whoever has not chosen here. */
+  readonly preferred: string | null;
+}
+
+/** The choice among what there is: something gone gives way to the first organization, and to its first building. */
+export function settleChoice(
+  choice: HomeChoice,
+  { organizations, buildings, preferred }: Places,
+): {
+  organization: Organization | null;
+  building: Building | null;
+  buildings: readonly Building[];
+  year: number | null;
+} {
+  const byId = (id: string | null) => organizations.find(({ _id }) => _id === id);
+  const hasBuilding = (each: Organization) =>
+    buildings.some(({ organization }) => organization._id === each._id);
+  const organization =
+    byId(choice.organization) ??
+    byId(preferred) ??
+    organizations.find(hasBuilding) ??
+    organizations[0] ??
+    null;
+  const mine = buildings.filter((each) => each.organization._id === organization?._id);
+  const building =
+    choice.building === ALL
+      ? null
+      : (mine.find(({ _id }) => _id === choice.building) ??
+        mine.find(({ kind }) => kind === 'Building') ??
+        mine[0] ??
+        null);
+  return { organization, building, buildings: mine, year: choice.year };
+}

@@ -1,0 +1,59 @@
+import { addDays, type CarrierAggregate, type Day, type NavItem } from '@org/energy-core';
+import type { Client } from '@org/energy-core/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/queryKeys.ts';
+
+type Carriers = readonly (readonly CarrierAggregate[])[];
+
+/** The months of a year beside those of the year before, with what was asked. */
+export const monthsQuery = (client: Client, nav: readonly NavItem[], year: number | null) => {
+  const query = {
+    ...{ kind: 'year' as const, year, nav: [...nav] },
+    ...{ compareActive: true, yearCompare: (year ?? 0) - 1 },
+  };
+  return queryOptions({
+    queryKey: queryKeys.chart(year === null ? null : query),
+    queryFn: async ({ signal }) => {
+      const { data } = await client.consumptionStats({ body: query, signal });
+      return { year: year!, nav, data: data.data as Carriers, dataCompare: data.dataCompare as Carriers };
+    },
+    enabled: year !== null && nav.length > 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The year's energy and cost beside the same days of the year before. */
+export const sameDaysQuery = (client: Client, nav: readonly NavItem[], year: number | null) =>
+  queryOptions({
+    queryKey: queryKeys.sameDays(nav, year),
+    queryFn: async ({ signal }) =>
+      (await client.compareSameDays({ body: { year: year!, nav: [...nav] }, signal })).data.data,
+    enabled: year !== null && nav.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** The seven newest documents of the standard library. */
+export const standardDocumentsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: queryKeys.standardDocuments,
+    queryFn: async ({ signal }) =>
+      (
+        await client.listDocuments({
+          query: { isStandard: 'true', sort: '-created', limit: '7' },
+          signal,
+        })
+      ).data.data,
+  });
+
+/** The events of a day and of the day after. */
+export const eventsQuery = (client: Client, today: Day) =>
+  queryOptions({
+    queryKey: queryKeys.events(today),
+    queryFn: async ({ signal }) => {
+      const days = [today, addDays(today, 1)];
+      const answers = await Promise.all(
+        days.map((date) => client.listEvents({ query: { date, limit: '50' }, signal })),
+      );
+      return days.map((day, at) => ({ day, events: answers[at]!.data.data }));
+    },
+  });

@@ -1,0 +1,41 @@
+import { Button, Tabs, useText } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import { PageFrame } from '../../shared/PageFrame.tsx';
+import { useClient, useSession } from '../../shared/services.tsx';
+import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { MessageTable } from './MessageTable.tsx';
+import { type MessagesState, readMessagesState, TABS, writeMessagesState } from './messagesState.ts';
+import { newestQuery } from './queries.ts';
+import { useMessageChanges } from './useMessageChanges.ts';
+
+/** Every message of the person, also those closed already. */
+export function MessagesPage() {
+  const t = useText();
+  const { user } = useSession();
+  const me = user?._id ?? '';
+  const { search, update } = usePageUrl();
+  const state = readMessagesState(search);
+  const newest = useQuery(newestQuery(useClient(), me));
+  const changes = useMessageChanges();
+  const count = newest.data?.total ?? 0;
+  const show = (next: Partial<MessagesState>) =>
+    update((now) => writeMessagesState({ ...readMessagesState(now), page: 1, ...next }));
+  return (
+    <PageFrame
+      title={t('module.messages')}
+      actions={count > 0 && <Button onPress={changes.closeAll}>{t('messages.closeAll')}</Button>}
+    >
+      <Tabs
+        label={t('module.messages')}
+        value={state.tab}
+        onChange={(tab) => show({ tab })}
+        items={TABS.map((tab) => ({
+          id: tab,
+          title: t(`messages.${tab}`),
+          ...(tab === 'new' && count > 0 && { count }),
+          content: <MessageTable me={me} state={{ ...state, tab }} onChange={show} changes={changes} />,
+        }))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card, useText } from '@org/energy-ui';
+import { PageFrame } from '../../shared/PageFrame.tsx';
+import { SilentMeter } from './SilentMeter.tsx';
+import './MomentaryPage.css';
+
+/** Momentary consumption: no meter sends its readings live yet, and the page says what that takes. */
+export function MomentaryPage() {
+  const t = useText();
+  return (
+    <PageFrame crumbs={[t('module.data')]} title={t('module.momentary')}>
+      <Card className="eui-momentary">
+        <SilentMeter />
+        <h2 className="eui-momentary-title">{t('momentary.none')}</h2>
+        <p className="eui-momentary-lead">{t('momentary.needs')}</p>
+        <ul className="eui-momentary-needs">
+          <li>{t('momentary.needs.output')}</li>
+          <li>{t('momentary.needs.gateway')}</li>
+          <li>{t('momentary.needs.tag')}</li>
+        </ul>
+        <p className="eui-momentary-lead">{t('momentary.meanwhile')}</p>
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,127 @@
+import { contract, type SessionUser } from '@org/energy-core/api';
+import { Button, TextField, type Translate, useText, useToast } from '@org/energy-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useDraft } from '../../shared/drafts.ts';
+import { useClient } from '../../shared/services.tsx';
+import { rememberProfile } from './queries.ts';
+import { refusalsOf, saidOf, showRefusals } from './refusals.ts';
+
+interface Details {
+  name: string;
+  emailAddress: string;
+}
+
+const fields = ['name', 'emailAddress'] as const;
+const { shape } = contract.updateMe.body;
+const detailsOf = ({ name, emailAddress }: SessionUser): Details => ({
+  name,
+  emailAddress: emailAddress ?? '',
+});
+
+interface DetailsFormProps {
+  user: SessionUser;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Name and mail address; only what was changed is sent. */
+export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
+  const t = useText();
+  const toast = useToast();
+  const client = useClient();
+  const queries = useQueryClient();
+  const isRoot = user.role === 'root';
+  const form = useForm<Details>({
+    values: detailsOf(user),
+    // What comes from elsewhere meanwhile does not overwrite what is being typed.
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+  }, [isDirty, onDirtyChange]);
+  useDraft<Details>(
+    'profile.details',
+    () => (isDirty ? form.getValues() : null),
+    (typed) => {
+      for (const field of fields) form.setValue(field, typed[field], { shouldDirty: true });
+    },
+  );
+
+  const save = useMutation({
+    mutationFn: (details: Details) =>
+      client.updateMe({
+        body: {
+          ...(dirtyFields.name && { name: details.name }),
+          ...(dirtyFields.emailAddress && { emailAddress: details.emailAddress.trim() || null }),
+        },
+      }),
+    onSuccess: ({ data }) => {
+      form.reset(detailsOf(data.data));
+      rememberProfile(queries, data.data);
+      toast.success(t('profile.saved'));
+    },
+    onError: (error) => {
+      const refused = refusalsOf(error, fields, t);
+      showRefusals(form, refused);
+      toast.error(saidOf(refused), { duration: 5000 });
+    },
+  });
+
+  return (
+    <form
+      className="eui-profile-form"
+      onSubmit={form.handleSubmit((details) => save.mutate(details))}
+      noValidate
+    >
+      <div className="eui-profile-fields">
+        <Controller
+          control={form.control}
+          name="name"
+          rules={{ validate: (text) => wrongName(text, t) }}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={t('users.field.name')}
+              autoComplete="name"
+              isRequired={!isRoot}
+              isReadOnly={isRoot}
+              hint={isRoot ? t('profile.nameOfRoot') : null}
+              error={fieldState.error?.message ?? null}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="emailAddress"
+          rules={{ validate: (text) => wrongAddress(text, t) }}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={t(isRoot ? 'users.column.emailAddress' : 'users.field.emailAddress')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              isReadOnly={isRoot}
+              error={fieldState.error?.message ?? null}
+            />
+          )}
+        />
+      </div>
+      {!isRoot && (
+        <Button variant="primary" type="submit" isPending={save.isPending}>
+          {t('action.save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function wrongName(name: string, t: Translate): string | true {
+  if (name.trim() === '') return t('users.wrong.name');
+  return shape.name.safeParse(name).success || t('users.wrong.tooLong', { most: 100 });
+}
+const wrongAddress = (address: string, t: Translate): string | true =>
+  address.trim() === '' || shape.emailAddress.safeParse(address).success || t('users.wrong.emailAddress');

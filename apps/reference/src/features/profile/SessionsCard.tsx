@@ -1,0 +1,132 @@
+import type { SessionRecord } from '@org/energy-core/api';
+import {
+  Button,
+  Card,
+  Chip,
+  ConfirmDialog,
+  type DataColumn,
+  DataTable,
+  DateTimeText,
+  RelativeTime,
+  type Translate,
+  useText,
+  useToast,
+} from '@org/energy-ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../shared/errorText.ts';
+import { queryKeys } from '../../shared/queryKeys.ts';
+import { useClient } from '../../shared/services.tsx';
+import { deviceName } from './deviceName.ts';
+import { sessionsQuery } from './queries.ts';
+
+/** Where the account is signed in; each of them, or all others, can be signed out. */
+export function SessionsCard() {
+  const t = useText();
+  const toast = useToast();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const sessions = useQuery(sessionsQuery(client));
+  // Also after a refusal: somebody else may have ended it already.
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.sessions });
+  const failed = (error: unknown) => toast.error(errorText(error, t), { duration: 5000 });
+  const end = useMutation({
+    mutationFn: (id: string) => client.endMySession({ params: { id } }),
+    onSuccess: () => toast.success(t('profile.sessions.ended')),
+    onError: failed,
+    onSettled: refresh,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => client.endMyOtherSessions(),
+    onSuccess: ({ data }) => toast.success(t('profile.sessions.endedOthers', { count: data.data.ended })),
+    onError: failed,
+    onSettled: () => {
+      setAsking(false);
+      return refresh();
+    },
+  });
+
+  const rows = sessions.data ?? [];
+  return (
+    <Card
+      title={t('profile.sessions')}
+      isFlush
+      actions={
+        rows.some(({ isCurrent }) => !isCurrent) && (
+          <Button size="sm" onPress={() => setAsking(true)}>
+            {t('profile.sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('profile.sessions')}
+        columns={columnsOf(t, end.isPending ? end.variables : null, end.mutate)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        isLoading={sessions.isPending}
+        error={sessions.isError ? t('profile.sessions.failed') : null}
+        onRetry={sessions.refetch}
+      />
+      <ConfirmDialog
+        title={t('profile.sessions.endOthersAsk')}
+        consequence={t('profile.sessions.endOthersText')}
+        confirmLabel={t('profile.sessions.end')}
+        isOpen={isAsking}
+        isPending={endOthers.isPending}
+        onConfirm={endOthers.mutate}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+const columnsOf = (
+  t: Translate,
+  ending: string | null,
+  onEnd: (id: string) => void,
+): readonly DataColumn<SessionRecord>[] => [
+  {
+    id: 'device',
+    header: t('profile.sessions.device'),
+    cell: ({ device, isCurrent }) => (
+      <span className="eui-profile-device">
+        {deviceName(device, t)}
+        {isCurrent && <Chip tone="accent">{t('profile.sessions.this')}</Chip>}
+      </span>
+    ),
+  },
+  {
+    id: 'address',
+    header: t('profile.sessions.address'),
+    cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+  },
+  {
+    id: 'lastSeen',
+    header: t('profile.sessions.lastSeen'),
+    cell: ({ lastSeen }) => <RelativeTime at={lastSeen} />,
+  },
+  {
+    id: 'created',
+    header: t('profile.sessions.created'),
+    cell: ({ created }) => <DateTimeText at={created} />,
+  },
+  {
+    id: 'actions',
+    header: t('profile.sessions.actions'),
+    isHeaderHidden: true,
+    cell: ({ _id, device, isCurrent }) =>
+      !isCurrent && (
+        <Button
+          size="sm"
+          variant="quiet"
+          isPending={ending === _id}
+          aria-label={t('profile.sessions.endOf', { device: deviceName(device, t) })}
+          onPress={() => onEnd(_id)}
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      ),
+  },
+];

@@ -1,0 +1,15 @@
+export type PasswordStrength = 'weak' | 'fair' | 'good';
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
+
+/**
+ * A hint for the eye, not a rule: how many different characters there are, and of how many kinds. The server decides
+ * which passwords it takes.
+ * @example passwordStrength('toranj-1403') // 'good'
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const different = new Set(password).size;
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  const points = different + 2 * (variety - 1);
+  return points >= 13 ? 'good' : points >= 9 ? 'fair' : 'weak';
+}

@@ -1,0 +1,31 @@
+import type { Client, SessionUser } from '@org/energy-core/api';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/queryKeys.ts';
+
+export const sessionsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: queryKeys.sessions,
+    queryFn: async ({ signal }) => (await client.listMySessions({ signal })).data.data,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Signed paths of pictures live some minutes, so the list is read anew each time it is opened. */
+export const photosQuery = (client: Client) =>
+  queryOptions({
+    queryKey: queryKeys.ownPhotos,
+    queryFn: async ({ signal }) =>
+      (await client.listMyFiles({ query: { isProfile: 'true', limit: '60' }, signal })).data.data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A changed profile shows everywhere at once. */
+export function rememberProfile(queries: QueryClient, user: SessionUser): void {
+  queries.setQueryData(queryKeys.me, { status: 'success', data: { data: user } });
+  queries.invalidateQueries({ queryKey: queryKeys.users });
+}
+
+/** Second factor and sessions, after something that changed both. */
+export const refreshSecurity = (queries: QueryClient): Promise<unknown> =>
+  Promise.all([queryKeys.me, queryKeys.sessions].map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -1,0 +1,59 @@
+import type { Unit } from '@org/energy-core';
+import { Button, Menu, useText, useToast } from '@org/energy-ui';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { downloadRows, downloadWorkbook } from '../../shared/download.ts';
+import { errorText } from '../../shared/errorText.ts';
+import { type ReportRow, sheetOf } from './reviewRows.ts';
+import type { ReviewHandle } from './useReview.ts';
+
+interface ReportActionsProps {
+  review: ReviewHandle;
+  rows: readonly ReportRow[];
+  unit: Unit;
+  title: string;
+}
+
+/** What can be taken away from the report, and the way to the next. */
+export function ReportActions({ review, rows, unit, title }: ReportActionsProps) {
+  const t = useText();
+  const toast = useToast();
+  const heads = [
+    t(`review.name.${review.state.kind!}`),
+    t('review.consumptionIn', { unit: unit.unit }),
+    t('column.costIn', { unit: t('unit.toman') }),
+    t('review.percent'),
+    t('review.cumulative'),
+    t('review.isPicked'),
+    t('review.days'),
+    t('review.expectedDays'),
+  ];
+  const save = async (form: string) => {
+    const sheet = sheetOf(rows, heads, t);
+    const name = title.replace(/[\\/:*?"<>|]/g, '-');
+    try {
+      if (form === 'csv') await downloadRows(`${name}.csv`, sheet);
+      else await downloadWorkbook(`${name}.xlsx`, sheet, t('module.review'));
+    } catch (error) {
+      toast.error(errorText(error, t));
+    }
+  };
+  return (
+    <div className="eui-review-actions eui-screen-only">
+      <Menu
+        trigger={
+          <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />}>{t('review.export')}</Button>
+        }
+        items={[
+          { id: 'csv', label: t('action.exportCsv') },
+          { id: 'xlsx', label: t('review.exportExcel') },
+        ]}
+        onAction={save}
+      />
+      <Button icon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onPress={() => window.print()}>
+        {t('action.print')}
+      </Button>
+      <Button onPress={review.startAgain}>{t('review.again')}</Button>
+    </div>
+  );
+}

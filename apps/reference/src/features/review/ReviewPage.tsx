@@ -1,0 +1,78 @@
+import { type Step, StepList, useText } from '@org/energy-ui';
+import { MathsTexts } from '../../shared/MathsTexts.tsx';
+import { PageFrame } from '../../shared/PageFrame.tsx';
+import { PrintHead } from '../../shared/PrintHead.tsx';
+import { StructurePanel } from '../../shared/StructurePanel.tsx';
+import { usePanel } from '../../shared/usePanel.ts';
+import { FactsStep } from './FactsStep.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { MethodStep } from './MethodStep.tsx';
+import { ReportStep } from './ReportStep.tsx';
+import { MOST_BUILDINGS, type ReviewStep, reviewSteps } from './reviewState.ts';
+import { type ReviewHandle, useReview } from './useReview.ts';
+import './ReviewPage.css';
+
+/** Consumption review: what is reviewed, by what, and the report. What is chosen stands in the address. */
+export function ReviewPage() {
+  const t = useText();
+  const review = useReview();
+  const { state, structure, chosen, write } = review;
+  const [isTreeOpen, setTreeOpen] = usePanel('review.tree');
+  return (
+    <PageFrame
+      crumbs={[t('module.analysis')]}
+      title={t('module.review')}
+      start={
+        <StructurePanel
+          structure={structure}
+          isOpen={isTreeOpen}
+          onToggle={setTreeOpen}
+          mode="multi-select-building"
+          selected={state.nodes}
+          onChange={(nodes) => write({ nodes, step: 'facts' })}
+          maxSelected={MOST_BUILDINGS}
+        />
+      }
+    >
+      <PrintHead crumbs={chosen.map(({ name }) => name)} />
+      <MathsTexts>
+        {state.kind ? (
+          <Steps review={review} />
+        ) : (
+          <KindChoice
+            count={state.nodes.length}
+            onChoose={(kind) => write({ kind, step: 'facts' })}
+            onOpenTree={isTreeOpen ? undefined : () => setTreeOpen(true)}
+          />
+        )}
+      </MathsTexts>
+    </PageFrame>
+  );
+}
+
+function Steps({ review }: { review: ReviewHandle }) {
+  const t = useText();
+  const { state, write } = review;
+  const current = reviewSteps.indexOf(state.step);
+  const steps = reviewSteps.map(
+    (id, at): Step => ({
+      id,
+      title: t(`review.step.${id}`),
+      state: at === current ? 'current' : at < current ? 'done' : 'blocked',
+    }),
+  );
+  return (
+    <>
+      <StepList
+        className="eui-review-steps eui-screen-only"
+        label={t('review.steps')}
+        steps={steps}
+        orientation="horizontal"
+        onSelect={(id) => write({ step: id as ReviewStep })}
+      />
+      {state.step === 'facts' && <FactsStep review={review} />}
+      {state.step === 'method' && <MethodStep review={review} />}
+      {state.step === 'report' && <ReportStep review={review} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Card, Notice, useText } from '@org/energy-ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReviewHandle } from './useReview.ts';
+
+interface StepCardProps {
+  review: ReviewHandle;
+  title: string;
+  /** Words and work of the button that leads on. */
+  next: string;
+  onNext: () => void;
+  children: ReactNode;
+}
+
+/** One step of the review with its ways back and on. A new step is read from its title. */
+export function StepCard({ review, title, next, onNext, children }: StepCardProps) {
+  const t = useText();
+  const { refusal, isAsking, back } = review;
+  return (
+    <Card title={<StepTitle>{title}</StepTitle>} className="eui-review-step">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+      >
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {children}
+        <div className="eui-review-ways">
+          <Button
+            icon={<ChevronLeft className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />}
+            onPress={back}
+          >
+            {t('review.back')}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isAsking}
+            trailingIcon={<ChevronRight className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />}
+          >
+            {next}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+export function StepTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <span ref={title} tabIndex={-1} className="eui-review-title">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Client, ReviewBody, ReviewedItem } from '@org/energy-core/api';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/queryKeys.ts';
+
+/** Units that something is consumed in. */
+export const consumptionUnitsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [...queryKeys.units, 'Consumption'] as const,
+    queryFn: async ({ signal }) =>
+      (await client.listUnits({ query: { type: 'Consumption', limit: '1000' }, signal })).data.data,
+    staleTime: 5 * 60_000,
+  });
+
+/** The year of what is reviewed, largest first; nothing is asked while there is nothing to review. */
+export const reviewQuery = (client: Client, body: ReviewBody | null) =>
+  queryOptions({
+    queryKey: [...queryKeys.consumption, 'review', body] as const,
+    queryFn: async ({ signal }): Promise<ReviewedItem[]> => {
+      if (!body || body.nav.length === 0) return [];
+      return (await client.reviewConsumption({ body, signal })).data.data.flat();
+    },
+    enabled: body !== null,
+    staleTime: 60_000,
+  });

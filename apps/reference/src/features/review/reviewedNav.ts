@@ -1,0 +1,41 @@
+import {
+  type NavItem,
+  navItemOf,
+  navItemOfNodeId,
+  type StructureNode,
+  type StructureTree,
+  type Unit,
+} from '@org/energy-core';
+import type { ReviewState } from './reviewState.ts';
+
+const nodeOf = (tree: StructureTree, id: string): StructureNode | null => {
+  const index = tree.indexOf.get(id);
+  return index === undefined ? null : tree.items[index]!;
+};
+
+/** The chosen buildings and sites that are still there. */
+export const chosenNodes = (tree: StructureTree, { nodes }: Pick<ReviewState, 'nodes'>): StructureNode[] =>
+  nodes.flatMap((id) => nodeOf(tree, id) ?? []);
+
+const counts = (node: StructureNode, { unit, carrier }: Unit) =>
+  (node.kind === 'Meter' || node.kind === 'SubMeter') && node.unit === unit && node.carrier === carrier;
+
+/** Meters of a building that count in this unit, themselves or by a sub-meter; sub-meters stand within their meters. */
+function metersOf(tree: StructureTree, building: string, unit: Unit): StructureNode[] {
+  const index = tree.indexOf.get(building);
+  if (index === undefined) return [];
+  const meters = new Set<StructureNode>();
+  for (let at = index + 1; at < tree.end[index]!; at += 1) {
+    const node = tree.items[at]!;
+    if (!counts(node, unit)) continue;
+    const above = tree.items[tree.parent[at]!]!;
+    meters.add(above.kind === 'Meter' ? above : node);
+  }
+  return [...meters];
+}
+
+/** What the server is asked to review. */
+export function reviewedNav(tree: StructureTree, state: ReviewState, unit: Unit): NavItem[] {
+  if (state.kind === 'equipment') return metersOf(tree, state.nodes[0] ?? '', unit).map(navItemOf);
+  return state.nodes.flatMap((id) => navItemOfNodeId(id) ?? []);
+}

@@ -1,0 +1,89 @@
+import { MOST_REVIEWED, type ReviewBody } from '@org/energy-core/api';
+import { useText } from '@org/energy-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../shared/errorText.ts';
+import { useClient } from '../../shared/services.tsx';
+import { type HistoryStep, usePageUrl } from '../../shared/usePageUrl.ts';
+import { useStructure } from '../../shared/useStructure.ts';
+import { consumptionUnitsQuery, reviewQuery } from './queries.ts';
+import { chosenNodes, reviewedNav } from './reviewedNav.ts';
+import {
+  limitOf,
+  type ReviewState,
+  readReviewState,
+  startAgain,
+  writeReviewState,
+  yearOf,
+} from './reviewState.ts';
+
+/** The review as the address says it, and the ways between its steps. */
+export function useReview() {
+  const t = useText();
+  const client = useClient();
+  const cache = useQueryClient();
+  const { search, update } = usePageUrl();
+  const state = readReviewState(search);
+  const structure = useStructure();
+  const units = useQuery(consumptionUnitsQuery(client));
+  const [isAsking, setAsking] = useState(false);
+  /** What keeps the present step from going on; shown above its fields and at them. */
+  const [refusal, setRefusal] = useState<{ at: ReviewState['step']; message: string } | null>(null);
+
+  const unit = units.data?.find(({ _id }) => _id === state.unit) ?? null;
+  const year = yearOf(state);
+  const body: ReviewBody | null =
+    state.kind && unit && year !== null && !structure.isLoading
+      ? { kind: state.kind, unit: unit._id, year, nav: reviewedNav(structure.tree, state, unit) }
+      : null;
+  const query = reviewQuery(client, body);
+  const report = useQuery({ ...query, enabled: body !== null && state.step === 'report' });
+
+  const write = (change: Partial<ReviewState>, step?: HistoryStep) => {
+    setRefusal(null);
+    update((newest) => writeReviewState({ ...readReviewState(newest), ...change }), step);
+  };
+  const refuse = (message: string) => setRefusal({ at: state.step, message });
+  const noValue = () => t('review.noValue', { name: unit ? `${unit.name} (${unit.unit})` : '' });
+
+  const toMethod = () => {
+    if (!state.unit || state.year.trim() === '') return refuse(t('review.factsEmpty'));
+    if (year === null) return refuse(t('issue.query.year-unknown'));
+    if (body && body.nav.length > MOST_REVIEWED)
+      return refuse(t('issue.query.too-many-nodes', { limit: MOST_REVIEWED }));
+    write({ step: 'method' });
+  };
+  const toReport = async () => {
+    if (state.method === 'fixed' && limitOf(state) === null) return refuse(t('review.numberEmpty'));
+    if (!body || isAsking) return;
+    setAsking(true);
+    try {
+      const items = await cache.fetchQuery(query);
+      if (items.length === 0) refuse(noValue());
+      else write({ step: 'report' });
+    } catch (error) {
+      refuse(errorText(error, t));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const back = () => {
+    // What was worked out goes with the step.
+    cache.removeQueries({ queryKey: query.queryKey });
+    write(
+      state.step === 'report'
+        ? { step: 'method' }
+        : state.step === 'method'
+          ? { step: 'facts' }
+          : { kind: null },
+    );
+  };
+  return {
+    ...{ state, structure, units, unit, year, report, isAsking, noValue, write, toMethod, toReport, back },
+    refusal: refusal?.at === state.step ? refusal.message : null,
+    chosen: chosenNodes(structure.tree, state),
+    startAgain: () => write(startAgain(state)),
+  };
+}
+
+export type ReviewHandle = ReturnType<typeof useReview>;

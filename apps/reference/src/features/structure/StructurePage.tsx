@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { InfoPage } from './InfoPage.tsx';
+import { isWizard } from './structureState.ts';
+
+const StructureWizard = lazy(() =>
+  import('./StructureWizard.tsx').then((module) => ({ default: module.StructureWizard })),
+);
+
+/** The structure: `/Organization` shows and changes it, `/Organization?wizard` builds it step by step. */
+export function StructurePage() {
+  return isWizard(usePageUrl().search) ? <StructureWizard /> : <InfoPage />;
+}

@@ -1,0 +1,79 @@
+import type { BuildingKind } from '@org/energy-core';
+import { readPage, readPageSize, writePage, writePageSize } from '../../shared/listAddress.ts';
+
+/** What the info page shows; all of it stands in the address. */
+export interface InfoState {
+  /** Id of a node in the tree: `m.17`. */
+  readonly node: string | null;
+  /** Page of the upload history, from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const PAGE_SIZES = [10, 20, 30] as const;
+
+export function readInfoState(search: URLSearchParams): InfoState {
+  const node = search.get('node') ?? '';
+  return {
+    node: /^[obmf]\.[^\s]{1,64}$/.test(node) ? node : null,
+    page: readPage(search),
+    pageSize: readPageSize(search, PAGE_SIZES),
+  };
+}
+
+export function writeInfoState({ node, page, pageSize }: InfoState): URLSearchParams {
+  const search = new URLSearchParams();
+  if (node !== null) search.set('node', node);
+  writePage(search, page);
+  writePageSize(search, pageSize, PAGE_SIZES);
+  return search;
+}
+
+export const wizardSteps = ['organization', 'place', 'meter', 'detail'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** Where somebody stands in the wizard; all of it stands in the address. */
+export interface WizardState {
+  readonly step: WizardStep;
+  readonly organization: string | null;
+  readonly kind: BuildingKind;
+  readonly place: string | null;
+  readonly meter: string | null;
+}
+
+/** The last step that what is chosen leads to. */
+export const furthestStep = ({
+  organization,
+  place,
+  meter,
+}: Pick<WizardState, 'organization' | 'place' | 'meter'>): WizardStep =>
+  organization === null ? 'organization' : place === null ? 'place' : meter === null ? 'meter' : 'detail';
+
+export const isWizard = (search: URLSearchParams): boolean => search.has('wizard');
+
+/** Reads the address; a step that its choices do not lead to becomes the last one they do. */
+export function readWizardState(search: URLSearchParams): WizardState {
+  const organization = search.get('organization') || null;
+  const place = organization === null ? null : search.get('place') || null;
+  const meter = place === null ? null : search.get('meter') || null;
+  const furthest = furthestStep({ organization, place, meter });
+  const asked = wizardSteps.indexOf(search.get('step') as WizardStep);
+  const isReachable = asked >= 0 && asked <= wizardSteps.indexOf(furthest);
+  return {
+    step: isReachable ? wizardSteps[asked]! : furthest,
+    organization,
+    kind: search.get('kind') === 'Site' ? 'Site' : 'Building',
+    place,
+    meter,
+  };
+}
+
+export function writeWizardState(state: WizardState): URLSearchParams {
+  const search = new URLSearchParams({ wizard: '' });
+  if (state.organization !== null) search.set('organization', state.organization);
+  if (state.kind === 'Site') search.set('kind', 'Site');
+  if (state.place !== null) search.set('place', state.place);
+  if (state.meter !== null) search.set('meter', state.meter);
+  if (state.step !== furthestStep(state)) search.set('step', state.step);
+  return search;
+}

@@ -1,0 +1,54 @@
+import { useText, useToast } from '@org/energy-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../shared/errorText.ts';
+import { queryKeys } from '../../shared/queryKeys.ts';
+import { useClient, useServices } from '../../shared/services.tsx';
+import type { Task } from './queries.ts';
+
+/** How long a task can be brought back; only then the server forgets it. */
+const BRING_BACK_MS = 8_000;
+
+/** Takes a task off the list, with a while to think better of it. */
+export function useDismissTask(): (task: Task) => void {
+  const t = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const client = useClient();
+  const { session } = useServices();
+
+  return (task) => {
+    const put = (change: (tasks: readonly Task[]) => readonly Task[]) =>
+      queries.setQueryData<readonly Task[]>(queryKeys.tasks, (tasks) => tasks && change(tasks));
+    const bringBack = () =>
+      put((tasks) =>
+        [...tasks.filter(({ _id }) => _id !== task._id), task].sort((a, b) =>
+          a.created < b.created ? -1 : 1,
+        ),
+      );
+    const forget = async () => {
+      // Whoever has left meanwhile finds the task again.
+      if (!session.get().isSignedIn) return;
+      try {
+        await client.dismissTask({ params: { id: task._id } });
+      } catch (error) {
+        bringBack();
+        toast.error(t('tasks.notDismissed'), { detail: errorText(error, t) });
+      }
+      queries.invalidateQueries({ queryKey: queryKeys.tasks });
+    };
+
+    queries.cancelQueries({ queryKey: queryKeys.tasks });
+    put((tasks) => tasks.filter(({ _id }) => _id !== task._id));
+    const timer = setTimeout(forget, BRING_BACK_MS);
+    toast.success(t('tasks.dismissed'), {
+      duration: BRING_BACK_MS,
+      action: {
+        label: t('tasks.bringBack'),
+        onAction: () => {
+          clearTimeout(timer);
+          bringBack();
+        },
+      },
+    });
+  };
+}

@@ -1,0 +1,89 @@
+import { useText, useToast } from '@org/energy-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../shared/errorText.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
+import { useClient } from '../../shared/services.tsx';
+import { REFUSAL_MS } from '../../shared/toastTimes.ts';
+import { usePending } from '../../shared/usePending.ts';
+import { FormLoading } from './FormLoading.tsx';
+import { refreshUsers, storePhoto } from './queries.ts';
+import { UserFields } from './UserFields.tsx';
+import { createBody, emptyDraft, type UserDraft } from './userDraft.ts';
+import { showRefusal, useUserDraft, useUserForm } from './userForm.ts';
+import { NEW_USER } from './usersState.ts';
+import { type UserChoices, useUserChoices } from './useUserChoices.ts';
+
+interface NewUserDialogProps {
+  onClose: () => void;
+  /** Opens the form of the user who was just created. */
+  onEdit: (id: string) => void;
+}
+
+/** The window in which a user is created. */
+export function NewUserDialog(props: NewUserDialogProps) {
+  const t = useText();
+  const choices = useUserChoices();
+  if (choices.isLoading || choices.error)
+    return (
+      <FormLoading
+        title={t('users.new')}
+        problem={choices.error ? errorText(choices.error, t) : null}
+        onRetry={choices.retry}
+        onClose={props.onClose}
+      />
+    );
+  return <NewUserForm {...props} choices={choices} />;
+}
+
+function NewUserForm({ choices, onClose, onEdit }: NewUserDialogProps & { choices: UserChoices }) {
+  const t = useText();
+  const toast = useToast();
+  const client = useClient();
+  const queries = useQueryClient();
+  const form = useUserForm(emptyDraft(choices.isCallerLimited), null);
+  useUserDraft(NEW_USER, form);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isDirty } = form.formState;
+  const [isPending, whilePending] = usePending();
+
+  const create = async (draft: UserDraft) => {
+    setProblem(null);
+    let id: string;
+    try {
+      id = (await client.createUser({ body: createBody(draft) })).data.user._id;
+    } catch (error) {
+      setProblem(showRefusal(form, error, t));
+      toast.error(errorText(error, t), { duration: REFUSAL_MS });
+      return;
+    }
+    onClose();
+    // The user exists from here on, whatever becomes of the picture.
+    const photoError = draft.photo ? await storePhoto(client, id, draft.photo).then(noError, asError) : null;
+    if (photoError === null) toast.success(t('users.created'));
+    else
+      toast.error(t('users.photoFailed'), {
+        detail: errorText(photoError, t),
+        action: { label: t('users.photoAgain'), onAction: () => onEdit(id) },
+      });
+    refreshUsers(queries);
+  };
+
+  return (
+    <FormDialog
+      title={t('users.new')}
+      submitLabel={t('users.create')}
+      isDirty={isDirty}
+      isPending={isPending}
+      onSubmit={form.handleSubmit(whilePending(create))}
+      onClose={onClose}
+      problem={problem}
+      hasRequired
+    >
+      <UserFields form={form} user={null} choices={choices} />
+    </FormDialog>
+  );
+}
+
+const noError = () => null;
+const asError = (error: unknown) => error;

@@ -1,0 +1,172 @@
+import { Button, Card, EmptyState, SearchField, Segments, Select, useText } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { errorText } from '../../shared/errorText.ts';
+import { PageFrame } from '../../shared/PageFrame.tsx';
+import { usePreference } from '../../shared/preferences.ts';
+import { useClient } from '../../shared/services.tsx';
+import { useMay } from '../../shared/useMay.ts';
+import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { EditUserDialog } from './EditUserDialog.tsx';
+import { NewUserDialog } from './NewUserDialog.tsx';
+import { levelsQuery, usersQuery } from './queries.ts';
+import { UsersTable } from './UsersTable.tsx';
+import { type UserTask, UserTasks } from './UserTasks.tsx';
+import {
+  factorStates,
+  isNarrowed,
+  NEW_USER,
+  PAGE_SIZES,
+  readUsersState,
+  type SortableColumn,
+  type UsersState,
+  userStates,
+  writeUsersState,
+} from './usersState.ts';
+import { useUserActions } from './useUserActions.ts';
+
+/** ms after the last letter before the server is asked. */
+const SEARCH_DELAY = 300;
+const ANY_LEVEL = 'all';
+
+/** Who may sign in: the list with search, filters and pages, and the windows that change it. */
+export function UsersPage() {
+  const t = useText();
+  const may = useMay();
+  const client = useClient();
+  const { search, update } = usePageUrl();
+  const state = readUsersState(search);
+  const [size, setSize] = usePreference('users.pageSize', '10', PAGE_SIZES.map(String));
+  const [task, setTask] = useState<UserTask | null>(null);
+  const users = useQuery(usersQuery(client, state, Number(size)));
+  const actions = useUserActions();
+
+  const change = (next: Partial<UsersState>, step?: 'push' | 'replace') =>
+    update((newest) => writeUsersState({ ...readUsersState(newest), page: 1, ...next }), step);
+  const edit = (id: string | null) => change({ edited: id, page: state.page }, 'replace');
+  const begin = (next: UserTask) => {
+    edit(null);
+    if (next.kind === 'restore') actions.restore(next.user);
+    else setTask(next);
+  };
+  const addButton = may('createUser') && (
+    <Button
+      variant="primary"
+      icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden />}
+      onPress={() => edit(NEW_USER)}
+    >
+      {t('users.new')}
+    </Button>
+  );
+
+  return (
+    <PageFrame
+      crumbs={[t('module.management')]}
+      title={t('module.users')}
+      actions={
+        <>
+          <SearchField
+            className="eui-users-search"
+            label={t('users.searchLabel')}
+            placeholder={t('users.search')}
+            value={state.search}
+            onChange={(text) => change({ search: text }, 'replace')}
+            delay={SEARCH_DELAY}
+          />
+          {addButton}
+        </>
+      }
+    >
+      <Card isFlush>
+        <Filters state={state} onChange={change} />
+        <UsersTable
+          rows={users.data?.users ?? []}
+          total={users.data?.total ?? 0}
+          isLoading={users.isFetching}
+          error={users.isLoadingError ? errorText(users.error, t) : null}
+          onRetry={() => users.refetch()}
+          sort={{
+            columnId: state.sort.by,
+            direction: state.sort.isDescending ? 'descending' : 'ascending',
+          }}
+          onSortChange={({ columnId, direction }) =>
+            change({
+              sort: { by: columnId as SortableColumn, isDescending: direction === 'descending' },
+            })
+          }
+          page={state.page}
+          pageSize={Number(size)}
+          pageSizes={PAGE_SIZES}
+          onPageChange={(page) => change({ page })}
+          onPageSizeChange={(next) => {
+            setSize(String(next));
+            change({});
+          }}
+          empty={
+            isNarrowed(state) ? (
+              <EmptyState
+                title={t('users.notFound')}
+                text={t('users.notFound.text')}
+                action={
+                  <Button size="sm" onPress={() => update(() => new URLSearchParams())}>
+                    {t('users.clearFilters')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t('users.none')} text={t('users.none.text')} />
+            )
+          }
+          onEdit={({ _id }) => edit(_id)}
+          onRemove={(user) => begin({ kind: 'remove', user })}
+          onRestore={(user) => begin({ kind: 'restore', user })}
+        />
+      </Card>
+      {state.edited === NEW_USER && <NewUserDialog onClose={() => edit(null)} onEdit={edit} />}
+      {state.edited !== null && state.edited !== NEW_USER && (
+        <EditUserDialog id={state.edited} onClose={() => edit(null)} onTask={begin} />
+      )}
+      {task && <UserTasks task={task} actions={actions} onClose={() => setTask(null)} />}
+    </PageFrame>
+  );
+}
+
+interface FiltersProps {
+  state: UsersState;
+  onChange: (next: Partial<UsersState>) => void;
+}
+
+function Filters({ state, onChange }: FiltersProps) {
+  const t = useText();
+  const levels = useQuery(levelsQuery(useClient())).data ?? [];
+  return (
+    <div className="eui-list-tools">
+      <Segments
+        label={t('users.state')}
+        items={userStates.map((id) => ({ id, name: t(`users.state.${id}`) }))}
+        value={state.state}
+        onChange={(next) => onChange({ state: next })}
+      />
+      <Select
+        label={t('users.level')}
+        isLabelHidden
+        size="sm"
+        items={[
+          { id: ANY_LEVEL, name: t('users.allLevels') },
+          ...levels.map(({ _id, name }) => ({ id: _id, name })),
+        ]}
+        value={state.level ?? ANY_LEVEL}
+        onChange={(id) => onChange({ level: id === ANY_LEVEL ? null : id })}
+      />
+      <Select
+        label={t('users.factor')}
+        isLabelHidden
+        size="sm"
+        items={factorStates.map((id) => ({ id, name: t(`users.factor.${id}`) }))}
+        value={state.factor}
+        onChange={(factor) => onChange({ factor })}
+      />
+    </div>
+  );
+}

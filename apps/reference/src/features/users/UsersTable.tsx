@@ -1,0 +1,156 @@
+import type { User } from '@org/energy-core/api';
+import {
+  Avatar,
+  Chip,
+  type DataColumn,
+  DataTable,
+  type DataTableProps,
+  IconButton,
+  isolate,
+  RelativeTime,
+  useEnergy,
+} from '@org/energy-ui';
+import Lock from 'lucide-react/icons/lock';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { useMay } from '../../shared/useMay.ts';
+import { useShown } from '../../shared/useShown.ts';
+import { shownCode } from './userDraft.ts';
+import './UsersTable.css';
+
+type TableProps = Pick<
+  DataTableProps<User>,
+  | ('rows' | 'total' | 'page' | 'pageSize' | 'pageSizes' | 'sort' | 'isLoading' | 'error' | 'empty')
+  | ('onSortChange' | 'onPageChange' | 'onPageSizeChange' | 'onRetry')
+>;
+
+interface UsersTableProps extends TableProps {
+  onEdit: (user: User) => void;
+  onRemove: (user: User) => void;
+  onRestore: (user: User) => void;
+}
+
+/** The users of one page, sorted and paged by the server. */
+export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTableProps) {
+  const { t, digits } = useEnergy();
+  const may = useMay();
+  const sortable = (id: string, header: string, cell: (user: User) => ReactNode): DataColumn<User> => ({
+    id,
+    header,
+    cell,
+    isSortable: true,
+  });
+  const columns: DataColumn<User>[] = [
+    sortable('name', t('users.column.name'), (user) => <Person user={user} />),
+    sortable('email', t('users.column.email'), ({ email, hasTwoFactor }) => (
+      <span className="eui-person-line">
+        <bdi dir="ltr">{email}</bdi>
+        {hasTwoFactor && (
+          <span className="eui-person-factor" title={t('users.hasTwoFactor')}>
+            <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+            <span className="eui-sr-only">{t('users.hasTwoFactor')}</span>
+          </span>
+        )}
+      </span>
+    )),
+    sortable('permissionLevel', t('users.column.level'), (user) => <Level user={user} />),
+    sortable('emailAddress', t('users.column.emailAddress'), ({ emailAddress }) =>
+      emailAddress ? <bdi dir="ltr">{emailAddress}</bdi> : '—',
+    ),
+    sortable('position', t('users.column.position'), ({ position }) =>
+      position ? <bdi>{position.name}</bdi> : '—',
+    ),
+    sortable('personalCode', t('users.column.personalCode'), ({ personalCode }) =>
+      personalCode ? <bdi>{shownCode(personalCode, digits)}</bdi> : '—',
+    ),
+    sortable('lastSignIn', t('users.column.lastSignIn'), ({ lastSignIn }) =>
+      lastSignIn ? (
+        <RelativeTime at={lastSignIn} />
+      ) : (
+        <span className="eui-person-quiet">{t('users.never')}</span>
+      ),
+    ),
+    {
+      id: 'actions',
+      header: t('users.column.actions'),
+      isHeaderHidden: true,
+      cell: (user) => {
+        if (user.role === 'root')
+          return (
+            <span className="eui-person-locked">
+              <Lock size={14} strokeWidth={1.75} aria-hidden />
+              {t('users.system')}
+            </span>
+          );
+        if (!may('updateUser')) return null;
+        const { name } = user;
+        return (
+          <span className="eui-person-actions">
+            <IconButton
+              label={t('users.edit', { name })}
+              icon={<Pencil {...icon} />}
+              onPress={() => onEdit(user)}
+            />
+            {user.active ? (
+              <IconButton
+                label={t('users.removeOf', { name })}
+                icon={<Trash2 {...icon} />}
+                onPress={() => onRemove(user)}
+              />
+            ) : (
+              <IconButton
+                label={t('users.restoreOf', { name })}
+                icon={<RotateCcw {...icon} />}
+                onPress={() => onRestore(user)}
+              />
+            )}
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable<User>
+      {...table}
+      label={t('module.users')}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      isServerSide
+    />
+  );
+}
+
+function Person({ user: { name, photo, active } }: { user: User }) {
+  const { t } = useEnergy();
+  const shown = useShown();
+  return (
+    <span className="eui-person-line" data-inactive={active ? undefined : ''}>
+      <Avatar name={name} photo={shown(photo)} size={26} />
+      <bdi className="eui-person-name">{name}</bdi>
+      {!active && <Chip>{t('users.inactive')}</Chip>}
+    </span>
+  );
+}
+
+/** The level, and in a quiet line below it to how many organizations the user is limited. */
+function Level({ user: { permissionLevel, organizations, role } }: { user: User }) {
+  const { t } = useEnergy();
+  const name = permissionLevel?.name ?? (role === 'root' ? t('users.fullAccess') : '—');
+  if (organizations.length === 0) return <bdi>{name}</bdi>;
+  const names = organizations.map((each) => each.name);
+  return (
+    <span className="eui-person-level">
+      <bdi>{name}</bdi>
+      <span className="eui-person-quiet" title={names.join(t('chart.listSeparator'))}>
+        {names.length === 1
+          ? t('users.limitedTo', { name: isolate(names[0]!) })
+          : t('users.limited', { count: names.length })}
+      </span>
+    </span>
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };

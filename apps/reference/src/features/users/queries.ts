@@ -1,0 +1,63 @@
+import type { Client, User } from '@org/energy-core/api';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/queryKeys.ts';
+import { uploadPhoto } from '../../shared/uploadPhoto.ts';
+import { listQueryOf, type UsersState } from './usersState.ts';
+
+/** More levels or positions than this are no list to choose from. */
+const MOST = '1000';
+
+/** One page of users, with the number of all. */
+export const usersQuery = (client: Client, state: UsersState, pageSize: number) => {
+  const query = listQueryOf(state, pageSize);
+  return queryOptions({
+    queryKey: queryKeys.userList(query),
+    queryFn: async ({ signal }) => {
+      const { total, data } = await client.listUsers({ query, signal });
+      return { total, users: data.data };
+    },
+    placeholderData: keepPreviousData,
+    // Another tab or another administrator may have changed somebody meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+/** One user, as stored at this moment. */
+export const userQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.user(id),
+    queryFn: async ({ signal }) => (await client.getUser({ params: { id }, signal })).data.data,
+    // A form always begins with what is stored at this moment.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const levelsQuery = (client: Client) => {
+  const query = { sort: 'name', limit: MOST };
+  return queryOptions({
+    queryKey: queryKeys.levelList(query),
+    queryFn: async ({ signal }) => (await client.listLevels({ query, signal })).data.data,
+  });
+};
+
+export const positionsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: queryKeys.jobPositions,
+    queryFn: async ({ signal }) =>
+      (await client.listJobPositions({ query: { isActive: 'true', sort: 'name', limit: MOST }, signal })).data
+        .data,
+  });
+
+/** Everything that shows users or counts them is read anew. */
+export const refreshUsers = (queries: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [queryKeys.users, queryKeys.levels, queryKeys.settings].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Stores a picture and gives it to the user. */
+export async function storePhoto(client: Client, user: string, photo: Blob): Promise<User> {
+  const path = await uploadPhoto(client, photo);
+  return (await client.updateUser({ params: { id: user }, body: { photo: path } })).data.data;
+}

@@ -1,0 +1,127 @@
+import { Button, Card, EmptyState, useText, useToast } from '@org/energy-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import Upload from 'lucide-react/icons/upload';
+import { lazy, Suspense, useState } from 'react';
+import { downloadRows } from '../../shared/download.ts';
+import { errorText } from '../../shared/errorText.ts';
+import { PageFrame } from '../../shared/PageFrame.tsx';
+import { PrintHead } from '../../shared/PrintHead.tsx';
+import { queryKeys } from '../../shared/queryKeys.ts';
+import { useClient } from '../../shared/services.tsx';
+import { useMay } from '../../shared/useMay.ts';
+import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { citiesQuery, readAll, weatherQuery } from './queries.ts';
+import { WeatherFilters } from './WeatherFilters.tsx';
+import { WeatherTable } from './WeatherTable.tsx';
+import { isNarrowed, readWeatherState, type WeatherState, writeWeatherState } from './weatherState.ts';
+
+const WeatherUpload = lazy(() =>
+  import('./upload/WeatherUpload.tsx').then((module) => ({ default: module.WeatherUpload })),
+);
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Daily temperatures of cities: the stored ones as a table, and the upload of more. */
+export function WeatherPage() {
+  const t = useText();
+  const may = useMay();
+  const toast = useToast();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { search, update } = usePageUrl();
+  const state = readWeatherState(search);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const days = useQuery(weatherQuery(client, state));
+  const cities = useQuery(citiesQuery(client)).data ?? [];
+
+  const change = (next: Partial<WeatherState>) =>
+    update((newest) => writeWeatherState({ ...readWeatherState(newest), page: 1, ...next }));
+  const cityName = cities.find(({ _id }) => _id === state.city)?.name;
+  const save = async () => {
+    setIsExporting(true);
+    try {
+      const rows = await readAll(client, state);
+      await downloadRows(`${[t('module.weather'), cityName].filter(Boolean).join('-')}.csv`, [
+        [t('column.date'), t('weather.column.temperature'), t('weather.column.city')],
+        ...rows.map((row) => [row.shamsiDate, row.avgTemprature, row.city.name]),
+      ]);
+    } catch (error) {
+      toast.error(errorText(error, t));
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  const uploadButton = may('uploadWeather') && (
+    <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setIsUploading(true)}>
+      {t('weather.upload')}
+    </Button>
+  );
+
+  return (
+    <PageFrame
+      crumbs={[t('module.data')]}
+      title={t('module.weather')}
+      actions={
+        <>
+          <Button
+            icon={<Download {...icon} />}
+            onPress={save}
+            isPending={isExporting}
+            isDisabled={!days.data?.total}
+          >
+            {t('action.exportCsv')}
+          </Button>
+          <Button icon={<Printer {...icon} />} onPress={() => window.print()}>
+            {t('action.print')}
+          </Button>
+          {uploadButton}
+        </>
+      }
+    >
+      <PrintHead crumbs={[t('module.weather'), cityName ?? t('weather.allCities')]} />
+      <Card isFlush>
+        <WeatherFilters state={state} cities={cities} onChange={change} />
+        <WeatherTable
+          state={state}
+          rows={days.data?.rows ?? []}
+          total={days.data?.total ?? 0}
+          isLoading={days.isFetching}
+          error={days.isLoadingError ? errorText(days.error, t) : null}
+          onRetry={() => days.refetch()}
+          onChange={change}
+          empty={
+            isNarrowed(state) ? (
+              <EmptyState
+                title={t('weather.notFound')}
+                text={t('weather.notFound.text')}
+                action={
+                  <Button size="sm" onPress={() => change({ city: null, range: null })}>
+                    {t('users.clearFilters')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t('weather.none')} text={t('weather.none.text')} action={uploadButton} />
+            )
+          }
+        />
+      </Card>
+      {isUploading && (
+        <Suspense>
+          <WeatherUpload
+            cities={cities}
+            city={state.city}
+            onClose={() => setIsUploading(false)}
+            onStored={(city) => {
+              setIsUploading(false);
+              queries.invalidateQueries({ queryKey: queryKeys.weather });
+              change({ city, range: null });
+            }}
+          />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { toPersianDigits } from '@org/energy-core';
+import type { WeatherDay } from '@org/energy-core/api';
+import { DataTable, Num, useEnergy } from '@org/energy-ui';
+import type { ReactNode } from 'react';
+import { PAGE_SIZES, type WeatherState } from './weatherState.ts';
+
+interface WeatherTableProps {
+  state: WeatherState;
+  rows: readonly WeatherDay[];
+  total: number;
+  isLoading: boolean;
+  error: string | null;
+  onRetry: () => void;
+  onChange: (next: Partial<WeatherState>) => void;
+  empty: ReactNode;
+}
+
+/** The stored days, ordered and paged by the server. */
+export function WeatherTable({ state, onChange, ...table }: WeatherTableProps) {
+  const { t, digits } = useEnergy();
+  const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
+  return (
+    <DataTable<WeatherDay>
+      {...table}
+      label={t('module.weather')}
+      rowKey={(row) => row._id}
+      columns={[
+        {
+          id: 'date',
+          header: t('column.date'),
+          isSortable: true,
+          cell: (row) => <bdi>{inDigits(row.shamsiDate)}</bdi>,
+        },
+        {
+          id: 'avgTemprature',
+          header: t('weather.column.temperature'),
+          align: 'number',
+          isSortable: true,
+          cell: (row) => <Num value={row.avgTemprature} fractionDigits={1} />,
+        },
+        { id: 'city', header: t('weather.column.city'), isSortable: true, cell: (row) => row.city.name },
+      ]}
+      isServerSide
+      sort={{ columnId: state.sort.by, direction: state.sort.isDescending ? 'descending' : 'ascending' }}
+      onSortChange={({ columnId, direction }) =>
+        onChange({
+          sort: { by: columnId as WeatherState['sort']['by'], isDescending: direction === 'descending' },
+        })
+      }
+      page={state.page}
+      pageSize={state.pageSize}
+      pageSizes={PAGE_SIZES}
+      onPageChange={(page) => onChange({ page })}
+      onPageSizeChange={(pageSize) => onChange({ pageSize })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Dialog, useText } from '@org/energy-ui';
+import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import './FormDialog.css';
+
+interface FormDialogProps {
+  title: string;
+  /** The verb on the button that sends the form. */
+  submitLabel: string;
+  /** Something was typed that is not saved: leaving asks. */
+  isDirty: boolean;
+  /** The form is on its way: it cannot be sent or left. */
+  isPending: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** What is wrong with the whole form, in one sentence. */
+  problem?: string | null;
+  /** Other things to do about what is edited; each closes the form first. */
+  more?: readonly FormAction[];
+  /** Explains the star of required fields. */
+  hasRequired?: boolean;
+  width?: number;
+  children: ReactNode;
+}
+
+export interface FormAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}
+
+/** A form in a window. Where something unsaved would be lost, its foot asks first. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isDirty, isPending, onClose, problem, more = [], hasRequired, width } = props;
+  const t = useText();
+  const formId = useId();
+  /** What comes after the changes are discarded. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const cameFrom = useRef<Element>(null);
+  const leave = (then: () => void) => {
+    if (isPending) return;
+    if (!isDirty) return then();
+    cameFrom.current = document.activeElement;
+    setLeaving(() => then);
+  };
+  const stay = () => {
+    setLeaving(null);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The event of a form in a window of its own goes up through React to a form around it.
+    event.stopPropagation();
+    if (!isPending) props.onSubmit();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      width={width}
+      onClose={() => (leaving ? stay() : leave(onClose))}
+      footer={
+        leaving ? (
+          // A part of its own, so that its first button is new and takes the focus.
+          <Fragment key="leaving">
+            <span className="eui-form-legend" role="alert">
+              {t('form.unsaved')}
+            </span>
+            <Button autoFocus onPress={stay}>
+              {t('action.keepEditing')}
+            </Button>
+            <Button variant="danger" onPress={leaving}>
+              {t('action.discard')}
+            </Button>
+          </Fragment>
+        ) : (
+          <>
+            {hasRequired && (
+              <span className="eui-form-legend">
+                <span className="eui-field-star" aria-hidden>
+                  *
+                </span>{' '}
+                {t('form.required')}
+              </span>
+            )}
+            <Button onPress={() => leave(onClose)} isDisabled={isPending}>
+              {t('action.cancel')}
+            </Button>
+            <Button variant="primary" type="submit" form={formId} isPending={isPending}>
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} className="eui-form" onSubmit={submit} noValidate>
+        {props.children}
+        <div role="alert">{problem && <p className="eui-form-problem">{problem}</p>}</div>
+      </form>
+      {more.length > 0 && (
+        <div className="eui-form-more">
+          {more.map(({ label, icon, onPress }) => (
+            <Button
+              key={label}
+              variant="quiet"
+              size="sm"
+              icon={icon}
+              isDisabled={isPending}
+              onPress={() => leave(onPress)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { SidePanel, TreeSelector, type TreeSelectorProps, useText } from '@org/energy-ui';
+import { errorText } from './errorText.ts';
+import { useIsNarrow } from './usePanel.ts';
+import type { Structure } from './useStructure.ts';
+
+interface StructurePanelProps
+  extends Pick<
+    TreeSelectorProps,
+    'mode' | 'selected' | 'onChange' | 'maxSelected' | 'expanded' | 'onExpandedChange'
+  > {
+  readonly structure: Structure;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** The tree beside a page. As a sheet over a narrow page it goes once its one node is chosen. */
+export function StructurePanel({ structure, isOpen, onToggle, onChange, ...selection }: StructurePanelProps) {
+  const t = useText();
+  const isNarrow = useIsNarrow();
+  const isDoneWithOne = isNarrow && selection.mode.startsWith('single');
+  return (
+    <SidePanel side="start" columns={3} label={t('panel.structure')} isOpen={isOpen} onToggle={onToggle}>
+      <TreeSelector
+        {...selection}
+        label={t('panel.structure')}
+        tree={structure.tree}
+        onChange={(ids) => {
+          onChange(ids);
+          if (isDoneWithOne) onToggle(false);
+        }}
+        isLoading={structure.isLoading}
+        error={structure.error ? errorText(structure.error, t) : null}
+        onRetry={structure.retry}
+      />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
+
+/** What the form library is told after a check: the draft, or a sentence for each wrong field. */
+export function formResult<Draft extends FieldValues>(
+  draft: Draft,
+  problems: Readonly<Partial<Record<keyof Draft, string | null>>>,
+): ResolverResult<Draft> {
+  const wrong = Object.entries(problems).filter(([, message]) => message);
+  if (wrong.length === 0) return { values: draft, errors: {} };
+  const errors = Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'rule', message }]));
+  return { values: {}, errors: errors as FieldErrors<Draft> };
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendAudit } from '../../database/auditLog.ts';
+import { onEachEngine } from '../../testing/engines.ts';
+import { TestServer } from '../../testing/server.ts';
+import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
+
+interface Line {
+  readonly action: string;
+  readonly actor: { readonly _id: string; readonly name: string } | null;
+  readonly object: { readonly type: string; readonly _id: string; readonly name: string } | null;
+  readonly at: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a wrong guess fails the test
+  readonly details: any;
+}
+
+onEachEngine('the log', (engine) => {
+  let server: TestServer;
+  let mine: World;
+  let other: World;
+
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+    mine = await makeWorld(server, 'آرمان');
+    other = await makeWorld(server, 'پارسه');
+  });
+  afterAll(() => server.stop());
+
+  const lines = async (query = '', token?: string): Promise<Line[]> => {
+    const { status, body } = await server.get(`/audit${query}`, token === undefined ? {} : { token });
+    expect([query, status]).toEqual([query, 200]);
+    return body.data.data;
+  };
+  const newest = async (query = ''): Promise<Line> => (await lines(`?limit=1${query}`))[0]!;
+  const upload = (meter: string, first: string, values: number[], more: object = {}) =>
+    server.post('/consumption/batch', sheetOf(meter, dailyRows(first, values), more));
+
+  describe('of changes', () => {
+    test('what was made, changed and deleted, with names and with old and new values', async () => {
+      const created = await lines(`?action=organization.created,building.created,meter.created&limit=4`);
+      expect(created.map(({ action, object }) => [action, object?.name])).toEqual([
+        ['meter.created', 'طبقهٔ اول'],
+        ['meter.created', 'کنتور برق'],
+        ['building.created', 'ساختمان پارسه'],
+        ['organization.created', 'پارسه'],
+      ]);
+      await server.patch(`/organization/${other.organization}`, { name: 'پارسهٔ نو' });
+      expect(await newest()).toMatchObject({
+        action: 'organization.changed',
+        actor: { _id: '1', name: expect.any(String) },
+        object: { type: 'organization', _id: other.organization, name: 'پارسهٔ نو' },
+        details: { changes: { name: { old: 'پارسه', new: 'پارسهٔ نو' } } },
+      });
+      await server.patch(`/Building/${other.building}`, { area: 1300 });
+      expect(await newest()).toMatchObject({
+        action: 'building.changed',
+        details: { changes: { area: { old: 1200, new: 1300 } } },
+      });
+      await server.patch(`/Meter/${other.subMeter}`, { color: '#112233', name: 'طبقهٔ دوم' });
+      expect((await newest()).details.changes).toEqual({
+        name: { old: 'طبقهٔ اول', new: 'طبقهٔ دوم' },
+        color: { old: null, new: '#112233' },
+      });
+      await server.delete(`/Meter/${other.subMeter}`);
+      expect(await newest()).toMatchObject({
+        action: 'meter.deleted',
+        object: { type: 'meter', _id: other.subMeter, name: 'طبقهٔ دوم' },
+        details: { building: 'ساختمان پارسه' },
+      });
+    });
+
+    test('what changes nothing or fails leaves no line', async () => {
+      const before = (await server.get('/audit?limit=1')).body.total;
+      await server.patch(`/organization/${mine.organization}`, { name: 'آرمان' });
+      await server.patch(`/Meter/${mine.meter}`, { name: 'کنتور برق' });
+      expect((await server.post('/organization', { name: 'آرمان' })).body.code).toBe('NAME_TAKEN');
+      expect((await server.delete(`/organization/${mine.organization}`)).body.code).toBe('HAS_CHILDREN');
+      expect((await server.delete('/Meter/999999')).status).toBe(404);
+      expect((await server.get('/audit?limit=1')).body.total).toBe(before);
+    });
+
+    test('uploads with their days and file; checks and refusals leave none', async () => {
+      await upload(mine.meter, '2025-01-01', [1, 2, 3], { dryRun: true });
+      expect((await newest()).object?.name).not.toBe('کنتور برق');
+      const stored = await upload(mine.meter, '2025-01-01', [1, 2, 3], {
+        fileName: 'دی.xlsx',
+        uploadId: '0b2d7c1e-0000-4000-8000-000000000001',
+      });
+      expect(await newest()).toMatchObject({
+        action: 'upload.stored',
+        object: { type: 'meter', _id: mine.meter, name: 'کنتور برق' },
+        details: {
+          ...{ building: 'ساختمان آرمان', fileName: 'دی.xlsx', stored: 3, replaced: 0 },
+          ...{ from: '2025-01-01', to: '2025-01-03' },
+        },
+      });
+      const count = (await lines()).length;
+      await upload(mine.meter, '2025-01-01', [1, 2, 3], {
+        fileName: 'دی.xlsx',
+        uploadId: '0b2d7c1e-0000-4000-8000-000000000001',
+      });
+      expect((await upload(mine.meter, '2025-01-02', [7, 8, 9])).body.code).toBe('OVERLAP');
+      expect(await lines()).toHaveLength(count);
+
+      await upload(mine.meter, '2025-01-02', [7, 8, 9], { replace: true });
+      expect(await newest()).toMatchObject({
+        action: 'upload.replaced',
+        details: { stored: 3, replaced: 2 },
+      });
+      const id = stored.body.data.data.upload;
+      await server.post(`/consumption/uploads/${id}/undo`, {});
+      expect(await newest()).toMatchObject({
+        action: 'upload.undone',
+        details: { upload: Number(id), fileName: 'دی.xlsx', days: 1, kept: 2 },
+      });
+      await server.post(`/consumption/uploads/${id}/restore`, {});
+      expect((await newest()).action).toBe('upload.restored');
+      await server.post('/consumption/deleteMany', {
+        conflictData: [
+          { meter: mine.meter, date: '2025-01-03' },
+          { meter: mine.meter, date: '2025-01-04' },
+        ],
+      });
+      expect(await newest()).toMatchObject({
+        action: 'reading.deleted',
+        object: { name: 'کنتور برق' },
+        details: { days: 2, from: '2025-01-03', to: '2025-01-04' },
+      });
+    });
+
+    test('a page asked for without the right is one line a minute', async () => {
+      const token = await signInAs(server, 'curious', ['charts']);
+      for (let count = 0; count < 3; count += 1) await server.get('/audit', { token });
+      const refused = await lines('?action=session.refused');
+      expect(refused).toHaveLength(1);
+      expect(refused[0]).toMatchObject({ actor: { name: 'curious' }, details: { call: 'listAudit' } });
+    });
+  });
+
+  describe('to be read', () => {
+    test('only by those whose level holds it', async () => {
+      expect((await server.get('/audit', { token: null })).status).toBe(401);
+      const token = await signInAs(server, 'no auditor', ['charts', 'users']);
+      expect((await server.get('/audit', { token })).body.code).toBe('FORBIDDEN');
+    });
+
+    test('whoever is limited to organizations sees lines about these and what they did themselves', async () => {
+      const token = await signInAs(server, 'limited', ['audit', 'structure'], [mine.organization]);
+      const seen = await lines('', token);
+      const names = new Set(seen.map(({ object }) => object?.name));
+      expect(names).toContain('ساختمان آرمان');
+      expect(names).not.toContain('ساختمان پارسه');
+      expect(seen.some(({ actor }) => actor?.name === 'limited')).toBe(true);
+      expect(seen.some(({ action }) => action === 'session.refused')).toBe(false);
+      expect((await server.get('/audit?limit=1', { token })).body.total).toBe(seen.length);
+      expect(await lines(`?objectId=${other.building}&object=building`, token)).toEqual([]);
+    });
+
+    test('by person, action, object, name and day in Tehran', async () => {
+      const add = (at: string, name: string) =>
+        appendAudit(server.db, {
+          ...{ at: new Date(at), action: 'level.changed', actor: { id: 77, name: 'مريم كريمي' } },
+          ...{ object: { type: 'level', id: '5', name }, organization: null, address: '10.0.0.1' },
+          ...{ requestId: 'r', details: {} },
+        });
+      await add('2024-03-19T20:29:59Z', 'روز آخر سال');
+      await add('2024-03-19T20:30:00Z', 'روز اول سال');
+      await add('2024-03-20T20:29:59Z', 'شب اول سال ۱۰۰%');
+      const names = async (query: string) => (await lines(query)).map(({ object }) => object?.name);
+      const ofDay = ['شب اول سال ۱۰۰%', 'روز اول سال'];
+      expect(await names('?fromDate=2024-03-20&toDate=2024-03-20')).toEqual(ofDay);
+      expect(await names('?fromDate=2024-03-20&toDate=2024-03-20&sort=at')).toEqual([...ofDay].reverse());
+      expect(await names('?actor=77&limit=1&page=2')).toEqual(['روز اول سال']);
+      expect(await names('?actor=77&action=level.created')).toEqual([]);
+      expect(await names('?action=level.created,level.changed')).toHaveLength(3);
+      expect(await names('?object=level&objectId=5&toDate=2024-03-19')).toEqual(['روز آخر سال']);
+      // Other letters for the same: Arabic ya and kaf, Persian digits; and signs that mean nothing here.
+      expect(await names(`?search=${encodeURIComponent('مریم کریمی')}`)).toHaveLength(3);
+      expect(await names(`?search=${encodeURIComponent('100%')}`)).toEqual(['شب اول سال ۱۰۰%']);
+      expect(await names('?search=%25')).toEqual(['شب اول سال ۱۰۰%']);
+      expect(await names('?search=_')).toEqual([]);
+      expect(await names('?actor=nobody')).toEqual([]);
+    });
+
+    test('unknown actions, orders, days and filters are refused', async () => {
+      for (const query of [
+        ...['action=user.flew', 'action=%27--', 'sort=actor', 'sort=details', 'sort=at,-action'],
+        ...['fromDate=2024-02-30', 'toDate=1403/01/01', 'organization=1', 'fields=names_key', 'limit=1001'],
+        `search=${'x'.repeat(101)}`,
+      ]) {
+        const { status, body } = await server.get(`/audit?${query}`);
+        expect([query, status, body.code]).toEqual([query, 400, 'BAD_REQUEST']);
+      }
+    });
+  });
+
+  test('nothing in it can be changed or taken away, whoever asks the database', async () => {
+    const before = (await lines()).length;
+    for (const statement of [
+      `update audit set action = 'user.created'`,
+      'update audit set details = default where id = 1',
+      'delete from audit where id = 1',
+      'truncate audit',
+      'truncate audit cascade',
+      `insert into audit (id, at, action) overriding system value values (1, now(), 'x')
+         on conflict (id) do update set action = excluded.action`,
+      `with gone as (delete from audit returning *) select count(*) from gone`,
+    ])
+      await expect(server.db.query(statement, []), statement).rejects.toMatchObject({ code: '42501' });
+    await expect(server.db.tx((tx) => tx.query('delete from audit', []))).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect(await lines()).toHaveLength(before);
+  });
+
+  test('neither passwords nor tokens stand in it', async () => {
+    const { rows } = await server.db.query<{ text: string }>('select audit::text as text from audit', []);
+    const all = rows.map(({ text }) => text).join('\n');
+    expect(all).not.toMatch(/گذرواژهٔ آزمون|eyJ|\$argon2/);
+  });
+});

@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shownPath } from '../../plugins/shownPath.ts';
+import { onEachEngine } from '../../testing/engines.ts';
+import { sendFile } from '../../testing/files.ts';
+import { START, TestServer } from '../../testing/server.ts';
+import { makeWorld, signInAs, type World } from '../../testing/world.ts';
+
+onEachEngine('who stores and reads files', (engine) => {
+  let server: TestServer;
+  let world: World;
+  let picture: Buffer;
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+    world = await makeWorld(server);
+    picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => server.stop());
+
+  const csv = Buffer.from('تاریخ,مصرف\n1404/01/01,12\n');
+  const sendPhoto = (token?: string) =>
+    sendFile(server, picture, 'من.png', { isProfile: 'true' }, token === undefined ? {} : { token });
+
+  test('a profile picture is stored as it was redrawn, and its signed path shows it without a token', async () => {
+    const stored = await sendPhoto();
+    expect(stored.status).toBe(200);
+    const { data, path } = stored.body.data;
+    expect(data).toMatchObject({ title: 'من.png', isProfile: true, path });
+    expect(data.shown).toMatch(/^\/api\/v1\/file\/\d+\/shown\?until=\d{10}&signature=[\w-]{43}$/);
+
+    const shown = await server.app.inject({ url: data.shown });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=240',
+      'content-disposition': expect.stringMatching(/^inline; filename\*=UTF-8''/),
+    });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 500,
+      height: 500,
+    });
+    expect(shown.rawPayload).toHaveLength(data.size);
+    const mine = (await server.get('/file/my?isProfile=true')).body.data.data;
+    expect(mine).toMatchObject([{ _id: data._id, shown: data.shown }]);
+  });
+
+  test('a signed path that is forged, old, of another picture or of no picture shows nothing', async () => {
+    const first = (await sendPhoto()).body.data;
+    const second = (await sendPhoto()).body.data;
+    const url: string = first.data.shown;
+    const until = /until=(\d+)/.exec(url)![1]!;
+    const lastOfIt = url.endsWith('A') ? 'B' : 'A';
+    const refused = [
+      `${url.slice(0, -1)}${lastOfIt}`,
+      url.replace(`/${first._id}/`, `/${second._id}/`),
+      url.replace(until, String(Number(until) + 60)),
+      `/api/v1/file/${first._id}/shown?until=${until}&signature=${'A'.repeat(43)}`,
+    ];
+    for (const path of refused) {
+      expect((await server.request('GET', path, { token: null })).status, path).toBe(404);
+    }
+    for (const path of [`${url}&x=1`, url.replace(/&signature.*/, ''), url.replace(until, '9'.repeat(11))]) {
+      expect((await server.request('GET', path, { token: null })).status, path).toBe(400);
+    }
+    const sheet = (await sendFile(server, csv, 'a.csv')).body.data;
+    expect(sheet.data.shown).toBeNull();
+    const signer = { key: server.key, clock: () => new Date(START) };
+    const signed = shownPath(signer, sheet.path)!;
+    expect((await server.request('GET', signed, { token: null })).status).toBe(404);
+
+    expect((await server.request('GET', url, { token: null })).status).toBe(200);
+    server.wait(4);
+    expect((await server.request('GET', url, { token: null })).status).toBe(200);
+    server.wait(3);
+    expect((await server.request('GET', url, { token: null })).status).toBe(404);
+  });
+
+  test('what is no picture, or a broken one, becomes nobody’s photo', async () => {
+    const cases: [Buffer, string, number][] = [
+      [csv, 'a.csv', 400],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 400],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 400],
+      [Buffer.from('<html><script>alert(1)</script>'), 'a.png', 400],
+      [Buffer.alloc(0), 'a.png', 400],
+      [picture, 'a.jpg', 400],
+      [picture.subarray(0, picture.length - 300), 'a.png', 400],
+      [Buffer.concat([picture, Buffer.alloc(2 * 2 ** 20)]), 'a.png', 413],
+    ];
+    for (const [bytes, name, status] of cases) {
+      const answer = await sendFile(server, bytes, name, { isProfile: 'true' });
+      expect([name, answer.status, answer.body.code]).toEqual([
+        name,
+        status,
+        status === 413 ? 'TOO_LARGE' : 'BAD_FILE',
+      ]);
+      expect(answer.body.message).toMatch(/[آ-ی]/);
+    }
+  });
+
+  test('everybody stores a picture of themselves; sheets only who may upload readings, for meters they see', async () => {
+    const other = await makeWorld(server, 'دیگر');
+    const viewer = await signInAs(server, 'viewer', ['home']);
+    const uploader = await signInAs(server, 'uploader', ['upload'], [other.organization]);
+    expect((await sendPhoto(viewer)).status).toBe(200);
+    const status = async (token: string, fields: Record<string, string>) =>
+      (await sendFile(server, csv, 'a.csv', fields, { token })).status;
+    expect(await status(viewer, {})).toBe(403);
+    expect(await status(viewer, { meter: world.meter })).toBe(403);
+    expect(
+      (await sendFile(server, picture, 'a.png', { isProfile: 'true', meter: world.meter }, { token: viewer }))
+        .status,
+    ).toBe(403);
+    expect(await status(uploader, { meter: world.meter })).toBe(404);
+    expect(await status(uploader, { meter: other.meter })).toBe(200);
+    const { rows } = await server.db.query(
+      `select action, actor_name, object_name, organization_id::text as organization from audit
+       where action = 'file.stored' order by id desc limit 1`,
+      [],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'file.stored',
+        actor_name: 'uploader',
+        object_name: 'a.csv',
+        organization: other.organization,
+      },
+    ]);
+  });
+
+  test('a file is read by its owner, by whoever sees its meter, and a profile picture by everybody signed in', async () => {
+    const sheet = (await sendFile(server, csv, 'a.csv', { meter: world.meter })).body.data.path;
+    const loose = (await sendFile(server, csv, 'b.csv')).body.data.path;
+    const photo = (await sendPhoto()).body.data.path;
+    const other = (await makeWorld(server, 'سوم')).organization;
+    const here = await signInAs(server, 'here', ['log'], [world.organization]);
+    const elsewhere = await signInAs(server, 'elsewhere', ['log', 'upload'], [other]);
+    const noHistory = await signInAs(server, 'no history', ['home']);
+    const status = async (path: string, token: string | null) =>
+      (await server.request('GET', path, { token })).status;
+    expect(await Promise.all([sheet, loose, photo].map((path) => status(path, here)))).toEqual([
+      200, 404, 200,
+    ]);
+    expect(await Promise.all([sheet, loose, photo].map((path) => status(path, elsewhere)))).toEqual([
+      404, 404, 200,
+    ]);
+    expect(await status(sheet, noHistory)).toBe(404);
+    expect(await status(photo, noHistory)).toBe(200);
+    expect(await status(photo, null)).toBe(401);
+    expect((await server.get(`/file?meter=${world.meter}`, { token: elsewhere })).status).toBe(404);
+    expect((await server.get(`/file?meter=${world.meter}`, { token: here })).body.results).toBeGreaterThan(0);
+    expect((await server.get('/file/my', { token: here })).body.total).toBe(0);
+  });
+});

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from '../../testing/engines.ts';
+import { TestServer } from '../../testing/server.ts';
+import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
+
+onEachEngine('formulas', (engine) => {
+  let server: TestServer;
+  let world: World;
+  let other: World;
+  let limited: string;
+  let gas: string;
+  const make = async (path: string, body: object) =>
+    (await server.post(path, body)).body.data.data._id as string;
+
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+    world = await makeWorld(server);
+    other = await makeWorld(server, 'بیگانه');
+    limited = await signInAs(server, 'limited', ['charts', 'structure'], [world.organization]);
+    const [{ _id: unit }] = (await server.get('/unit')).body.data.data.filter(
+      (each: { carrier: string; unit: string }) => each.carrier === 'gas' && each.unit === 'm³',
+    );
+    const place = { organization: world.organization, building: world.building, type: 'Consumption' };
+    gas = await make('/Meter', { name: 'کنتور گاز', unit, ...place });
+    // 1404/01/01–05: electricity 10 20 – 0 40 of the meter and 1 2 – 0 – of its sub-meter, gas 5 0 7 1 2.
+    for (const [meter, values] of [
+      [world.meter, [10, 20, null, 0, 40]],
+      [world.subMeter, [1, 2, null, 0]],
+      [gas, [5, 0, 7, 1, 2]],
+      [other.meter, [9]],
+    ] as const)
+      expect(
+        (await server.post('/consumption/batch', sheetOf(meter, dailyRows('2025-03-21', values)))).status,
+      ).toBe(200);
+  });
+  afterAll(() => server.stop());
+
+  const meter = (id: string, more: object = {}) => ({
+    ...{ id, navType: 'Meter', kind: 'consumption', type: null, label: 'برچسب' },
+    ...more,
+  });
+  const building = (type: string, more: object = {}) => ({
+    ...meter(world.building, { navType: 'Building', type }),
+    ...more,
+  });
+  const over = (text: string, ...variables: object[]) => ({
+    ...{ yAxieFormula: text, yAxieFormulaSynon: variables, xAxieFormula: '', xAxieFormulaSynon: [] },
+  });
+  const days = { kind: 'range', fromDate: '2025-03-21', toDate: '2025-03-26' };
+  const calc = (formula: object, period: object = days, token?: string) =>
+    server.post('/util/formula/calc', { ...period, ...formula }, token ? { token } : {});
+  const values = async (formula: object, period: object = days) =>
+    (await calc(formula, period)).body.data.data.points.map(({ y }: { y: number | null }) => y);
+  const save = (name: string, more: object = {}, token?: string) =>
+    server.post(
+      '/util/formula/',
+      {
+        ...{ name, building: world.building, type: 'simple' },
+        ...over('Synonym0 / Synonym1', building('electricity'), meter(gas, { kind: 'cost' })),
+        ...more,
+      },
+      token ? { token } : {},
+    );
+  const idOf = async (name: string, more: object = {}) =>
+    (await save(name, more)).body.data.data._id as string;
+
+  test('are computed on the sums of each bucket; a variable without readings, or a division by 0, is a gap', async () => {
+    // The meter with its sub-meter: 11 22 – 0 40.
+    expect(await values(over('Synonym0 / Synonym1', meter(world.meter), meter(gas)))).toEqual([
+      ...[2.2, null, null, 0, 20, null],
+    ]);
+    expect(await values(over('2 * Synonym0 - ۱', building('gas')))).toEqual([9, -1, 13, 1, 3, null]);
+    // Uploaded with 1000 toman a unit.
+    expect(await values(over('Synonym0', meter(gas, { kind: 'cost' })))).toEqual([
+      5000,
+      0,
+      7000,
+      1000,
+      2000,
+      null,
+    ]);
+    const { data } = (await calc(over('Synonym0/Synonym1', meter(world.meter), meter(gas)))).body.data;
+    expect([data.avgConsumption, data.minConsumption, data.maxConsumption]).toEqual([
+      ...[expect.closeTo(7.4), 0, 20],
+    ]);
+    // The fifth day lacks one of two meters: it counts, and does not count as complete.
+    expect(data.points[4]).toEqual({ dateOf: '1404/01/05', x: null, y: 20, days: 0, expectedDays: 1 });
+    expect(data.points[3]).toMatchObject({ days: 1, expectedDays: 1 });
+  });
+
+  test('have the buckets and sums of gstats, in every period, and of the period compared with', async () => {
+    const nav = [{ navID: gas, navType: 'Meter' }];
+    const compared = { compareActive: true, yearCompare: 1403 };
+    for (const period of [
+      { kind: 'multiyear' },
+      { kind: 'year', year: 1404, ...compared },
+      { kind: 'month', year: 1404, month: 1, ...compared },
+      { kind: 'week', year: 1404, week: 1, yearCompare: 1403, compareActive: true, weekCompare: 53 },
+      { kind: 'multiDay', days: ['2025-03-23', '2025-03-21'] },
+      days,
+    ]) {
+      const bars = (await server.post('/consumption/gstats', { ...period, nav })).body;
+      const series = (await calc(over('Synonym0', meter(gas)), period)).body;
+      expect([period.kind, series.status]).toEqual([period.kind, bars.status]);
+      if (bars.status !== 'success') continue;
+      const pointOf = ({ dateOf, total, days: of, expectedDays }: Record<string, unknown>) => ({
+        ...{ dateOf, x: null, y: total, days: of, expectedDays },
+      });
+      const [[bar]] = bars.data.data;
+      expect(series.data.data.points).toEqual(bar.AggregateData.map(pointOf));
+      expect(series.data.data.compare).toEqual(bars.data.dataCompare?.[0][0].AggregateData.map(pointOf));
+      expect(series.data.data.maxConsumption).toBe(bar.maxConsumption);
+    }
+  });
+
+  test('may have an x axis of their own', async () => {
+    const formula = {
+      ...over('Synonym0', meter(world.meter)),
+      ...{ xAxieFormula: 'sqrt(Synonym0 - 1)', xAxieFormulaSynon: [meter(gas)] },
+    };
+    const { points } = (await calc(formula)).body.data.data;
+    expect(points.map(({ x, y }: { x: number; y: number }) => [x, y])).toEqual([
+      [2, 11],
+      [null, 22],
+      [expect.closeTo(6 ** 0.5, 12), null],
+      [0, 0],
+      [1, 40],
+      [null, null],
+    ]);
+  });
+
+  test('tell the years in which every variable has readings', async () => {
+    await server.post('/consumption/batch', sheetOf(gas, dailyRows('2023-03-21', [1])));
+    const years = async (...allSynon: object[]) =>
+      (await server.post('/util/formula/years', { allSynon })).body.data.data;
+    expect(await years(meter(gas))).toEqual([1402, 1404]);
+    expect(await years(meter(gas), building('electricity'))).toEqual([1404]);
+    expect(await years(meter(gas), building('water'))).toEqual([]);
+    expect(await years()).toEqual([]);
+  });
+
+  test('are saved with fresh labels, listed by name, and deleted with a line in the log', async () => {
+    const saved = await save('  ب  ');
+    expect(saved.status).toBe(201);
+    const id = saved.body.data.data._id;
+    expect(saved.body.data.data).toEqual({
+      ...{ _id: id, name: 'ب', type: 'simple', building: world.building, organization: world.organization },
+      ...{ yAxieFormula: 'Synonym0 / Synonym1', xAxieFormula: '', xAxieFormulaSynon: [] },
+      yAxieFormulaSynon: [
+        building('electricity', { label: 'ساختمان آزمون · برق' }),
+        meter(gas, { kind: 'cost', label: 'کنتور گاز · هزینه' }),
+      ],
+      createdBy: { _id: expect.any(String), name: expect.any(String) },
+      created: '2025-10-22T08:30:00.000Z',
+    });
+    await idOf('الف', { type: 'regression' });
+    const listed = async (query: string) =>
+      (await server.get(`/util/formula?${query}`)).body.data.data.map(({ name }: { name: string }) => name);
+    expect(await listed('')).toEqual(['الف', 'ب']);
+    expect(await listed('type=simple')).toEqual(['ب']);
+    expect(await listed(`building=${other.building}`)).toEqual([]);
+
+    await server.patch(`/Meter/${gas}`, { name: 'گاز موتورخانه' });
+    const renamed = (await server.get(`/Util/Formula/${id}/`)).body.data.data;
+    expect(renamed.yAxieFormulaSynon[1].label).toBe('گاز موتورخانه · هزینه');
+
+    expect((await server.delete(`/util/formula/${id}`)).status).toBe(200);
+    expect((await server.get(`/util/formula/${id}`)).status).toBe(404);
+    expect((await server.delete(`/util/formula/${id}`)).status).toBe(404);
+    const log = (await server.get('/audit?object=formula')).body.data.data;
+    expect(
+      log.map(({ action, object }: { action: string; object: { name: string } }) => [action, object.name]),
+    ).toEqual([
+      ['formula.deleted', 'ب'],
+      ['formula.created', 'الف'],
+      ['formula.created', 'ب'],
+    ]);
+  });
+
+  test('are refused with a sentence where something is wrong with them', async () => {
+    const refused = async (answer: ReturnType<typeof save>) => {
+      const { status, body } = await answer;
+      return [status, body.code, body.issues?.map(({ path }: { path: string }) => path)];
+    };
+    const text = (yAxieFormula: string) => save('بد', { yAxieFormula });
+    expect(await refused(text(''))).toEqual([422, 'BAD_FORMULA', ['yAxieFormula']]);
+    expect(await refused(text('2 + 3'))).toEqual([422, 'BAD_FORMULA', ['yAxieFormula']]);
+    expect(await refused(text('Synonym2'))).toEqual([422, 'BAD_FORMULA', ['yAxieFormula']]);
+    expect(await refused(text('constructor(Synonym0)'))).toEqual([422, 'BAD_FORMULA', ['yAxieFormula']]);
+    expect(await refused(text(`Synonym0${'+1'.repeat(5_000)}`))).toEqual([
+      422,
+      'BAD_FORMULA',
+      ['yAxieFormula'],
+    ]);
+    expect(await refused(text(`${'('.repeat(201)}Synonym0${')'.repeat(201)}`))).toEqual([
+      ...[422, 'BAD_FORMULA', ['yAxieFormula']],
+    ]);
+    expect(await refused(save('بد', { xAxieFormula: 'x' }))).toEqual([422, 'BAD_FORMULA', ['xAxieFormula']]);
+    expect(await refused(save('بد', over('Synonym0', building('electricity', { type: null }))))).toEqual([
+      ...[422, 'BAD_FORMULA', ['yAxieFormulaSynon.0.type']],
+    ]);
+    const { body } = await text('2 Synonym0');
+    expect(body.message).toContain('علامتی جا افتاده است');
+
+    expect(await refused(save('بد', { building: '2147483000' }))).toEqual([404, 'NOT_FOUND', ['building']]);
+    expect(await refused(save('بد', over('Synonym0', meter(gas), meter('2147483000'))))).toEqual([
+      ...[404, 'NOT_FOUND', ['yAxieFormulaSynon.1.id']],
+    ]);
+    const foreign = save('بد', over('Synonym0', meter(other.meter)), limited);
+    expect(await refused(foreign)).toEqual([404, 'NOT_FOUND', ['yAxieFormulaSynon.0.id']]);
+    const many = Array.from({ length: 51 }, () => meter(gas));
+    expect((await save('بد', over('Synonym0', ...many))).status).toBe(400);
+    const ofFormula = over('Synonym0', meter('1', { navType: 'Formula' }));
+    expect((await save('بد', ofFormula)).status).toBe(400);
+    expect((await calc(ofFormula)).status).toBe(400);
+    expect((await save('\u200f \u202b')).status).toBe(400);
+    expect((await calc(over('Synonym0', meter(gas)), { kind: 'month', year: 1404 })).status).toBe(400);
+    expect((await calc(over('Synonym0', meter('2147483000')), { kind: 'month', year: 1404 })).status).toBe(
+      400,
+    );
+
+    expect((await save('یکی')).status).toBe(201);
+    expect(await refused(save('يكي'))).toEqual([409, 'NAME_TAKEN', ['name']]);
+  });
+
+  test('of 50 variables, 10,000 characters and brackets 200 deep are computed', async () => {
+    const many = Array.from({ length: 50 }, () => meter(gas));
+    const sum = many.map((_, at) => `Synonym${at}`).join('+');
+    expect((await values(over(sum, ...many)))[0]).toBe(250);
+    const long = `Synonym0${'+1'.repeat(4_996)}`;
+    expect(long).toHaveLength(10_000);
+    expect((await values(over(long, meter(gas))))[0]).toBe(5_001);
+    expect((await values(over(`${'('.repeat(199)}Synonym0${')'.repeat(199)}`, meter(gas))))[0]).toBe(5);
+  });
+
+  test('over a carrier in two units are refused: they do not add up', async () => {
+    const units = (await server.get('/unit')).body.data.data;
+    const kwh = units.find(
+      (each: { carrier: string; unit: string }) => each.carrier === 'gas' && each.unit === 'kWh',
+    );
+    const place = { organization: other.organization, building: other.building, type: 'Consumption' };
+    const cubic = units.find(
+      (each: { carrier: string; unit: string }) => each.carrier === 'gas' && each.unit === 'm³',
+    );
+    await make('/Meter', { name: 'گاز ۱', unit: kwh._id, ...place });
+    await make('/Meter', { name: 'گاز ۲', unit: cubic._id, ...place });
+    const { status, body } = await calc(over('Synonym0', building('gas', { id: other.building })));
+    expect([status, body.code, body.issues[0].path]).toEqual([
+      422,
+      'BAD_FORMULA',
+      'yAxieFormulaSynon.0.type',
+    ]);
+    expect(body.message).toContain('«ساختمان بیگانه · گاز طبیعی» با چند واحد');
+  });
+
+  test('whose meter was deleted keep its label and have no values; a foreign one has no name', async () => {
+    const place = { organization: world.organization, building: world.building, type: 'Consumption' };
+    const passing = await make('/Meter', { name: 'رفتنی', unit: world.units.electricity, ...place });
+    const parts = [meter(gas), meter(passing, { label: 'کنتور قدیم' }), meter(other.meter)];
+    const id = await idOf('سه‌تایی', over('Synonym0 + Synonym1', ...parts));
+    await server.delete(`/Meter/${passing}`);
+    const labels = async (token?: string) =>
+      (await server.get(`/util/formula/${id}`, token ? { token } : {})).body.data.data.yAxieFormulaSynon.map(
+        ({ label, isMissing = false }: { label: string; isMissing?: boolean }) => [label, isMissing],
+      );
+    expect(await labels()).toEqual([
+      ['گاز موتورخانه', false],
+      ['کنتور قدیم', true],
+      ['کنتور برق', false],
+    ]);
+    expect((await labels(limited))[2]).toEqual(['متغیری از سازمانی دیگر', true]);
+    const sent = (await server.get(`/util/formula/${id}`)).body.data.data.yAxieFormulaSynon;
+    const { missing, points, avgConsumption } = (await calc(over('Synonym0 + Synonym1', ...sent))).body.data
+      .data;
+    expect([missing, avgConsumption]).toEqual([['کنتور قدیم'], null]);
+    expect(points.map(({ y }: { y: null }) => y)).toEqual(Array(6).fill(null));
+    // A variable that the text does not use is not missed.
+    expect((await calc(over('Synonym0', ...sent))).body.data.data.missing).toEqual([]);
+  });
+
+  test('keep their building from being deleted; comments on them go with them', async () => {
+    const place = {
+      organization: world.organization,
+      city: (await server.get('/City?limit=1')).body.data.data[0]._id,
+    };
+    const empty = await make('/Building', { name: 'تنها فرمول', kind: 'Site', ...place });
+    const id = await idOf('روی سایت', { building: empty });
+    const refused = await server.delete(`/Building/${empty}`);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      ...[409, 'HAS_CHILDREN', 'این محل فرمول دارد؛ اول آن‌ها را حذف کنید.'],
+    ]);
+    const on = { type: 'Formula', itemId: id };
+    const note = await server.post('/note', { ...on, text: 'چرا پارسال؟' });
+    expect([note.status, note.body.data.data]).toMatchObject([201, on]);
+    const listed = async () => server.get(`/note?${new URLSearchParams(on)}`);
+    expect((await listed()).body.total).toBe(1);
+    await server.delete(`/util/formula/${id}`);
+    expect((await listed()).status).toBe(404);
+    expect((await server.db.query('select 1 from note where formula_id is not null')).rows).toEqual([]);
+    expect((await server.delete(`/Building/${empty}`)).status).toBe(200);
+  });
+});

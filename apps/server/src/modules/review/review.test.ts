@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from '../../testing/engines.ts';
+import { TestServer } from '../../testing/server.ts';
+import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
+
+onEachEngine('the review of a year', (engine) => {
+  let server: TestServer;
+  let world: World;
+  let site: string;
+  let empty: string;
+  let waterMeter: string;
+  let siteMeter: string;
+
+  const make = async (path: string, body: object) =>
+    (await server.post(path, body)).body.data.data._id as string;
+  const upload = (meter: string, first: string, values: number[], more = {}) =>
+    server.post('/consumption/batch', sheetOf(meter, dailyRows(first, values), more));
+  const building = (navID: string) => ({ navID, navType: 'Building' });
+  const meter = (navID: string) => ({ navID, navType: 'Meter' });
+  const review = (body: object) =>
+    server.post('/consumption/review', { year: 1403, unit: world.units.electricity, ...body });
+  type Item = { _id: string; name: string; total: number | null; percent: number | null };
+  const rowsOf = async (body: object): Promise<Item[]> => (await review(body)).body.data.data.flat();
+
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+    world = await makeWorld(server);
+    const city = (await server.get('/City?limit=1')).body.data.data[0]._id;
+    const place = { organization: world.organization, city, kind: 'Site' };
+    site = await make('/Building', { name: 'کارخانه', ...place });
+    empty = await make('/Building', { name: 'زمین', ...place });
+    const of = { organization: world.organization, type: 'Consumption' };
+    siteMeter = await make('/Meter', {
+      ...{ name: 'برق کارخانه', ...of, building: site, unit: world.units.electricity },
+    });
+    waterMeter = await make('/Meter', {
+      ...{ name: 'آب', ...of, building: world.building, unit: world.units.water },
+    });
+    // 1 Farvardin 1403 is 2024-03-20; the first day belongs to 1402.
+    await upload(world.meter, '2024-03-19', [1000, 10, 10, 10]);
+    await upload(world.subMeter, '2024-03-20', [5, 5]);
+    await upload(waterMeter, '2024-03-20', [700]);
+    await upload(siteMeter, '2024-03-20', [20, 20, 20], { cost: null });
+  });
+  afterAll(() => server.stop());
+
+  test('buildings stand largest first, sub-meters counted once, other units and years left out', async () => {
+    const { status, body } = await review({
+      ...{ kind: 'building', nav: [building(world.building), building(site), building(world.building)] },
+    });
+    expect(status).toBe(200);
+    const expectedDays = 366;
+    expect(body.data.data).toEqual([
+      [{ _id: site, name: 'کارخانه', total: 60, cost: null, percent: 60, days: 3, expectedDays }],
+      // 3 days of one meter and 2 of the other: 2 days are complete.
+      [
+        {
+          ...{ _id: world.building, name: 'ساختمان آزمون', total: 40, cost: 40_000, percent: 40 },
+          ...{ days: 2, expectedDays },
+        },
+      ],
+    ]);
+  });
+
+  test('a place without readings stands last, without a total and without a share', async () => {
+    const rows = await rowsOf({ kind: 'building', nav: [building(empty), building(world.building)] });
+    expect(rows.map(({ name, total, percent }) => [name, total, percent])).toEqual([
+      ['ساختمان آزمون', 40, 100],
+      ['زمین', null, null],
+    ]);
+  });
+
+  test('a year or a unit without readings answers an empty list', async () => {
+    const nav = [building(world.building), building(site)];
+    expect(await rowsOf({ kind: 'building', nav, year: '1399' })).toEqual([]);
+    expect(await rowsOf({ kind: 'building', nav: [building(site)], unit: world.units.water })).toEqual([]);
+  });
+
+  test('equipment: the meters of one building, each with its sub-meters', async () => {
+    const rows = await rowsOf({ kind: 'equipment', nav: [meter(world.meter), meter(waterMeter)] });
+    expect(rows.map(({ _id, total, percent }) => [_id, total, percent])).toEqual([
+      [world.meter, 40, 100],
+      [waterMeter, null, null],
+    ]);
+  });
+
+  test('totals of which none is above zero have no shares', async () => {
+    const solar = await make('/Meter', {
+      ...{ name: 'خورشیدی', organization: world.organization, type: 'Consumption', building: empty },
+      unit: world.units.electricity,
+    });
+    const stored = await upload(solar, '2020-03-20', [0, 0]);
+    expect(stored.status).toBe(200);
+    expect(await rowsOf({ kind: 'building', nav: [building(empty)], year: 1399 })).toMatchObject([
+      { _id: empty, total: 0, percent: null },
+    ]);
+  });
+
+  test.each<[string, () => object, number, string]>([
+    [
+      'a meter among buildings',
+      () => ({ kind: 'building', nav: [meter(world.meter)] }),
+      400,
+      'nav.0.navType',
+    ],
+    ['a building among meters', () => ({ kind: 'equipment', nav: [building(site)] }), 400, 'nav.0.navType'],
+    [
+      'meters of two buildings',
+      () => ({ kind: 'equipment', nav: [meter(world.meter), meter(siteMeter)] }),
+      400,
+      'nav',
+    ],
+    [
+      'a meter and its sub-meter',
+      () => ({ kind: 'equipment', nav: [meter(world.subMeter), meter(world.meter)] }),
+      400,
+      'nav',
+    ],
+    [
+      'a unit that is not consumed',
+      () => ({ kind: 'building', nav: [building(site)], unit: world.units.temperature }),
+      400,
+      'unit',
+    ],
+    ['an unknown unit', () => ({ kind: 'building', nav: [building(site)], unit: 'x' }), 404, 'unit'],
+    [
+      'an unknown building',
+      () => ({ kind: 'building', nav: [building(site), building('99999')] }),
+      404,
+      'nav.1.navID',
+    ],
+    ['an empty list', () => ({ kind: 'building', nav: [] }), 400, 'nav'],
+    [
+      'more than 200',
+      () => ({ kind: 'building', nav: Array.from({ length: 201 }, (_, at) => building(String(at + 1))) }),
+      400,
+      'nav',
+    ],
+    ['a year in words', () => ({ kind: 'building', nav: [building(site)], year: 'پارسال' }), 400, 'year'],
+    ['another kind', () => ({ kind: 'usage', nav: [building(site)] }), 400, 'kind'],
+  ])('%s is refused and named', async (_, body, status, path) => {
+    const answer = await review(body());
+    expect(answer.status).toBe(status);
+    expect(answer.body.issues[0].path).toBe(path);
+    expect(answer.body.issues[0].message).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test('two hundred meters are one question', async () => {
+    const nav = Array.from({ length: 200 }, () => building(world.building));
+    expect(await rowsOf({ kind: 'building', nav })).toHaveLength(1);
+  });
+
+  test('only whoever holds the page may ask, and only about their organizations', async () => {
+    const body = {
+      ...{ year: 1403, unit: world.units.electricity, kind: 'building', nav: [building(world.building)] },
+    };
+    const ask = async (token: string) =>
+      (await server.request('POST', '/api/v1/consumption/review', { token, body })).status;
+    const other = await makeWorld(server, 'دیگر');
+    expect(await ask(await signInAs(server, 'chartist', ['charts']))).toBe(403);
+    expect(await ask(await signInAs(server, 'reviewer', ['review']))).toBe(200);
+    expect(await ask(await signInAs(server, 'own', ['review'], [world.organization]))).toBe(200);
+    expect(await ask(await signInAs(server, 'stranger', ['review'], [other.organization]))).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachEngine } from '../../testing/engines.ts';
+import { createUser, lastAudit, refusalOf } from '../../testing/people.ts';
+import { TestServer } from '../../testing/server.ts';
+import { signInAs } from '../../testing/world.ts';
+
+onEachEngine('settings', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start(engine);
+    await server.signIn();
+  });
+  afterAll(() => server.stop());
+
+  const get = async () => (await server.get('/setting')).body.data.data;
+  const set = (body: unknown) => server.patch('/setting', body);
+
+  test('two-factor sign-in is asked of nobody at first, and of everybody once it is switched on', async () => {
+    expect(await get()).toEqual({ isTwoFactorRequired: false, twoFactorUsers: { with: 0, without: 1 } });
+    const answer = await set({ isTwoFactorRequired: true });
+    expect(answer.body.data.data).toEqual({ isTwoFactorRequired: true });
+    expect((await get()).isTwoFactorRequired).toBe(true);
+    expect((await server.get('/users/me')).body.data.data.twoFactor.isRequired).toBe(true);
+    expect(await lastAudit(server)).toMatchObject({
+      action: 'setting.changed',
+      details: { changes: { isTwoFactorRequired: { old: false, new: true } } },
+    });
+    const before = await lastAudit(server);
+    for (const body of [{}, { isTwoFactorRequired: true }]) expect((await set(body)).status).toBe(200);
+    expect(await lastAudit(server)).toEqual(before);
+    await set({ isTwoFactorRequired: false });
+    expect((await get()).isTwoFactorRequired).toBe(false);
+  });
+
+  test('active users are counted with and without a second factor', async () => {
+    const [first, second] = [await createUser(server), await createUser(server)];
+    await server.db.query("update app_user set otp_since = now(), otp_secret = 'x' where id = $1", [
+      Number(first._id),
+    ]);
+    await server.patch(`/users/${second._id}`, { active: false });
+    expect((await get()).twoFactorUsers).toEqual({ with: 1, without: 1 });
+  });
+
+  test('anything else is refused, and only those who hold the page come in', async () => {
+    for (const [body, expected] of [
+      [{ isTwoFactorRequired: 'true' }, '400 BAD_REQUEST isTwoFactorRequired'],
+      [{ isTwoFactorRequired: null }, '400 BAD_REQUEST isTwoFactorRequired'],
+      [{ signingKey: 'x' }, '400 BAD_REQUEST signingKey'],
+    ] as const)
+      expect(refusalOf(await set(body))).toBe(expected);
+    const stranger = { token: await signInAs(server, 'stranger', ['users', 'levels']) };
+    expect((await server.get('/setting', stranger)).status).toBe(403);
+    expect((await server.patch('/setting', { isTwoFactorRequired: true }, stranger)).status).toBe(403);
+    const keeper = { token: await signInAs(server, 'keeper', ['security']) };
+    expect((await server.patch('/setting', { isTwoFactorRequired: true }, keeper)).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Context } from '../../../context.ts';
+import { type Api, success } from '../../../plugins/implement.ts';
+import { deviceOf } from '../../../plugins/session.ts';
+import { beginSetUp, finishSetUp, renewRecoveryCodes, switchOff } from './service.ts';
+
+export function twoFactorRoutes(api: Api, context: Context): void {
+  api.implement('enable2FA', async ({ caller }) => ({
+    ...success,
+    data: await beginSetUp(context, caller.userId),
+  }));
+
+  api.implement('verify2fa', async ({ caller, body, request, audit }) => {
+    const asker = { caller, from: deviceOf(request) };
+    const { token, ...data } = await finishSetUp(context, asker, body.otp, audit);
+    return { ...success, token, data };
+  });
+
+  api.implement('disable2FA', async ({ caller, body, request, audit }) => ({
+    ...success,
+    token: await switchOff(context, { caller, from: deviceOf(request) }, body, audit),
+  }));
+
+  api.implement('renewRecoveryCodes', async ({ caller, body, request, audit }) => {
+    const asker = { caller, from: deviceOf(request) };
+    return { ...success, data: { recoveryCodes: await renewRecoveryCodes(context, asker, body, audit) } };
+  });
+}

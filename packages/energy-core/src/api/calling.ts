@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import type { LiveEvent } from './calls/notifications.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Failure } from './errors.ts';
+import type { ByteStream } from './eventStream.ts';
+
+/** The part of the web's `fetch` the client needs; core itself has no network. */
+export type FetchLike = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: unknown; signal?: unknown },
+) => Promise<{
+  ok: boolean;
+  status: number;
+  json(): Promise<unknown>;
+  blob?(): Promise<unknown>;
+  /** For calls whose answer is a stream of events. */
+  body?: ByteStream | null;
+}>;
+
+/**
+ * A refused or failed call. `code` is one of the API's codes (`errorStatus`), or `OFFLINE` or `BAD_ANSWER` from this
+ * side; `status` is the HTTP status, 0 when there was no answer. `sentence` says it: `error.<code>`.
+ * @example new ApiError({ code: 'NOT_FOUND', status: 404, message: 'NOT_FOUND' }).issues // []
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly issues: NonNullable<Failure['issues']>;
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+  constructor(failure: {
+    code: string;
+    status: number;
+    message: string;
+    issues?: Failure['issues'];
+    data?: unknown;
+    requestId?: string | undefined;
+    cause?: unknown;
+  }) {
+    super(failure.message, { cause: failure.cause });
+    this.code = failure.code;
+    this.status = failure.status;
+    this.issues = failure.issues ?? [];
+    this.data = failure.data;
+    this.requestId = failure.requestId;
+  }
+}
+
+type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
+    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; signal?: unknown }
+    : never;
+/** `onPiece` hears of everything that arrives, so that a line that has gone dead can be told from a quiet one. */
+export type Listening = { signal?: unknown; onPiece?: () => void };
+type Answer<E> =
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never;
+
+/**
+ * One function per call: `client.getMeter({ params: { id } })`. `liveEvents` is read as it comes:
+ * `for await (const event of client.liveEvents({ signal }))`; it ends with the stream, and throws where it broke off.
+ */
+export type ClientOf<Calls> = {
+  [Name in keyof Calls]: Name extends 'liveEvents'
+    ? (input?: Listening) => AsyncIterable<LiveEvent>
+    : (input?: Input<Calls[Name]>) => Promise<Answer<Calls[Name]>>;
+};
+
+export interface ClientOptions {
+  /** Where the API lives, without `/api/v1`; an empty text is the page's own server. */
+  readonly baseUrl: string;
+  /** The bearer token, asked for before each call; null calls without one. */
+  readonly getToken: () => string | null | Promise<string | null>;
+  readonly fetch: FetchLike;
+}
+
+export interface AnyInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: unknown;
+}
+
+export const badAnswer = (status: number, cause?: unknown): ApiError =>
+  new ApiError({ code: 'BAD_ANSWER', status, message: 'BAD_ANSWER', cause });
+
+/** A lost network, unless it was the caller who broke off. */
+export const brokenOff = (cause: unknown): unknown =>
+  (cause as { name?: string } | null)?.name === 'AbortError'
+    ? cause
+    : new ApiError({ code: 'OFFLINE', status: 0, message: 'OFFLINE', cause });
+
+export async function jsonOf(response: Awaited<ReturnType<FetchLike>>): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw badAnswer(response.status, cause);
+  }
+}
+
+export function refusalOf(status: number, json: unknown): ApiError {
+  const failure = z.safeParse(Failure, json);
+  return failure.success ? new ApiError({ ...failure.data, status }) : badAnswer(status);
+}
+
+const queryText = (query: Record<string, unknown>): string => {
+  const parts = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+};
+
+/** The calls of a client, and which of them anybody may make: those go without a token. */
+export interface Calls {
+  readonly calls: Readonly<Record<string, unknown>>;
+  readonly isOpen: (name: string) => boolean;
+}
+
+/** Sends one of the calls and answers with what came back, read or not. */
+export const senderOf =
+  ({ calls, isOpen }: Calls, options: ClientOptions) =>
+  async (name: string, input: AnyInput): Promise<Awaited<ReturnType<FetchLike>>> => {
+    const definition = calls[name] as Endpoint;
+    const params = (input.params ?? {}) as Record<string, string>;
+    const path = definition.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(params[key] ?? ''),
+    );
+    const url = `${options.baseUrl}/api/v1${path}${queryText((input.query ?? {}) as Record<string, unknown>)}`;
+    const token = !isOpen(name) ? await options.getToken() : null;
+    const isJson = definition.transport !== 'multipart' && input.body !== undefined;
+    const isStream = definition.transport === 'events';
+    const headers: Record<string, string> = { accept: isStream ? 'text/event-stream' : 'application/json' };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (isJson) headers['content-type'] = 'application/json';
+
+    try {
+      return await options.fetch(url, {
+        method: definition.method,
+        headers,
+        body: isJson ? JSON.stringify(input.body) : input.body,
+        signal: input.signal,
+      });
+    } catch (cause) {
+      throw brokenOff(cause);
+    }
+  };
+
+/** A function for each of the calls that checks the answer. */
+export function callersOf(
+  from: Calls,
+  options: ClientOptions,
+): Record<string, (input?: AnyInput) => unknown> {
+  const send = senderOf(from, options);
+  const call = async (name: string, input: AnyInput = {}): Promise<unknown> => {
+    const definition = from.calls[name] as Endpoint;
+    const response = await send(name, input);
+    if (response.ok && definition.transport === 'file') return response.blob?.();
+
+    const json = await jsonOf(response);
+    if (!response.ok) throw refusalOf(response.status, json);
+    if (definition.isAnswer?.(json)) return json;
+    const answer = z.safeParse(definition.answer, json);
+    if (!answer.success) throw badAnswer(response.status, answer.error);
+    return answer.data;
+  };
+  return Object.fromEntries(
+    Object.keys(from.calls).map((name) => [name, (input?: AnyInput) => call(name, input)]),
+  );
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { consumption } from './calls/consumption.ts';
+import { isStatsAnswer } from './calls/statsAnswer.ts';
+
+const bucket = { dateOf: '1404/01/01', total: 12.5, cost: null, unit: 'kWh', days: 1, expectedDays: 1 };
+const carrier = {
+  _id: 'برق',
+  carrier: 'electricity',
+  AggregateData: [bucket, { ...bucket, total: null, cost: 7000, days: 0 }],
+  avgConsumption: 12.5,
+  minConsumption: null,
+  maxConsumption: 12.5,
+};
+const nav = [{ navID: '17', navType: 'Meter', navName: 'برق' }];
+const answer = { status: 'success', data: { data: [[carrier], []], nav, dataCompare: [[carrier], []] } };
+
+/** All ways to a value inside, as lists of keys. */
+function waysInto(value: unknown, way: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [way];
+  return [way, ...Object.entries(value).flatMap(([key, inner]) => waysInto(inner, [...way, key]))];
+}
+
+function withAt(value: unknown, [key, ...rest]: readonly string[], next: unknown): unknown {
+  if (key === undefined) return next;
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  Object.assign(copy, { [key]: withAt((value as Record<string, unknown>)[key], rest, next) });
+  return copy;
+}
+
+test('knows what the server answers, with and without a comparison', () => {
+  expect(isStatsAnswer(answer)).toBe(true);
+  expect(isStatsAnswer({ status: 'success', data: { data: [[carrier]] } })).toBe(true);
+});
+
+test('knows nothing that the schema would refuse', () => {
+  const schema = consumption.consumptionStats.answer;
+  const broken = fc.tuple(fc.constantFrom(...waysInto(answer)), fc.anything());
+  fc.assert(
+    fc.property(broken, ([way, value]) => {
+      const changed = withAt(answer, way, value);
+      if (isStatsAnswer(changed)) expect(z.safeParse(schema, changed).success).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});

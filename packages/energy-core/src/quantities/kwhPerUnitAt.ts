@@ -1,0 +1,28 @@
+import type { Day } from '../calendar/day.ts';
+import { carrierFactorAt, type OwnFactor } from './carrierFactors.ts';
+import type { Carrier } from './carriers.ts';
+import { convert, energyUnits } from './units.ts';
+
+/** What decides how much energy one unit of a meter holds. */
+export interface MeteredUnit {
+  readonly carrier: Carrier;
+  /** Symbol: `kWh`, `m³`, `L`, or another unit of energy. */
+  readonly unit: string;
+  /** The meter's own dated factors, kWh of one `unit`. */
+  readonly factors?: readonly OwnFactor[];
+}
+
+/**
+ * kWh of one unit of a meter on a day: its own factor, the definition of a unit of energy, or the carrier's default
+ * where the meter counts in that unit. Null where nothing is known of the unit, or the carrier is no energy.
+ * @example kwhPerUnitAt({ carrier: 'gas', unit: 'm³' }, '2025-03-21') // 10.4
+ * @example kwhPerUnitAt({ carrier: 'gas', unit: 'm³', factors: [{ from: '2024-03-20', kwhPerUnit: 9.8 }] }, '2025-03-21') // 9.8
+ */
+export function kwhPerUnitAt({ carrier, unit, factors = [] }: MeteredUnit, day: Day): number | null {
+  const own = factors.some(({ from, kwhPerUnit }) => kwhPerUnit !== undefined && (from ?? '') <= day);
+  const energyUnit = energyUnits.find(({ symbol }) => symbol === unit);
+  if (energyUnit && !own) return convert(1, energyUnit.id, 'kilowatt-hour');
+  const found = carrierFactorAt(carrier, day, factors);
+  if (!found.ok) return null;
+  return own || found.factor.unit === unit ? found.factor.kwhPerUnit : null;
+}

@@ -1,0 +1,19 @@
+import { cityForm } from '../colors.ts';
+
+/** Where the outline starts beside its middle, and how it goes on from there. */
+const dots = [
+  { dx: -3, dy: 0, rest: 'a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z' },
+  { dx: -2.75, dy: -2.75, rest: 'h5.5v5.5h-5.5Z' },
+  { dx: 0, dy: -4, rest: 'l4 4l-4 4l-4 -4Z' },
+  { dx: 0, dy: -3.75, rest: 'l3.75 6.75h-7.5Z' },
+] as const;
+const dashes = [undefined, '7 3', '2 3', '7 3 2 3'];
+
+/** Outline of a hollow dot around (x, y), of the form that belongs to this colour. */
+export function dotPath(color: string, x: number, y: number): string {
+  const { dx, dy, rest } = dots[cityForm(color)]!;
+  return `M${x + dx} ${y + dy}${rest}`;
+}
+
+/** Dashes of the line of a city; none for the first. */
+export const cityDashes = (color: string): string | undefined => dashes[cityForm(color)];

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { useText } from './EnergyProvider.tsx';
+import type { TextKey } from './texts.ts';
+import { WithTexts } from './WithTexts.tsx';
+
+const persian = { 'shop.open': 'فروشگاه باز است' };
+const loadEnglish = async () => ({ 'shop.open': 'The shop is open' });
+
+function Sentence() {
+  const t = useText();
+  return <p>{t('shop.open' as TextKey)}</p>;
+}
+
+const meta = {
+  title: 'Foundations/WithTexts',
+  component: WithTexts,
+  args: { persian, loadEnglish, children: <Sentence /> },
+} satisfies Meta<typeof WithTexts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Added: Story = {
+  play: async ({ canvas, globals }) => {
+    const sentence = globals.locale === 'en' ? 'The shop is open' : 'فروشگاه باز است';
+    await expect(await canvas.findByText(sentence)).toBeVisible();
+  },
+};

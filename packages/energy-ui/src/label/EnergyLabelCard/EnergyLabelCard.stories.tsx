@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { sampleLabel } from '../sampleLabel.ts';
+import { EnergyLabelCard } from './EnergyLabelCard.tsx';
+
+const meta = {
+  title: 'Label/EnergyLabelCard',
+  component: EnergyLabelCard,
+  args: sampleLabel,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 336 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EnergyLabelCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('region', { name: /ساختمان مرکزی ونک، ۱۴۰۳/ });
+    await expect(card).toHaveTextContent('رتبهٔ C');
+    await expect(card).toHaveTextContent('۳۰۲٫۷');
+    await expect(card).toHaveTextContent('تا رتبهٔ B: کاهش ۲۰۴٬۹۸۰ kWh، برابر ۹٫۹٪ مصرف');
+  },
+};
+export const WithActions: Story = { args: { actions: <Button size="sm">برچسب کامل</Button> } };
+export const MissingDays: Story = { args: { note: '«گاز» از ۳۶۶ روز تنها ۲۴۴ روز داده دارد.' } };
+export const NoGrade: Story = {
+  args: {
+    ...{ grade: null, perArea: null, ratio: null, area: null, next: null },
+    reason: 'مساحت مفید ساختمان ثبت نشده است.',
+  },
+};
+export const LongNames: Story = {
+  args: {
+    building: 'ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف و زیرزمین یکم',
+    city: 'بندر امام خمینی و شهرک‌های پیرامون آن',
+  },
+};
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const English: Story = {
+  args: { building: 'Head office', usage: 'Private office', city: 'Tehran', climate: 'Semi-dry' },
+  parameters: { locale: 'en' },
+};

@@ -1,0 +1,131 @@
+import type { EnergyLabelGrade } from '@org/energy-core';
+import { formatNumber } from '@org/energy-core';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import type { ReactNode } from 'react';
+import { island } from '../../charts/amount.ts';
+import { Islands } from '../../charts/Islands.tsx';
+import { yearName } from '../../charts/yearName.ts';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { EnergyLabelScale } from '../EnergyLabelScale/EnergyLabelScale.tsx';
+import { GradeLetter } from '../EnergyLabelScale/GradeLetter.tsx';
+import './EnergyLabelCard.css';
+
+export interface EnergyLabelCardProps {
+  /** Name of the building. */
+  building: string;
+  /** Jalali year of the label. */
+  year: number;
+  /** A to G; null where there is none, with `reason`. */
+  grade: EnergyLabelGrade | null;
+  /** Consumption of the year, kWh per m². */
+  perArea: number | null;
+  /** Energy index: consumption over ideal. */
+  ratio: number | null;
+  /** What each energy carrier consumed; water and what is no energy stay out. */
+  consumptions: readonly { readonly name: string; readonly total: number | null; readonly unit: string }[];
+  /** Useful area, m². */
+  area: number | null;
+  /** Usage in words. */
+  usage: string | null;
+  /** Name of the city. */
+  city: string | null;
+  /** Climate in words. */
+  climate: string | null;
+  /** What the next better grade takes. */
+  next?: {
+    readonly grade: EnergyLabelGrade;
+    readonly lessKwh: number | null;
+    readonly lessPercent: number;
+  } | null;
+  /** Why there is no grade, and what to do. */
+  reason?: ReactNode;
+  /** What to know of the figures, such as missing days. */
+  note?: ReactNode;
+  /** Stands at the end of the heading, such as a link to the whole label. */
+  actions?: ReactNode;
+  className?: string;
+  id?: string;
+}
+
+/**
+ * The energy label of a building and a year at a glance.
+ * @example <EnergyLabelCard building="ساختمان مرکزی ونک" year={1403} grade="C" perArea={302.7} ratio={2.441} … />
+ */
+export function EnergyLabelCard(props: EnergyLabelCardProps) {
+  const { building, year, grade, perArea, ratio, consumptions, area, usage, city, climate, next } = props;
+  const energy = useEnergy();
+  const { t, digits } = energy;
+  const number = (value: number, decimals: number) =>
+    formatNumber(value, { digits, maxFractionDigits: decimals });
+  const place = [city, climate].filter(Boolean).join(t('chart.listSeparator'));
+  return (
+    <Card
+      id={props.id}
+      className={props.className ? `eui-label-card ${props.className}` : 'eui-label-card'}
+      title={t('label.title', { building, year: yearName(year, energy) })}
+      actions={props.actions}
+    >
+      <div className="eui-label-card-head">
+        <GradeLetter grade={grade} size="lg" />
+        <p>
+          <span className="eui-sr-only">
+            <Islands
+              text={grade === null ? t('label.noGrade') : t('label.grade', { grade: island(grade) })}
+            />
+          </span>
+          <Num value={perArea} unit="kWh/m²" maxFractionDigits={1} className="eui-label-card-figure" />
+          <small>{t('label.perArea')}</small>
+        </p>
+      </div>
+      {grade !== null && <EnergyLabelScale grade={grade} layout="row" />}
+      {props.reason && <p className="eui-label-card-reason">{props.reason}</p>}
+      {next && next.lessKwh !== null && (
+        <p className="eui-label-card-next">
+          <TrendingDown size={16} strokeWidth={1.75} aria-hidden />
+          <span>
+            <Islands
+              text={t('label.next', {
+                grade: island(next.grade),
+                amount: island(`${number(Math.ceil(next.lessKwh), 0)} kWh`),
+                percent: number(next.lessPercent, 1),
+              })}
+            />
+          </span>
+        </p>
+      )}
+      <dl className="eui-label-card-facts">
+        <div>
+          <dt>{t('label.index')}</dt>
+          <dd>
+            <Num value={ratio} maxFractionDigits={3} />
+          </dd>
+        </div>
+        {consumptions.map(({ name, total, unit }) => (
+          <div key={`${name} ${unit}`}>
+            <dt>{name}</dt>
+            <dd>
+              <Num value={total} unit={unit} maxFractionDigits={0} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('label.area')}</dt>
+          <dd>
+            <Num value={area} unit="m²" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('label.usage')}</dt>
+          <dd>{usage ?? '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('label.cityClimate')}</dt>
+          <dd>{place || '—'}</dd>
+        </div>
+      </dl>
+      {props.note && <p className="eui-label-card-note">{props.note}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { normalizeText } from '@org/energy-core';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { FieldShell } from '../../primitives/Field/Field.tsx';
+import { useBusy } from './useBusy.ts';
+
+/** The server takes no longer text. */
+const LONGEST = 2000;
+/** From here on the field says how much room is left. */
+const SAYS_ROOM_FROM = 1800;
+
+interface CommentFormProps {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** Answers why it was not stored, or null. */
+  onSend: (text: string) => Promise<string | null>;
+  /** Escape in the field. */
+  onCancel?: () => void;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a comment is typed. What was typed stays until it is stored. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, text, onChange, onSend, onCancel } = props;
+  const t = useText();
+  const [isSending, run] = useBusy();
+  const [error, setError] = useState<string | null>(null);
+
+  const send = () =>
+    run(async () => {
+      const words = text.trim();
+      setError(normalizeText(words) === '' ? t('comments.required') : await onSend(words));
+    });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    }
+    if (event.key === 'Escape') onCancel?.();
+  };
+  const room = LONGEST - text.length;
+  return (
+    <form
+      className="eui-comment-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <FieldShell
+        label={label}
+        isLabelHidden
+        error={error}
+        hint={text.length >= SAYS_ROOM_FROM ? t('comments.left', { count: room }) : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={props.ref}
+            className="eui-comment-input"
+            dir="auto"
+            rows={1}
+            value={text}
+            maxLength={LONGEST}
+            placeholder={label}
+            // biome-ignore lint/a11y/noAutofocus: it appears because the reader asked to reply
+            autoFocus={props.autoFocus}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setError(null);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </FieldShell>
+      <Button type="submit" isPending={isSending}>
+        {t('comments.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
+import { classes } from '../../primitives/classes.ts';
+import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
+import { CommentEntry } from './CommentEntry.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import type { CommentItem } from './commentItem.ts';
+import { useBusy } from './useBusy.ts';
+import './CommentThread.css';
+
+/** Key of the draft of a new comment; a reply's key is the `_id` of the comment it is about. */
+const NEW = '';
+
+export interface CommentThreadProps {
+  /** Comments, newest first; replies name their parent and stand below it in the order given. */
+  comments: readonly CommentItem[];
+  /**
+   * Stores a comment, or a reply to `parent`. Resolves to null once it is stored, otherwise to the sentence that says why
+   * not: it is shown at the field, and the text stays.
+   */
+  onSend: (text: string, parent: string | null) => Promise<string | null>;
+  /** Deletes an own comment, after the question. Resolves when it is done or was refused. */
+  onDelete: (id: string) => Promise<unknown>;
+  /** What is typed and not sent, by the `_id` replied to, `''` for a new comment. Left out, the thread keeps it. */
+  drafts?: Readonly<Record<string, string>>;
+  /** Called with all drafts when one changes. */
+  onDraftsChange?: (drafts: Readonly<Record<string, string>>) => void;
+  /** Shows a skeleton where no comment is there yet. */
+  isLoading?: boolean;
+  /** Why the comments could not be read, in one sentence. */
+  error?: string | null;
+  /** Shows «تلاش دوباره» beside the error. */
+  onRetry?: () => void;
+  /** Instant to count back from, where it is not the clock. */
+  now?: string;
+  className?: string;
+  id?: string;
+}
+
+/**
+ * Comments with one level of replies. Ctrl+Enter sends; an own comment is deleted after a question.
+ * @example <CommentThread comments={comments} onSend={send} onDelete={remove} />
+ */
+export function CommentThread(props: CommentThreadProps) {
+  const { comments, now, isLoading, error } = props;
+  const t = useText();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const [ownDrafts, setOwnDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<string | null>(null);
+  const [isDeleting, run] = useBusy();
+  const hasDeleted = useRef(false);
+  /** Where the reader goes on once the field of a reply is gone. */
+  const [answered, setAnswered] = useState<string | null>(null);
+  const replyId = (id: string) => `${titleId}-reply-${id}`;
+  useRescuedFocus(place, `[id="${replyId(answered ?? '')}"]`);
+  const drafts = props.drafts ?? ownDrafts;
+  // An answer may come after more was typed elsewhere.
+  const newest = useRef(drafts);
+  newest.current = drafts;
+
+  const setDraft = (key: string, text: string) => {
+    const { [key]: _, ...others } = newest.current;
+    newest.current = text === '' ? others : { ...others, [key]: text };
+    setOwnDrafts(newest.current);
+    props.onDraftsChange?.(newest.current);
+  };
+  const send = async (text: string, parent: string | null) => {
+    const problem = await props.onSend(text, parent);
+    if (problem === null) {
+      setDraft(parent ?? NEW, '');
+      if (parent !== null) setReplyingTo(null);
+    }
+    return problem;
+  };
+  const remove = () =>
+    run(async () => {
+      await props.onDelete(toDelete!);
+      hasDeleted.current = true;
+      setToDelete(null);
+    });
+  // The button that opened the question is gone with its comment.
+  useEffect(() => {
+    if (toDelete !== null || !hasDeleted.current) return;
+    hasDeleted.current = false;
+    title.current?.focus();
+  }, [toDelete]);
+
+  const above = comments.filter(({ parent }) => parent === null);
+  const repliesTo = (id: string) => comments.filter(({ parent }) => parent === id);
+  const entryOf = (comment: CommentItem) => ({
+    ...{ comment, now },
+    ...(comment.isOwn && { onDelete: () => setToDelete(comment._id) }),
+  });
+  const said = comments.filter(({ isDeleted }) => !isDeleted).length;
+
+  return (
+    <section
+      ref={place}
+      id={props.id}
+      aria-labelledby={titleId}
+      aria-busy={isLoading || undefined}
+      className={classes('eui-comments', props.className)}
+    >
+      <header className="eui-comments-head">
+        <h2 ref={title} id={titleId} tabIndex={-1} className="eui-comments-title">
+          {t('comments.title')}
+        </h2>
+        {said > 0 && <Num value={said} className="eui-comments-count" />}
+      </header>
+      {error ? (
+        <ErrorState title={t('comments.failed')} text={error} onRetry={props.onRetry} />
+      ) : isLoading && comments.length === 0 ? (
+        <Skeleton shape="text" rows={3} />
+      ) : comments.length === 0 ? (
+        <p className="eui-comments-empty">{t('comments.empty')}</p>
+      ) : (
+        <ul className="eui-comments-list">
+          {above.map((comment) => {
+            const replies = repliesTo(comment._id);
+            const isReplying = replyingTo === comment._id;
+            return (
+              <li key={comment._id}>
+                <CommentEntry
+                  {...entryOf(comment)}
+                  isReplying={isReplying}
+                  replyId={replyId(comment._id)}
+                  onReply={() => {
+                    setAnswered(comment._id);
+                    setReplyingTo(isReplying ? null : comment._id);
+                  }}
+                />
+                {(replies.length > 0 || isReplying) && (
+                  <div className="eui-comment-replies">
+                    {replies.length > 0 && (
+                      <ul className="eui-comments-list">
+                        {replies.map((reply) => (
+                          <li key={reply._id}>
+                            <CommentEntry {...entryOf(reply)} />
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                    {isReplying && (
+                      <CommentForm
+                        label={t('comments.writeReply', { name: comment.author.name })}
+                        text={drafts[comment._id] ?? ''}
+                        onChange={(text) => setDraft(comment._id, text)}
+                        onSend={(text) => send(text, comment._id)}
+                        onCancel={() => setReplyingTo(null)}
+                        autoFocus
+                      />
+                    )}
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <CommentForm
+        label={t('comments.write')}
+        text={drafts[NEW] ?? ''}
+        onChange={(text) => setDraft(NEW, text)}
+        onSend={(text) => send(text, null)}
+      />
+      {toDelete !== null && (
+        <ConfirmDialog
+          isOpen
+          title={t('comments.delete.title')}
+          consequence={t('comments.delete.text')}
+          confirmLabel={t('comments.delete')}
+          isPending={isDeleting}
+          onConfirm={() => void remove()}
+          onCancel={() => setToDelete(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** One comment, or a reply to one. */
+export interface CommentItem {
+  readonly _id: string;
+  readonly text: string;
+  readonly author: { readonly name: string; readonly photo?: string | null };
+  /** Instant, ISO 8601. */
+  readonly created: string;
+  /** `_id` of the comment it replies to. */
+  readonly parent: string | null;
+  /** The reader wrote it, and may delete it. */
+  readonly isOwn: boolean;
+  /** Its place remains for its replies, without its text. */
+  readonly isDeleted?: boolean;
+}

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { latinIn } from '../../testing/latinIn.ts';
+import { CodeList } from './CodeList.tsx';
+
+const codes = Array.from({ length: 10 }, (_, index) => `K7Q${index}-M2XP-9RT${index}`);
+
+const meta = {
+  title: 'Primitives/CodeList',
+  component: CodeList,
+  args: { label: 'کدهای بازیابی', codes },
+} satisfies Meta<typeof CodeList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The file holds heading and codes, one a line. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getAllByRole('listitem')).toHaveLength(10);
+    await expect(latinIn(canvasElement)).toEqual([]);
+
+    const files: Blob[] = [];
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return make(file);
+    };
+    const names: string[] = [];
+    const keep = (event: MouseEvent) => {
+      const link = event.target as HTMLAnchorElement;
+      if (link.download) names.push(link.download);
+      event.preventDefault();
+    };
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+      this.addEventListener('click', keep);
+      click.call(this);
+    };
+    await userEvent.click(page.getByRole('button', { name: 'دریافت' }));
+    HTMLAnchorElement.prototype.click = click;
+    URL.createObjectURL = make;
+    await expect(names).toEqual(['کدهای بازیابی.txt']);
+    await expect((await files[0]!.text()).split('\r\n')).toEqual(['کدهای بازیابی', '', ...codes, '']);
+  },
+};
+
+/** Only the codes go on paper, also out of a dialog. */
+export const Printed: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'چاپ' }));
+    const frame = await waitFor(() => {
+      const found = document.querySelector<HTMLIFrameElement>('body > iframe');
+      if (!found) throw new Error('Nothing to print yet.');
+      return found;
+    });
+    await expect(frame.contentDocument!.body.textContent).toBe(`کدهای بازیابی${codes.join('\n')}`);
+    frame.contentWindow!.dispatchEvent(new Event('afterprint'));
+    await expect(document.querySelector('body > iframe')).toBeNull();
+  },
+};
+
+/** A browser that gives no access to the clipboard is told about, and the codes can still be selected. */
+export const NotCopied: Story = {
+  play: async ({ canvasElement }) => {
+    const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    const command = document.execCommand;
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    document.execCommand = fn(() => false);
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'رونوشت' }));
+    await expect(await page.findByText(/^رونوشت نشد/)).toBeVisible();
+    document.execCommand = command;
+    if (before) Object.defineProperty(navigator, 'clipboard', before);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+  },
+};
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const English: Story = { args: { label: 'Recovery codes' }, parameters: { locale: 'en' } };

@@ -1,0 +1,38 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+
+export interface PasswordFieldProps
+  extends Omit<TextFieldProps, 'type' | 'dir' | 'suffix' | 'prefixIcon' | 'autoComplete' | 'inputMode'> {
+  /** The password of today, or one that is being chosen: password managers act on it. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/**
+ * A password with the button that shows what was typed.
+ * @example <PasswordField label="گذرواژه" autoComplete="current-password" value={password} onChange={setPassword} />
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useText();
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      maxLength={200}
+      {...props}
+      dir="ltr"
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+          icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+          isDisabled={props.isDisabled}
+          onPress={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useState } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { FieldNote } from '../Field/Field.tsx';
+import { type PhotoArea, squarePhoto } from './photoFile.ts';
+import type { SquareCropperProps } from './SquareCropper.tsx';
+
+export interface PhotoDialogProps {
+  /** Address of the chosen picture. */
+  address: string;
+  cropper: ComponentType<SquareCropperProps>;
+  onDone: (photo: Blob) => void;
+  onClose: () => void;
+}
+
+/** The window in which the chosen picture is cut to a square. */
+export function PhotoDialog({ address, cropper: SquareCropper, onDone, onClose }: PhotoDialogProps) {
+  const t = useText();
+  const [area, setArea] = useState<PhotoArea | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const cut = async () => {
+    if (!area) return;
+    try {
+      onDone(await squarePhoto(address, area));
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <Dialog
+      title={t('photo.crop')}
+      isOpen
+      onClose={onClose}
+      width={400}
+      className="eui-photo-dialog"
+      footer={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" onPress={cut} isDisabled={!area}>
+            {t('photo.use')}
+          </Button>
+        </>
+      }
+    >
+      <SquareCropper address={address} onAreaChange={setArea} />
+      <div role="alert">
+        <FieldNote error={hasFailed ? t('photo.unreadable') : null} />
+      </div>
+      <p className="eui-field-hint">{t('photo.move')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';
+import type { FormulaVariable } from './formulaValue.ts';
+import { SignPicker } from './SignPicker.tsx';
+import type { FormulaReader } from './useFormulaReader.ts';
+import { VariablePicker } from './VariablePicker.tsx';
+import '../../primitives/Field/Popup.css';
+
+export type PickerKind = 'consumption' | 'cost' | 'operator';
+
+interface FormulaPickerProps {
+  /** null = closed. */
+  kind: PickerKind | null;
+  /** The box it opens under. */
+  anchor: RefObject<HTMLElement | null>;
+  tree: SelectorTree;
+  isTreeLoading: boolean;
+  reader: FormulaReader | null;
+  onVariable: (variable: FormulaVariable) => void;
+  onSign: (before: string, after: string) => void;
+  onClose: () => void;
+}
+
+/** What opens under the box: the structure, or the operators and functions. */
+export function FormulaPicker(props: FormulaPickerProps) {
+  const { kind, anchor, tree, isTreeLoading, reader, onVariable, onSign, onClose } = props;
+  const t = useText();
+  return (
+    <Popover
+      triggerRef={anchor}
+      isOpen={kind !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      placement="bottom start"
+      offset={4}
+      containerPadding={8}
+      className="eui-popup eui-formula-popup"
+    >
+      {kind && (
+        <Dialog className="eui-formula-picker" aria-label={t(`formulaField.pick.${kind}`)}>
+          {kind === 'operator' ? (
+            <SignPicker reader={reader} onPick={onSign} />
+          ) : (
+            <VariablePicker kind={kind} tree={tree} isLoading={isTreeLoading} onPick={onVariable} />
+          )}
+        </Dialog>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import type { PickerKind } from './FormulaPicker.tsx';
+
+interface FormulaToolsProps {
+  picker: PickerKind | null;
+  isDisabled: boolean | undefined;
+  onOpen: (kind: PickerKind) => void;
+  /** Goes to the mistake; null where there is none in one place. */
+  onMistake: (() => void) | null;
+}
+
+/** What the keys open, as buttons. */
+const tools = [
+  { kind: 'consumption', key: '@' },
+  { kind: 'cost', key: '$' },
+  { kind: 'operator', key: '?' },
+] as const;
+
+export function FormulaTools({ picker, isDisabled, onOpen, onMistake }: FormulaToolsProps) {
+  const t = useText();
+  return (
+    <div role="group" aria-label={t('formulaField.insert')} className="eui-formula-tools">
+      {tools.map(({ kind, key }) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="quiet"
+          isDisabled={isDisabled}
+          aria-expanded={picker === kind}
+          onPress={() => onOpen(kind)}
+        >
+          {t(`formulaField.${kind}`)}{' '}
+          <bdi dir="ltr" className="eui-formula-key" aria-hidden>
+            {key}
+          </bdi>
+        </Button>
+      ))}
+      {onMistake && (
+        <Button size="sm" variant="quiet" className="eui-formula-mistake" onPress={onMistake}>
+          {t('formulaField.showMistake')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { mathsEn as english } from '@org/energy-core/texts';

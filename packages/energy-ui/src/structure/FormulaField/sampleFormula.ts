@@ -1,0 +1,34 @@
+import type { FormulaValue, FormulaVariable } from './formulaValue.ts';
+
+const variable = (id: string, label: string, rest: Partial<FormulaVariable> = {}): FormulaVariable => ({
+  id,
+  navType: 'Meter',
+  kind: 'consumption',
+  type: null,
+  label,
+  ...rest,
+});
+
+/** What a toman buys: stories and samples. */
+export const sampleFormula: FormulaValue = {
+  text: '(Synonym0+10.4*Synonym1)/Synonym2',
+  synonyms: [
+    variable('vanak', 'ساختمان مرکزی ونک · برق', { navType: 'Building', type: 'electricity' }),
+    variable('boiler', 'گاز موتورخانه'),
+    variable('main', 'برق ورودی اصلی · هزینه', { kind: 'cost' }),
+  ],
+};
+
+/** Twelve variables, some of them with names that do not fit. */
+export const longFormula: FormulaValue = {
+  text: Array.from({ length: 12 }, (_, index) => `Synonym${index}`).join(' + '),
+  synonyms: Array.from({ length: 12 }, (_, index) =>
+    variable(
+      `m${index}`,
+      index % 3
+        ? `کنتور ${index}`
+        : `Chiller CH-0${index} – پمپ‌های سیرکولاسیون آب سرد ثانویهٔ ضلع شمال غربی محوطه`,
+      { kind: index % 4 === 1 ? 'cost' : 'consumption' },
+    ),
+  ),
+};

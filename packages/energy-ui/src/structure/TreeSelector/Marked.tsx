@@ -1,0 +1,22 @@
+import { matchRanges } from './highlight.ts';
+
+/** The name with the words of the search marked. */
+export function Marked({ name, search }: { name: string; search: string }) {
+  const ranges = matchRanges(name, search);
+  let from = 0;
+  return (
+    <>
+      {ranges.map(([start, end]) => {
+        const before = name.slice(from, start);
+        from = end;
+        return (
+          <span key={start}>
+            {before}
+            <mark className="eui-tree-match">{name.slice(start, end)}</mark>
+          </span>
+        );
+      })}
+      {name.slice(from)}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Client } from '@org/energy-core/api';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+
+const PASSWORD = 'سیب زمینی ۷۲۵';
+
+/** Every call about users, levels, settings and pictures of people, as an administrator makes them. */
+export async function callAdministration(client: Client): Promise<void> {
+  const pages = (await client.listModules({ query: { limit: '2' } })).data.data;
+  const modules = pages.map(({ _id }) => _id);
+  const level = (await client.createLevel({ body: { name: 'قرارداد', modules } })).data.data;
+  await client.updateLevel({ params: { id: level._id }, body: { name: 'قرارداد ۲' } });
+  const search = 'قرارداد';
+  expect((await client.listLevels({ query: { search } })).data.data).toMatchObject([{ name: 'قرارداد ۲' }]);
+
+  const position = (await client.listJobPositions({ query: { isActive: 'true' } })).data.data[0]!._id;
+  const password = { password: PASSWORD, passwordConfirm: PASSWORD };
+  const { user } = (
+    await client.createUser({
+      body: {
+        ...{ name: 'کاربر قرارداد', email: 'contract', personalCode: '۱', position, ...password },
+        permissionLevel: level._id,
+      },
+    })
+  ).data;
+  const params = { id: user._id };
+  expect((await client.updateUser({ params, body: { emailAddress: 'a@b.example' } })).data.data).toEqual({
+    ...user,
+    emailAddress: 'a@b.example',
+  });
+  expect((await client.getUser({ params })).data.data.position?._id).toBe(position);
+  expect((await client.listUsers({ query: { search, sort: '-name' } })).total).toBe(1);
+  await client.setUserPassword({ params, body: password });
+  await client.resetUser2FA({ params });
+
+  expect((await client.getSettings()).data.data.twoFactorUsers.without).toBeGreaterThan(0);
+  await client.updateSettings({ body: { isTwoFactorRequired: false } });
+
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  form.set('isProfile', 'true');
+  form.set('file', new Blob([new Uint8Array(picture)]), 'me.png');
+  const { data, path } = (await client.uploadFile({ body: form })).data;
+  expect((await client.updateMe({ body: { photo: path } })).data.data.photo).toBe(data.shown);
+  const { searchParams } = new URL(data.shown!, 'http://localhost');
+  const query = { until: searchParams.get('until')!, signature: searchParams.get('signature')! };
+  const shown = (await client.shownFile({ params: { id: data._id }, query })) as Blob;
+  expect(shown.size).toBe(data.size);
+}

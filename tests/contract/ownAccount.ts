@@ -1,0 +1,66 @@
+import type { Client } from '@org/energy-core/api';
+import { expect } from 'vitest';
+import { notify } from '../../apps/server/src/database/notify.ts';
+import { codeOf } from '../../apps/server/src/testing/secondFactor.ts';
+import { ROOT_PASSWORD, type TestServer } from '../../apps/server/src/testing/server.ts';
+import { dailyRows, sheetOf } from '../../apps/server/src/testing/world.ts';
+
+const OTHER_PASSWORD = 'سیب زمینی ۷۲۵';
+
+/** Every call about the own second factor, password and sessions; `use` takes each new token. */
+export async function callOwnAccount(
+  client: Client,
+  server: TestServer,
+  use: (token: string) => void,
+): Promise<void> {
+  const { secret, qrCode } = (await client.enable2FA()).data;
+  expect(qrCode).toMatch(/^data:image\/svg/);
+  const { token, data } = await client.verify2fa({ body: { otp: codeOf(server, secret) } });
+  use(token);
+  expect(data.user.twoFactor).toMatchObject({ isOn: true, recoveryCodes: data.recoveryCodes.length });
+  server.wait(0.5);
+  const proof = () => ({ password: ROOT_PASSWORD, otp: codeOf(server, secret) });
+  const renewed = (await client.renewRecoveryCodes({ body: proof() })).data.recoveryCodes;
+  expect(renewed).toHaveLength(10);
+  server.wait(0.5);
+  use((await client.disable2FA({ body: proof() })).token);
+
+  for (const [currentPassword, password] of [
+    [ROOT_PASSWORD, OTHER_PASSWORD],
+    [OTHER_PASSWORD, ROOT_PASSWORD],
+  ] as const) {
+    const body = { currentPassword, password, passwordConfirm: password };
+    use((await client.changePassword({ body })).token);
+  }
+
+  await server.login();
+  const sessions = (await client.listMySessions()).data.data;
+  expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+  await client.endMySession({ params: { id: sessions.find(({ isCurrent }) => !isCurrent)!._id } });
+  await server.login();
+  expect((await client.endMyOtherSessions()).data.data.ended).toBe(1);
+}
+
+/** Every call about what reaches a person: messages, live events, tasks and the log. `meter` has readings. */
+export async function callOwnPages(client: Client, server: TestServer, meter: string): Promise<void> {
+  const me = (await client.me()).data.data._id;
+  await notify(server.db, new Date(), { to: Number(me), title: 'پیام', text: 'متن', link: '/Tasks' });
+  for await (const event of client.liveEvents()) {
+    expect(event).toMatchObject({ event: 'notifications', active: 1 });
+    break;
+  }
+  const [message] = (await client.listNotifications({ query: { isActive: 'true' } })).data.data;
+  const params = { id: message!._id };
+  await client.updateNotification({ params, body: { isActive: false } });
+  await client.updateNotification({ params, body: { isActive: true } });
+  expect((await client.closeNotifications()).data.data.closed).toBe(1);
+
+  const collides = sheetOf(meter, dailyRows('2025-03-21', [9])) as never;
+  await expect(client.uploadReadings({ body: collides })).rejects.toMatchObject({ code: 'OVERLAP' });
+  const [task] = (await client.listMyTasks()).data.data;
+  expect(task).toMatchObject({ kind: 'upload-conflict', days: 1, meter: { _id: meter } });
+  await client.dismissTask({ params: { id: task!._id } });
+
+  const lines = (await client.listAudit({ query: { actor: me, limit: '5' } })).data.data;
+  expect(lines).toHaveLength(5);
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { guessMapping, readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
+import { officeYear } from './support/sheets.ts';
+import { expect, test } from './support/test.ts';
+import { newMeter, uploadedBefore } from './support/upload.ts';
+
+const plot = (page: Page) => page.getByRole('application').first();
+const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+test('by keyboard from a year into a month, and back', async ({ open }) => {
+  const page = await open('/PeriodicChart?nav=m.1&period=year&year=1403&chart=bar');
+  await title(page, 'سال ۱۴۰۳');
+  await plot(page).focus();
+  for (let month = 1; month <= 7; month += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await title(page, 'مهر ۱۴۰۳');
+  await expect(page).toHaveURL(/period=month&year=1403&month=7/);
+  await expect(plot(page)).toBeFocused();
+  await page.getByRole('button', { name: 'همهٔ سال ۱۴۰۳' }).click();
+  await title(page, 'سال ۱۴۰۳');
+  await page.getByRole('button', { name: 'همهٔ سال‌ها' }).click();
+  await title(page, 'همهٔ سال‌ها');
+  await page.goBack();
+  await title(page, 'سال ۱۴۰۳');
+});
+
+test('a click on a bar opens its month', async ({ open }) => {
+  const page = await open('/PeriodicChart?nav=m.1&period=year&year=1403&chart=bar');
+  await title(page, 'سال ۱۴۰۳');
+  const box = (await plot(page).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL(/period=month&year=1403&month=[67]/);
+});
+
+test('lines of one’s own travel with the address', async ({ open }) => {
+  const page = await open('/PeriodicChart?nav=m.1&period=month&year=1403&month=7');
+  await page.getByRole('button', { name: 'کارهای دیگر نمودار' }).click();
+  await page.getByRole('menuitem', { name: 'افزودن خط مرجع' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('عنوان خط').fill('سقف مجاز');
+  await dialog.getByLabel('مقدار').fill('۲۰۰۰');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'افزودن خط' }).click();
+  await expect(page).toHaveURL(/line=2000/);
+  await page.reload();
+  await expect(page.getByRole('figure').getByText('سقف مجاز').first()).toBeVisible();
+});
+
+for (const [label, ending] of [
+  ['فایل CSV', 'csv'],
+  ['فایل اکسل', 'xlsx'],
+] as const)
+  test(`the ${ending} file of a month holds what the chart shows, and can be uploaded again`, async ({
+    open,
+    api,
+  }) => {
+    const meter = await newMeter(api, `برق خروجی ${ending}`);
+    const days = officeYear().slice(0, 60);
+    await uploadedBefore(api, meter.id, days);
+    const [year, month] = days[40]!.date.split('/').map(Number);
+    const page = await open(`/PeriodicChart?nav=m.${meter.id}&period=month&year=${year}&month=${month}`);
+    await page.getByRole('button', { name: 'خروجی', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: label }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^برق خروجی ${ending}.*\\.${ending}$`));
+    const read = await readSheets(await readFile(await download.path()), { fileName: `a.${ending}` });
+    if (!read.ok) throw new Error('The exported file cannot be read.');
+    const { rows } = read.sheets[0]!;
+    const { mapping, confidence } = guessMapping(rows);
+    expect(confidence).toBe('sure');
+
+    const again = await newMeter(api, `برق بازخوانی ${ending}`);
+    const { data } = await api.uploadReadings({
+      body: { ...mapping, excellData: rows, meterID: again.id } as never,
+    });
+    const shown = days.filter(({ date }) => date.startsWith(days[40]!.date.slice(0, 7)));
+    expect(data.data.stored).toBe(shown.length);
+    const { data: stored } = await api.listReadings({ query: { meter: again.id, sort: 'date' } });
+    expect(stored.data.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value])).toEqual(
+      shown.map(({ date, value }) => [date, value]),
+    );
+  });

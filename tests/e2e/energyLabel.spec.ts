@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+test('a label is chosen step by step, shown, printed, and kept in the address', async ({ open }) => {
+  const page = await open('/EnergyLabel');
+  await expect(page.getByText('ساختمان و سال را انتخاب کنید')).toBeVisible();
+  await page.getByRole('button', { name: 'سازمان' }).last().click();
+  await page.getByRole('option', { name: 'گروه صنعتی آرمان' }).click();
+  await page.getByRole('combobox', { name: 'ساختمان' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'سال' }).click();
+  await page.getByRole('option', { name: '۱۴۰۳' }).click();
+  await expect(page.getByText(/پیشنهاد بر پایهٔ شهر/)).toBeVisible();
+  await page.getByRole('button', { name: 'نمایش برچسب' }).click();
+
+  const sheet = page.getByRole('article', { name: 'برچسب انرژی' });
+  await expect(sheet.getByRole('heading', { name: 'برچسب انرژی ساختمان' })).toBeVisible();
+  await expect(sheet).toContainText('استاندارد ملی ایران ۱۴۲۵۴');
+  await expect(sheet.getByRole('table')).toContainText('ضریب تبدیل');
+  await expect(sheet).toContainText('مصرف ویژه ÷ مصرف ایده‌آل');
+  await picture(page, 'label');
+  const address = page.url();
+  expect(address).toMatch(/building=\d+&year=1403/);
+  await page.goto('/403');
+  await page.goto(address);
+  await expect(sheet.getByRole('heading', { name: 'برچسب انرژی ساختمان' })).toBeVisible();
+
+  // On paper: only the label.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'چاپ' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('another climate has another ideal, and axe finds nothing', async ({ open, api }) => {
+  const buildings = (await api.listBuildings({ query: { kind: 'Building' } })).data.data;
+  const office = buildings.find(({ name }) => name.includes('ونک')) ?? buildings[0]!;
+  const page = await open(`/EnergyLabel?building=${office._id}&year=1403`);
+  const sheet = page.getByRole('article', { name: 'برچسب انرژی' });
+  await expect(sheet).toBeVisible();
+  const before = await sheet.innerText();
+  await page.getByRole('button', { name: /اقلیم/ }).click();
+  await page.getByRole('option', { name: 'بسیار گرم و مرطوب' }).click();
+  await page.getByRole('button', { name: 'نمایش برچسب' }).click();
+  await expect(sheet).toContainText('بسیار گرم و مرطوب');
+  expect(await sheet.innerText()).not.toBe(before);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('what an address names but does not exist is said, and a year without data has a reason', async ({
+  open,
+  api,
+}) => {
+  const page = await open('/EnergyLabel?building=2147483000&year=1403');
+  await expect(page.getByText('برچسب انرژی خوانده نشد')).toBeVisible();
+  const [building] = (await api.listBuildings({ query: { kind: 'Building', limit: '1' } })).data.data;
+  await page.goto(`/EnergyLabel?building=${building!._id}&year=1390`);
+  await expect(page.getByText(/برای این سال مصرفی از حامل‌های انرژی ثبت نشده است/)).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
+import { expect, test } from './support/test.ts';
+import { newMeter, uploadedBefore } from './support/upload.ts';
+
+const variable = (id: string) => ({
+  ...{ id, navType: 'Meter' as const, kind: 'consumption' as const, type: null, label: 'کنتور قدیم' },
+});
+
+/** A saved formula over these meters, below the building of the first. */
+async function newFormula(api: Client, name: string, text: string, meters: readonly string[]) {
+  const { building } = (await api.getMeter({ params: { id: meters[0]! } })).data.data;
+  const { data } = await api.createFormula({
+    body: {
+      ...{ name, building: building._id, type: 'simple', yAxieFormula: text, xAxieFormula: '' },
+      ...{ yAxieFormulaSynon: meters.map(variable), xAxieFormulaSynon: [] },
+    },
+  });
+  return data.data._id;
+}
+
+const day = (at: number) => `1402/05/${String(at).padStart(2, '0')}`;
+const plots = (page: Page) => page.getByRole('application');
+
+test('a formula stands beside a meter: its own axis, the sum made by hand, a file, a comment', async ({
+  open,
+  api,
+}) => {
+  const first = await newMeter(api, 'برق طبقهٔ یک');
+  const second = await newMeter(api, 'برق طبقهٔ دو');
+  // The 3rd has no reading of the second, and a division by 0 makes the 4th a gap, too.
+  const [one, two] = [
+    [30, 10, 50, 20],
+    [10, 40, null, 0],
+  ] as const;
+  const store = (meter: string, values: readonly (number | null)[]) =>
+    uploadedBefore(
+      api,
+      meter,
+      values.flatMap((value, at) => (value === null ? [] : [{ date: day(at + 1), value }])),
+    );
+  await store(first.id, one);
+  await store(second.id, two);
+  const id = await newFormula(api, 'نسبت طبقه‌ها', '100*Synonym0/Synonym1', [first.id, second.id]);
+  const byHand = [(100 * 30) / 10, (100 * 10) / 40, null, null];
+
+  const page = await open(`/PeriodicChart?nav=m.${first.id}&period=month&year=1402&month=5&chart=line`);
+  await expect(plots(page)).toHaveCount(1);
+  const tree = page.getByRole('tree', { name: 'ساختار' });
+  await page.getByRole('searchbox').first().fill('نسبت طبقه');
+  await tree.getByText('نسبت طبقه‌ها').click();
+  await expect(page).toHaveURL(new RegExp(`f\\.${id}`));
+  await expect(plots(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'نسبت طبقه‌ها', pressed: true })).toBeVisible();
+  const strip = page.getByRole('region', { name: 'خلاصهٔ نسبت طبقه‌ها' });
+  await expect(strip).toContainText('۱۶۲٫۵');
+  await expect(strip).toContainText('۳۰۰');
+  await expect(strip).not.toContainText('مجموع');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'خروجی', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'فایل CSV' }).click(),
+  ]);
+  const read = await readSheets(await readFile(await download.path()), { fileName: 'a.csv' });
+  if (!read.ok) throw new Error('The exported file cannot be read.');
+  const [head, ...rows] = read.sheets[0]!.rows;
+  expect(head!.at(-1)).toBe('نسبت طبقه‌ها');
+  // The reader leaves empty cells at the end of a row out.
+  const numbers = rows.slice(0, 4).map((row) => [2, 3].map((at) => (row[at] ? Number(row[at]) : null)));
+  expect(numbers).toEqual(one.map((value, at) => [value, byHand[at]]));
+
+  await page.goto(`${new URL(page.url()).origin}/PeriodicChart?nav=f.${id}&period=year&year=1402&chart=bar`);
+  await expect(plots(page)).toHaveCount(1);
+  // Over the whole month 110 to 50, the days without a reading included.
+  await expect(strip).toContainText('۲۲۰');
+  await page.getByRole('textbox', { name: 'نظر خود را بنویسید' }).fill('روز سوم داده ندارد.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('نظر شما ثبت شد')).toBeVisible();
+  const notes = (await api.listNotes({ query: { type: 'Formula', itemId: id } })).data.data;
+  expect(notes.map(({ text }) => text)).toEqual(['روز سوم داده ندارد.']);
+
+  await plots(page).focus();
+  for (let month = 1; month <= 5; month += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/period=month&year=1402&month=5/);
+  await expect(strip).toContainText('۱۶۲٫۵');
+});
+
+test('a formula that lost a meter says which, one without values says so, and one that is gone says that', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'برق رفتنی');
+  const id = await newFormula(api, 'بی‌کنتور', '2*Synonym0', [meter.id]);
+  const empty = await newMeter(api, 'برق بی‌داده');
+  const silent = await newFormula(api, 'بی‌داده', '2*Synonym0', [empty.id]);
+  await api.deleteMeter({ params: { id: meter.id } });
+  const page = await open(
+    `/PeriodicChart?nav=${['m.1', `f.${id}`, `f.${silent}`, 'f.999999'].join('+')}&period=year&year=1403&chart=bar`,
+  );
+  await expect(plots(page)).toHaveCount(1);
+  await expect(page.getByText('فرمول «بی‌کنتور» مقدار ندارد')).toContainText('کنتور قدیم');
+  await expect(page.getByText('فرمول «بی‌داده» در این بازه مقداری ندارد')).toBeVisible();
+  await expect(page.getByText('فرمولی که در نشانی صفحه آمده دیگر وجود ندارد')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+test('the home page shows the newest year of the first building, and each card leads on', async ({
+  open,
+}) => {
+  const page = await open('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'نمای کلی' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: /^مصرف انرژی ۱۴/ })).toContainText('kWh');
+  await expect(main.getByRole('region', { name: /^هزینهٔ انرژی ۱۴/ })).toContainText('تومان');
+  await expect(main.getByText(/از همین روزها در ۱۴/).first()).toBeVisible();
+  await expect(main.getByRole('figure', { name: 'مصرف برق' })).toBeVisible();
+  await expect(main.getByRole('figure', { name: 'مصرف گاز' })).toBeVisible();
+  // Seven documents and a head; events of two days.
+  await expect(main.getByRole('region', { name: 'تازه‌ترین اسناد استاندارد' }).getByRole('row')).toHaveCount(
+    8,
+  );
+  const events = main.getByRole('region', { name: 'رویدادها' });
+  await expect(events.getByRole('heading', { name: /^امروز/ })).toBeVisible();
+  await expect(events.getByRole('listitem')).toHaveCount(2);
+  await expect(main.getByRole('region', { name: /^برچسب انرژی/ })).toContainText('کاربری');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await picture(page, 'home');
+
+  await main.getByRole('link', { name: 'نمودار کامل مصرف برق' }).click();
+  await expect(page).toHaveURL(/PeriodicChart\?nav=b\.\d+.*period=year/);
+  await page.goBack();
+  await main.getByRole('link', { name: 'برچسب کامل' }).click();
+  await expect(page).toHaveURL(/EnergyLabel\?building=\d+&year=14/);
+  await expect(page.getByRole('heading', { name: 'برچسب انرژی ساختمان' })).toBeVisible();
+});
+
+test('what was chosen is remembered', async ({ open }) => {
+  const page = await open('/');
+  await page.getByRole('button', { name: /سال/ }).click();
+  const older = page.getByRole('option').last();
+  const year = (await older.innerText()).replace('سال', '').trim();
+  await older.click();
+  const energy = page.getByRole('region', { name: `مصرف انرژی ${year}` });
+  await expect(energy).toBeVisible();
+  await page.reload();
+  await expect(energy).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'ساختمان' }).click();
+  await page.getByRole('option', { name: 'کل سازمان' }).click();
+  await expect(page.getByText('برچسب انرژی برای یک ساختمان است؛ یک ساختمان انتخاب کنید')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('برچسب انرژی برای یک ساختمان است؛ یک ساختمان انتخاب کنید')).toBeVisible();
+});
+
+test('a card that fails says so, and the others live on', async ({ open }) => {
+  const page = await open('/403');
+  await page.route('**/api/v1/file/document?**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('اسناد خوانده نشدند')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('figure', { name: 'مصرف برق' })).toBeVisible();
+  await page.unroute('**/api/v1/file/document?**');
+  await page.getByRole('button', { name: 'تلاش دوباره' }).first().click();
+  await expect(page.getByRole('region', { name: 'تازه‌ترین اسناد استاندارد' }).getByRole('row')).toHaveCount(
+    8,
+  );
+});
+
+test('a new installation is told what comes first', async ({ open, page: _ }) => {
+  const page = await open('/403');
+  const empty = { status: 'success', results: 0, total: 0, data: { data: [] } };
+  for (const list of ['organization', 'Building'])
+    await page.route(`**/api/v1/${list}?**`, (route) => route.fulfill({ json: empty }));
+  await page.goto('/');
+  await expect(page.getByText('هنوز سازمانی ثبت نشده است')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const A4 = { width: 595, height: 842 };
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sheets of a PDF as the browser writes it: their sizes in points. */
+function sheetsOf(pdf: Buffer): Sheet[] {
+  const plain = pdf.toString('latin1');
+  const packed = [...plain.matchAll(/\/Type\s*\/ObjStm[\s\S]*?stream\r?\n/g)].map(({ 0: head, index }) => {
+    const start = index + head.length;
+    return inflateSync(pdf.subarray(start, pdf.indexOf('endstream', start))).toString('latin1');
+  });
+  const objects = [plain, ...packed]
+    .join('\n')
+    .matchAll(/\/Type\s*\/Page\b[\s\S]*?\/MediaBox\s*\[([^\]]*)\]/g);
+  return [...objects].map(([, box]) => {
+    const [left, bottom, right, top] = box!.trim().split(/\s+/).map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return { width: Math.round(right - left), height: Math.round(top - bottom) };
+  });
+}
+
+/** Prints the page as people do, and keeps its first sheet as a picture where pictures are asked for. */
+async function print(page: Page, name: string): Promise<Sheet[]> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  if (process.env.PICTURES === '1') keep(pdf, name);
+  return sheetsOf(pdf);
+}
+
+/** A machine without `pdftoppm` keeps no picture. */
+function keep(pdf: Buffer, name: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'energy-print-'));
+  writeFileSync(join(folder, 'sheets.pdf'), pdf);
+  const options = ['-r', '80', '-png', '-singlefile', '-f', '1', 'sheets.pdf', name];
+  if (spawnSync('pdftoppm', options, { cwd: folder }).status === 0)
+    renameSync(join(folder, `${name}.png`), join(pictures, `${name}.png`));
+  rmSync(folder, { recursive: true });
+}
+
+/** What a reader of the sheet sees, as text. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const text = await page.evaluate(() => document.body.innerText);
+  const tools = page.getByRole('button', { name: /^(چاپ|خروجی|ویرایش|حذف)/ });
+  const left = await tools.or(page.getByRole('navigation')).count();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  expect(left, 'menus and tools stay on the screen').toBe(0);
+  return text.replace(/[\u2066-\u2069]/g, '');
+}
+
+async function expectSheets(page: Page, name: string, count: number, words: readonly string[]) {
+  const text = await onPaper(page);
+  for (const word of ['چاپ‌کننده', 'تاریخ چاپ', ...words]) expect(text).toContain(word);
+  expect(await print(page, name)).toEqual(Array.from({ length: count }, () => A4));
+}
+
+test('the chart report: chart, lines, figures with their days, and comments on one sheet', async ({
+  open,
+  api,
+}) => {
+  const note = { type: 'Meter' as const, itemId: '1' };
+  await api.createNote({ body: { ...note, text: '۲۲ و ۲۳ مهر تعویض کنتور بود.' } });
+  const line = `2500~value:kWh~${encodeURIComponent('سقف مجاز')}`;
+  const page = await open(
+    `/PeriodicChart?nav=m.1&period=month&year=1403&month=7&chart=line&with=1402&line=${line}`,
+  );
+  await expect(page.getByText('تعویض کنتور بود')).toBeVisible();
+  await expect(page.getByRole('figure').getByText('سقف مجاز').first()).toBeVisible();
+  await expectSheets(page, 'print-chart', 1, [
+    ...['مهر ۱۴۰۳ در برابر مهر ۱۴۰۲', 'ساختمان مرکزی ونک', 'سقف مجاز', '۲۸ از ۳۰ روز'],
+    'تعویض کنتور بود',
+  ]);
+});
+
+test('a chart of several nodes names them, and a dark screen prints in ink on white', async ({ open }) => {
+  const page = await open('/PeriodicChart?nav=m.1+m.5&period=year&year=1403&temperature=1');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('figure').getByText('دمای تهران').first()).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  const ink = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
+    getComputedStyle(title)
+      .color.match(/[\d.]+/g)!
+      .slice(0, 3)
+      .map(Number),
+  );
+  expect(Math.max(...ink)).toBeLessThan(90);
+  await page.emulateMedia({ colorScheme: 'dark', media: null });
+  const text = await onPaper(page);
+  expect(text).toContain('برق ورودی اصلی، گاز موتورخانه');
+  expect(await print(page, 'print-chart-several')).toEqual([A4]);
+});
+
+for (const [method, more] of [
+  ['pareto', ''],
+  ['fixed', '&method=fixed&number=500000'],
+] as const)
+  test(`the ${method} review: names, columns and chart on one sheet`, async ({ open, api }) => {
+    const [organization] = (await api.listOrganizations({ query: { sort: '_id' } })).data.data;
+    const { data } = await api.listBuildings({ query: { organization: organization!._id, sort: '_id' } });
+    const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+    const unit = units.find(({ carrier }) => carrier === 'electricity')!;
+    const nav = data.data.map(({ _id }) => `b.${_id}`).join(',');
+    const page = await open(`/Review?nav=${nav}&kind=building&year=1403&unit=${unit._id}${more}&step=report`);
+    await page.getByRole('table', { name: 'برگزیده‌ها' }).waitFor();
+    await expectSheets(page, `print-review-${method}`, 1, [
+      ...['بازنگری برق، سال ۱۴۰۳', 'درصد مصرف', 'کارخانهٔ سمنان'],
+      ...data.data.map(({ name }) => name),
+    ]);
+  });
+
+test('the energy label: one sheet with its derivation', async ({ open }) => {
+  const page = await open('/EnergyLabel?building=1&year=1403');
+  await page.getByRole('article', { name: 'برچسب انرژی' }).waitFor();
+  const text = await onPaper(page);
+  for (const word of ['برچسب انرژی ساختمان', 'ساختمان مرکزی ونک', 'ضریب تبدیل', 'تاریخ چاپ', 'مصرف ویژه'])
+    expect(text).toContain(word);
+  expect(await print(page, 'print-label')).toEqual([A4]);
+});
+
+test('the meter log: columns stay columns, and its pages say which rows they are', async ({ open }) => {
+  const page = await open('/MeterData?meter=1&size=50&sort=date');
+  const table = page.getByRole('table', { name: 'دادهٔ کنتور' });
+  await expect(table.getByRole('row')).toHaveCount(51);
+  await expectSheets(page, 'print-log', 2, ['برق ورودی اصلی', '۱۴۰۰/۰۱/۰۱', '۱ تا ۵۰ از']);
+});
+
+test('the table of all readings prints all of them', async ({ open, api }) => {
+  const { total } = await api.listReadings({ query: { meter: '1', limit: '1' } });
+  const page = await open('/MeterData?meter=1&all=yes&sort=date&from=2024-03-20&to=2025-03-20');
+  await page.getByRole('table', { name: 'دادهٔ کنتور' }).getByText('۱۴۰۳/۰۱/۰۱').waitFor();
+  const text = await onPaper(page);
+  expect(text).toContain('۱۴۰۳/۰۱/۰۱ تا ۱۴۰۳/۱۲/۳۰');
+  for (const day of ['۱۴۰۳/۰۱/۰۲', '۱۴۰۳/۰۷/۱۸', '۱۴۰۳/۱۲/۲۹']) expect(text).toContain(day);
+  const sheets = await print(page, 'print-log-all');
+  expect(total).toBeGreaterThan(366);
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.length).toBeLessThan(16);
+});
+
+test('the audit log: one sheet of columns', async ({ open }) => {
+  const page = await open('/AuditLog');
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  await expectSheets(page, 'print-audit', 1, ['گزارش رویدادها', 'شخص', 'وارد شد']);
+});

@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { picture } from './support/pictures.ts';
+import { expect, test } from './support/test.ts';
+
+/** A name nobody else in this store has. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+const form = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function placeOf(api: Client, name: string) {
+  const organization = (await api.createOrganization({ body: { name } })).data.data;
+  const city = (await api.listCities({ query: { limit: '1' } })).data.data[0]!._id;
+  const body = { name: `${name} ۱`, organization: organization._id, city, kind: 'Building' as const };
+  const building = (await api.createBuilding({ body: { ...body, area: 400, type: 'residential' } })).data
+    .data;
+  return { organization, building };
+}
+const unitOf = async (api: Client, carrier: string) =>
+  (await api.listUnits({ query: {} })).data.data.find((unit) => unit.carrier === carrier)!._id;
+
+/** Moves the focus with Tab until it is on a button of this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const by = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      return (named || element?.getAttribute('aria-label') || element?.textContent) ?? '';
+    });
+    if (name.test(focused.trim())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test('the whole life of an organization by keyboard alone', async ({ open, api }) => {
+  const name = unique('شرکت صفحه‌کلید');
+  const page = await open('/Organization');
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  const type = (text: string) => page.keyboard.insertText(text);
+
+  await tabTo(page, /^سازمان تازه$/);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'نام *')).toBeFocused();
+  await type(name);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'سازمان ایجاد شد')).toBeVisible();
+  await expect(heading(page, name)).toBeVisible();
+
+  await tabTo(page, /^ساختمان تازه$/);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'نام *')).toBeFocused();
+  await type('ساختمان الف');
+  await page.keyboard.press('Tab');
+  await type('شیراز');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /کاربری/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'مسکونی', exact: true }).waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await type('۹۹۰');
+  await page.keyboard.press('ArrowUp');
+  await expect(form(page).getByText('«مسکونی بزرگ»', { exact: false })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'ساختمان ایجاد شد')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'ساختمان‌ها' })).toContainText('مسکونی بزرگ');
+  await expect(page.getByRole('button', { name: 'ساختمان تازه' })).toBeFocused();
+
+  await tabTo(page, /^ساختمان الف$/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'ساختمان الف')).toBeVisible();
+  const organization = (await api.listOrganizations({ query: { name } })).data.data[0]!._id;
+  const building = (await api.listBuildings({ query: { organization } })).data.data[0]!;
+  expect(building).toMatchObject({ area: 1000, type: 'large-residential', city: { name: 'شیراز' } });
+
+  await page.getByRole('button', { name: 'کنتور یا پارامتر تازه' }).focus();
+  await page.keyboard.press('Enter');
+  await type('برق ورودی');
+  await tabTo(page, /واحد/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^ایجاد$/);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'کنتور ایجاد شد')).toBeVisible();
+  await page.getByRole('link', { name: 'برق ورودی' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'برق ورودی')).toBeVisible();
+
+  await page.getByRole('button', { name: 'کنتور فرعی تازه' }).focus();
+  await page.keyboard.press('Enter');
+  await type('طبقهٔ اول');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
+  for (const label of [/نماد/, /رنگ/]) {
+    await tabTo(page, label);
+    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, /^ایجاد$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'طبقهٔ اول' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'طبقهٔ اول')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'کنتور فرعی تازه' })).toHaveCount(0);
+  expect((await api.listMeters({ query: { building: building._id, hasChild: 'true' } })).total).toBe(1);
+
+  for (const gone of ['طبقهٔ اول', 'برق ورودی', 'ساختمان الف', name]) {
+    await expect(heading(page, gone)).toBeVisible();
+    await page.getByRole('button', { name: 'حذف', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('این کار بازگشت ندارد');
+    await question.getByRole('button', { name: 'حذف', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, `«${gone}» حذف شد`)).toBeVisible();
+  }
+  expect((await api.listOrganizations({ query: { name } })).total).toBe(0);
+});
+
+test('what has something below it is not deleted, and one sentence says what to do', async ({
+  open,
+  api,
+}) => {
+  const { organization } = await placeOf(api, unique('پر'));
+  const page = await open(`/Organization?node=o.${organization._id}`);
+  await page.getByRole('button', { name: 'حذف', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(toast(page, 'این سازمان ساختمان یا سایت دارد؛ اول آن‌ها را حذف کنید.')).toBeVisible();
+  await expect(heading(page, organization.name)).toBeVisible();
+  await removeAll(api, organization._id);
+});
+
+test('blank fields of an edit keep what is stored', async ({ open, api }) => {
+  const { organization, building } = await placeOf(api, unique('خالی'));
+  const page = await open(`/Organization?node=b.${building._id}`);
+  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await field(page, 'نام *').fill('');
+  await expect(form(page).getByText(`اگر خالی بماند، «${building.name}» می‌ماند.`)).toBeVisible();
+  await form(page).getByLabel(/مساحت/).fill('');
+  await form(page)
+    .getByLabel(/تعداد افراد/)
+    .fill('۱۲');
+  await press(page, 'ذخیره');
+  await expect(toast(page, 'ساختمان ویرایش شد')).toBeVisible();
+  expect((await api.getBuilding({ params: { id: building._id } })).data.data).toMatchObject({
+    name: building.name,
+    area: 400,
+    peopleCount: 12,
+  });
+  await removeAll(api, organization._id);
+});
+
+test('of two people the second may reload or keep what they wrote', async ({ open, api }) => {
+  const { organization } = await placeOf(api, unique('دو نفر'));
+  const params = { id: organization._id };
+  const page = await open(`/Organization?node=o.${organization._id}`);
+  const mine = unique('از من');
+  const begin = async () => {
+    await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+    await field(page, 'نام *').fill(mine);
+  };
+  await begin();
+  const theirs = unique('از دیگری');
+  await api.updateOrganization({ params, body: { name: theirs } });
+  await press(page, 'ذخیره');
+  await expect(
+    form(page).getByText('در این میان کس دیگری آن را ویرایش کرده است', { exact: false }),
+  ).toBeVisible();
+  await expect(form(page)).toContainText(theirs);
+  await expect(field(page, 'نام *')).toHaveValue(mine);
+  await press(page, 'بارگذاری دوباره');
+  await expect(field(page, 'نام *')).toHaveValue(theirs);
+  await field(page, 'نام *').fill(mine);
+  await api.updateOrganization({ params, body: { name: `${theirs} ۲` } });
+  await press(page, 'ذخیره');
+  await press(page, 'نگه داشتن نوشته‌های من');
+  await expect(field(page, 'نام *')).toHaveValue(mine);
+  await press(page, 'ذخیره');
+  await expect(toast(page, 'سازمان ویرایش شد')).toBeVisible();
+  expect((await api.getOrganization({ params })).data.data.name).toBe(mine);
+  await removeAll(api, organization._id);
+});
+
+test('a cut network loses nothing that was typed', async ({ open, api, page: watched }) => {
+  const page = await open('/Organization');
+  const name = unique('بی‌شبکه');
+  await page.getByRole('button', { name: 'سازمان تازه' }).click();
+  await field(page, 'نام *').fill(name);
+  await watched.route('**/api/v1/organization', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await press(page, 'ایجاد');
+  await expect(form(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(field(page, 'نام *')).toHaveValue(name);
+  await watched.unroute('**/api/v1/organization');
+  await press(page, 'ایجاد');
+  await expect(heading(page, name)).toBeVisible();
+  const { _id } = (await api.listOrganizations({ query: { name } })).data.data[0]!;
+  await api.deleteOrganization({ params: { id: _id } });
+});
+
+test('odd and huge names are shown as they are or refused beside the field', async ({ open, api }) => {
+  const odd = unique('<b>"\'؛ DROP ‮برعکس‬ 🌲');
+  const page = await open('/Organization');
+  await page.getByRole('button', { name: 'سازمان تازه' }).click();
+  await press(page, 'ایجاد');
+  await expect(field(page, 'نام *')).toHaveAccessibleDescription('نام سازمان را وارد کنید.');
+  await field(page, 'نام *').fill('ن'.repeat(5000));
+  expect((await field(page, 'نام *').inputValue()).length).toBeLessThanOrEqual(5000);
+  await field(page, 'نام *').fill(odd);
+  await press(page, 'ایجاد');
+  await expect(heading(page, odd)).toBeVisible();
+  const { _id } = (await api.listOrganizations({ query: { name: odd } })).data.data[0]!;
+  await page.getByRole('button', { name: 'سازمان تازه' }).click();
+  await field(page, 'نام *').fill(odd);
+  await press(page, 'ایجاد');
+  await expect(field(page, 'نام *')).toHaveAccessibleDescription('سازمان دیگری با همین نام ثبت شده است.');
+  await press(page, 'انصراف');
+  await api.deleteOrganization({ params: { id: _id } });
+  await page.goto(`${new URL(page.url()).origin}/Organization?node=o.${_id}`);
+  await expect(page.getByText('این مورد پیدا نشد')).toBeVisible();
+});
+
+test('a gas meter gets dated factors, and the default is named', async ({ open, api }) => {
+  const { organization, building } = await placeOf(api, unique('گازدار'));
+  const unit = await unitOf(api, 'gas');
+  const body = { name: 'گاز', type: 'Consumption' as const, unit, tagName: '' };
+  const meter = (
+    await api.createMeter({ body: { ...body, organization: organization._id, building: building._id } })
+  ).data.data;
+  const page = await open(`/Organization?node=m.${meter._id}`);
+  await expect(page.getByText('۱۰٫۴')).toBeVisible();
+  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await expect(form(page).getByText('ضریب پیش‌فرض ۱۰٫۴', { exact: false })).toBeVisible();
+  await press(page, 'افزودن ضریب');
+  await press(page, 'ذخیره');
+  await expect(form(page).getByText('برای هر ضریب، روز و عددی', { exact: false })).toBeVisible();
+  await form(page).getByRole('textbox', { name: 'از روز' }).fill('۱۴۰۳/۰۱/۰۱');
+  await form(page).getByRole('textbox', { name: 'ضریب', exact: true }).fill('۹٫۸');
+  await press(page, 'ذخیره');
+  await expect(toast(page, 'کنتور ویرایش شد')).toBeVisible();
+  expect((await api.getMeter({ params: { id: meter._id } })).data.data.gasFactors).toEqual([
+    { from: '2024-03-20', kWhPerM3: 9.8 },
+  ]);
+  await expect(page.getByText('۹٫۸')).toBeVisible();
+  await removeAll(api, organization._id);
+});
+
+/** Takes an organization back with everything in it. */
+async function removeAll(api: Client, organization: string): Promise<void> {
+  // First those below others, then those that have nothing below them any more.
+  for (let round = 0; round < 2; round += 1)
+    for (const { _id } of (await api.listMeters({ query: { organization, hasChild: 'false' } })).data.data)
+      await api.deleteMeter({ params: { id: _id } });
+  for (const { _id } of (await api.listBuildings({ query: { organization } })).data.data)
+    await api.deleteBuilding({ params: { id: _id } });
+  await api.deleteOrganization({ params: { id: organization } });
+}
+
+test('the wizard leads through four steps by itself, and waits for the note about sub-meters', async ({
+  open,
+  api,
+}) => {
+  const name = unique('راهنما');
+  const page = await open('/Organization?wizard');
+  await page.getByRole('button', { name: 'سازمان تازه' }).click();
+  await press(page, 'ایجاد');
+  await expect(toast(page, 'همهٔ بخش‌ها را با دقت پر کنید.')).toBeVisible();
+  await field(page, 'نام *').fill(name);
+  await press(page, 'ایجاد');
+  await expect(heading(page, 'کدام ساختمان یا سایت؟')).toBeFocused();
+
+  await page.getByRole('radio', { name: 'سایت' }).check();
+  await page.getByRole('button', { name: 'سایت تازه' }).click();
+  await field(page, 'نام *').fill('نیروگاه');
+  await form(page).getByRole('combobox', { name: /شهر/ }).fill('یزد');
+  await page.getByRole('option', { name: /^یزد/ }).first().click();
+  await press(page, 'ایجاد');
+  await expect(heading(page, 'کدام کنتور یا پارامتر؟')).toBeVisible();
+  await page.getByRole('button', { name: 'کنتور یا پارامتر تازه' }).click();
+  await field(page, 'نام *').fill('کنتور اصلی');
+  await form(page).getByRole('button', { name: /واحد/ }).click();
+  await page.getByRole('option').first().click();
+  await press(page, 'ایجاد');
+  await expect(heading(page, 'کنتور اصلی')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'ساخت گام‌به‌گام ساختار' })).toContainText('نیروگاه');
+
+  const organization = (await api.listOrganizations({ query: { name } })).data.data[0]!._id;
+  const meter = (await api.listMeters({ query: { organization } })).data.data[0]!;
+  const { type, unit, building } = meter;
+  await api.createMeter({
+    body: {
+      ...{ name: 'فرعی', type, unit: unit._id, organization, building: building._id },
+      parentMeter: { _id: meter._id },
+    },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'کنتور دیگر' }).click();
+  await page.getByRole('option', { name: /کنتور اصلی/ }).click();
+  await expect(page.getByText('این کنتور زیرمجموعه دارد', { exact: false })).toBeVisible();
+  await expect(heading(page, 'کدام کنتور یا پارامتر؟')).toBeVisible();
+  await page.getByRole('region', { name: 'پیام‌ها' }).getByRole('button', { name: 'بستن' }).click();
+  await expect(heading(page, 'کنتور اصلی')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'کنتورهای فرعی' })).toContainText('فرعی');
+  await page.getByRole('button', { name: 'پایان' }).click();
+  await expect(page).toHaveURL(new RegExp(`node=m.${meter._id}`));
+  await removeAll(api, organization);
+});
+
+test('page, wizard and form are silent for axe, and look as they should', async ({ open, api }) => {
+  const meters = (await api.listMeters({ query: { hasChild: 'true', limit: '1' } })).data.data;
+  const page = await open(`/Organization?node=m.${meters[0]!._id}`);
+  await expect(page.getByRole('table', { name: 'کنتورهای فرعی' })).toBeVisible();
+  const check = async () =>
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    ).toEqual([]);
+  await check();
+  await picture(page, 'structure-meter');
+  await page.goto(`${new URL(page.url()).origin}/Organization?node=o.${meters[0]!.organization._id}`);
+  await expect(page.getByRole('table', { name: 'ساختمان‌ها' })).toBeVisible();
+  await check();
+  await picture(page, 'structure');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'structure-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'ساختمان تازه' }).click();
+  await expect(field(page, 'نام *')).toBeFocused();
+  await check();
+  await picture(page, 'structure-form');
+  await press(page, 'انصراف');
+  await page.getByRole('button', { name: 'ساخت گام‌به‌گام' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await check();
+  await picture(page, 'structure-wizard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${new URL(page.url()).origin}/Organization?node=o.${meters[0]!.organization._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check();
+  await picture(page, 'structure-390');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

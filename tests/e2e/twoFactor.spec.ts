@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { codeOf, wrongCode } from './support/codes.ts';
+import { newPerson, openAs, type Person, signIn } from './support/people.ts';
+import type { RunningServer } from './support/server.ts';
+import { enter, signInForm } from './support/signInForm.ts';
+import { expect, test } from './support/test.ts';
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+const codeField = (page: Page) => page.getByLabel('کد شش‌رقمی', { exact: true });
+const confirm = (page: Page) => page.getByRole('button', { name: 'تأیید', exact: true });
+const saved = (page: Page) => page.getByRole('button', { name: 'ذخیره کردم' });
+const shownSecret = (page: Page) => page.locator('.eui-secret-text').innerText();
+const shownCodes = (page: Page) =>
+  page.getByRole('region', { name: 'کدهای بازیابی' }).getByRole('listitem').allInnerTexts();
+const card = (page: Page) => page.getByRole('region', { name: 'ورود دومرحله‌ای' });
+
+/** Switches the second factor on through the API, as another browser would. */
+async function withSecondFactor(server: RunningServer, api: Client, pages = ['charts', 'log']) {
+  const person = await newPerson(api, pages);
+  const own = await signIn(server, person);
+  const { secret } = (await own.api.enable2FA()).data;
+  const { recoveryCodes } = (await own.api.verify2fa({ body: { otp: codeOf(secret, -1) } })).data;
+  return { person, secret, recoveryCodes };
+}
+
+async function signInWith(page: Page, person: Person, code: string): Promise<void> {
+  await page.goto('/login');
+  await signInForm(page).code.fill(code);
+  await enter(page, person);
+}
+
+test('switch it on in the profile, sign in with a code, and again with a recovery code', async ({
+  page,
+  context,
+  server,
+  api,
+}) => {
+  const person = await newPerson(api, ['charts', 'log']);
+  const profile = await openAs(context, server, await signIn(server, person), '/Profile?tab=security');
+  await profile.getByRole('button', { name: 'روشن کردن' }).click();
+  await expect(profile.getByRole('img', { name: 'تصویر راه‌اندازی' })).toHaveAttribute(
+    'src',
+    /^data:image\/svg/,
+  );
+  const secret = await shownSecret(profile);
+
+  await confirm(profile).click();
+  await expect(codeField(profile)).toHaveAccessibleDescription('هر شش رقم را بنویسید.');
+  await codeField(profile).fill(wrongCode(secret));
+  await confirm(profile).click();
+  await expect(codeField(profile)).toHaveAccessibleDescription('کد وارد شده درست نیست.');
+  await expect(codeField(profile)).toBeFocused();
+  await codeField(profile).fill(codeOf(secret, -1));
+  await profile.keyboard.press('Enter');
+  await expect(saved(profile)).toBeVisible();
+  const codes = await shownCodes(profile);
+  expect(new Set(codes).size).toBe(10);
+  expect(await violations(profile)).toEqual([]);
+  const file = profile.waitForEvent('download');
+  await profile.getByRole('button', { name: 'دریافت' }).click();
+  expect((await file).suggestedFilename()).toContain('کدهای بازیابی');
+  await saved(profile).click();
+  await expect(card(profile)).toContainText('روشن');
+  await expect(card(profile)).toContainText('۱۰ کد بازیابی مانده است.');
+  await expect(profile).toHaveURL(/\/Profile\?tab=security$/);
+  await profile.getByRole('button', { name: 'منوی کاربر' }).click();
+  await profile.getByRole('button', { name: 'خروج از سامانه' }).click();
+
+  await page.goto('/login');
+  await enter(page, person);
+  await expect(signInForm(page).problem).toHaveText('نام کاربری، گذرواژه یا کد یک‌بارمصرف درست نیست.');
+  await signInForm(page).code.fill(codeOf(secret));
+  await signInForm(page).go.click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'منوی کاربر' }).click();
+  await page.getByRole('button', { name: 'خروج از سامانه' }).click();
+
+  await page.getByRole('button', { name: 'به جای آن کد بازیابی دارم' }).click();
+  await page.getByLabel('کد بازیابی').fill(codes[0]!.toLowerCase());
+  await enter(page, person);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/Profile?tab=security');
+  await expect(card(page)).toContainText('۹ کد بازیابی مانده است.');
+});
+
+test('few recovery codes are warned of; new ones and switching off ask for password and code', async ({
+  page,
+  context,
+  server,
+  api,
+}) => {
+  const { person, secret, recoveryCodes } = await withSecondFactor(server, api);
+  for (const code of recoveryCodes.slice(0, 7)) {
+    const answer = await fetch(`${server.url}/api/v1/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: person.email, password: person.password, token: code }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  await signInWith(page, person, codeOf(secret));
+  await expect(page).toHaveURL(/\/$/);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/Profile?tab=security`);
+  await page.goto('/Profile?tab=security');
+  await expect(card(page)).toContainText('۳ کد بازیابی مانده است. پیش از آن که تمام شود');
+  expect(await violations(page)).toEqual([]);
+
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabel('گذرواژهٔ کنونی');
+  await page.getByRole('button', { name: 'کدهای بازیابی تازه' }).click();
+  await dialog.getByRole('button', { name: 'ساختن کدها' }).click();
+  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی را بنویسید.');
+  await password.fill('not-it');
+  await codeField(page).fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی درست نیست.');
+  expect(await violations(page)).toEqual([]);
+  await password.fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  const renewed = await shownCodes(page);
+  expect(renewed).toHaveLength(10);
+  await saved(page).click();
+  await expect(card(page)).toContainText('۱۰ کد بازیابی مانده است.');
+
+  const seenByOther: string[] = [];
+  other.on('framenavigated', (frame) => seenByOther.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: 'خاموش کردن' }).click();
+  await password.fill(person.password);
+  await dialog.getByRole('button', { name: 'به جای آن کد بازیابی دارم' }).click();
+  await dialog.getByLabel('کد بازیابی').fill(renewed[3]!);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ورود دومرحله‌ای خاموش شد')).toBeVisible();
+  await expect(card(page)).toContainText('خاموش');
+
+  // The other tab goes on with the new token, and never saw the sign-in.
+  await other.getByRole('tab', { name: 'عمومی' }).click();
+  await other.getByRole('tab', { name: 'امنیت' }).click();
+  await expect(other.getByText('این دستگاه', { exact: true })).toBeVisible();
+  expect(seenByOther).not.toContain('/login');
+});
+
+test('where it is asked of everybody, the sign-in leads to the set-up and from there to the wanted page', async ({
+  page,
+  api,
+}) => {
+  const person = await newPerson(api, ['charts', 'log']);
+  await api.updateSettings({ body: { isTwoFactorRequired: true } });
+  try {
+    await page.goto('/twoFactorSetup');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/MeterData');
+    await enter(page, person);
+    await expect(page).toHaveURL(/\/twoFactorSetup$/);
+    await expect(page.getByRole('heading', { name: 'راه‌اندازی ورود دومرحله‌ای' })).toBeVisible();
+    await page.getByRole('img', { name: 'تصویر راه‌اندازی' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwt');
+
+    // The token lives in memory: a reload forgets it.
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    await enter(page, person);
+    const secret = await shownSecret(page);
+    await codeField(page).fill(wrongCode(secret));
+    await confirm(page).click();
+    await expect(codeField(page)).toHaveAccessibleDescription('کد وارد شده درست نیست.');
+    await codeField(page).fill(codeOf(secret));
+    await confirm(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await saved(page).click();
+    await expect(page).toHaveURL(/\/MeterData$/);
+    await page.goto('/Profile?tab=security');
+    await expect(card(page)).toContainText('الزامی است و خاموش نمی‌شود');
+    await expect(page.getByRole('button', { name: 'خاموش کردن' })).toBeHidden();
+  } finally {
+    await api.updateSettings({ body: { isTwoFactorRequired: false } });
+  }
+});
+
+test('a set-up that the server refuses leads back to the sign-in', async ({ page, api }) => {
+  const person = await newPerson(api, ['charts']);
+  await api.updateSettings({ body: { isTwoFactorRequired: true } });
+  try {
+    await page.route('**/users/enable2FA', (route) => route.abort());
+    await page.goto('/login');
+    await enter(page, person);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'ارتباط با سرور قطع است' })).toBeVisible();
+  } finally {
+    await api.updateSettings({ body: { isTwoFactorRequired: false } });
+  }
+});

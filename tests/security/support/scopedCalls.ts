@@ -1,0 +1,304 @@
+import { accessRule, type CallName } from '@org/energy-core/api';
+import { dailyRows, sheetOf } from '../../../apps/server/src/testing/world.ts';
+import { callNames, definitionOf, urlOf } from './calls.ts';
+
+/** What an organization owns, and the people limited to it; or ids of all this that name nothing. */
+export interface Belongings {
+  readonly organization: string;
+  readonly building: string;
+  readonly meter: string;
+  readonly subMeter: string;
+  readonly upload: string;
+  readonly file: string;
+  readonly user: string;
+  readonly note: string;
+  readonly formula: string;
+}
+
+/** One request in which something of an organization is named. */
+export interface ScopedRequest {
+  readonly what: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** Calls the access table limits to the organizations of the person. */
+export const scopedCalls = callNames.filter((name) => accessRule(name).scope === 'organizations');
+
+/** Catalogues every organization shares. */
+export interface Shared {
+  readonly city: string;
+  readonly unit: string;
+  readonly level: string;
+}
+
+/** Every scoped call needs its requests here: a test compares the names. */
+type RequestsOf = Readonly<Partial<Record<CallName, (its: Belongings) => ScopedRequest[]>>>;
+
+let count = 0;
+/** A name nobody has yet. */
+const fresh = (): string => `نام ${++count}`;
+const day = '2025-03-21';
+const sheet = (meter: string) => sheetOf(meter, dailyRows('2025-05-01', [1, 2]), { replace: true });
+
+/**
+ * How each scoped call names what belongs to an organization: in its address, its query or its body. `own` belongs to
+ * the person who asks; `its` is what the call must not reach unless it is their own, too.
+ */
+export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): RequestsOf => {
+  const byId =
+    (name: CallName, field: keyof Belongings, body?: unknown) =>
+    (its: Belongings): ScopedRequest[] => [
+      { what: 'address', url: urlOf(name, its[field]), ...(body !== undefined && { body }) },
+    ];
+  const byQuery =
+    (name: CallName, filters: Partial<Record<string, keyof Belongings>>, more = '') =>
+    (its: Belongings): ScopedRequest[] =>
+      Object.entries(filters).map(([filter, field]) => ({
+        what: `filter ${filter}`,
+        url: `${urlOf(name)}?${filter}=${its[field!]}${more}`,
+      }));
+  const bodies = (name: CallName, made: Record<string, unknown>, id?: string): ScopedRequest[] =>
+    Object.entries(made).map(([what, body]) => ({ what, url: urlOf(name, id), body }));
+  const meter = (organization: unknown, building: unknown, more: object = {}) => ({
+    ...{ name: fresh(), type: 'Consumption', unit, organization, building },
+    ...more,
+  });
+  const variable = (id: string, navType = 'Meter') => ({
+    ...{ id, navType, kind: 'consumption', type: navType === 'Meter' ? null : 'electricity' },
+    label: 'متغیر',
+  });
+  const formula = (...variables: unknown[]) => ({
+    ...{ yAxieFormula: variables.map((_, at) => `Synonym${at}`).join('+'), yAxieFormulaSynon: variables },
+    ...{ xAxieFormula: '', xAxieFormulaSynon: [] },
+  });
+  const person = (organizations: string[]) => ({
+    ...{ name: 'کسی', email: `e-${++count}`, personalCode: `c-${count}`, permissionLevel: level },
+    ...{ password: 'یک گذرواژهٔ دراز', passwordConfirm: 'یک گذرواژهٔ دراز', organizations },
+  });
+  return {
+    listOrganizations: () => [],
+    getOrganization: byId('getOrganization', 'organization'),
+    // It names nothing that exists; whether a limited person may call it at all has a test of its own.
+    createOrganization: () => [],
+    updateOrganization: byId('updateOrganization', 'organization', { status: 'تغییر' }),
+    deleteOrganization: byId('deleteOrganization', 'organization'),
+
+    listBuildings: byQuery('listBuildings', { organization: 'organization' }),
+    getBuilding: byId('getBuilding', 'building'),
+    createBuilding: ({ organization }) =>
+      bodies('createBuilding', {
+        organization: { name: fresh(), organization, city, kind: 'Site' },
+        'organization, and a city that does not exist': {
+          ...{ name: fresh(), organization, city: '2147483001', kind: 'Site' },
+        },
+      }),
+    updateBuilding: (its) => [
+      ...bodies('updateBuilding', { address: { peopleCount: 5 } }, its.building),
+      ...bodies(
+        'updateBuilding',
+        { 'move to an organization': { organization: its.organization } },
+        own.building,
+      ),
+      ...bodies(
+        'updateBuilding',
+        { 'address and organization': { organization: its.organization } },
+        its.building,
+      ),
+    ],
+    deleteBuilding: byId('deleteBuilding', 'building'),
+
+    listMeters: byQuery('listMeters', {
+      ...{ organization: 'organization', building: 'building', parentMeter: 'meter' },
+    }),
+    getMeter: byId('getMeter', 'meter'),
+    createMeter: (its) =>
+      bodies('createMeter', {
+        'organization and building': meter(its.organization, its.building),
+        building: meter(own.organization, { _id: its.building }),
+        organization: meter(its.organization, own.building),
+        parent: meter(own.organization, own.building, { parentMeter: { _id: its.meter } }),
+        'parent that is a sub-meter': meter(own.organization, own.building, { parentMeter: its.subMeter }),
+      }),
+    updateMeter: byId('updateMeter', 'meter', { tagName: 'تغییر' }),
+    deleteMeter: byId('deleteMeter', 'subMeter'),
+
+    listReadings: byQuery('listReadings', { meter: 'meter' }, '&sort=-value&limit=1'),
+    uploadReadings: (its) =>
+      bodies('uploadReadings', {
+        meter: sheet(its.meter),
+        'meter of a trial': { ...sheet(its.meter), dryRun: true },
+        'meter and its overlap': sheetOf(its.meter, dailyRows(day, [9])),
+        'meter and its version': { ...sheet(its.meter), replaceId: `${its.meter}.1` },
+        'meter and a unit it does not have': { ...sheet(its.meter), unit: '2147483001' },
+      }),
+    editReading: ({ meter: its }) =>
+      bodies('editReading', {
+        meter: { meter: its, date: day, value: 1, cost: null, upload: '1' },
+        'meter and a day without a reading': {
+          ...{ meter: its, date: '2020-03-21', value: 1, cost: null, upload: '1' },
+        },
+      }),
+    deleteReadings: ({ meter: its }) =>
+      bodies('deleteReadings', {
+        'meter, for good': { conflictData: [{ meter: its, date: '2025-03-24' }], isFinal: true },
+        meter: { conflictData: [{ meter: its, date: '2025-03-24' }] },
+        'beside an own meter': {
+          conflictData: [
+            { meter: own.meter, date: '2025-03-25' },
+            { meter: its, date: '2025-03-25' },
+          ],
+        },
+        'meter and its version': { conflictData: [{ meter: its, date: day }], replaceId: `${its}.1` },
+      }),
+    listUploads: byQuery('listUploads', { meter: 'meter' }),
+    undoUpload: byId('undoUpload', 'upload', {}),
+    restoreUpload: byId('restoreUpload', 'upload', {}),
+    consumptionStats: (its) => {
+      const organization = { navID: its.organization, navType: 'Organization' };
+      const building = { navID: its.building, navType: 'Building' };
+      const ofMeter = { navID: its.meter, navType: 'Meter' };
+      const mine = { navID: own.building, navType: 'Building', navName: 'خودم' };
+      const of = (...nav: unknown[]) => ({ kind: 'year', year: 1404, nav });
+      return bodies('consumptionStats', {
+        organization: of(organization),
+        building: of(building),
+        meter: of(ofMeter),
+        'sub-meter beside an own building': of(mine, { navID: its.subMeter, navType: 'Meter' }),
+        'all of them': of(mine, ofMeter, building, organization),
+        'years of all years': { kind: 'multiyear', nav: [organization] },
+        'two periods': { ...of(building), compareActive: true, yearCompare: 1403 },
+        ...{ 'single days': { kind: 'multiDay', days: [day], nav: [ofMeter] } },
+        'years of an organization': { kind: 'getYears', nav: [organization] },
+        'years of a building': { kind: 'getYears', nav: [mine, building] },
+        'years of a meter': { kind: 'getYears', nav: [ofMeter] },
+      });
+    },
+
+    reviewConsumption: (its) => {
+      const of = (kind: string, navType: string, ...ids: string[]) => ({
+        ...{ kind, unit, year: 1404, nav: ids.map((navID) => ({ navID, navType })) },
+      });
+      return bodies('reviewConsumption', {
+        building: of('building', 'Building', its.building),
+        'beside an own building': of('building', 'Building', own.building, its.building),
+        meter: of('equipment', 'Meter', its.meter),
+        'beside an own meter': of('equipment', 'Meter', own.meter, its.meter),
+        'sub-meter': of('equipment', 'Meter', its.subMeter),
+      });
+    },
+
+    listFormulas: byQuery('listFormulas', { building: 'building' }),
+    getFormula: byId('getFormula', 'formula'),
+    createFormula: (its) => {
+      const save = (building: string, ...variables: unknown[]) => ({
+        ...{ name: fresh(), building, type: 'simple', ...formula(...variables) },
+      });
+      return bodies('createFormula', {
+        building: save(its.building, variable(own.meter)),
+        organization: save(own.building, variable(its.organization, 'Organization')),
+        'building as a variable': save(own.building, variable(its.building, 'Building')),
+        'meter beside an own one': save(own.building, variable(own.meter), variable(its.meter)),
+      });
+    },
+    deleteFormula: byId('deleteFormula', 'formula'),
+    calcFormula: (its) => {
+      const of = (...variables: unknown[]) => ({ kind: 'year', year: 1404, ...formula(...variables) });
+      return bodies('calcFormula', {
+        organization: of(variable(its.organization, 'Organization')),
+        building: of(variable(its.building, 'Building')),
+        'meter beside an own one': of(variable(own.meter), variable(its.meter)),
+        'two periods': { ...of(variable(its.meter)), compareActive: true, yearCompare: 1403 },
+      });
+    },
+    formulaYears: (its) =>
+      bodies('formulaYears', {
+        building: { allSynon: [variable(its.building, 'Building')] },
+        meter: { allSynon: [variable(its.meter)] },
+      }),
+
+    listWeatherCities: (its) => {
+      const building = { navID: its.building, navType: 'Building' };
+      const years = (...nav: unknown[]) => ({ kind: 'getYears', nav });
+      return bodies('listWeatherCities', {
+        organization: years({ navID: its.organization, navType: 'Organization' }),
+        building: years(building),
+        'meter beside an own building': years(
+          { navID: own.building, navType: 'Building' },
+          { navID: its.meter, navType: 'Meter' },
+        ),
+      });
+    },
+
+    energyLabel: (its) =>
+      bodies('energyLabel', {
+        building: { year: 1404, building: its.building },
+        'building and climate': { year: 1404, building: its.building, climate: 'cold' },
+      }),
+    compareSameDays: (its) => {
+      const of = (...nav: unknown[]) => ({ year: 1404, nav });
+      const mine = { navID: own.building, navType: 'Building' };
+      return bodies('compareSameDays', {
+        organization: of({ navID: its.organization, navType: 'Organization' }),
+        'beside an own building': of(mine, { navID: its.building, navType: 'Building' }),
+        meter: of({ navID: its.meter, navType: 'Meter' }),
+      });
+    },
+    // They name nothing of an organization; that they show only what one may see has tests of its own.
+    listDocuments: () => [],
+    listEvents: () => [],
+
+    uploadFile: (its): ScopedRequest[] => [
+      { what: 'meter', url: urlOf('uploadFile'), form: { meter: its.meter } },
+      { what: 'meter and upload', url: urlOf('uploadFile'), form: { meter: its.meter, upload: its.upload } },
+      { what: 'upload', url: urlOf('uploadFile'), form: { meter: own.meter, upload: its.upload } },
+    ],
+    listFiles: byQuery('listFiles', { meter: 'meter' }),
+    fileContent: byId('fileContent', 'file'),
+
+    listUsers: () => [],
+    getUser: byId('getUser', 'user'),
+    createUser: ({ organization }) =>
+      bodies('createUser', {
+        organization: person([organization]),
+        'beside an own one': person([own.organization, organization]),
+      }),
+    updateUser: (its) => [
+      ...bodies('updateUser', { address: { name: 'تغییر' } }, its.user),
+      ...bodies('updateUser', { 'put out of work': { active: false } }, its.user),
+      ...bodies('updateUser', { organization: { organizations: [its.organization] } }, own.user),
+    ],
+    setUserPassword: byId('setUserPassword', 'user', {
+      ...{ password: 'یک گذرواژهٔ دراز', passwordConfirm: 'یک گذرواژهٔ دراز' },
+    }),
+    resetUser2FA: byId('resetUser2FA', 'user'),
+    createNotification: (its) =>
+      bodies('createNotification', { user: { Title: 'عنوان', text: 'متن', assignTo: its.user } }),
+    listNotes: (its) =>
+      Object.entries({
+        ...{ Organization: its.organization, Building: its.building, Meter: its.meter },
+        Formula: its.formula,
+      }).map(([type, id]) => ({ what: type, url: `${urlOf('listNotes')}?type=${type}&itemId=${id}` })),
+    createNote: (its) => {
+      const text = `نظر ${++count}`;
+      return bodies('createNote', {
+        organization: { text, type: 'Organization', itemId: its.organization },
+        building: { text, type: 'Building', itemId: its.building },
+        meter: { text, type: 'Meter', itemId: its.meter },
+        formula: { text, type: 'Formula', itemId: its.formula },
+        'reply below an own building': {
+          ...{ text, type: 'Building', itemId: own.building, parentNote: its.note },
+        },
+      });
+    },
+    deleteNote: byId('deleteNote', 'note'),
+    listAudit: (its) => [
+      ...byQuery('listAudit', { actor: 'user' })(its),
+      ...byQuery('listAudit', { objectId: 'building' }, '&object=building')(its),
+    ],
+  };
+};
+
+/** The request's method comes from the contract. */
+export const methodOf = (name: CallName): string => definitionOf(name).method;

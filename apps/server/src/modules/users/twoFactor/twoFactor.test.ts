@@ -178,10 +178,11 @@ onEachEngine('the second factor', (engine) => {
   });
 
   test('of requests with the same code at the same moment exactly one wins', async () => {
-    const { name, secret, recoveryCodes } = await somebodyWithFactor();
-    for (const code of [codeOf(server, secret), recoveryCodes[0]!]) {
+    for (const kind of ['one-time', 'recovery']) {
+      const { name, secret, recoveryCodes } = await somebodyWithFactor();
+      const code = kind === 'one-time' ? codeOf(server, secret) : recoveryCodes[0]!;
       const answers = await Promise.all([1, 2, 3, 4].map(() => signInWith(server, name, code)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+      expect(answers.map(({ status }) => status).sort(), kind).toEqual([200, 401, 401, 401]);
     }
   });
 

@@ -7,19 +7,22 @@ export interface World {
   readonly building: string;
   readonly meter: string;
   readonly subMeter: string;
-  readonly units: { readonly electricity: string; readonly water: string; readonly temperature: string };
+  readonly units: Readonly<Record<'electricity' | 'gas' | 'water' | 'temperature', string>>;
 }
 
 /** One organization with a building, a meter and its sub-meter, made through the API. */
 export async function makeWorld(server: TestServer, name = 'آزمون'): Promise<World> {
   const unitList = (await server.get('/unit')).body.data.data as { _id: string; carrier: string }[];
   const unit = (carrier: string) => unitList.find((item) => item.carrier === carrier)!._id;
-  const units = { electricity: unit('electricity'), water: unit('water'), temperature: unit('temperature') };
+  const units = {
+    electricity: unit('electricity'),
+    gas: unit('gas'),
+    water: unit('water'),
+    temperature: unit('temperature'),
+  };
   const city = (await server.get('/City?limit=1')).body.data.data[0]._id;
-  const make = async (path: string, body: object) =>
-    (await server.post(path, body)).body.data.data._id as string;
-  const organization = await make('/organization', { name });
-  const building = await make('/Building', {
+  const organization = await make(server, '/organization', { name });
+  const building = await make(server, '/Building', {
     name: `ساختمان ${name}`,
     organization,
     city,
@@ -27,16 +30,23 @@ export async function makeWorld(server: TestServer, name = 'آزمون'): Promis
     area: 1200,
     type: 'residential',
   });
-  const of = {
-    organization: { _id: organization },
-    building: { _id: building },
-    type: 'Consumption',
-    unit: units.electricity,
-  };
-  const meter = await make('/Meter', { name: 'کنتور برق', ...of });
-  const subMeter = await make('/Meter', { name: 'طبقهٔ اول', ...of, parentMeter: { _id: meter } });
-  return { organization, building, meter, subMeter, units };
+  const place = { organization, building, units };
+  const meter = await makeMeter(server, place, { name: 'کنتور برق' });
+  const subMeter = await makeMeter(server, place, { name: 'طبقهٔ اول', parentMeter: { _id: meter } });
+  return { ...place, meter, subMeter };
 }
+
+/** Whatever a `POST` of this path makes; answers its id. */
+export const make = async (server: TestServer, path: string, body: object): Promise<string> =>
+  (await server.post(path, body)).body.data.data._id;
+
+/** A meter in the building of this world, of electricity where `body` names no other unit; answers its id. */
+export const makeMeter = (
+  server: TestServer,
+  { organization, building, units }: Omit<World, 'meter' | 'subMeter'>,
+  body: object,
+): Promise<string> =>
+  make(server, '/Meter', { organization, building, type: 'Consumption', unit: units.electricity, ...body });
 
 /** A permission level that holds these pages; answers its id. */
 export async function makeLevel(server: TestServer, name: string, pages: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
+import { dailyRows, makeMeter, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
 import { restoreOverdue } from './waiting.repository.ts';
 
 onEachEngine('edits and deletions of single readings', (engine) => {
@@ -17,11 +17,7 @@ onEachEngine('edits and deletions of single readings', (engine) => {
   });
   beforeEach(async () => {
     meters += 1;
-    const { organization, building, units } = world;
-    const { body } = await server.post('/Meter', {
-      ...{ name: `کنتور ${meters}`, type: 'Consumption', unit: units.electricity, organization, building },
-    });
-    meter = body.data.data._id;
+    meter = await makeMeter(server, world, { name: `کنتور ${meters}` });
     const sheet = sheetOf(meter, dailyRows('2025-03-21', [10, 20, 30]));
     upload = (await server.post('/consumption/batch', sheet)).body.data.data.upload;
   });

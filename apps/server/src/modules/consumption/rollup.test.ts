@@ -16,7 +16,7 @@ import { rollup } from '../../database/doctor/rollup.ts';
 import { refreshMonths } from '../../database/readingMonths.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+import { dailyRows, makeMeter, makeWorld, sheetOf, type World } from '../../testing/world.ts';
 import { restoreOverdue } from './waiting.repository.ts';
 
 const backfill = readFileSync(
@@ -105,12 +105,9 @@ onEachEngine('the sums of months', (engine) => {
   test('whatever is uploaded, replaced, deleted, undone and restored: charts of years show the sum of the days', async () => {
     const random = randomFrom(20251022);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-    const { organization, building, units } = world;
-    const thermometer = (
-      await server.post('/Meter', {
-        ...{ name: `دما ${random()}`, type: 'Parameter', unit: units.temperature, organization, building },
-      })
-    ).body.data.data._id as string;
+    const thermometer = await makeMeter(server, world, {
+      ...{ name: `دما ${random()}`, type: 'Parameter', unit: world.units.temperature },
+    });
     const uploads: string[] = [];
     const steps: (() => Promise<unknown>)[] = [
       async () => {
@@ -142,7 +139,11 @@ onEachEngine('the sums of months', (engine) => {
       await steps[0]!();
       await pick(steps)();
       expect((await rollup.run(server.db, server.dataFolder, { repair: false })).problems).toEqual([]);
-      await expectSameSums({ navID: building, navType: 'Building' }, [world.meter, world.subMeter], false);
+      await expectSameSums(
+        { navID: world.building, navType: 'Building' },
+        [world.meter, world.subMeter],
+        false,
+      );
       await expectSameSums({ navID: thermometer, navType: 'Meter' }, [thermometer], true);
     }
   });

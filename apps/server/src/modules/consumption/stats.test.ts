@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+import { dailyRows, make, makeMeter, makeWorld, sheetOf, type World } from '../../testing/world.ts';
 
 onEachEngine('the numbers of a chart', (engine) => {
   let server: TestServer;
@@ -31,22 +31,14 @@ onEachEngine('the numbers of a chart', (engine) => {
       '2024-03-20',
       Array.from({ length: 31 }, () => 1),
     );
-    const of = { organization: world.organization, building: world.building };
-    thermometer = (
-      await server.post('/Meter', { name: 'دما', ...of, type: 'Parameter', unit: world.units.temperature })
-    ).body.data.data._id;
-    await upload(thermometer, '2024-03-20', [10, 20, 30]);
-    const water = await server.post('/Meter', {
-      name: 'آب',
-      ...of,
-      type: 'Consumption',
-      unit: world.units.water,
+    const { organization, units } = world;
+    thermometer = await makeMeter(server, world, {
+      ...{ name: 'دما', type: 'Parameter', unit: units.temperature },
     });
-    await upload(water.body.data.data._id, '2024-03-20', [3]);
+    await upload(thermometer, '2024-03-20', [10, 20, 30]);
+    await upload(await makeMeter(server, world, { name: 'آب', unit: units.water }), '2024-03-20', [3]);
     const city = (await server.get('/City?limit=1')).body.data.data[0]._id;
-    otherBuilding = (
-      await server.post('/Building', { name: 'انبار', organization: world.organization, city, kind: 'Site' })
-    ).body.data.data._id;
+    otherBuilding = await make(server, '/Building', { name: 'انبار', organization, city, kind: 'Site' });
   });
   afterAll(() => server.stop());
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { START, TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, signInColleague, type World } from '../../testing/world.ts';
+import {
+  dailyRows,
+  makeMeter,
+  makeWorld,
+  sheetOf,
+  signInColleague,
+  type World,
+} from '../../testing/world.ts';
 import { restoreOverdue } from './waiting.repository.ts';
 
 onEachEngine('undoing and restoring uploads', (engine) => {
@@ -18,11 +25,7 @@ onEachEngine('undoing and restoring uploads', (engine) => {
   });
   beforeEach(async () => {
     meters += 1;
-    const { organization, building, units } = world;
-    const { body } = await server.post('/Meter', {
-      ...{ name: `کنتور ${meters}`, type: 'Consumption', unit: units.electricity, organization, building },
-    });
-    meter = body.data.data._id;
+    meter = await makeMeter(server, world, { name: `کنتور ${meters}` });
   });
   afterAll(() => server.stop());
 

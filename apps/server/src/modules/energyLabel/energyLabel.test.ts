@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
+import { dailyRows, make, makeMeter, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
 
 onEachEngine('the energy label and the sums of the home page', (engine) => {
   let server: TestServer;
   let world: World;
   let tehran: string;
   let gasMeter: string;
-  let gasUnit: string;
 
-  const make = async (path: string, body: object) =>
-    (await server.post(path, body)).body.data.data._id as string;
   const upload = (meter: string, first: string, values: number[]) =>
     server.post('/consumption/batch', sheetOf(meter, dailyRows(first, values)));
   const label = (body: object) =>
@@ -31,11 +28,8 @@ onEachEngine('the energy label and the sums of the home page', (engine) => {
     tehran = cities.find(({ name }) => name === 'تهران')!._id;
     // 1200 m², a large home.
     await server.patch(`/Building/${world.building}`, { city: tehran });
-    const units = (await server.get('/unit')).body.data.data as { _id: string; carrier: string }[];
-    gasUnit = units.find(({ carrier }) => carrier === 'gas')!._id;
-    const of = { organization: world.organization, building: world.building, type: 'Consumption' };
-    gasMeter = await make('/Meter', { name: 'گاز', unit: gasUnit, ...of });
-    const water = await make('/Meter', { name: 'آب', unit: world.units.water, ...of });
+    gasMeter = await makeMeter(server, world, { name: 'گاز', unit: world.units.gas });
+    const water = await makeMeter(server, world, { name: 'آب', unit: world.units.water });
     // 1 Farvardin 1403 is 2024-03-20. 30,000 kWh with 10,000 of the floor, 10,000 m³, and water that does not count.
     await upload(world.meter, '2024-03-20', [20_000]);
     await upload(world.subMeter, '2024-03-20', [10_000]);
@@ -94,18 +88,18 @@ onEachEngine('the energy label and the sums of the home page', (engine) => {
     const reasonOf = async (building: string, more: object = {}) =>
       (await labelOf({ building, ...more })).reason?.code;
     // Stores from before these fields were asked for have such buildings.
-    const bare = await make('/Building', {
+    const bare = await make(server, '/Building', {
       ...{ name: 'خالی', ...place, kind: 'Building', area: 100, type: 'private-office' },
     });
     await server.db.query('update building set area = null where id = $1', [Number(bare)]);
     expect(await reasonOf(bare)).toBe('energy-label.area-missing');
     await server.db.query('update building set area = 100, type = null where id = $1', [Number(bare)]);
     expect(await reasonOf(bare)).toBe('energy-label.usage-unknown');
-    const empty = await make('/Building', {
+    const empty = await make(server, '/Building', {
       ...{ name: 'بی‌داده', ...place, kind: 'Building', area: 100, type: 'private-office' },
     });
     expect(await reasonOf(empty)).toBe('energy-label.consumption-missing');
-    const site = await make('/Building', { name: 'سایت', ...place, kind: 'Site' });
+    const site = await make(server, '/Building', { name: 'سایت', ...place, kind: 'Site' });
     expect(await reasonOf(site)).toBe('energy-label.site');
     expect(await reasonOf(world.building, { year: 1390 })).toBe('energy-label.consumption-missing');
     await server.db.query('update building set city_id = null where id = $1', [Number(empty)]);
@@ -118,8 +112,7 @@ onEachEngine('the energy label and the sums of the home page', (engine) => {
        values ('بشکه', '', 'bbl', 'bbl', 'Consumption', 'oil', 'fire', 'cat-6', '[]') returning id`,
       [],
     );
-    const of = { organization: world.organization, building: world.building, type: 'Consumption' };
-    const meter = await make('/Meter', { name: 'نفت', unit: String(rows[0]!.id), ...of });
+    const meter = await makeMeter(server, world, { name: 'نفت', unit: String(rows[0]!.id) });
     expect(await labelOf()).toMatchObject({
       ...{ grade: null, reason: { code: 'energy-label.unit-unknown', name: 'بشکه', unit: 'bbl' } },
     });
@@ -174,7 +167,7 @@ onEachEngine('the energy label and the sums of the home page', (engine) => {
     const ask = async (token: string) =>
       (await server.post('/consumption/energyLabel', body, { token })).status;
     expect([await ask(labels), await ask(home), await ask(charts)]).toEqual([200, 200, 403]);
-    const elsewhere = await make('/organization', { name: 'دیگری' });
+    const elsewhere = await make(server, '/organization', { name: 'دیگری' });
     const foreign = await signInAs(server, 'foreign', ['home'], [elsewhere]);
     expect(await ask(foreign)).toBe(404);
   });

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
+import { dailyRows, makeMeter, makeWorld, sheetOf, type World } from '../../testing/world.ts';
 
 /** The same numbers each time. */
 function chance(seed: number): () => number {
@@ -54,11 +54,8 @@ onEachEngine('the same days of the year before, beside a plain sum of every day'
     server.wait(180 * 24 * 60);
     await server.signIn();
     world = await makeWorld(server);
-    const units = (await server.get('/unit')).body.data.data as { _id: string; carrier: string }[];
-    const of = { organization: world.organization, building: world.building, type: 'Consumption' };
-    const make = async (body: object) => (await server.post('/Meter', { ...of, ...body })).body.data.data._id;
-    gas = await make({ name: 'گاز', unit: units.find(({ carrier }) => carrier === 'gas')!._id, gasFactors });
-    water = await make({ name: 'آب', unit: world.units.water });
+    gas = await makeMeter(server, world, { name: 'گاز', unit: world.units.gas, gasFactors });
+    water = await makeMeter(server, world, { name: 'آب', unit: world.units.water });
     const next = chance(20_240_320);
     // 1402 to the 10th of Dey 1404, a tenth of the days missing; 1403 has a 30 Esfand, the others have none.
     const days = dayNumber('2025-12-31') - dayNumber('2023-03-21') + 1;

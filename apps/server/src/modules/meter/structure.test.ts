@@ -106,8 +106,7 @@ onEachEngine('organizations, buildings and meters', (engine) => {
   });
 
   test('a gas meter keeps dated factors in the order of their days; other meters have none', async () => {
-    const units = (await server.get('/unit')).body.data.data as { _id: string; carrier: string }[];
-    const gas = units.find(({ carrier }) => carrier === 'gas')!._id;
+    const { gas } = world.units;
     const gasFactors = [
       { from: '2025-03-21', kWhPerM3: 10.2 },
       { from: '2024-03-20', kWhPerM3: 9.8 },

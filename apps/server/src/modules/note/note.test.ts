@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { makeWorld, signInAs, type World } from '../../testing/world.ts';
+import { makeMeter, makeWorld, signInAs, type World } from '../../testing/world.ts';
 
 onEachEngine('notes on a node', (engine) => {
   let server: TestServer;
@@ -138,11 +138,7 @@ onEachEngine('notes on a node', (engine) => {
       expect(status).toEqual(token === elsewhere ? [404, 404] : [403, 403]);
     }
     expect((await list({ type: 'Formula', itemId: '1' })).status).toBe(404);
-    const { body } = await server.post('/Meter', {
-      ...{ name: 'رفتنی', type: 'Consumption', unit: world.units.water },
-      ...{ organization: world.organization, building: world.building },
-    });
-    const itemId = body.data.data._id;
+    const itemId = await makeMeter(server, world, { name: 'رفتنی' });
     await idOf('روی رفتنی', { itemId });
     expect((await server.delete(`/Meter/${itemId}`)).status).toBe(200);
     expect((await list({ type: 'Meter', itemId })).status).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
-import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
+import { dailyRows, make, makeMeter, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
 
 onEachEngine('the review of a year', (engine) => {
   let server: TestServer;
@@ -11,8 +11,6 @@ onEachEngine('the review of a year', (engine) => {
   let waterMeter: string;
   let siteMeter: string;
 
-  const make = async (path: string, body: object) =>
-    (await server.post(path, body)).body.data.data._id as string;
   const upload = (meter: string, first: string, values: number[], more = {}) =>
     server.post('/consumption/batch', sheetOf(meter, dailyRows(first, values), more));
   const building = (navID: string) => ({ navID, navType: 'Building' });
@@ -28,15 +26,10 @@ onEachEngine('the review of a year', (engine) => {
     world = await makeWorld(server);
     const city = (await server.get('/City?limit=1')).body.data.data[0]._id;
     const place = { organization: world.organization, city, kind: 'Site' };
-    site = await make('/Building', { name: 'کارخانه', ...place });
-    empty = await make('/Building', { name: 'زمین', ...place });
-    const of = { organization: world.organization, type: 'Consumption' };
-    siteMeter = await make('/Meter', {
-      ...{ name: 'برق کارخانه', ...of, building: site, unit: world.units.electricity },
-    });
-    waterMeter = await make('/Meter', {
-      ...{ name: 'آب', ...of, building: world.building, unit: world.units.water },
-    });
+    site = await make(server, '/Building', { name: 'کارخانه', ...place });
+    empty = await make(server, '/Building', { name: 'زمین', ...place });
+    siteMeter = await makeMeter(server, world, { name: 'برق کارخانه', building: site });
+    waterMeter = await makeMeter(server, world, { name: 'آب', unit: world.units.water });
     // 1 Farvardin 1403 is 2024-03-20; the first day belongs to 1402.
     await upload(world.meter, '2024-03-19', [1000, 10, 10, 10]);
     await upload(world.subMeter, '2024-03-20', [5, 5]);
@@ -86,10 +79,7 @@ onEachEngine('the review of a year', (engine) => {
   });
 
   test('totals of which none is above zero have no shares', async () => {
-    const solar = await make('/Meter', {
-      ...{ name: 'خورشیدی', organization: world.organization, type: 'Consumption', building: empty },
-      unit: world.units.electricity,
-    });
+    const solar = await makeMeter(server, world, { name: 'خورشیدی', building: empty });
     const stored = await upload(solar, '2020-03-20', [0, 0]);
     expect(stored.status).toBe(200);
     expect(await rowsOf({ kind: 'building', nav: [building(empty)], year: 1399 })).toMatchObject([

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSessions } from '../apps/server/src/plugins/session.ts';
 import { ROOT_PASSWORD_OF_PROCESSES, startServer } from '../apps/server/src/testing/processes.ts';
-import { START, TestServer } from '../apps/server/src/testing/server.ts';
+import { START, type TestServer } from '../apps/server/src/testing/server.ts';
 import { signInAs } from '../apps/server/src/testing/world.ts';
-import { enginesWith } from './bigStore.ts';
+import { onEachServer } from './bigStore.ts';
+import { inFolder } from './inFolder.ts';
 import { type Figure, figuresOf, type Goal, goal, median, race, type Section } from './measure.ts';
 
 const SECONDS = 60;
@@ -17,31 +15,21 @@ const LIST_BESIDE = 'the same beside one sign-in each second';
 export async function access(): Promise<Section> {
   const figures: Figure[] = [];
   const goals: Goal[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'energy-bench-'));
-  try {
-    for (const engine of enginesWith(join(folder, 'database'))) {
-      const running = await TestServer.start(engine);
-      try {
-        const added = await sessionCost(running);
-        figures.push(...figuresOf(`a request's session, ${engine.name}`, 'ms', added));
-        goals.push(goal(`checking a session, ${engine.name}`, '1 ms', 1, added.check!, 1));
-      } finally {
-        await running.stop();
-      }
-    }
-    const { alone, beside, signIns } = await signInsMeanwhile(join(folder, 'listening'));
-    for (const [candidate, times] of [
-      [LIST, alone],
-      [LIST_BESIDE, beside],
-    ] as const) {
-      figures.push({ what: `${candidate}, median`, candidate: 'embedded', value: median(times), unit: 'ms' });
-      figures.push({ what: `${candidate}, p99`, candidate: 'embedded', value: p99(times), unit: 'ms' });
-    }
-    figures.push({ what: 'a sign-in, median', candidate: 'embedded', value: median(signIns), unit: 'ms' });
-    goals.push(goal(`${LIST_BESIDE}, p99, embedded`, '1 ms', 100, p99(beside), 1));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  await onEachServer(async (running, engine) => {
+    const added = await sessionCost(running);
+    figures.push(...figuresOf(`a request's session, ${engine}`, 'ms', added));
+    goals.push(goal(`checking a session, ${engine}`, '1 ms', 1, added.check!, 1));
+  });
+  const { alone, beside, signIns } = await inFolder(signInsMeanwhile);
+  for (const [candidate, times] of [
+    [LIST, alone],
+    [LIST_BESIDE, beside],
+  ] as const) {
+    figures.push({ what: `${candidate}, median`, candidate: 'embedded', value: median(times), unit: 'ms' });
+    figures.push({ what: `${candidate}, p99`, candidate: 'embedded', value: p99(times), unit: 'ms' });
   }
+  figures.push({ what: 'a sign-in, median', candidate: 'embedded', value: median(signIns), unit: 'ms' });
+  goals.push(goal(`${LIST_BESIDE}, p99, embedded`, '1 ms', 100, p99(beside), 1));
   return {
     title: 'Sessions and sign-ins',
     how: `Checking a session: signature of the token, one query for session, user, level and organizations, median of 400 interleaved with an empty query. A signed-in list at ${GETS_PER_SECOND} requests a second for ${SECONDS} s, from another process over the network, first alone and then beside one sign-in (argon2id, 19 MiB) each second.`,

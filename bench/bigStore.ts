@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { addDays, fromJalali, monthRange } from '@org/energy-core';
 import type { Db } from '../apps/server/src/database/db.ts';
 import { openEmbedded } from '../apps/server/src/database/embedded/driver.ts';
 import { refreshMonths } from '../apps/server/src/database/readingMonths.ts';
 import { type Engine, engines } from '../apps/server/src/testing/engines.ts';
+import { TestServer } from '../apps/server/src/testing/server.ts';
+import { inFolder } from './inFolder.ts';
 
 /** 3.65 million readings: 1,000 meters in 100 buildings of 5 organizations, 3,650 days each. */
 export const [METERS, BUILDINGS, ORGANIZATIONS, DAYS] = [1000, 100, 5, 3650];
@@ -16,6 +19,21 @@ export const enginesWith = (folder: string): Engine[] => [
   { name: 'embedded', open: () => openEmbedded({ folder }) },
   ...engines.filter(({ name }) => name !== 'embedded'),
 ];
+
+/** Each engine's server in turn, its store in a folder of its own. */
+export const onEachServer = (
+  measure: (running: TestServer, engine: string) => Promise<void>,
+): Promise<void> =>
+  inFolder(async (folder) => {
+    for (const engine of enginesWith(join(folder, 'database'))) {
+      const running = await TestServer.start(engine);
+      try {
+        await measure(running, engine.name);
+      } finally {
+        await running.stop();
+      }
+    }
+  });
 
 export interface BigStore {
   /** Ids of a building of 10 meters and an organization of 200. */

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startServer } from '../apps/server/src/testing/processes.ts';
 import { buildApp } from '../tooling/start.mjs';
 import { hover, wheel, withPage, workOf } from './browser.ts';
+import { inFolder } from './inFolder.ts';
 import { type Figure, type Goal, goal, median, type Section } from './measure.ts';
 import { SignedInBrowser } from './screensPage.ts';
 import { CHART_DAYS, CHART_METERS, fillScreens, NODES } from './screensStore.ts';
@@ -18,14 +16,8 @@ const TREE = 'own DOM (limit)';
 
 export async function screens(): Promise<Section> {
   buildApp();
-  const folder = mkdtempSync(join(tmpdir(), 'energy-bench-'));
-  try {
-    const steps = mediansOf(await walkAll(folder));
-    const bare = await bareWork();
-    return { ...report(steps, bare), title: 'The real pages', how: how(steps) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const steps = mediansOf(await inFolder(walkAll));
+  return { ...report(steps, await bareWork()), title: 'The real pages', how: how(steps) };
 }
 
 async function walkAll(folder: string): Promise<Step[]> {

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { TestServer } from '../apps/server/src/testing/server.ts';
+import type { TestServer } from '../apps/server/src/testing/server.ts';
 import {
   DAYS,
-  enginesWith,
   expectRows,
   fillStore,
   METERS,
   type NavKind,
+  onEachServer,
   YEAR,
   yearFromDays,
   yearFromMonths,
@@ -22,34 +19,24 @@ const WHOLE = 'gstats, whole request';
 export async function server(): Promise<Section> {
   const figures: Figure[] = [];
   const goals: Goal[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'energy-bench-'));
-  try {
-    for (const engine of enginesWith(join(folder, 'database'))) {
-      const running = await TestServer.start(engine);
-      try {
-        const { building, organization } = await fillStore(running.db);
-        await running.signIn();
-        for (const { label, type, id } of [
-          { label: 'year of a building, 10 meters', type: 'Building', id: building },
-          { label: 'year of an organization, 200 meters', type: 'Organization', id: organization },
-        ] as const) {
-          const medians = await race(25, {
-            [DAYS_SQL]: () => expectRows(running.db, yearFromDays(type, id), 12),
-            [MONTHS_SQL]: () => expectRows(running.db, yearFromMonths(type, id), 12),
-            [WHOLE]: () => chartYear(running, type, id),
-          });
-          const what = `${label}, ${engine.name}`;
-          figures.push(...figuresOf(what, 'ms', medians));
-          for (const against of [DAYS_SQL, MONTHS_SQL])
-            goals.push(goal(what, against, 1.5, medians[WHOLE]!, medians[against]!));
-        }
-      } finally {
-        await running.stop();
-      }
+  await onEachServer(async (running, engine) => {
+    const { building, organization } = await fillStore(running.db);
+    await running.signIn();
+    for (const { label, type, id } of [
+      { label: 'year of a building, 10 meters', type: 'Building', id: building },
+      { label: 'year of an organization, 200 meters', type: 'Organization', id: organization },
+    ] as const) {
+      const medians = await race(25, {
+        [DAYS_SQL]: () => expectRows(running.db, yearFromDays(type, id), 12),
+        [MONTHS_SQL]: () => expectRows(running.db, yearFromMonths(type, id), 12),
+        [WHOLE]: () => chartYear(running, type, id),
+      });
+      const what = `${label}, ${engine}`;
+      figures.push(...figuresOf(what, 'ms', medians));
+      for (const against of [DAYS_SQL, MONTHS_SQL])
+        goals.push(goal(what, against, 1.5, medians[WHOLE]!, medians[against]!));
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   return {
     title: 'gstats beside 3.65 million readings',
     how: `${METERS} meters × ${DAYS.toLocaleString('en')} days; the whole request (token, session, validation, names, meters, sums, answer) against the bare sums in SQL, median of 25 interleaved rounds. A chart of a year reads the sums of months; what it adds to them is mostly the way through the server, about the same for every request.`,

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayOfNumber, jalaliText, toPersianDigits } from '@org/energy-core';
 import { readSheets } from '@org/energy-core/spreadsheets';
 import { strToU8, zipSync } from 'fflate';
 import { utils, write } from 'xlsx';
+import { inFolder } from './inFolder.ts';
 import { type Figure, figuresOf, goal, median, race, type Section } from './measure.ts';
 import { sheetCandidates } from './sheetCandidates.ts';
 
@@ -120,12 +120,11 @@ export async function hostile(): Promise<Section> {
   };
 }
 
-async function inFile(name: string, content: string | Uint8Array, candidates: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'energy-bench-'));
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  try {
+const inFile = (name: string, content: string | Uint8Array, candidates: readonly string[]) =>
+  inFolder(async (folder) => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
     const ms = await race(
       ROUNDS,
       Object.fromEntries(
@@ -145,7 +144,4 @@ async function inFile(name: string, content: string | Uint8Array, candidates: re
       peak[candidate] = median(peaks);
     }
     return { ms, peak };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

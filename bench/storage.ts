@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromJalali, yearRange } from '@org/energy-core';
@@ -9,6 +7,7 @@ import { refreshMonths } from '../apps/server/src/database/readingMonths.ts';
 import { TestServer } from '../apps/server/src/testing/server.ts';
 import { dailyRows, sheetOf } from '../apps/server/src/testing/world.ts';
 import { type BigStore, enginesWith, expectRows, fillStore, YEAR, yearsFromDays } from './bigStore.ts';
+import { inFolder } from './inFolder.ts';
 import { type Figure, type Goal, goal, median, race, type Section } from './measure.ts';
 
 const PORT = 18_140;
@@ -27,48 +26,48 @@ export async function storage(): Promise<Section> {
   const goals: Goal[] = [];
   const note = (what: string, candidate: string, value: number, unit = 'ms') =>
     figures.push({ what, candidate, value, unit });
-  const folder = mkdtempSync(join(tmpdir(), 'energy-bench-'));
-  const stores: Bench[] = [];
-  try {
-    for (const engine of enginesWith(join(folder, 'database'))) {
-      const running = await TestServer.start(engine);
-      const store = await fillStore(running.db);
-      // Long sheets reach into years to come.
-      running.wait(FORTY_YEARS_MIN);
-      await running.signIn();
-      stores.push({ ...store, name: engine.name, running });
+  await inFolder(async (folder) => {
+    const stores: Bench[] = [];
+    try {
+      for (const engine of enginesWith(join(folder, 'database'))) {
+        const running = await TestServer.start(engine);
+        const store = await fillStore(running.db);
+        // Long sheets reach into years to come.
+        running.wait(FORTY_YEARS_MIN);
+        await running.signIn();
+        stores.push({ ...store, name: engine.name, running });
+      }
+      const compare = (what: string, most: number, medians: Record<string, number>) => {
+        for (const [name, value] of Object.entries(medians)) note(what, name, value);
+        if (medians.PostgreSQL !== undefined)
+          goals.push(goal(what, 'PostgreSQL', most, medians.embedded!, medians.PostgreSQL));
+      };
+      const small = await smallUploads(stores);
+      compare('365 rows with overlap check', 2, small.uploads);
+      for (const [name, value] of Object.entries(small.months)) note('their sums of months', name, value);
+      const long = await longUploads(stores);
+      compare('100,000 rows in two sheets', 2.5, long.uploads);
+      for (const [name, value] of Object.entries(long.charts)) note('year chart meanwhile, p99', name, value);
+      goals.push(goal('year chart meanwhile, p99, embedded', '1 ms', 250, long.charts.embedded!, 1));
+      for (const bench of stores) {
+        const what = `10 years of an organization, 200 meters, ${bench.name}`;
+        const medians = await tenYears(bench);
+        for (const [name, value] of Object.entries(medians)) note(what, name, value);
+        goals.push(goal(what, DAYS_SQL, 0.15, medians[WHOLE]!, medians[DAYS_SQL]!));
+      }
+      await Promise.all(stores.splice(0).map(({ running }) => running.stop()));
+      for (const [what, signal] of [
+        ['cold start after a stop', 'SIGTERM'],
+        ['cold start after a kill', 'SIGKILL'],
+      ] as const) {
+        const value = await coldStart(folder, signal);
+        note(what, 'embedded', value / 1000, 's');
+        goals.push(goal(what, '1 s', 4, value / 1000, 1));
+      }
+    } finally {
+      await Promise.all(stores.map(({ running }) => running.stop()));
     }
-    const compare = (what: string, most: number, medians: Record<string, number>) => {
-      for (const [name, value] of Object.entries(medians)) note(what, name, value);
-      if (medians.PostgreSQL !== undefined)
-        goals.push(goal(what, 'PostgreSQL', most, medians.embedded!, medians.PostgreSQL));
-    };
-    const small = await smallUploads(stores);
-    compare('365 rows with overlap check', 2, small.uploads);
-    for (const [name, value] of Object.entries(small.months)) note('their sums of months', name, value);
-    const long = await longUploads(stores);
-    compare('100,000 rows in two sheets', 2.5, long.uploads);
-    for (const [name, value] of Object.entries(long.charts)) note('year chart meanwhile, p99', name, value);
-    goals.push(goal('year chart meanwhile, p99, embedded', '1 ms', 250, long.charts.embedded!, 1));
-    for (const bench of stores) {
-      const what = `10 years of an organization, 200 meters, ${bench.name}`;
-      const medians = await tenYears(bench);
-      for (const [name, value] of Object.entries(medians)) note(what, name, value);
-      goals.push(goal(what, DAYS_SQL, 0.15, medians[WHOLE]!, medians[DAYS_SQL]!));
-    }
-    await Promise.all(stores.splice(0).map(({ running }) => running.stop()));
-    for (const [what, signal] of [
-      ['cold start after a stop', 'SIGTERM'],
-      ['cold start after a kill', 'SIGKILL'],
-    ] as const) {
-      const value = await coldStart(folder, signal);
-      note(what, 'embedded', value / 1000, 's');
-      goals.push(goal(what, '1 s', 4, value / 1000, 1));
-    }
-  } finally {
-    await Promise.all(stores.map(({ running }) => running.stop()));
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   return {
     title: 'Storage beside 3.65 million readings',
     how: `Uploads go through the whole server (${LONG_SHEET.toLocaleString('en')} rows are 137 years: about as much as one meter can have). Medians of interleaved rounds. Meanwhile a year chart is asked for every ${CHART_EVERY_MS} ms, whether the last one was answered or not. A cold start is the real process until it answers, every page of the store checked.`,

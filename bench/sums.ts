@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type DayRange, monthRange, yearRange } from '@org/energy-core';
-import { TestServer } from '../apps/server/src/testing/server.ts';
-import { enginesWith, expectRows } from './bigStore.ts';
+import type { TestServer } from '../apps/server/src/testing/server.ts';
+import { expectRows, onEachServer } from './bigStore.ts';
 import {
   FIRST_LONG_YEAR,
   fillLong,
@@ -195,36 +192,26 @@ const yearStarts = (): string[] =>
 export async function sums(): Promise<Section> {
   const figures: Figure[] = [];
   const goals: Goal[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'energy-bench-'));
-  try {
-    for (const engine of enginesWith(join(folder, 'database'))) {
-      const running = await TestServer.start(engine);
-      try {
-        const store = await fillLong(running.db);
-        await running.signIn();
-        for (const { what, ask, bare, most } of casesOf(running, store)) {
-          const medians = await race(ROUNDS, {
-            ...Object.fromEntries(
-              Object.entries(bare).map(([name, [text, rows]]) => [
-                name,
-                // With parameters, as the server sends its own: a statement that comes often is planned once.
-                () => expectRows(running.db, text, rows, []),
-              ]),
-            ),
-            [WHOLE]: ask,
-          });
-          const named = `${what}, ${engine.name}`;
-          figures.push(...figuresOf(named, 'ms', medians));
-          for (const [against, limit] of Object.entries(most))
-            goals.push(goal(named, against, limit, medians[WHOLE]!, medians[against]!));
-        }
-      } finally {
-        await running.stop();
-      }
+  await onEachServer(async (running, engine) => {
+    const store = await fillLong(running.db);
+    await running.signIn();
+    for (const { what, ask, bare, most } of casesOf(running, store)) {
+      const medians = await race(ROUNDS, {
+        ...Object.fromEntries(
+          Object.entries(bare).map(([name, [text, rows]]) => [
+            name,
+            // With parameters, as the server sends its own: a statement that comes often is planned once.
+            () => expectRows(running.db, text, rows, []),
+          ]),
+        ),
+        [WHOLE]: ask,
+      });
+      const named = `${what}, ${engine}`;
+      figures.push(...figuresOf(named, 'ms', medians));
+      for (const [against, limit] of Object.entries(most))
+        goals.push(goal(named, against, limit, medians[WHOLE]!, medians[against]!));
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   return {
     title: 'Thirty years of 200 meters',
     how: `${MANY} meters of three units in one building, ${OTHERS} in another organization, ${LONG_DAYS.toLocaleString('en')} days each. The whole request (token, session, validation, names, meters, sums, answer) against bare statements through the same driver, which know the organization or the meters already and answer nobody; the limit is the quickest statement known to us. Median of ${ROUNDS} interleaved rounds. Where a statement takes a millisecond, the way through the server is most of the request.`,

@@ -83,7 +83,8 @@ async function pageOfFew(db: Db, found: Lines, page: AuditPage): Promise<Page<Au
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with found as materialized (${some})
     select (select count(*) from found) as total, array(
-      select id::text from found order by at ${direction}, id ${direction}
+      -- A bare \`id\` would be the text, and 9 newer than 10.
+      select id::text from found order by found.at ${direction}, found.id ${direction}
       limit ${page.limit} offset ${offsetOf(page)}) as ids`.execute(tables(db));
   const { total, ids } = rows[0]!;
   if (total > FEW) return null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { createUser, lastAudit, refusalOf } from '../../testing/people.ts';
 import { TestServer } from '../../testing/server.ts';
-import { signInAs } from '../../testing/world.ts';
+import { make, signInAs } from '../../testing/world.ts';
 
 onEachEngine('settings', (engine) => {
   let server: TestServer;
@@ -39,6 +39,23 @@ onEachEngine('settings', (engine) => {
     ]);
     await server.patch(`/users/${second._id}`, { active: false });
     expect((await get()).twoFactorUsers).toEqual({ with: 1, without: 1 });
+  });
+
+  test('whoever is limited to organizations changes none, and counts the people of these only', async () => {
+    const organization = await make(server, '/organization', { name: 'آرمان' });
+    const token = await signInAs(server, 'limited', ['security'], [organization]);
+    const [mine, both] = [{ token }, [organization, await make(server, '/organization', { name: 'پارسه' })]];
+    await createUser(server, { organizations: both });
+    expect((await server.get('/setting', mine)).body.data.data.twoFactorUsers).toEqual({
+      with: 0,
+      without: 1,
+    });
+    const before = await lastAudit(server);
+    const refused = await server.patch('/setting', { isTwoFactorRequired: true }, mine);
+    expect(refusalOf(refused)).toBe('409 NOT_ALLOWED_HERE');
+    expect(refused.body.message).toContain('همهٔ سازمان‌ها');
+    expect((await get()).isTwoFactorRequired).toBe(false);
+    expect(await lastAudit(server)).toEqual(before);
   });
 
   test('anything else is refused, and only those who hold the page come in', async () => {

@@ -216,5 +216,6 @@ export const administration = {
     tag: 'administration',
     body: z.strictObject({ isTwoFactorRequired: z.optional(z.boolean()) }),
     answer: answerOf(z.object({ isTwoFactorRequired: z.boolean() })),
+    errors: ['NOT_ALLOWED_HERE'],
   }),
 };

@@ -3,6 +3,9 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 /** Most rows a list call may answer at once. */
 export const MOST_ROWS = 1000;
 
+/** Pages under way together: while one is read here, the server works on the next. */
+const AT_ONCE = 3;
+
 /**
  * Reads a list call page by page until nothing is missing. A row that moves to a later page meanwhile counts once.
  * Rows that are as they were `before` stay the same objects, and so does a list of nothing else; they are compared
@@ -14,10 +17,24 @@ export async function readAllPages<Row extends { readonly _id: string }>(
 ): Promise<readonly Row[]> {
   const known = new Map(before.map((row) => [row._id, row]));
   const rows = new Map<string, Row>();
-  for (let page = 1; ; page += 1) {
-    const { total, data } = await read(String(page));
+  const underWay: ReturnType<typeof read>[] = [];
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    const answer = read(String(asked));
+    // A failure counts when its turn comes; until then nobody listens.
+    answer.catch(() => {});
+    underWay.push(answer);
+  };
+  let perPage = 0;
+  for (ask(); underWay.length > 0; ) {
+    const { total, data } = await underWay.shift()!;
     for (const row of data.data) rows.set(row._id, replaceEqualDeep(known.get(row._id), row) as Row);
     if (rows.size >= total || data.data.length === 0) break;
+    perPage ||= data.data.length;
+    while (underWay.length < AT_ONCE && asked < Math.ceil(total / perPage)) ask();
+    // Rows that moved meanwhile may leave something for one page more.
+    if (underWay.length === 0) ask();
   }
   const all = [...rows.values()];
   const isSame = all.length === before.length && all.every((row, index) => row === before[index]);

@@ -16,6 +16,10 @@ export async function callFormulas(client: Client, building: string, meter: stri
     ...{ total: 1, data: { data: [made] } },
   });
   expect((await client.getFormula({ params: { id: made._id } })).data.data).toEqual(made);
+  const change = { name: 'ده‌برابر', version: made.version };
+  expect((await client.updateFormula({ params: { id: made._id }, body: change })).data.data).toEqual({
+    ...{ ...made, name: 'ده‌برابر', version: 2 },
+  });
   const period = { kind: 'range' as const, fromDate: '2025-03-21', toDate: '2025-03-24' };
   const { points } = (await client.calcFormula({ body: { ...period, ...axes } })).data.data;
   expect(points.map(({ x, y }) => [x, y])).toEqual([

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
 import { expect, test } from './support/test.ts';
@@ -107,4 +107,58 @@ test('a formula that lost a meter says which, one without values says so, and on
   await expect(page.getByText('فرمول «بی‌کنتور» مقدار ندارد')).toContainText('کنتور قدیم');
   await expect(page.getByText('فرمول «بی‌داده» در این بازه مقداری ندارد')).toBeVisible();
   await expect(page.getByText('فرمولی که در نشانی صفحه آمده دیگر وجود ندارد')).toBeVisible();
+});
+
+test('a formula is edited: prefilled, with what somebody else changed meanwhile, its comments kept, drawn anew', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'برق ویرایشی');
+  await uploadedBefore(api, meter.id, [{ date: day(1), value: 10 }]);
+  const id = await newFormula(api, 'دو برابر', '2*Synonym0', [meter.id]);
+  await api.createNote({ body: { type: 'Formula', itemId: id, text: 'چرا دو؟' } });
+  const page = await open(`/PeriodicChart?nav=f.${id}&period=month&year=1402&month=5&chart=line`);
+  const strip = page.getByRole('region', { name: /^خلاصهٔ/ });
+  await expect(strip).toContainText('۲۰');
+  await page.evaluate(([path]) => window.history.pushState(null, '', path), [`/Organization?node=f.${id}`]);
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+
+  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'ویرایش «دو برابر»' });
+  const name = (of: Locator) => of.getByLabel('نام *', { exact: true });
+  const y = form.getByRole('textbox', { name: 'فرمول محور عمودی' });
+  await expect(name(form)).toHaveValue('دو برابر');
+  await expect(y).toHaveValue(/۲\*.*برق ویرایشی/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // Left blank, both fall back to what is stored.
+  await name(form).fill('');
+  await expect(form.getByText('اگر خالی بماند، «دو برابر» می‌ماند.')).toBeVisible();
+  await y.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('+5');
+  await api.updateFormula({ params: { id }, body: { name: 'دوبرابر ما' } });
+  const save = () => form.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await save();
+  await expect(form.getByText('در این میان کس دیگری آن را ویرایش کرده است', { exact: false })).toBeVisible();
+  await expect(form).toContainText('نام: اکنون «دوبرابر ما»');
+  await form.getByRole('button', { name: 'نگه داشتن نوشته‌های من' }).click();
+  const renamed = page.getByRole('dialog', { name: 'ویرایش «دوبرابر ما»' });
+  await expect(name(renamed)).toHaveValue('دوبرابر ما');
+  await expect(renamed.getByRole('textbox', { name: 'فرمول محور عمودی' })).toHaveValue(/\+۵$/);
+  await renamed.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(page.getByText('فرمول ویرایش شد', { exact: true })).toBeVisible();
+  await expect(page.locator('.eui-formula-text').first()).toContainText('۲×برق ویرایشی+۵');
+  expect((await api.getFormula({ params: { id } })).data.data).toMatchObject({
+    ...{ name: 'دوبرابر ما', yAxieFormula: '2*Synonym0+5', version: 3 },
+  });
+  expect((await api.listNotes({ query: { type: 'Formula', itemId: id } })).total).toBe(1);
+  await page.getByRole('button', { name: 'نمودار', exact: true }).click();
+  await expect(page).toHaveURL(/PeriodicChart/);
+  await page.goto(
+    `${new URL(page.url()).origin}/PeriodicChart?nav=f.${id}&period=month&year=1402&month=5&chart=line`,
+  );
+  await expect(strip).toContainText('۲۵');
+
+  await page.goto(`${new URL(page.url()).origin}/AuditLog`);
+  await expect(page.getByText('فرمول را ویرایش کرد').first()).toBeVisible();
 });

@@ -202,6 +202,17 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         'meter beside an own one': save(own.building, variable(own.meter), variable(its.meter)),
       });
     },
+    updateFormula: (its) => [
+      ...bodies('updateFormula', { address: { name: fresh() } }, its.formula),
+      ...bodies(
+        'updateFormula',
+        {
+          meter: formula(variable(its.meter)),
+          'building beside an own meter': formula(variable(own.meter), variable(its.building, 'Building')),
+        },
+        own.formula,
+      ),
+    ],
     deleteFormula: byId('deleteFormula', 'formula'),
     calcFormula: (its) => {
       const of = (...variables: unknown[]) => ({ kind: 'year', year: 1404, ...formula(...variables) });

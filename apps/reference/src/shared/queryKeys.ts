@@ -34,8 +34,10 @@ export const queryKeys = {
     ['consumption', 'sameDays', nav.map((item) => `${item.navType}${item.navID}`), year] as const,
   standardDocuments: ['documents', 'standard'] as const,
   events: (day: string) => ['events', day] as const,
-  formulaYears: (formula: string | null) => ['consumption', 'formulaYears', formula] as const,
-  formula: (formula: string | null, period: unknown) => ['consumption', 'formula', formula, period] as const,
+  formulaYears: (formula: string, version: number | undefined) =>
+    ['consumption', 'formulaYears', formula, version] as const,
+  formula: (formula: string, version: number | undefined, period: unknown) =>
+    ['consumption', 'formula', formula, version, period] as const,
   chart: (query: ChartQuery | null) => ['consumption', 'chart', query] as const,
   /** Everything that stored temperatures change. */
   weather: ['weather'] as const,

@@ -21,7 +21,7 @@ export function assertVersion(version: number | undefined, now: Versioned): void
 /** Marks a node as changed. */
 export async function raiseVersion<Node extends Versioned>(
   tx: Queryable,
-  table: 'organization' | 'building' | 'meter',
+  table: 'organization' | 'building' | 'meter' | 'formula',
   node: Node,
 ): Promise<Node> {
   const { rows } = await tx.query<{ version: number }>(

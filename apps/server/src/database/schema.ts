@@ -91,11 +91,12 @@ export interface Tables {
     name_sort: string;
     type: 'simple' | 'regression';
     y_formula: string;
-    y_synonyms: ColumnType<StoredSynonym[], string, never>;
+    y_synonyms: ColumnType<StoredSynonym[], string, string>;
     x_formula: string;
-    x_synonyms: ColumnType<StoredSynonym[], string, never>;
+    x_synonyms: ColumnType<StoredSynonym[], string, string>;
     user_id: number;
     created: Date;
+    version: Generated<number>;
   };
   open_upload: {
     id: Generated<number>;

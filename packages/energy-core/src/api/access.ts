@@ -58,6 +58,9 @@ const changesStructure = (audit: AuditAction, ...writes: string[]): AccessRule =
 
 const organizationFields = ['name', 'status'];
 const buildingFields = ['name', 'organization', 'city', 'area', 'type', 'peopleCount', 'eIdeal', 'standard'];
+const formulaFields = [
+  ...(['name', 'type', 'yAxieFormula', 'yAxieFormulaSynon', 'xAxieFormula', 'xAxieFormulaSynon'] as const),
+];
 const meterFields = ['name', 'type', 'tagName', 'unit', 'icon', 'color', 'hasChild', 'gasFactors'];
 
 /**
@@ -208,11 +211,14 @@ export const accessTable = {
   createFormula: {
     who: ['formulas', 'structure'],
     scope: 'organizations',
-    writes: [
-      ...['name', 'building', 'type', 'yAxieFormula', 'yAxieFormulaSynon', 'xAxieFormula'],
-      'xAxieFormulaSynon',
-    ],
+    writes: [...formulaFields, 'building'],
     audit: 'formula.created',
+  },
+  updateFormula: {
+    who: ['formulas', 'structure'],
+    scope: 'organizations',
+    writes: [...formulaFields, 'version'],
+    audit: 'formula.changed',
   },
   deleteFormula: { who: ['formulas', 'structure'], scope: 'organizations', audit: 'formula.deleted' },
   calcFormula: { who: chartPages, scope: 'organizations' },

@@ -26,6 +26,7 @@ export {
 export { EventRecord } from './calls/events.ts';
 export { StoredFile } from './calls/files.ts';
 export {
+  FormulaChange,
   FormulaPoint,
   FormulaQuery,
   FormulaRecord,

@@ -3,11 +3,9 @@ import { DayText } from '../calendar/dayText.ts';
 import type { OwnFactor } from '../quantities/carrierFactors.ts';
 import { Carrier } from '../quantities/carriers.ts';
 import { Name } from './name.ts';
+import { Version } from './version.ts';
 
 const Ref = z.string().check(z.minLength(1), z.maxLength(64));
-
-/** Grows with every change of a node. A change that names the version it began from is refused once it is old. */
-const Version = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)));
 
 export const Organization = z.object({
   _id: z.string(),

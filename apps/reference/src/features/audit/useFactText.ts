@@ -1,5 +1,6 @@
 import { formatJalali, formatNumber, isDay, modules, toPersianDigits } from '@org/energy-core';
 import { type TextKey, useEnergy } from '@org/energy-ui';
+import { formulaLine } from '../../shared/formulaLine.ts';
 import { useModuleName } from '../../shared/useModuleName.ts';
 import type { AuditFact } from './auditFacts.ts';
 
@@ -11,6 +12,12 @@ interface FactText {
 }
 
 const moduleById = new Map(modules.map((module) => [module._id, module]));
+
+/** What an object of the store is called; null for an organization that is not the reader's to see. */
+const nameIn = (value: unknown): string | null | undefined => {
+  if (typeof value !== 'object' || value === null || !('name' in value)) return undefined;
+  return typeof value.name === 'string' || value.name === null ? value.name : undefined;
+};
 
 /** Names and values of what the log tells, in the reader's language; what is not known by name is shown as it is. */
 export function useFactText(): FactText {
@@ -25,8 +32,11 @@ export function useFactText(): FactText {
     if (value === null || value === undefined || value === '') return t('audit.empty');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number') return formatNumber(value, { digits });
+    const named = nameIn(value);
+    if (named !== undefined) return named ?? t('audit.otherOrganization');
     if (typeof value !== 'string') return JSON.stringify(value);
     if (field === 'reason') return known(`audit.reason.${value}`) ?? value;
+    if (field === 'yAxieFormula' || field === 'xAxieFormula') return formulaLine(value, digits);
     if (isDay(value)) return formatJalali(value, 'numeric', digits);
     const module = field === 'modules' ? moduleById.get(value) : undefined;
     if (module) return moduleName(module);

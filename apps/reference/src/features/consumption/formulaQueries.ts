@@ -10,7 +10,6 @@ export interface FormulaAnswer {
   readonly result: FormulaSeries;
 }
 
-/** A saved formula never changes, but for the names of its variables. */
 const axesOf = ({
   yAxieFormula,
   yAxieFormulaSynon,
@@ -25,7 +24,7 @@ const axesOf = ({
 export const formulaQuery = (client: Client, state: ChartState, formula: FormulaRecord) => {
   const { nav: _nav, cost: _cost, city: _city, ...period } = toChartQuery(state);
   return queryOptions({
-    queryKey: queryKeys.formula(formula._id, period),
+    queryKey: queryKeys.formula(formula._id, formula.version, period),
     queryFn: async ({ signal }): Promise<FormulaAnswer> => {
       const { data } = await client.calcFormula({ body: { ...period, ...axesOf(formula) }, signal });
       return { asked: state, formula, result: data.data };
@@ -38,7 +37,7 @@ export const formulaQuery = (client: Client, state: ChartState, formula: Formula
 /** The years in which all variables of a formula have readings. */
 export const formulaYearsQuery = (client: Client, formula: FormulaRecord) =>
   queryOptions({
-    queryKey: queryKeys.formulaYears(formula._id),
+    queryKey: queryKeys.formulaYears(formula._id, formula.version),
     queryFn: async ({ signal }) => {
       const allSynon = [...formula.yAxieFormulaSynon, ...formula.xAxieFormulaSynon];
       return (await client.formulaYears({ body: { allSynon }, signal })).data.data;

@@ -1,38 +1,40 @@
 import type { Building } from '@org/energy-core';
-import {
-  ComboBox,
-  emptyFormula,
-  FormulaField,
-  type FormulaState,
-  type FormulaValue,
-  TextField,
-  useText,
-  useToast,
-} from '@org/energy-ui';
+import { ApiError, type FormulaRecord } from '@org/energy-core/api';
+import { ComboBox, FormulaField, type FormulaState, TextField, useEnergy, useToast } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ChangedMeanwhile } from '../../shared/ChangedMeanwhile.tsx';
 import { useDraft } from '../../shared/drafts.ts';
 import { errorText } from '../../shared/errorText.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { isUnanswered } from '../../shared/isUnanswered.ts';
 import { refusedFields } from '../../shared/refusal.ts';
+import { useClient } from '../../shared/services.tsx';
 import { REFUSAL_MS } from '../../shared/toastTimes.ts';
 import { usePending } from '../../shared/usePending.ts';
 import { useStructure } from '../../shared/useStructure.ts';
+import {
+  changedParts,
+  type FormulaDraft,
+  type FormulaPart,
+  formulaBodyOf,
+  formulaChanges,
+  formulaDraftOf,
+  formulaParts,
+  lineOf,
+  newFormula,
+  readFormula,
+} from './formulaForm.ts';
 import { putNode, useNodeLists } from './queries.ts';
 import { useCreateFormula } from './useCreateFormula.ts';
+import { useKeeps } from './useKeeps.ts';
 
 interface FormulaDialogProps {
-  /** The building or site it is to hang below. */
+  /** The building or site it hangs below, or is to. */
   place: Building;
+  /** What is edited; null for a new one. */
+  stored: FormulaRecord | null;
   onClose: () => void;
-}
-
-interface Draft {
-  readonly name: string;
-  readonly building: string;
-  readonly y: FormulaValue;
-  readonly x: FormulaValue;
 }
 
 /** As the server names what it refuses. */
@@ -43,36 +45,44 @@ const fields = [
 /** Longest name the server stores. */
 const MOST_LETTERS = 200;
 
-/** The window in which a formula is made. A saved one is never changed. */
-export function FormulaDialog({ place, onClose }: FormulaDialogProps) {
-  const t = useText();
+const labels = {
+  name: 'structure.field.name',
+  y: 'structure.formula.y',
+  x: 'structure.formula.x',
+} as const;
+
+/** The window in which a formula is made or edited. */
+export function FormulaDialog({ place, onClose, ...props }: FormulaDialogProps) {
+  const { t, digits } = useEnergy();
   const toast = useToast();
   const queries = useQueryClient();
+  const client = useClient();
   const create = useCreateFormula();
+  const keeps = useKeeps();
   const structure = useStructure();
   const places = useNodeLists().placesOf(place.organization._id);
-  const [start] = useState<Draft>({
-    name: t('structure.formula.defaultName'),
-    building: place._id,
-    y: emptyFormula,
-    x: emptyFormula,
-  });
+  /** As last read: what the draft is compared with. */
+  const [stored, setStored] = useState(props.stored);
+  const [newer, setNewer] = useState<FormulaRecord | null>(null);
+  const [start] = useState(() =>
+    stored ? formulaDraftOf(stored) : newFormula(t('structure.formula.defaultName'), place._id),
+  );
   const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<Partial<Record<keyof Draft, string | undefined>>>({});
+  const [errors, setErrors] = useState<Partial<Record<keyof FormulaDraft, string | undefined>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, whilePending] = usePending();
   const states = useRef<{ y: FormulaState; x: FormulaState }>({ y: 'empty', x: 'empty' });
   const name = useRef<HTMLInputElement>(null);
   const y = useRef<HTMLTextAreaElement>(null);
   const x = useRef<HTMLTextAreaElement>(null);
-  const isDirty = draft !== start;
-  useDraft<Draft>('structure.formula', () => (isDirty ? draft : null), setDraft);
+  const isDirty = stored ? changedParts(draft, stored).length > 0 : draft !== start;
+  useDraft<FormulaDraft>(`structure.formula.${stored?._id ?? ''}`, () => (isDirty ? draft : null), setDraft);
 
-  const put = (next: Partial<Draft>) => {
+  const put = (next: Partial<FormulaDraft>) => {
     setDraft((before) => ({ ...before, ...next }));
     setErrors((before) => {
       const rest = { ...before };
-      for (const field of Object.keys(next)) delete rest[field as keyof Draft];
+      for (const field of Object.keys(next)) delete rest[field as keyof FormulaDraft];
       return rest;
     });
     setProblem(null);
@@ -85,29 +95,39 @@ export function FormulaDialog({ place, onClose }: FormulaDialogProps) {
     else if (wrong.y) y.current?.focus();
     else if (wrong.x) x.current?.focus();
   };
+  const done = (formula: FormulaRecord) => {
+    toast.success(t(stored ? 'structure.changed.formula' : 'structure.created.formula'), {
+      detail: formula.name,
+    });
+    putNode(queries, 'formulas', formula);
+    onClose();
+  };
   const save = async () => {
-    const wrongField = states.current.y === 'wrong' ? y : states.current.x === 'wrong' ? x : null;
-    if (!draft.name.trim()) return refuse({ name: t('structure.formula.noName') }, null);
-    if (draft.y.text === '') return refuse({ y: t('structure.formula.empty') }, null);
+    // A saved axis that is left alone may have lost a variable.
+    const parts: readonly FormulaPart[] = stored ? changedParts(draft, stored) : formulaParts;
+    const isWrong = (axis: 'y' | 'x') => parts.includes(axis) && states.current[axis] === 'wrong';
+    const wrongField = isWrong('y') ? y : isWrong('x') ? x : null;
+    if (!stored && !draft.name.trim()) return refuse({ name: t('structure.formula.noName') }, null);
+    if (!stored && draft.y.text === '') return refuse({ y: t('structure.formula.empty') }, null);
     if (wrongField) {
       setProblem(t('structure.formula.wrong'));
       wrongField.current?.focus();
       return;
     }
     try {
-      const formula = await create({
-        name: draft.name,
-        building: draft.building,
-        type: 'simple',
-        yAxieFormula: draft.y.text,
-        yAxieFormulaSynon: [...draft.y.synonyms],
-        xAxieFormula: draft.x.text,
-        xAxieFormulaSynon: [...draft.x.synonyms],
-      });
-      toast.success(t('structure.created.formula'), { detail: formula.name });
-      putNode(queries, 'formulas', formula);
-      onClose();
+      if (stored) {
+        const body = formulaChanges(draft, stored);
+        done((await client.updateFormula({ params: { id: stored._id }, body })).data.data);
+      } else {
+        const { building } = draft;
+        done(await create({ ...formulaBodyOf(draft), building, type: 'simple' }));
+      }
     } catch (error) {
+      const changed =
+        error instanceof ApiError && error.code === 'CHANGED_MEANWHILE' && readFormula(error.data);
+      // Nothing is left to change: an earlier try was stored and its answer got lost.
+      if (changed && changedParts(draft, changed).length === 0) return done(changed);
+      if (changed) return setNewer(changed);
       const { fields: refused, problem: rest } = refusedFields(error, fields, t);
       const wrong = {
         name: refused.name,
@@ -119,11 +139,26 @@ export function FormulaDialog({ place, onClose }: FormulaDialogProps) {
       toast.error(errorText(error, t), { duration: REFUSAL_MS });
     }
   };
+  const shown = (formula: FormulaRecord, part: FormulaPart): string =>
+    part === 'name'
+      ? formula.name
+      : lineOf(formulaDraftOf(formula)[part], digits) || t('structure.formula.overTime');
+  const settle = (fresh: FormulaRecord, before: FormulaRecord, isKept: boolean) => {
+    const touched = isKept ? changedParts(draft, before) : [];
+    setDraft({
+      ...formulaDraftOf(fresh),
+      ...Object.fromEntries(touched.map((part) => [part, draft[part]])),
+    });
+    setStored(fresh);
+    setNewer(null);
+    setErrors({});
+    setProblem(null);
+  };
 
   return (
     <FormDialog
-      title={t('structure.add.formula')}
-      submitLabel={t('structure.create')}
+      title={stored ? t('structure.edit', { name: stored.name }) : t('structure.add.formula')}
+      submitLabel={t(stored ? 'action.save' : 'structure.create')}
       isDirty={isDirty}
       isPending={isPending}
       onSubmit={whilePending(save)}
@@ -132,6 +167,17 @@ export function FormulaDialog({ place, onClose }: FormulaDialogProps) {
       hasRequired
       width={680}
     >
+      {newer && stored && (
+        <ChangedMeanwhile
+          differences={formulaParts
+            .map((part) => ({
+              ...{ label: t(labels[part]), before: shown(stored, part), now: shown(newer, part) },
+            }))
+            .filter(({ before, now }) => before !== now)}
+          onReload={() => settle(newer, stored, false)}
+          onKeep={() => settle(newer, stored, true)}
+        />
+      )}
       <div className="eui-form-grid">
         <TextField
           ref={name}
@@ -139,24 +185,27 @@ export function FormulaDialog({ place, onClose }: FormulaDialogProps) {
           value={draft.name}
           onChange={(text) => put({ name: text })}
           error={errors.name}
+          hint={keeps(draft.name.trim() === '', stored?.name ?? null)}
           maxLength={MOST_LETTERS}
           isRequired
           autoFocus
         />
-        <ComboBox
-          label={t('structure.formula.place')}
-          items={places.map(({ _id, name: placeName }) => ({ id: _id, name: placeName }))}
-          value={draft.building}
-          onChange={(building) => put({ building })}
-          error={errors.building}
-          isRequired
-        />
+        {!stored && (
+          <ComboBox
+            label={t('structure.formula.place')}
+            items={places.map(({ _id, name: placeName }) => ({ id: _id, name: placeName }))}
+            value={draft.building}
+            onChange={(building) => put({ building })}
+            error={errors.building}
+            isRequired
+          />
+        )}
       </div>
       {(['y', 'x'] as const).map((axis) => (
         <FormulaField
           key={axis}
           ref={axis === 'y' ? y : x}
-          label={t(`structure.formula.${axis}`)}
+          label={t(labels[axis])}
           value={draft[axis]}
           onChange={(value) => put({ [axis]: value })}
           onCheck={(state) => {
@@ -165,7 +214,11 @@ export function FormulaDialog({ place, onClose }: FormulaDialogProps) {
           tree={structure.tree}
           isTreeLoading={structure.isLoading}
           error={errors[axis]}
-          hint={axis === 'x' ? t('structure.formula.xHint') : undefined}
+          hint={
+            axis === 'x'
+              ? t('structure.formula.xHint')
+              : keeps(draft.y.text === '', stored ? shown(stored, 'y') : null)
+          }
           isRequired={axis === 'y'}
         />
       ))}

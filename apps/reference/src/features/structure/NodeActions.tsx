@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useMayOpen } from '../../shared/mayOpen.ts';
 import { useMay } from '../../shared/useMay.ts';
 import type { NodeTask } from './NodeTasks.tsx';
-import { useNodeLists } from './queries.ts';
+import { useFormulaLists, useNodeLists } from './queries.ts';
 
 interface NodeActionsProps {
   node: StructureNode;
@@ -55,7 +55,7 @@ export function NodeActions({ node, onTask }: NodeActionsProps) {
     const stored = lists.buildings.get(ref);
     return stored ? <PlaceActions {...{ stored, onTask }} {...remove} /> : null;
   }
-  if (kind === 'Formula') return <FormulaActions id={ref} {...remove} />;
+  if (kind === 'Formula') return <FormulaActions id={ref} onTask={onTask} {...remove} />;
   const stored = lists.meters.get(ref);
   return stored ? <MeterActions {...{ stored, onTask }} {...remove} /> : null;
 }
@@ -81,7 +81,7 @@ function PlaceActions({ stored, onTask, onDelete }: ActionsProps<Building>) {
         </AddButton>
       )}
       {may('createFormula') && (
-        <AddButton onPress={() => onTask({ do: 'formula', place: stored })}>
+        <AddButton onPress={() => onTask({ do: 'formula', place: stored, stored: null })}>
           {t('structure.add.formula')}
         </AddButton>
       )}
@@ -112,10 +112,13 @@ function MeterActions({ stored, onTask, onDelete }: ActionsProps<Meter>) {
   );
 }
 
-function FormulaActions({ id, onDelete }: { id: string; onDelete: () => void }) {
+function FormulaActions({ id, onTask, onDelete }: Omit<ActionsProps<never>, 'stored'> & { id: string }) {
   const t = useText();
   const may = useMay();
   const opens = useMayOpen();
+  const { buildings } = useNodeLists();
+  const stored = useFormulaLists().formulas.get(id);
+  const place = stored && buildings.get(stored.building);
   const navigate = useNavigate();
   return (
     <>
@@ -126,6 +129,9 @@ function FormulaActions({ id, onDelete }: { id: string; onDelete: () => void }) 
         >
           {t('structure.formula.chart')}
         </Button>
+      )}
+      {place && may('updateFormula') && (
+        <EditButton onPress={() => onTask({ do: 'formula', place, stored })} />
       )}
       {may('deleteFormula') && <DeleteButton onDelete={onDelete} />}
     </>

@@ -1,5 +1,5 @@
 import type { Building, BuildingKind, Meter, Organization, StructureNode } from '@org/energy-core';
-import { ApiError } from '@org/energy-core/api';
+import { ApiError, type FormulaRecord } from '@org/energy-core/api';
 import { ConfirmDialog, useText, useToast } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -28,7 +28,7 @@ export type NodeTask =
       readonly parent: Meter | null;
       readonly stored: Meter | null;
     }
-  | { readonly do: 'formula'; readonly place: Building }
+  | { readonly do: 'formula'; readonly place: Building; readonly stored: FormulaRecord | null }
   | { readonly do: 'delete'; readonly node: Pick<StructureNode, 'kind' | 'ref' | 'name'> };
 
 /** Brings the field, the parser and its sentences. */
@@ -63,7 +63,7 @@ export function NodeTasks({ task, opener, onSaved, onDeleted, onClose }: NodeTas
     case 'formula':
       return (
         <Suspense>
-          <FormulaDialog place={task.place} onClose={onClose} />
+          <FormulaDialog place={task.place} stored={task.stored} onClose={onClose} />
         </Suspense>
       );
     case 'delete':

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
@@ -153,6 +153,7 @@ onEachEngine('formulas', (engine) => {
       ],
       createdBy: { _id: expect.any(String), name: expect.any(String) },
       created: '2025-10-22T08:30:00.000Z',
+      version: 1,
     });
     await idOf('الف', { type: 'regression' });
     const listed = async (query: string) =>
@@ -277,6 +278,103 @@ onEachEngine('formulas', (engine) => {
     expect(points.map(({ y }: { y: null }) => y)).toEqual(Array(6).fill(null));
     // A variable that the text does not use is not missed.
     expect((await calc(over('Synonym0', ...sent))).body.data.data.missing).toEqual([]);
+  });
+
+  describe('that are edited', () => {
+    const edit = (id: string, body: object, token?: string) =>
+      server.patch(`/util/formula/${id}`, body, token ? { token } : {});
+    const newest = async () => (await server.get('/audit?limit=1')).body.data.data[0];
+
+    test('change what is sent and keep the rest, their comments too; the log has old and new values', async () => {
+      const id = await idOf('پیش');
+      await server.post('/note', { type: 'Formula', itemId: id, text: 'می‌ماند؟' });
+      const before = (await server.get(`/util/formula/${id}`)).body.data.data;
+      const renamed = await edit(id, { name: 'پس', version: 1 });
+      expect([renamed.status, renamed.body.data.data]).toEqual([200, { ...before, name: 'پس', version: 2 }]);
+      expect(await newest()).toMatchObject({
+        ...{ action: 'formula.changed', object: { type: 'formula', _id: id, name: 'پس' } },
+        details: { changes: { name: { old: 'پیش', new: 'پس' } } },
+      });
+
+      const changed = await edit(id, over('2 * Synonym0', meter(gas)));
+      expect(changed.body.data.data).toMatchObject({
+        ...{ name: 'پس', version: 3, yAxieFormula: '2 * Synonym0', created: before.created },
+        yAxieFormulaSynon: [{ id: gas, kind: 'consumption', label: 'گاز موتورخانه' }],
+      });
+      expect((await newest()).details.changes).toEqual({
+        yAxieFormula: {
+          old: '\u2068ساختمان آزمون · برق\u2069 ÷ \u2068گاز موتورخانه · هزینه\u2069',
+          new: '2 × \u2068گاز موتورخانه\u2069',
+        },
+      });
+      expect((await server.get(`/util/formula/${id}`)).body.data.data).toEqual(changed.body.data.data);
+      expect((await server.get(`/note?type=Formula&itemId=${id}`)).body.total).toBe(1);
+      // The text alone keeps the variables, and saving what stands there already is no change.
+      const lines = (await server.get('/audit?limit=1')).body.total;
+      expect((await edit(id, { yAxieFormula: '2 * Synonym0', version: 3 })).body.data.data.version).toBe(3);
+      expect((await server.get('/audit?limit=1')).body.total).toBe(lines);
+      expect(
+        (await edit(id, { xAxieFormula: 'Synonym0', xAxieFormulaSynon: [meter(gas)] })).body.data.data,
+      ).toMatchObject({ yAxieFormula: '2 * Synonym0', xAxieFormula: 'Synonym0', version: 4 });
+      await server.delete(`/util/formula/${id}`);
+    });
+
+    test('of two people the second is told what it is now', async () => {
+      const id = await idOf('دو نفر');
+      const first = await edit(id, { name: 'نفر اول', version: 1 });
+      const second = await edit(id, { name: 'نفر دوم', version: 1 });
+      expect([second.status, second.body.code, second.body.data]).toEqual([
+        ...[409, 'CHANGED_MEANWHILE', first.body.data.data],
+      ]);
+      const atOnce = await Promise.all(['الف۲', 'ب۲', 'پ۲'].map((name) => edit(id, { name, version: 2 })));
+      expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+
+    test('are refused like new ones, and an axis that is not sent may have lost a variable', async () => {
+      const place = { organization: world.organization, building: world.building, type: 'Consumption' };
+      const passing = await make('/Meter', { name: 'رفتنی ۲', unit: world.units.electricity, ...place });
+      const id = await idOf('ویرایشی', over('Synonym0', meter(passing, { label: 'کنتور قدیم ۲' })));
+      await idOf('نام کسی');
+      await server.delete(`/Meter/${passing}`);
+      const refused = async (body: object, token?: string) => {
+        const answer = await edit(id, body, token);
+        return [answer.status, answer.body.code, answer.body.issues?.[0]?.path];
+      };
+      expect(await refused({ yAxieFormula: 'Synonym0 +' })).toEqual([422, 'BAD_FORMULA', 'yAxieFormula']);
+      expect(await refused({ yAxieFormula: '2*Synonym0' })).toEqual([
+        ...[404, 'NOT_FOUND', 'yAxieFormulaSynon.0.id'],
+      ]);
+      expect(await refused({ name: 'نام كسي' })).toEqual([409, 'NAME_TAKEN', 'name']);
+      expect((await refused({ building: other.building }))[0]).toBe(400);
+      expect((await refused({ name: ' \u200f' }))[0]).toBe(400);
+      expect(await refused(over('Synonym0', meter(other.meter)), limited)).toEqual([
+        ...[404, 'NOT_FOUND', 'yAxieFormulaSynon.0.id'],
+      ]);
+      expect((await edit(id, { name: 'بی‌کنتور' })).body.data.data).toMatchObject({
+        ...{ name: 'بی‌کنتور', yAxieFormulaSynon: [{ label: 'کنتور قدیم ۲', isMissing: true }] },
+      });
+
+      const foreign = await idOf('دیگران', { building: other.building });
+      expect((await edit(foreign, { name: 'من' }, limited)).status).toBe(404);
+      expect((await edit('2147483000', { name: 'من' })).status).toBe(404);
+    });
+
+    test('by somebody who sees all: the log names no variable of another organization', async () => {
+      const id = await idOf('مخلوط', over('Synonym0', meter(gas)));
+      await edit(id, over('Synonym0 + Synonym1', meter(gas), meter(other.meter)));
+      const [line] = (await server.get('/audit?limit=1')).body.data.data;
+      expect(line.details.changes.yAxieFormula.new).toBe(
+        '\u2068گاز موتورخانه\u2069 + \u2068متغیری از سازمانی دیگر\u2069',
+      );
+      // Whoever does not see it may give the formula another name without losing it.
+      const renamed = await edit(id, { name: 'مخلوط ۲' }, limited);
+      expect(renamed.status).toBe(200);
+      const { yAxieFormulaSynon } = (await server.get(`/util/formula/${id}`)).body.data.data;
+      expect(yAxieFormulaSynon.map(({ label }: { label: string }) => label)).toEqual([
+        'گاز موتورخانه',
+        'کنتور برق',
+      ]);
+    });
   });
 
   test('keep their building from being deleted; comments on them go with them', async () => {

@@ -26,7 +26,7 @@ const selectFormulas = (scope: Scope, db: Queryable) =>
     .innerJoin('app_user as author', 'author.id', 'formula.user_id')
     .where(inScope(scope, 'building.organization_id'))
     .select([
-      ...(['formula.id', 'formula.name', 'formula.type', 'formula.created'] as const),
+      ...(['formula.id', 'formula.name', 'formula.type', 'formula.created', 'formula.version'] as const),
       ...(['formula.y_formula', 'formula.y_synonyms', 'formula.x_formula', 'formula.x_synonyms'] as const),
       ...(['building.id as building_id', 'building.organization_id'] as const),
       ...(['author.id as author_id', 'author.name as author_name'] as const),
@@ -47,6 +47,7 @@ async function toFormulas(scope: Scope, db: Queryable, rows: readonly Row[]): Pr
     ...{ building: String(row.building_id), organization: String(row.organization_id) },
     createdBy: { _id: String(row.author_id), name: row.author_name },
     created: row.created.toISOString(),
+    version: row.version,
   }));
 }
 
@@ -81,6 +82,10 @@ export interface FormulaToSave
   readonly xSynonyms: readonly StoredSynonym[];
 }
 
+const explain = (error: unknown): never => {
+  throw isDuplicate(error) ? nameTaken('name', 'issue.formula.nameTaken') : error;
+};
+
 /** @throws Refusal NOT_FOUND for a building that is missing or outside of the scope, NAME_TAKEN below it */
 export async function insertFormula(
   scope: Scope,
@@ -99,10 +104,37 @@ export async function insertFormula(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? nameTaken('name', 'issue.formula.nameTaken') : error;
-    });
+    .catch(explain);
   return getFormula(scope, tx, row.id);
+}
+
+interface FormulaToChange {
+  readonly name: string;
+  readonly type: FormulaType;
+  /** An axis that stays keeps the labels it was saved with. */
+  readonly y?: { readonly text: string; readonly synonyms: readonly StoredSynonym[] } | undefined;
+  readonly x?: FormulaToChange['y'];
+}
+
+/** Changes a formula that is held. @throws Refusal NAME_TAKEN */
+export async function changeFormula(
+  scope: Scope,
+  tx: Queryable,
+  id: number,
+  { name, type, y, x }: FormulaToChange,
+): Promise<FormulaRecord> {
+  await tables(tx)
+    .updateTable('formula')
+    .set({
+      ...nameColumns(name),
+      type,
+      ...(y && { y_formula: y.text, y_synonyms: JSON.stringify(y.synonyms) }),
+      ...(x && { x_formula: x.text, x_synonyms: JSON.stringify(x.synonyms) }),
+    })
+    .where('id', '=', id)
+    .execute()
+    .catch(explain);
+  return getFormula(scope, tx, id);
 }
 
 /** Holds the building of a formula until the transaction ends. @throws Refusal NOT_FOUND */
@@ -118,11 +150,16 @@ export async function holdBuilding(scope: Scope, tx: Queryable, reference: strin
   if (!held) throw unknownReference('building');
 }
 
-/** Deletes a formula; its comments go with it. @throws Refusal NOT_FOUND */
-export async function removeFormula(scope: Scope, tx: Queryable, id: number): Promise<FormulaRecord> {
+/** Holds a formula until the transaction ends. @throws Refusal NOT_FOUND */
+export async function holdFormula(scope: Scope, tx: Queryable, id: number): Promise<FormulaRecord> {
   await assertInScope(scope, tx, 'formula', [id]);
   await tables(tx).selectFrom('formula').select('id').where('id', '=', id).forUpdate().execute();
-  const before = await getFormula(scope, tx, id);
+  return getFormula(scope, tx, id);
+}
+
+/** Deletes a formula; its comments go with it. @throws Refusal NOT_FOUND */
+export async function removeFormula(scope: Scope, tx: Queryable, id: number): Promise<FormulaRecord> {
+  const before = await holdFormula(scope, tx, id);
   await tx.query('delete from formula where id = $1', [id]);
   return before;
 }

@@ -3,7 +3,7 @@ import { idOf } from '../../plugins/ids.ts';
 import { type Api, answer, listAnswer } from '../../plugins/implement.ts';
 import { type ChartSums, calcFormula, formulaYears } from './calculation.ts';
 import { getFormula, listFormulas } from './repository.ts';
-import { createFormula, deleteFormula } from './service.ts';
+import { createFormula, deleteFormula, updateFormula } from './service.ts';
 
 /** @param sumsFor how charts sum, so that a formula over one meter shows the same as the meter */
 export function formulaRoutes(api: Api, context: Context, sumsFor: ChartSums): void {
@@ -16,6 +16,9 @@ export function formulaRoutes(api: Api, context: Context, sumsFor: ChartSums): v
   );
   api.implement('createFormula', async ({ caller, body, audit }) =>
     answer(await createFormula(context, caller, body, audit)),
+  );
+  api.implement('updateFormula', async ({ caller, params, body, audit }) =>
+    answer(await updateFormula(context, caller, idOf(params.id), body, audit)),
   );
   api.implement('deleteFormula', async ({ caller, params, audit }) =>
     answer(await deleteFormula(context, caller, idOf(params.id), audit)),

@@ -1,10 +1,21 @@
-import type { FormulaRecord, NewFormula } from '@org/energy-core/api';
+import { labelFormula } from '@org/energy-core';
+import type { FormulaChange, FormulaRecord, NewFormula } from '@org/energy-core/api';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../database/db.ts';
+import { assertVersion, raiseVersion } from '../../database/nodeVersions.ts';
 import type { AuditFacts, AuditLine } from '../../plugins/audit.ts';
+import { changesOf, isChanged } from '../../plugins/changes.ts';
 import { unknownReference } from '../../plugins/ids.ts';
 import type { Caller } from '../../plugins/session.ts';
-import { type Axis, axesOf, type SynonymInput } from './axes.ts';
-import { holdBuilding, insertFormula, removeFormula } from './repository.ts';
+import { type Axis, axesOf, type SynonymInput, tokenOf } from './axes.ts';
+import {
+  changeFormula,
+  getFormula,
+  holdBuilding,
+  holdFormula,
+  insertFormula,
+  removeFormula,
+} from './repository.ts';
 import { carrierOf, nodeKeyOf, nodesOf } from './variables.repository.ts';
 
 const lineOf = ({ _id, name, organization }: FormulaRecord): AuditFacts => ({
@@ -40,6 +51,72 @@ export async function createFormula(
     );
     await audit.write(tx, lineOf(made));
     return made;
+  });
+}
+
+/** What a formula is, whatever its variables are called today. */
+const meaningOf = ({ name, type, ...axes }: FormulaRecord) => ({
+  ...{ name, type, yAxieFormula: axes.yAxieFormula, xAxieFormula: axes.xAxieFormula },
+  yAxieFormulaSynon: nodesIn(axes.yAxieFormulaSynon),
+  xAxieFormulaSynon: nodesIn(axes.xAxieFormulaSynon),
+});
+const nodesIn = (synonyms: FormulaRecord['yAxieFormulaSynon']) =>
+  synonyms.map(({ id, navType, kind, type }) => ({ id, navType, kind, type }));
+
+/** A formula as the log tells it. Its readers see no names of organizations that are not theirs. */
+async function toldOf(tx: Queryable, { _id, organization }: FormulaRecord) {
+  const { name, type, ...axes } = await getFormula(
+    { organizations: [Number(organization)] },
+    tx,
+    Number(_id),
+  );
+  const labelled = (text: string, synonyms: FormulaRecord['yAxieFormulaSynon']) =>
+    labelFormula(
+      text,
+      synonyms.map(({ label }, place) => ({ placeholder: tokenOf(place), label })),
+    );
+  return {
+    ...{ name, type, yAxieFormula: labelled(axes.yAxieFormula, axes.yAxieFormulaSynon) },
+    xAxieFormula: labelled(axes.xAxieFormula, axes.xAxieFormulaSynon),
+  };
+}
+
+/**
+ * Changes a saved formula below its building. An axis of which nothing is sent stays as it is, also where one of its
+ * variables is gone.
+ * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, BAD_FORMULA, NAME_TAKEN
+ */
+export async function updateFormula(
+  { db }: Context,
+  caller: Caller,
+  id: number,
+  { version, ...change }: FormulaChange,
+  audit: AuditLine,
+): Promise<FormulaRecord> {
+  return db.tx(async (tx) => {
+    const before = await holdFormula(caller, tx, id);
+    assertVersion(version, before);
+    const wanted = { ...before, ...change };
+    const sent = axesOf(wanted).filter(
+      ({ path }) => change[path] !== undefined || change[`${path}Synon`] !== undefined,
+    );
+    await assertVariables(sent, async (variables) => (await nodesOf(caller, tx, variables)).seen);
+    const textOf = (path: Axis['path']) =>
+      sent.some((axis) => axis.path === path)
+        ? { text: wanted[path], synonyms: stored(wanted[`${path}Synon`]) }
+        : undefined;
+    const toldBefore = await toldOf(tx, before);
+    const after = await changeFormula(caller, tx, id, {
+      ...{ name: wanted.name, type: wanted.type },
+      ...{ y: textOf('yAxieFormula'), x: textOf('xAxieFormula') },
+    });
+    if (!isChanged(changesOf(meaningOf(before), meaningOf(after)))) {
+      audit.omit();
+      return after;
+    }
+    const changes = changesOf(toldBefore, await toldOf(tx, after));
+    await audit.write(tx, { ...lineOf(after), details: { changes } });
+    return raiseVersion(tx, 'formula', after);
   });
 }
 

@@ -33,6 +33,7 @@ export const auditActions = [
   'meter.changed',
   'meter.deleted',
   'formula.created',
+  'formula.changed',
   'formula.deleted',
   'upload.stored',
   'upload.replaced',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ChartQuery, NavItem } from '../../consumption/chartQuery.ts';
 import { Name } from '../../metering/name.ts';
+import { Version } from '../../metering/version.ts';
 import { Carrier } from '../../quantities/carriers.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../endpoint.ts';
 
@@ -64,11 +65,17 @@ export const FormulaRecord = z.object({
   organization: z.string(),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   created: z.string(),
+  version: Version,
 });
 export type FormulaRecord = z.infer<typeof FormulaRecord>;
 
 export const NewFormula = z.strictObject({ name: Name, building: Id, type: FormulaType, ...axes });
 export type NewFormula = z.infer<typeof NewFormula>;
+/** What is left out stays; a formula keeps its building. Text and variables of an axis are checked together. */
+export const FormulaChange = z.partial(
+  z.strictObject({ name: Name, type: FormulaType, ...axes, version: Version }),
+);
+export type FormulaChange = z.infer<typeof FormulaChange>;
 
 /** The period of a chart, and the formula itself, saved or not. */
 export const FormulaQuery = z.strictObject({
@@ -137,6 +144,17 @@ export const formulas = {
     body: NewFormula,
     answer: answerOf(FormulaRecord),
     errors: ['BAD_FORMULA', 'NAME_TAKEN'],
+  }),
+  updateFormula: endpoint({
+    method: 'PATCH',
+    path: '/util/formula/{id}',
+    summary:
+      'Change a saved formula; its comments stay. With `version`, only when nobody else changed it since',
+    tag: 'formula',
+    params: IdParams,
+    body: FormulaChange,
+    answer: answerOf(FormulaRecord),
+    errors: ['BAD_FORMULA', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
   }),
   deleteFormula: endpoint({
     method: 'DELETE',

@@ -62,10 +62,19 @@ export const bucketOfDays = (dateOf: string, { from, to }: DayRange): Bucket => 
 });
 const dayBucket = (day: Day): Bucket => ({ dateOf: jalaliText(day), from: day, to: day, expectedDays: 1 });
 
-const daysOf = ({ from, to }: DayRange): Buckets => ({
-  ok: true,
-  buckets: Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayBucket(addDays(from, index))),
-});
+/** Made when first looked at: a page often asks only whether a period can be shown, and ten years have 3,653 days. */
+function daysOf({ from, to }: DayRange): Buckets {
+  let made: readonly Bucket[] | undefined;
+  const make = () =>
+    Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayBucket(addDays(from, index)));
+  return {
+    ok: true,
+    get buckets() {
+      made ??= make();
+      return made;
+    },
+  };
+}
 
 const monthsOf = (year: number): Buckets => ({
   ok: true,

@@ -37,7 +37,8 @@ export function ChartPage() {
   const numbers = useChartNumbers(state, tree);
   const { series } = numbers;
   const temperature = useTemperature(state, series);
-  const shown = [...series, ...temperature.series];
+  // The same list as long as its numbers are: all that is drawn and worked out from them hangs on it.
+  const shown = useMemo(() => [...series, ...temperature.series], [series, temperature.series]);
   const selected = useMemo(() => state.nav.map(nodeIdOfNav), [state.nav]);
 
   const only = state.nav.length === 1 ? state.nav[0] : undefined;

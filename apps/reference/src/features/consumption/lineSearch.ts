@@ -9,9 +9,12 @@ const LONGEST_TITLE = 60;
 
 const isAxis = (text: string): text is AxisId => /^(value:.{1,20}|cost|temperature)$/.test(text);
 
+/** The same for every address without a line, so that a chart is not laid out anew for it. */
+const noLines: readonly ReferenceLine[] = [];
+
 /** The reader's own lines of a chart; what cannot be read is left out. */
-export const linesFromSearch = (search: URLSearchParams): ReferenceLine[] =>
-  search
+export function linesFromSearch(search: URLSearchParams): readonly ReferenceLine[] {
+  const lines = search
     .getAll(NAME)
     .slice(0, MOST_LINES)
     .flatMap((text) => {
@@ -20,6 +23,8 @@ export const linesFromSearch = (search: URLSearchParams): ReferenceLine[] =>
       const name = title.join(BETWEEN).trim().slice(0, LONGEST_TITLE);
       return Number.isFinite(value) && isAxis(axis) && name ? [{ value, axis, title: name }] : [];
     });
+  return lines.length > 0 ? lines : noLines;
+}
 
 /** The same address with these lines instead of its own. */
 export function withLines(search: URLSearchParams, lines: readonly ReferenceLine[]): URLSearchParams {

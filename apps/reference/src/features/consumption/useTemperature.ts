@@ -7,8 +7,8 @@ import {
 } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { type ChartSeries, temperatureSeries, useText, useToast } from '@org/energy-ui';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { errorText } from '../../shared/errorText.ts';
 import { queryKeys } from '../../shared/queryKeys.ts';
 import { useClient } from '../../shared/services.tsx';
@@ -47,9 +47,15 @@ export function useTemperature(state: ChartState, beside: readonly ChartSeries[]
   const toast = useToast();
   const client = useClient();
   const cities = useQuery(citiesQuery(client, state.nav)).data ?? noCities;
-  const chosen = cities.filter(({ _id }) => state.city === null || state.city === _id);
-  const shown = state.temperature ? (chosen.length > 0 ? chosen : cities) : noCities;
-  const answers = useQueries({ queries: shown.map((city) => temperatureQuery(client, state, city)) });
+  const { temperature, city: wanted } = state;
+  const shown = useMemo(() => {
+    const chosen = cities.filter(({ _id }) => wanted === null || wanted === _id);
+    return temperature ? (chosen.length > 0 ? chosen : cities) : noCities;
+  }, [cities, temperature, wanted]);
+  const answers = useQueries({
+    queries: shown.map((city) => temperatureQuery(client, state, city)),
+    combine: same,
+  });
 
   const error = answers.find((answer) => answer.isError)?.error;
   useEffect(() => {
@@ -57,12 +63,19 @@ export function useTemperature(state: ChartState, beside: readonly ChartSeries[]
   }, [error, toast, t]);
 
   const first = beside[0]?.points[0]?.key;
-  const series = shown.flatMap(({ _id, name }, at): ChartSeries[] => {
-    const buckets = answers[at]?.data;
-    if (!buckets || buckets[0]?.dateOf !== first) return [];
-    return [temperatureSeries({ id: _id, name: t('chart.temperatureOf', { city: name }) }, buckets)];
-  });
+  const series = useMemo(
+    () =>
+      shown.flatMap(({ _id, name }, at): ChartSeries[] => {
+        const buckets = answers[at]?.data;
+        if (!buckets || buckets[0]?.dateOf !== first) return [];
+        return [temperatureSeries({ id: _id, name: t('chart.temperatureOf', { city: name }) }, buckets)];
+      }),
+    [shown, answers, first, t],
+  );
   return { cities: cities.map(({ _id, name }) => ({ id: _id, name })), series };
 }
+
+/** One function for all renders: the list stays the same as long as its answers do. */
+const same = <Answer>(answers: UseQueryResult<Answer>[]) => answers;
 
 const noCities: readonly City[] = [];

@@ -1,5 +1,5 @@
 import type { PeriodKind } from '@org/energy-core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { classes } from '../../primitives/classes.ts';
@@ -42,7 +42,8 @@ interface StripProps {
   readonly isNamed: boolean;
 }
 
-function Strip({ main, compare, kind, isNamed }: StripProps) {
+/** Worked out again only for other numbers, however often the page around it changes. */
+const Strip = memo(function Strip({ main, compare, kind, isNamed }: StripProps) {
   const energy = useEnergy();
   const { t } = energy;
   const figures = summaryFigures(main, compare, kind, energy);
@@ -78,7 +79,7 @@ function Strip({ main, compare, kind, isNamed }: StripProps) {
       </dl>
     </section>
   );
-}
+});
 
 /** A share of 0.37 would say nothing as 0.4. */
 const fractionDigitsOf = ({ kind }: ChartSeries, value: number | null): number => {

@@ -12,11 +12,11 @@ const ofCarrier: Partial<Record<string, string>> = {
   heat: cat(7),
   oil: cat(6),
 };
-/** One per city, the first with the fixed colour of temperature; none of them belongs to a usual carrier. */
-const ofCities = ['var(--eui-temperature)', cat(8), cat(7), cat(6)];
+/** One per city, the first with the fixed colour of temperature, those of the usual carriers last. */
+const ofCities = ['var(--eui-temperature)', cat(8), cat(7), cat(6), cat(3), cat(5), cat(2), cat(1)];
 export const OTHERS_COLOR = 'var(--eui-line-strong)';
 
-/** Which of the four forms of dots and dashes goes with the colour of a city, so that colour is never alone. */
+/** Which of the eight forms of dots and dashes goes with the colour of a city, so that colour is never alone. */
 export const cityForm = (color: string): number => Math.max(0, ofCities.indexOf(color));
 
 /** The fixed colour of a carrier; the first of the eight for one without. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cityForm, colorsOf } from './colors.ts';
+import { cityDashes, dotPath } from './ConsumptionChart/cityMarks.ts';
+import { colorsOf } from './colors.ts';
 import { groupByUnit } from './groups.ts';
 import { sampleSeries } from './layout/sampleSeries.ts';
 import type { ChartSeries } from './series.ts';
@@ -58,16 +59,22 @@ test('the colour of temperature is left to temperature', () => {
   expect([...colors.values()]).not.toContain('var(--eui-cat-4)');
 });
 
-test('each city has a colour and a form of its own, in however many plots it stands', () => {
-  const air = ['تهران', 'ری', 'سمنان', 'رشت'].map((name) => one(name, { kind: 'temperature', unit: '°C' }));
-  const colors = colorsOf([
-    one('برق', { carrier: 'electricity' }),
-    ...air,
-    one('گاز', { carrier: 'gas' }),
-    ...air,
-  ]);
-  expect(new Set(colors.values()).size).toBe(6);
-  expect(air.map(({ id }) => cityForm(colors.get(id)!))).toEqual([0, 1, 2, 3]);
+test('each of eight cities has a colour, a dash and a mark of its own, in however many plots it stands', () => {
+  const names = ['تهران', 'ری', 'سمنان', 'رشت', 'یزد', 'تبریز', 'اهواز', 'مشهد'];
+  const air = names.map((name) => one(name, { kind: 'temperature', unit: '°C' }));
+  const all = [one('برق', { carrier: 'electricity' }), ...air, one('گاز', { carrier: 'gas' }), ...air];
+  const colors = colorsOf(all);
+  const ofAir = air.map(({ id }) => colors.get(id)!);
+  expect(ofAir[0]).toBe('var(--eui-temperature)');
+  expect(new Set(ofAir).size).toBe(8);
+  expect(new Set(ofAir.map(cityDashes)).size).toBe(8);
+  expect(new Set(ofAir.map((color) => dotPath(color, 0, 0))).size).toBe(8);
+});
+
+test('up to six cities leave the colours of electricity and gas to these', () => {
+  const air = Array.from({ length: 6 }, (_, at) => one(`${at}`, { kind: 'temperature', unit: '°C' }));
+  const colors = colorsOf([one('برق', { carrier: 'electricity' }), one('گاز', { carrier: 'gas' }), ...air]);
+  expect(new Set(colors.values()).size).toBe(8);
 });
 
 test('a formula has a plot of its own with what it is compared to: nobody knows its unit', () => {

@@ -1,6 +1,6 @@
 import type { PlotLayout, Track } from '../layout/layout.ts';
 import type { ChartSeries } from '../series.ts';
-import { dotPath } from './cityMarks.ts';
+import { cityDashes, dotPath } from './cityMarks.ts';
 
 export type SwatchShape =
   | 'line'
@@ -84,7 +84,7 @@ function draw(shape: SwatchShape, color = 'currentColor') {
     case 'dots':
       return (
         <>
-          <line {...line} style={{ stroke: color, strokeWidth: 1.5 }} />
+          <line {...line} style={{ stroke: color, strokeWidth: 1.5 }} strokeDasharray={cityDashes(color)} />
           <path d={dotPath(color, 9, 6)} className="eui-plot-dot" style={{ stroke: color }} />
         </>
       );

@@ -5,6 +5,10 @@ import { createUser, lastAudit, newUser, PASSWORD, refusalOf } from '../../testi
 import { TestServer } from '../../testing/server.ts';
 import { makeLevel, makeWorld, signInAs } from '../../testing/world.ts';
 
+interface Line {
+  readonly details: { readonly changes?: Readonly<Record<string, unknown>> };
+}
+
 const everyPage = pagesAmong(modules.map(({ _id }) => _id));
 
 onEachEngine('nobody gives more than they have', (engine) => {
@@ -155,6 +159,23 @@ onEachEngine('nobody gives more than they have', (engine) => {
         expect((await server.post(`/users/${_id}/${path}`, body, { token: limited })).status).toBe(404);
     }
     expect(await lastAudit(server)).toEqual(before);
+  });
+
+  test('readers of the log limited to an organization are told of its people, and never the name of another', async () => {
+    const token = await signInAs(server, 'auditor', ['audit'], [south]);
+    const { _id } = await createUser(server, { permissionLevel: small, organizations: [north, south] });
+    await server.patch(`/users/${_id}`, { organizations: [south] });
+    await server.patch(`/users/${_id}`, { name: 'تازه' });
+    await server.patch(`/users/${_id}`, { organizations: [north] });
+    const read = async (as?: string) => {
+      const of = `?object=user&objectId=${_id}`;
+      const { body, text } = await server.get(`/audit${of}`, as === undefined ? {} : { token: as });
+      return { text, fields: body.data.data.map((line: Line) => Object.keys(line.details.changes ?? {})) };
+    };
+    const { text, fields } = await read(token);
+    expect(fields).toEqual([['name']]);
+    expect(text).not.toContain('شمال');
+    expect((await read()).fields).toEqual([['organizations'], ['name'], ['organizations'], []]);
   });
 
   test('a level that people of other organizations have too is not for a limited manager to change', async () => {

@@ -35,10 +35,12 @@ const told = ({ level, position, organizations, ...rest }: Person) => ({
   organizations: organizations.map(({ name }) => name),
 });
 
-const objectOf = (id: number, { name, organizations }: Pick<Person, 'name' | 'organizations'>) => ({
-  object: { id: String(id), name },
-  organization: organizations.length === 1 ? organizations[0]!.id : null,
-});
+type Told = Pick<Person, 'name' | 'organizations'>;
+/** The line belongs to an organization where it names no other, neither as it was nor as it is. */
+function objectOf(id: number, { name, organizations }: Told, before?: Told) {
+  const named = new Set([...organizations, ...(before?.organizations ?? [])].map((each) => each.id));
+  return { object: { id: String(id), name }, organization: named.size === 1 ? [...named][0]! : null };
+}
 
 /** @throws Refusal SYSTEM_USER for root, NOT_ALLOWED_HERE for somebody who may do more than the caller */
 function assertManages(caller: Caller, user: UserRow): void {
@@ -94,7 +96,7 @@ export async function updateUser(
         (before.active && !after.active);
       await saveUser(tx, id, after, { endsSessions });
       await audit.write(tx, {
-        ...objectOf(id, after),
+        ...objectOf(id, after, before),
         action: actionOf(before, after),
         details: { changes },
       });

@@ -1,31 +1,21 @@
 import { type Day, formatJalali } from '@org/energy-core';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
-import { type FieldProps, FieldShell } from '../Field/Field.tsx';
-import { CalendarPopover } from '../JalaliCalendar/CalendarPopover.tsx';
+import { CalendarField, type DayFieldProps, limitsOf } from '../JalaliCalendar/CalendarField.tsx';
 import { DayInput } from '../JalaliCalendar/DayInput.tsx';
 import { JalaliCalendar } from '../JalaliCalendar/JalaliCalendar.tsx';
-import { wholeCalendar } from '../JalaliCalendar/monthGrid.ts';
 import { useToday } from '../JalaliCalendar/useToday.ts';
 import './JalaliMultiDayPicker.css';
 
-export interface JalaliMultiDayPickerProps extends FieldProps {
+export interface JalaliMultiDayPickerProps extends DayFieldProps {
   /** The days as Gregorian text. */
   value: readonly Day[];
   /** Called with all days, earliest first. */
   onChange: (days: Day[]) => void;
   /** Most days that may be chosen. */
   maxCount?: number;
-  /** First day that may be chosen. */
-  minDay?: Day;
-  /** Last day that may be chosen. */
-  maxDay?: Day;
-  /** Outlined in the calendar; today in Iran unless given. */
-  today?: Day;
-  /** Label only for screen readers. */
-  isLabelHidden?: boolean;
 }
 
 /**
@@ -33,15 +23,13 @@ export interface JalaliMultiDayPickerProps extends FieldProps {
  * @example <JalaliMultiDayPicker label="روزها" value={days} onChange={setDays} />
  */
 export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
-  const { value, onChange, maxCount = 366, minDay, maxDay, isDisabled, ...field } = props;
+  const { value, onChange, maxCount = 366, ...field } = props;
   const { t, locale } = useEnergy();
   const today = useToday(props.today);
-  const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Day | null>(null);
   const [round, setRound] = useState(0);
   const [mistake, setMistake] = useState<string | null>(null);
-  const error = mistake ?? field.error;
-  const limits = { from: minDay ?? wholeCalendar.from, to: maxDay ?? wholeCalendar.to };
+  const limits = limitsOf(field);
   const chosen = new Set(value);
 
   const put = (days: ReadonlySet<Day>) => {
@@ -61,80 +49,65 @@ export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
     setRound(round + 1);
   };
   return (
-    <FieldShell
-      label={field.label}
-      isLabelHidden={field.isLabelHidden}
-      hint={field.hint ?? t('calendar.multiHint')}
-      error={error}
-      isRequired={field.isRequired}
-      isDisabled={isDisabled}
-      className={field.className}
-      id={field.id}
-    >
-      {(control) => (
+    <CalendarField
+      field={{ ...field, hint: field.hint ?? t('calendar.multiHint') }}
+      mistake={mistake}
+      calendar={(close) => (
         <>
-          <div
-            ref={box}
-            className="eui-field-box"
-            data-invalid={error ? '' : undefined}
-            data-disabled={isDisabled || undefined}
-          >
-            <CalendarPopover label={field.label} anchor={box} isDisabled={isDisabled}>
-              {(close) => (
-                <>
-                  <JalaliCalendar
-                    label={field.label}
-                    startDay={value[0] ?? today}
-                    today={today}
-                    limits={limits}
-                    markOf={(day) => (chosen.has(day) ? 'chosen' : undefined)}
-                    onPress={toggle}
-                    isMultiple
-                    autoFocus
-                  />
-                  <div className="eui-calendar-foot">
-                    <span role="status">{mistake ?? t('calendar.days', { count: value.length })}</span>
-                    <Button variant="quiet" size="sm" onPress={close}>
-                      {t('calendar.done')}
-                    </Button>
-                  </div>
-                </>
-              )}
-            </CalendarPopover>
-            <DayInput
-              key={round}
-              control={control}
-              value={typed}
-              onChange={setTyped}
-              onError={setMistake}
-              limits={limits}
-              onSubmit={addTyped}
-            />
+          <JalaliCalendar
+            label={field.label}
+            startDay={value[0] ?? today}
+            today={today}
+            limits={limits}
+            markOf={(day) => (chosen.has(day) ? 'chosen' : undefined)}
+            onPress={toggle}
+            isMultiple
+            autoFocus
+          />
+          <div className="eui-calendar-foot">
+            <span role="status">{mistake ?? t('calendar.days', { count: value.length })}</span>
+            <Button variant="quiet" size="sm" onPress={close}>
+              {t('calendar.done')}
+            </Button>
           </div>
-          {value.length > 0 && (
-            <ul className="eui-days" aria-label={t('calendar.chosenDays')}>
-              {value.map((day) => {
-                const written = formatJalali(day, 'numeric', locale);
-                return (
-                  <li key={day} className="eui-days-day">
-                    <bdi dir="ltr">{written}</bdi>
-                    <button
-                      type="button"
-                      className="eui-days-remove"
-                      aria-label={t('calendar.removeDay', { day: written })}
-                      disabled={isDisabled}
-                      onClick={() => toggle(day)}
-                    >
-                      <X size={12} strokeWidth={2} aria-hidden />
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
         </>
       )}
-    </FieldShell>
+      below={
+        value.length > 0 && (
+          <ul className="eui-days" aria-label={t('calendar.chosenDays')}>
+            {value.map((day) => {
+              const written = formatJalali(day, 'numeric', locale);
+              return (
+                <li key={day} className="eui-days-day">
+                  <bdi dir="ltr">{written}</bdi>
+                  <button
+                    type="button"
+                    className="eui-days-remove"
+                    aria-label={t('calendar.removeDay', { day: written })}
+                    disabled={field.isDisabled}
+                    onClick={() => toggle(day)}
+                  >
+                    <X size={12} strokeWidth={2} aria-hidden />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    >
+      {(control) => (
+        <DayInput
+          key={round}
+          control={control}
+          value={typed}
+          onChange={setTyped}
+          onError={setMistake}
+          limits={limits}
+          onSubmit={addTyped}
+        />
+      )}
+    </CalendarField>
   );
 }
 

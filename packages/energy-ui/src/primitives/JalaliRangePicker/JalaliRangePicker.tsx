@@ -1,27 +1,17 @@
 import { type Day, type DayRange, daysBetween } from '@org/energy-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { type FieldProps, FieldShell } from '../Field/Field.tsx';
-import { CalendarPopover } from '../JalaliCalendar/CalendarPopover.tsx';
+import { CalendarField, type DayFieldProps, limitsOf } from '../JalaliCalendar/CalendarField.tsx';
 import { DayInput } from '../JalaliCalendar/DayInput.tsx';
 import { JalaliCalendar } from '../JalaliCalendar/JalaliCalendar.tsx';
-import { wholeCalendar } from '../JalaliCalendar/monthGrid.ts';
 import { orderedRange, rangeMark } from '../JalaliCalendar/rangeMark.ts';
 import { useToday } from '../JalaliCalendar/useToday.ts';
 
-export interface JalaliRangePickerProps extends FieldProps {
+export interface JalaliRangePickerProps extends DayFieldProps {
   /** First and last day, both included, as Gregorian text; or null. */
   value: DayRange | null;
   /** Called with a whole range, and with null when an end is missing or is no day. */
   onChange: (range: DayRange | null) => void;
-  /** First day that may be chosen. */
-  minDay?: Day;
-  /** Last day that may be chosen. */
-  maxDay?: Day;
-  /** Outlined in the calendar; today in Iran unless given. */
-  today?: Day;
-  /** Label only for screen readers. */
-  isLabelHidden?: boolean;
 }
 
 /** What is in the two boxes; one may still be missing. */
@@ -35,17 +25,15 @@ interface Ends {
  * @example <JalaliRangePicker label="بازه" value={range} onChange={setRange} />
  */
 export default function JalaliRangePicker(props: JalaliRangePickerProps) {
-  const { value, onChange, minDay, maxDay, isDisabled, ...field } = props;
+  const { value, onChange, ...field } = props;
   const t = useText();
   const today = useToday(props.today);
-  const box = useRef<HTMLDivElement>(null);
   const [half, setHalf] = useState<Ends>({ from: null, to: null });
   const [mistakes, setMistakes] = useState<Record<'from' | 'to', string | null>>({ from: null, to: null });
   const ends: Ends = value ?? half;
-  const limits = { from: minDay ?? wholeCalendar.from, to: maxDay ?? wholeCalendar.to };
+  const limits = limitsOf(field);
   const isReversed = ends.from !== null && ends.to !== null && ends.from > ends.to;
   const mistake = mistakes.from ?? mistakes.to ?? (isReversed ? t('calendar.reversed') : null);
-  const error = mistake ?? field.error;
 
   const type = (change: Partial<Ends>) => {
     const next = { ...ends, ...change };
@@ -69,43 +57,31 @@ export default function JalaliRangePicker(props: JalaliRangePickerProps) {
     limits,
   });
   return (
-    <FieldShell
-      label={field.label}
-      isLabelHidden={field.isLabelHidden}
-      hint={field.hint}
-      error={error}
-      isRequired={field.isRequired}
-      isDisabled={isDisabled}
-      className={field.className}
-      id={field.id}
+    <CalendarField
+      field={field}
+      mistake={mistake}
+      boxClass="eui-range-box"
+      calendar={(close) => (
+        <RangeCalendar
+          label={field.label}
+          value={isReversed ? null : value}
+          today={today}
+          limits={limits}
+          onChange={(range) => {
+            choose(range);
+            close();
+          }}
+        />
+      )}
     >
       {({ id, ...control }) => (
-        <div
-          ref={box}
-          className="eui-field-box eui-range-box"
-          data-invalid={error ? '' : undefined}
-          data-disabled={isDisabled || undefined}
-        >
-          <CalendarPopover label={field.label} anchor={box} isDisabled={isDisabled}>
-            {(close) => (
-              <RangeCalendar
-                label={field.label}
-                value={isReversed ? null : value}
-                today={today}
-                limits={limits}
-                onChange={(range) => {
-                  choose(range);
-                  close();
-                }}
-              />
-            )}
-          </CalendarPopover>
+        <>
           <DayInput control={{ ...control, id }} {...input('from')} />
           <span className="eui-range-until">{t('calendar.until')}</span>
           <DayInput control={control} {...input('to')} />
-        </div>
+        </>
       )}
-    </FieldShell>
+    </CalendarField>
   );
 }
 

@@ -32,6 +32,8 @@ onEachEngine('the log', (engine) => {
     return body.data.data;
   };
   const newest = async (query = ''): Promise<Line> => (await lines(`?limit=1${query}`))[0]!;
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server.post(path, body)).body.data.data._id;
   const upload = (meter: string, first: string, values: number[], more: object = {}) =>
     server.post('/consumption/batch', sheetOf(meter, dailyRows(first, values), more));
 
@@ -67,6 +69,35 @@ onEachEngine('the log', (engine) => {
         object: { type: 'meter', _id: other.subMeter, name: 'طبقهٔ دوم' },
         details: { building: 'ساختمان پارسه' },
       });
+    });
+
+    test('a building that moves is told to the readers of either organization, each by the name of their own', async () => {
+      const from = await make('/organization', { name: 'مبدأ' });
+      const to = await make('/organization', { name: 'مقصد' });
+      const city = (await server.get('/City?limit=1')).body.data.data[0]._id;
+      const building = await make('/Building', { name: 'رونده', kind: 'Site', organization: from, city });
+      const moved = { organization: to, standard: 'isiri67543' };
+      expect((await server.patch(`/Building/${building}`, moved)).status).toBe(200);
+
+      const [old, now] = [
+        { _id: from, name: 'مبدأ' },
+        { _id: to, name: 'مقصد' },
+      ];
+      const hidden = { _id: null, name: null };
+      const standard = { old: null, new: 'isiri67543' };
+      const read = async (token?: string) =>
+        (await lines(`?action=building.changed&object=building&objectId=${building}`, token)).map(
+          ({ details }) => details.changes,
+        );
+      expect(await read()).toEqual([
+        { organization: { old, new: now } },
+        { organization: { old, new: now }, standard },
+      ]);
+      const readers = await Promise.all(
+        [from, to].map((organization) => signInAs(server, `of ${organization}`, ['audit'], [organization])),
+      );
+      expect(await read(readers[0])).toEqual([{ organization: { old, new: hidden } }]);
+      expect(await read(readers[1])).toEqual([{ organization: { old: hidden, new: now }, standard }]);
     });
 
     test('what changes nothing or fails leaves no line', async () => {

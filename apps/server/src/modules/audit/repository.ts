@@ -1,6 +1,7 @@
 import { normalizeText } from '@org/energy-core';
 import { type AuditAction, AuditAction as AuditActionSchema, type AuditEntry } from '@org/energy-core/api';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import * as z from 'zod';
 import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Page } from '../../database/listing.ts';
@@ -67,7 +68,27 @@ export async function listAudit(
   const found = narrowed(seenBy(tables(db).selectFrom('audit'), caller), filters);
   const isWhole =
     caller.organizations === null && Object.values(filters).every((value) => value === undefined);
-  return (isWhole ? null : await pageOfFew(db, found, page)) ?? pageOfMany(found, page);
+  const { rows, total } =
+    (isWhole ? null : await pageOfFew(db, found, page)) ?? (await pageOfMany(found, page));
+  return { rows: rows.map((entry) => withoutForeign(entry, caller)), total };
+}
+
+const Move = z.object({
+  changes: z.looseObject({ organization: z.object({ old: z.unknown(), new: z.unknown() }) }),
+});
+const Named = z.object({ _id: z.string() });
+
+/** Of a move between two organizations each reader learns the name of their own only. */
+function withoutForeign(entry: AuditEntry, { organizations }: Caller): AuditEntry {
+  const move = organizations && Move.safeParse(entry.details).data;
+  if (!move) return entry;
+  const seen = (organization: unknown) => {
+    const id = Named.safeParse(organization).data?._id;
+    return organizations.includes(Number(id)) ? organization : { _id: null, name: null };
+  };
+  const { organization, ...changes } = move.changes;
+  const told = { old: seen(organization.old), new: seen(organization.new) };
+  return { ...entry, details: { ...entry.details, changes: { ...changes, organization: told } } };
 }
 
 const offsetOf = ({ limit, page }: AuditPage): number => limit * (page - 1);

@@ -194,6 +194,11 @@ export async function updateBuilding(
       return after;
     }
     await audit.write(tx, { ...lineOf(after), details: { changes } });
+    // Whoever is limited to the organization it left reads where it went, not what else changed.
+    if (changes.organization)
+      await audit.also(tx, 'building.changed', {
+        ...{ ...lineOf(before), details: { changes: { organization: changes.organization } } },
+      });
     return raiseVersion(tx, 'building', after);
   });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, parseJalali } from '@org/energy-core';
+import { addDays, type GasFactor, Meter, parseJalali } from '@org/energy-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { chartOf } from '../../../modules/consumption/stats.ts';
@@ -87,6 +87,26 @@ onEachEngine('sample organisations', (engine) => {
       expect([name, missing]).toEqual([name, []]);
       expect(avgConsumption, name).toBeGreaterThan(0);
     }
+  });
+
+  test('each gas meter in m³ has dated factors for its page to show, and no other meter has any', async () => {
+    const meters = await rowsOf<{ symbol: string; carrier: string; factors: GasFactor[] }>(
+      'select symbol, carrier, gas_factors as factors from meter join unit on unit.id = unit_id',
+    );
+    const isGas = ({ symbol, carrier }: { symbol: string; carrier: string }) =>
+      carrier === 'gas' && symbol === 'm³';
+    const gas = meters.filter(isGas);
+    expect(gas.length).toBeGreaterThan(4);
+    for (const { factors } of gas) {
+      const stored = Meter.shape.gasFactors.parse(factors)!;
+      expect(stored.length).toBeGreaterThanOrEqual(2);
+      expect(stored.map(({ from }) => from)).toEqual(stored.map(({ from }) => from).toSorted());
+      for (const { from, kWhPerM3 } of stored) {
+        expect(from < TODAY).toBe(true);
+        expect(Math.abs(kWhPerM3 - 10.4)).toBeLessThan(0.5);
+      }
+    }
+    expect(meters.filter((meter) => !isGas(meter)).flatMap(({ factors }) => factors)).toEqual([]);
   });
 
   test('there are two organisations with buildings of every usage and sites', async () => {

@@ -7,6 +7,7 @@ import { nameColumns } from '../../names.ts';
 import { refreshMonths } from '../../readingMonths.ts';
 import { seedAgenda } from './agenda.ts';
 import { seedFormulas } from './formulas.ts';
+import { gasFactors } from './gasFactors.ts';
 import type { Conditions } from './loads.ts';
 import { seedNotes } from './notes.ts';
 import { seedPeople } from './people.ts';
@@ -50,6 +51,7 @@ interface DemoUnit {
   readonly name: string;
   readonly type: 'Consumption' | 'Parameter';
   readonly carrier: string;
+  readonly symbol: string;
 }
 
 /** What the sample stands on: ids of cities and units by name, and the root user. */
@@ -61,7 +63,10 @@ interface Foundation {
 
 async function foundationOf(tx: Queryable): Promise<Foundation> {
   const cities = await tables(tx).selectFrom('city').select(['id', 'name']).execute();
-  const units = await tables(tx).selectFrom('unit').select(['id', 'name', 'type', 'carrier']).execute();
+  const units = await tables(tx)
+    .selectFrom('unit')
+    .select(['id', 'name', 'type', 'carrier', 'symbol'])
+    .execute();
   const root = await tables(tx)
     .selectFrom('app_user')
     .select('id')
@@ -152,6 +157,7 @@ class DemoWriter {
         tag_name: meter.tag,
         icon: meter.icon,
         color: meter.color,
+        ...(unit.symbol === 'm³' && unit.carrier === 'gas' && { gas_factors: JSON.stringify(gasFactors) }),
         readings_version: readings.length > 0 ? 1 : 0,
       })
       .returning('id')

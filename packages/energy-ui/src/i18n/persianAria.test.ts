@@ -1,23 +1,40 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
 import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string';
+import { build } from 'esbuild';
 import { dictionary } from 'react-aria-components/i18n';
 import { beforeAll, expect, test } from 'vitest';
 import { persianMessage, teachPersian } from './persianAria.ts';
 
 type Strings = Record<string, Record<string, Record<string, string | (() => string)>>>;
 const english = (dictionary as unknown as { strings: Strings }).strings['en-US']!;
-/** Parts of React Aria that the library does not draw. */
-const unused = ['@react-aria/color', '@react-stately/color', '@react-aria/dnd'];
-const unusedKeys = ['colorSwatchPicker'];
+/** Of what comes with the components themselves, those sentences that belong to none we draw. */
+const unusedKeys = ['colorSwatchPicker', 'dropzoneLabel', 'tableResizer'];
+
+/** The parts of React Aria whose sentences get into an app that draws everything of this library. */
+async function drawnParts(): Promise<string[]> {
+  const { metafile } = await build({
+    ...{ entryPoints: [fileURLToPath(new URL('../index.ts', import.meta.url))], outdir: 'unwritten' },
+    ...{ bundle: true, splitting: true, write: false, metafile: true, format: 'esm' },
+    ...{ conditions: ['energy-source'], loader: { '.css': 'empty' } },
+  });
+  const files = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0),
+  );
+  const found = files.map((file) => /(react-\w+)\/dist\/private\/intl\/([\w-]+)\/en-US/.exec(file));
+  return found.flatMap((match) => (match ? [`@${match[1]}/${match[2]}`] : []));
+}
 
 beforeAll(teachPersian);
 
-test('every hidden sentence of React Aria has a Persian one', () => {
-  const missing = Object.entries(english)
-    .filter(([part]) => !unused.includes(part))
-    .flatMap(([, sentences]) => Object.keys(sentences))
+test('every hidden sentence of React Aria that can be met has a Persian one', async () => {
+  const parts = await drawnParts();
+  expect(parts).toContain('@react-aria/combobox');
+  const missing = [...parts, 'react-aria-components']
+    .flatMap((part) => Object.keys(english[part]!))
     .filter((key) => persianMessage(key) === undefined && !unusedKeys.includes(key));
   expect(missing).toEqual([]);
-});
+}, 60_000);
 
 const formatter = (part: string, locale: string) =>
   new LocalizedStringFormatter(locale, new LocalizedStringDictionary({ 'en-US': english[part] as never }));
@@ -34,11 +51,6 @@ test('a screen reader hears Persian words and digits under fa-IR', () => {
       isSelected: true,
     } as never),
   ).toBe('تهران، انتخاب‌شده');
-  expect(
-    formatter('@react-aria/calendar', 'fa-IR').format('selectedRangeDescription', {
-      dateRange: '۱ تا ۳ آبان',
-    }),
-  ).toBe('بازهٔ انتخاب‌شده: ۱ تا ۳ آبان');
 });
 
 test('other languages keep what React Aria ships', () => {

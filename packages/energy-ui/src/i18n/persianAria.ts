@@ -36,8 +36,4 @@ const composed: Readonly<Record<string, (values?: TextValues) => string>> = {
     (values.isSelected as unknown)
       ? translate('aria.selectedAnnouncement', values)
       : String(values.optionText),
-  selectedRangeDescription: (values = {}) =>
-    translate('aria.selectedRangeDescription', {
-      range: values.dateRange ?? translate('aria.dateRange', values),
-    }),
 };

@@ -264,6 +264,7 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
       { what: 'meter', url: urlOf('uploadFile'), form: { meter: its.meter } },
       { what: 'meter and upload', url: urlOf('uploadFile'), form: { meter: its.meter, upload: its.upload } },
       { what: 'upload', url: urlOf('uploadFile'), form: { meter: own.meter, upload: its.upload } },
+      { what: 'file', url: urlOf('uploadFile'), form: { meter: own.meter, sameAs: its.file, title: 'برگه' } },
     ],
     listFiles: byQuery('listFiles', { meter: 'meter' }),
     fileContent: byId('fileContent', 'file'),

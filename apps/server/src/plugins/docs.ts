@@ -6,7 +6,6 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 /** Form fields of a multipart call, which zod does not describe. */
 const fileForm = {
   type: 'object',
-  required: ['file'],
   properties: {
     file: { type: 'string', format: 'binary' },
     title: { type: 'string' },
@@ -14,6 +13,7 @@ const fileForm = {
     readOnly: { type: 'string', enum: ['true', 'false'] },
     meter: { type: 'string' },
     upload: { type: 'string' },
+    sameAs: { type: 'string' },
   },
 };
 

@@ -25,34 +25,40 @@ export async function readingsBetween(
   }
 }
 
-async function isKept(client: Client, meter: string, upload: string): Promise<boolean> {
+async function keptFile(client: Client, meter: string, upload: string): Promise<string | undefined> {
   const { data } = await client.listFiles({ query: { meter, sort: '-created', limit: '100' } });
-  return data.data.some((file) => file.upload?._id === upload);
+  return data.data.find((file) => file.upload?._id === upload)?._id;
+}
+
+/** What a source file is kept with. */
+interface KeptWith {
+  readonly meter: string;
+  readonly upload: string | null;
+  /** The same file, kept with another meter: it is not sent once more. */
+  readonly sameAs?: string | null | undefined;
 }
 
 /**
  * Keeps the source file with its meter and with what it stored; tries twice. `isAgain`: an earlier try failed and may
  * have been done all the same.
+ * @returns the id of the kept file
  */
-export async function keepFile(
-  client: Client,
-  file: File,
-  meter: string,
-  upload: string | null,
-  isAgain = false,
-): Promise<void> {
-  if (isAgain && upload !== null && (await isKept(client, meter, upload))) return;
+export async function keepFile(client: Client, file: File, to: KeptWith, isAgain = false): Promise<string> {
+  const { meter, upload, sameAs } = to;
+  const kept = isAgain && upload !== null ? await keptFile(client, meter, upload) : undefined;
+  if (kept !== undefined) return kept;
   const form = new FormData();
   form.set('title', file.name);
   form.set('isProfile', 'false');
   form.set('readOnly', 'true');
   form.set('meter', meter);
   if (upload) form.set('upload', upload);
-  form.set('file', file, file.name);
+  if (sameAs) form.set('sameAs', sameAs);
+  else form.set('file', file, file.name);
   try {
-    await client.uploadFile({ body: form });
+    return (await client.uploadFile({ body: form })).data._id;
   } catch (error) {
     if (isAgain || !isUnanswered(error)) throw error;
-    await keepFile(client, file, meter, upload, true);
+    return keepFile(client, file, to, true);
   }
 }

@@ -91,7 +91,7 @@ export function useUpload(): UploadWizardProps {
 
   const keep = async (file: File, meter: string, upload: string | null, isAgain = false) => {
     try {
-      await keepFile(client, file, meter, upload, isAgain);
+      await keepFile(client, file, { meter, upload }, isAgain);
       if (isAgain) toast.success(t('upload.fileKept'));
     } catch (error) {
       console.warn('The data is stored, its file is not.', error);

@@ -64,6 +64,7 @@ onEachEngine('the doctor', (engine) => {
   test('a row whose file is missing or cut short gets it back from a backup', async () => {
     await makeBackup(db, { dataFolder, now: new Date('2025-10-22T00:00:00Z') });
     rmSync(join(files, 'well'));
+    await addFile('well', 4);
     await addFile('never', 7);
     const { problems } = await storedFilesCheck.run(db, dataFolder, look);
     expect(problems).toEqual([

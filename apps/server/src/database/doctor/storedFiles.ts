@@ -17,7 +17,9 @@ export const storedFilesCheck: Check = {
   async run(db, dataFolder, { repair }) {
     const folder = filesFolder(dataFolder);
     const { rows } = await db.query<{ name: string; title: string; size: number }>(
-      'select stored_name as name, title, size from file order by id',
+      // A sheet of several meters has a row for each.
+      `select stored_name as name, min(title) as title, max(size) as size from file
+       group by stored_name order by min(id)`,
       [],
     );
     const present = new Map((await listFiles(folder)).map(({ name, size }) => [name, size]));

@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownPath } from '../../plugins/shownPath.ts';
 import { onEachEngine } from '../../testing/engines.ts';
-import { sendFile } from '../../testing/files.ts';
+import { sendFile, sendForm } from '../../testing/files.ts';
 import { START, TestServer } from '../../testing/server.ts';
-import { makeWorld, signInAs, type World } from '../../testing/world.ts';
+import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
 
 onEachEngine('who stores and reads files', (engine) => {
   let server: TestServer;
@@ -155,5 +157,56 @@ onEachEngine('who stores and reads files', (engine) => {
     expect((await server.get(`/file?meter=${world.meter}`, { token: elsewhere })).status).toBe(404);
     expect((await server.get(`/file?meter=${world.meter}`, { token: here })).body.results).toBeGreaterThan(0);
     expect((await server.get('/file/my', { token: here })).body.total).toBe(0);
+  });
+
+  test('a sheet of several meters is kept once; each meter has it, for its own readers and for as long as it is there', async () => {
+    const other = await makeWorld(server, 'دیگری');
+    const onDisk = () => readdirSync(join(server.dataFolder, 'files')).length;
+    const first = (await sendFile(server, csv, 'برگه.csv', { meter: world.meter })).body.data;
+    const before = onDisk();
+    const also = (fields: Record<string, string>, token?: string) =>
+      sendForm(server, { sameAs: first._id, title: 'برگه.csv', ...fields }, token ? { token } : {});
+    const upload = (
+      await server.post('/consumption/batch', sheetOf(other.meter, dailyRows('2025-03-21', [1])))
+    ).body.data.data.upload;
+    const second = await also({ meter: other.meter, upload });
+    expect([second.status, second.body.data.data]).toMatchObject([
+      ...[200, { title: 'برگه.csv', meter: other.meter, size: csv.length, upload: { _id: upload } }],
+    ]);
+    const third = (await also({ meter: other.subMeter })).body.data;
+    expect(onDisk()).toBe(before);
+    for (const meter of [world.meter, other.meter, other.subMeter]) {
+      const [newest] = (await server.get(`/file?meter=${meter}&limit=1`)).body.data.data;
+      expect(newest).toMatchObject({ title: 'برگه.csv', meter });
+    }
+
+    const token = await signInAs(server, 'of the other', ['upload', 'log'], [other.organization]);
+    const read = async (path: string, reader?: string) =>
+      server.request('GET', path, reader === undefined ? {} : { token: reader });
+    expect((await read(second.body.data.path, token)).text).toBe(csv.toString());
+    expect((await read(first.path, token)).status).toBe(404);
+    // Who may not read it cannot keep it with a meter of their own; a picture is no sheet, and two files are none.
+    expect((await also({ meter: other.subMeter }, token)).body.code).toBe('NOT_FOUND');
+    const photo = (await sendPhoto()).body.data._id;
+    expect((await sendForm(server, { sameAs: photo, title: 'من', meter: other.meter })).status).toBe(404);
+    expect((await also({ isProfile: 'true' })).status).toBe(400);
+    expect((await also({ meter: other.meter, title: '' })).status).toBe(400);
+    expect((await sendFile(server, csv, 'b.csv', { sameAs: first._id, meter: other.meter })).status).toBe(
+      400,
+    );
+    expect(onDisk()).toBe(before + 1);
+
+    // A row the store refuses takes nothing of the others with it, and neither does a meter that goes.
+    const { tx } = server.db;
+    server.db.tx = async () => {
+      server.db.tx = tx;
+      throw Object.assign(new Error('The row was not saved.'), { code: '53100' });
+    };
+    expect((await also({ meter: other.meter })).status).toBe(507);
+    expect((await server.post(`/consumption/uploads/${upload}/undo`, {})).status).toBe(200);
+    expect((await server.delete(`/Meter/${other.subMeter}`)).status).toBe(200);
+    for (const path of [first.path, second.body.data.path, third.path])
+      expect((await read(path)).text).toBe(csv.toString());
+    expect((await read(third.path, token)).status).toBe(404);
   });
 });

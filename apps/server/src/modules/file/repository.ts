@@ -181,12 +181,16 @@ export interface Reader extends Scope {
 }
 
 /** @throws Refusal NOT_FOUND where the file is neither the reader's own, a profile picture, nor one of a meter they may see */
-export async function findContent(reader: Reader, db: Db, id: number): Promise<Content> {
+export async function findContent(
+  reader: Reader,
+  db: Db,
+  id: number,
+): Promise<Content & { readonly size: number; readonly is_profile: boolean }> {
   const file = await tables(db)
     .selectFrom('file')
     .leftJoin('meter', 'meter.id', 'file.meter_id')
     .leftJoin('building', 'building.id', 'meter.building_id')
-    .select(['stored_name', 'title', 'content_type'])
+    .select(['stored_name', 'title', 'content_type', 'size', 'is_profile'])
     .where('file.id', '=', id)
     .where((of) =>
       of.or([

@@ -5,9 +5,10 @@ import { MOST_FILE_BYTES } from '@org/energy-core/spreadsheets';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { assertMay, may } from '../../plugins/access.ts';
-import { idOf, referenceOf } from '../../plugins/ids.ts';
+import { idOf, referenceOf, unknownReference } from '../../plugins/ids.ts';
 import { type Api, answer, listAnswer } from '../../plugins/implement.ts';
 import { fieldRefusal, Refusal } from '../../plugins/refusal.ts';
+import type { Caller } from '../../plugins/session.ts';
 import { isShownPath, shownPath } from '../../plugins/shownPath.ts';
 import { FileStore } from './disk.ts';
 import { contentTypeOf } from './fileType.ts';
@@ -21,6 +22,7 @@ import {
   isSurelyNotSaved,
   listFilesOfMeter,
   listFilesOfUser,
+  type Reader,
   saveFile,
 } from './repository.ts';
 import { readUploadForm, type UploadForm } from './uploadForm.ts';
@@ -28,14 +30,14 @@ import { readUploadForm, type UploadForm } from './uploadForm.ts';
 const LONGEST_TITLE = 255;
 
 /** The rest of a form, checked; `false` where a flag is left out. */
-function readFields({ fields, fileName }: UploadForm) {
+function readFields({ fields, file }: UploadForm) {
   const flag = (name: string): boolean => {
     const text = fields[name] ?? 'false';
     if (text !== 'true' && text !== 'false') throw fieldRefusal(name, 'issue.field.choice');
     return text === 'true';
   };
   const reference = (name: string): number | null => (fields[name] ? referenceOf(fields[name], name) : null);
-  const title = (fields.title || fileName).trim();
+  const title = (fields.title || file?.fileName || '').trim();
   if (title === '') throw fieldRefusal('title', 'issue.field.required');
   if ([...title].length > LONGEST_TITLE)
     throw fieldRefusal('title', 'issue.field.tooLong', { most: LONGEST_TITLE });
@@ -45,6 +47,7 @@ function readFields({ fields, fileName }: UploadForm) {
     readOnly: flag('readOnly'),
     meter: reference('meter'),
     upload: reference('upload'),
+    sameAs: reference('sameAs'),
   };
 }
 
@@ -78,7 +81,7 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, context: Cont
   });
 
   /** What is kept of a draft: a profile picture is drawn anew, anything else stays as it came. */
-  const checked = async ({ draft, fileName }: UploadForm, isProfile: boolean) => {
+  const checked = async ({ draft, fileName }: NonNullable<UploadForm['file']>, isProfile: boolean) => {
     const bytes = await store.read(draft);
     const contentType = contentTypeOf(fileName, bytes, isProfile);
     if (!isProfile) return { draft, contentType, size: bytes.length };
@@ -88,6 +91,20 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, context: Cont
     return { draft: redrawn, contentType: PROFILE_PICTURE_TYPE, size: picture.length };
   };
 
+  const kept = async (file: NonNullable<UploadForm['file']>, isProfile: boolean) => {
+    const { draft, contentType, size } = await checked(file, isProfile);
+    return { stored_name: await store.keep(draft), content_type: contentType, size };
+  };
+
+  const readerOf = (caller: Caller): Reader => ({ ...caller, mayReadMeters: may(caller, 'listFiles') });
+
+  /** A sheet for a further meter; who could not read it could not send it either. */
+  const sheetOf = async (caller: Caller, id: number) => {
+    const sheet = await findContent(readerOf(caller), db, id);
+    if (sheet.is_profile) throw unknownReference('sameAs');
+    return sheet;
+  };
+
   api.implement(
     'uploadFile',
     async ({ request, caller, audit }) => {
@@ -95,17 +112,18 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, context: Cont
         throw new Refusal('BAD_CONTENT_TYPE');
       const form = await readUploadForm(request.parts(), store);
       try {
-        const { title, isProfile, readOnly, meter, upload } = readFields(form);
+        const { title, isProfile, readOnly, meter, upload, sameAs } = readFields(form);
+        if (sameAs !== null && (form.file || isProfile)) throw fieldRefusal('sameAs', 'issue.field.choice');
         // A picture of themselves is everybody's to send.
         if (!isProfile || meter !== null) assertMay(caller, 'uploadReadings');
         const organization = meter === null ? null : await checkMeter(caller, db, meter);
         if (upload !== null) await checkUpload(db, upload, meter);
-        const { draft, contentType, size } = await checked(form, isProfile);
-        const name = await store.keep(draft);
+        const content = form.file ? await kept(form.file, isProfile) : await sheetOf(caller, sameAs!);
+        const { stored_name: name, content_type, size } = content;
         const file = await saveFile(
           db,
           {
-            ...{ stored_name: name, title, content_type: contentType, size },
+            ...{ stored_name: name, title, content_type, size },
             ...{ is_profile: isProfile, read_only: readOnly },
             ...{ meter_id: meter, upload_id: upload, created_by: caller.userId },
           },
@@ -117,12 +135,12 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, context: Cont
             }),
         ).catch(async (error: unknown) => {
           // A file without a row is found by the doctor; a row without its file would be a loss.
-          if (isSurelyNotSaved(error)) await store.discard(name);
+          if (form.file && isSurelyNotSaved(error)) await store.discard(name);
           throw error;
         });
         return { ...answer(shown(file)), data: { data: shown(file), path: file.path, _id: file._id } };
       } catch (error) {
-        await store.discard(form.draft);
+        if (form.file) await store.discard(form.file.draft);
         throw error;
       }
     },
@@ -156,8 +174,7 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, context: Cont
   };
 
   api.implement('fileContent', async ({ params, reply, caller }) => {
-    const reader = { ...caller, mayReadMeters: may(caller, 'listFiles') };
-    const content = await findContent(reader, db, idOf(params.id));
+    const content = await findContent(readerOf(caller), db, idOf(params.id));
     reply.header('cache-control', 'private, no-store');
     return send(reply, content, 'attachment');
   });

@@ -6,12 +6,12 @@ import type { FileStore } from './disk.ts';
 
 /** What a multipart upload says, with its file lying in the store as a draft. */
 export interface UploadForm {
-  readonly draft: string;
-  readonly fileName: string;
+  /** Null where the form names a stored file in place of bringing one. */
+  readonly file: { readonly draft: string; readonly fileName: string } | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const known = new Set(['title', 'isProfile', 'readOnly', 'meter', 'upload']);
+const known = new Set(['title', 'isProfile', 'readOnly', 'meter', 'upload', 'sameAs']);
 
 /**
  * Reads the parts of a form in whatever order they come; the file goes straight to the disk.
@@ -39,8 +39,8 @@ export async function readUploadForm(parts: AsyncIterable<Multipart>, store: Fil
         throw fieldRefusal(field, 'issue.field.unknown', { field });
       }
     }
-    if (!file) throw fieldRefusal('file', 'issue.field.required');
-    return { ...file, fields };
+    if (!file && !fields.sameAs) throw fieldRefusal('file', 'issue.field.required');
+    return { file, fields };
   } catch (error) {
     if (file) await store.discard(file.draft);
     throw isCutOff(error) ? new Refusal('BAD_REQUEST', { values: { detail: '' } }) : error;

@@ -38,7 +38,7 @@ export const files = {
     method: 'POST',
     path: '/file',
     summary:
-      'Store a file: multipart with file, title, isProfile, readOnly, meter and upload (id of the stored readings)',
+      'Store a file: multipart with file, title, isProfile, readOnly, meter and upload (id of the stored readings); for a further meter of a sheet, sameAs (id of the file kept for the first) in place of file',
     tag: 'files',
     transport: 'multipart',
     body: z.any(),

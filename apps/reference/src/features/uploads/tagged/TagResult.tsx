@@ -29,7 +29,7 @@ export function TagResult({ upload, meterOf }: TagResultProps) {
     if (!outcome) return t('tagUpload.state.leftOut');
     if (outcome.state === 'stored') {
       const days = t('tagUpload.stored', { stored: outcome.stored, replaced: outcome.replaced });
-      return outcome.isFileKept ? days : [days, t('tagUpload.fileLost.of')].join(t('chart.listSeparator'));
+      return outcome.file !== null ? days : [days, t('tagUpload.fileLost.of')].join(t('chart.listSeparator'));
     }
     if (outcome.state === 'nothing') return t('tagUpload.state.nothing');
     return [

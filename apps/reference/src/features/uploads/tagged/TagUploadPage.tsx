@@ -137,13 +137,13 @@ export function TagUploadPage() {
             {meters.data && upload.known.length === 0 && (
               <Notice tone="warning">{t('tagUpload.noTags')}</Notice>
             )}
+            <p className="eui-tag-lead">{t('tagUpload.fileHint')}</p>
             <FileDrop
               label={t('upload.fileLabel')}
               accept={ACCEPT}
               maxBytes={MAX_BYTES}
               onFile={upload.open}
               isDisabled={isBusy}
-              hint={t('tagUpload.fileHint')}
             />
             {sheet.readingName !== null && (
               <Progress label={t('upload.readingFile', { name: sheet.readingName })} value={null} />

@@ -27,8 +27,8 @@ export type MeterOutcome =
       readonly replaced: number;
       /** Names what was stored, to keep the file with it. */
       readonly upload: string | null;
-      /** False where the data is stored and its file is not. */
-      readonly isFileKept: boolean;
+      /** The file that was kept with it; null where the data is stored and its file is not. */
+      readonly file: string | null;
     }
   | { readonly state: 'nothing' }
   | { readonly state: 'failed'; readonly error: unknown };
@@ -69,12 +69,16 @@ export function writtenDays({ comparison }: MeterUpload, decision: MeterDecision
   return { stored: toStore.length, replaced: replaced.length };
 }
 
-/** Stores the rows of one meter as an upload of its own, with the file it came from. */
+/**
+ * Stores the rows of one meter as an upload of its own, with the file it came from.
+ * @param sameAs the file as it was kept with another meter
+ */
 export async function storeMeter(
   client: Client,
   upload: MeterUpload,
   decision: MeterDecision,
   file: File,
+  sameAs: string | null,
 ): Promise<MeterOutcome> {
   const { comparison, meter, replaceId, uploadId } = upload;
   if (!comparison) return { state: 'nothing' };
@@ -89,23 +93,32 @@ export async function storeMeter(
       },
     });
     const result: UploadResult = data.data;
-    const isFileKept = await isKept(keepFile(client, file, meter, result.upload));
     const counts = { stored: result.stored, replaced: result.replaced };
-    return { state: 'stored', ...counts, upload: result.upload, isFileKept };
+    const kept = await keep(client, file, { meter, upload: result.upload, sameAs });
+    return { state: 'stored', ...counts, upload: result.upload, file: kept };
   } catch (error) {
     return { state: 'failed', error };
   }
 }
 
 /** The data is what counts: a file that is not kept is told, and no failure. */
-const isKept = (keeping: Promise<void>): Promise<boolean> =>
-  keeping.then(
-    () => true,
-    (error: unknown) => {
-      console.warn('The data is stored, its file is not.', error);
-      return false;
-    },
-  );
+const keep = async (
+  client: Client,
+  file: File,
+  { sameAs, ...to }: Parameters<typeof keepFile>[2],
+  isAgain = false,
+): Promise<string | null> => {
+  try {
+    return await keepFile(client, file, { ...to, sameAs }, isAgain).catch((error: unknown) => {
+      const isGone = sameAs && error instanceof ApiError && error.code === 'NOT_FOUND';
+      if (!isGone) throw error;
+      return keepFile(client, file, to);
+    });
+  } catch (error) {
+    console.warn('The data is stored, its file is not.', error);
+    return null;
+  }
+};
 
 /** Tries once more to keep the file with data that is stored; never twice with the same. */
 export async function keepFileAgain(
@@ -113,15 +126,21 @@ export async function keepFileAgain(
   { meter }: MeterUpload,
   outcome: Extract<MeterOutcome, { state: 'stored' }>,
   file: File,
+  sameAs: string | null,
 ): Promise<MeterOutcome> {
-  return { ...outcome, isFileKept: await isKept(keepFile(client, file, meter, outcome.upload, true)) };
+  return { ...outcome, file: await keep(client, file, { meter, upload: outcome.upload, sameAs }, true) };
 }
 
 /** The data of a meter is stored without its file. */
 export const lacksFile = (
   outcome: MeterOutcome | undefined,
 ): outcome is Extract<MeterOutcome, { state: 'stored' }> =>
-  outcome?.state === 'stored' && !outcome.isFileKept;
+  outcome?.state === 'stored' && outcome.file === null;
+
+/** The file as it was kept with any of the meters. */
+export const keptIn = (outcomes: ReadonlyMap<string, MeterOutcome>): string | null =>
+  [...outcomes.values()].flatMap((each) => (each.state === 'stored' && each.file ? [each.file] : []))[0] ??
+  null;
 
 /** The meter's readings changed since the check: it has to be checked again before it can be stored. */
 export const mustCheckAgain = ({ error }: { readonly error: unknown }): boolean =>

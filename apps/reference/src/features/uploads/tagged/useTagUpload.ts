@@ -19,6 +19,7 @@ import { useSheetFile } from '../useSheetFile.ts';
 import {
   checkMeter,
   keepFileAgain,
+  keptIn,
   lacksFile,
   type MeterDecision,
   type MeterOutcome,
@@ -123,7 +124,7 @@ export function useTagUpload() {
     setProgress({ work: 'store', done: 0, count: those.length });
     const found = new Map(outcomes);
     for (const [index, upload] of those.entries()) {
-      const outcome = await storeMeter(client, upload, decisionOf(upload.meter), file);
+      const outcome = await storeMeter(client, upload, decisionOf(upload.meter), file, keptIn(found));
       found.set(upload.meter, outcome);
       setProgress({ work: 'store', done: index + 1, count: those.length });
       // What was checked is no longer so: the next try begins from what is there now.
@@ -147,7 +148,8 @@ export function useTagUpload() {
     for (const [done, upload] of those.entries()) {
       setProgress({ work: 'file', done, count: those.length });
       const outcome = found.get(upload.meter);
-      if (lacksFile(outcome)) found.set(upload.meter, await keepFileAgain(client, upload, outcome, file));
+      if (lacksFile(outcome))
+        found.set(upload.meter, await keepFileAgain(client, upload, outcome, file, keptIn(found)));
       queries.invalidateQueries({ queryKey: queryKeys.uploads(upload.meter) });
     }
     setOutcomes(found);

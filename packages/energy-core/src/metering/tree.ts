@@ -63,45 +63,47 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
     firstChild[above] = at;
   }
 
-  const items: Item[] = [];
+  const items = new Array<Item>(size);
   const parent = new Int32Array(size);
   const end = new Int32Array(size);
   const level = new Uint16Array(size);
-  const isPlaced = new Uint8Array(size);
+  /** Where an item of the list stands in preorder; −1 = not yet. */
+  const indexAt = new Int32Array(size).fill(-1);
+  let count = 0;
 
   const visit = (root: number) => {
-    /** Preorder indices of the open ancestors, and the next child of each. */
-    const open: number[] = [];
-    const pending: number[] = [];
     let at = root;
+    let above = -1;
     while (true) {
-      if (at >= 0 && !isPlaced[at]) {
-        isPlaced[at] = 1;
-        const index = items.length;
-        const item = list[at]!;
-        items.push(item);
-        parent[index] = open.length > 0 ? open[open.length - 1]! : -1;
-        level[index] = open.length + 1;
-        open.push(index);
-        pending.push(firstChild[at]!);
+      const index = count;
+      count += 1;
+      indexAt[at] = index;
+      items[index] = list[at]!;
+      parent[index] = above;
+      level[index] = above < 0 ? 1 : level[above]! + 1;
+      // Down to the first child, else on to the next sibling of the nearest ancestor that has one.
+      let next = firstChild[at]!;
+      above = index;
+      // Only the start of a ring can be met again.
+      while (next < 0 || indexAt[next]! >= 0) {
+        if (next >= 0) {
+          next = nextSibling[next]!;
+          continue;
+        }
+        end[indexAt[at]!] = count;
+        if (at === root) return;
+        next = nextSibling[at]!;
+        at = parentAt[at]!;
+        above = indexAt[at]!;
       }
-      if (open.length === 0) return;
-      at = pending[pending.length - 1]!;
-      if (at >= 0) {
-        pending[pending.length - 1] = nextSibling[at]!;
-      } else {
-        end[open.pop()!] = items.length;
-        pending.pop();
-      }
+      at = next;
     }
   };
   for (let at = 0; at < size; at += 1) if (parentAt[at] === -1) visit(at);
-  for (let at = 0; at < size; at += 1) if (!isPlaced[at]) visit(at);
+  for (let at = 0; at < size; at += 1) if (indexAt[at]! < 0) visit(at);
 
   // The map of the list becomes the map of the tree: a second one would double its memory.
-  items.forEach(({ id }, index) => {
-    place.set(id, index);
-  });
+  for (let index = 0; index < size; index += 1) place.set(items[index]!.id, index);
   return { items, parent, end, level, indexOf: place, ...numberSiblings(parent) };
 }
 

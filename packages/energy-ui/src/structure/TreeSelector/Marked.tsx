@@ -6,15 +6,15 @@ export function Marked({ name, search }: { name: string; search: string }) {
   let from = 0;
   return (
     <>
-      {ranges.map(([start, end]) => {
+      {ranges.flatMap(([start, end]) => {
         const before = name.slice(from, start);
         from = end;
-        return (
-          <span key={start}>
-            {before}
-            <mark className="eui-tree-match">{name.slice(start, end)}</mark>
-          </span>
-        );
+        return [
+          before,
+          <mark key={start} className="eui-tree-match">
+            {name.slice(start, end)}
+          </mark>,
+        ];
       })}
       {name.slice(from)}
     </>

@@ -8,7 +8,7 @@ export interface PageUrl {
   readonly search: URLSearchParams;
   /**
    * Writes what `change` makes of the newest address. Two changes within one event both count, and an address that
-   * stays the same makes no step in the history.
+   * stays the same makes no step in the history. It is the same function in every render.
    */
   readonly update: (change: (newest: URLSearchParams) => URLSearchParams, step?: HistoryStep) => void;
 }
@@ -17,17 +17,16 @@ export interface PageUrl {
 export function usePageUrl(): PageUrl {
   const [search, setSearch] = useSearchParams();
   const newest = useRef(search);
+  const write = useRef(setSearch);
   useLayoutEffect(() => {
     newest.current = search;
-  }, [search]);
-  const update = useCallback<PageUrl['update']>(
-    (change, step = 'push') => {
-      const next = change(newest.current);
-      if (next.toString() === newest.current.toString()) return;
-      newest.current = next;
-      setSearch(next, { replace: step === 'replace' });
-    },
-    [setSearch],
-  );
+    write.current = setSearch;
+  }, [search, setSearch]);
+  const update = useCallback<PageUrl['update']>((change, step = 'push') => {
+    const next = change(newest.current);
+    if (next.toString() === newest.current.toString()) return;
+    newest.current = next;
+    write.current(next, { replace: step === 'replace' });
+  }, []);
   return { search, update };
 }

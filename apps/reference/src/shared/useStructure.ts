@@ -7,6 +7,7 @@ import {
 } from '@org/energy-core';
 import type { FormulaRecord } from '@org/energy-core/api';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { onceFor } from './onceFor.ts';
 import { useClient } from './services.tsx';
 import { buildingsQuery, formulasQuery, metersQuery, organizationsQuery } from './structureQueries.ts';
@@ -31,13 +32,16 @@ export function useStructure({ hasFormulas = false }: { hasFormulas?: boolean } 
   const formulas = useQuery({ ...formulasQuery(client), enabled: hasFormulas });
   const [chosen] = useOrganization();
 
-  const lists = [meters.data ?? nobody, buildings.data ?? nobody, organizations.data ?? nobody] as const;
+  // When many meters come, laying out their tree is a task of its own; every later change is shown at once.
+  const hasMeters = useDeferredValue(meters.data !== undefined);
+  const shown = (hasMeters && meters.data) || nobody;
+  const lists = [shown, buildings.data ?? nobody, organizations.data ?? nobody] as const;
   const saved = hasFormulas && formulas.data?.length ? formulas.data : nobody;
   const tree = treeOf(...lists, saved, chosen);
   const queries = [organizations, buildings, meters];
   return {
     tree,
-    isLoading: queries.some(({ isPending }) => isPending),
+    isLoading: queries.some(({ isPending }) => isPending) || (meters.isSuccess && !hasMeters),
     error: queries.find(({ isError }) => isError)?.error ?? null,
     retry: () => {
       for (const query of queries) if (query.isError) query.refetch();

@@ -2,7 +2,7 @@ import { ancestorsOf, type StructureNode, type StructureTree } from '@org/energy
 import { Button, Card, EmptyState, Skeleton, useText } from '@org/energy-ui';
 import ListTree from 'lucide-react/icons/list-tree';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { PrintHead } from '../../shared/PrintHead.tsx';
@@ -11,7 +11,7 @@ import { useMay } from '../../shared/useMay.ts';
 import { useOrganization } from '../../shared/useOrganization.ts';
 import { usePageUrl } from '../../shared/usePageUrl.ts';
 import { usePanel } from '../../shared/usePanel.ts';
-import { useStructure } from '../../shared/useStructure.ts';
+import { type Structure, useStructure } from '../../shared/useStructure.ts';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeDetail } from './NodeDetail.tsx';
 import { type NodeTask, NodeTasks } from './NodeTasks.tsx';
@@ -22,23 +22,22 @@ import './InfoPage.css';
 /** The structure: its tree, and beside it what the chosen node is and has. */
 export function InfoPage() {
   const t = useText();
-  const may = useMay();
-  const navigate = useNavigate();
   const { search, update } = usePageUrl();
-  const state = readInfoState(search);
+  // The tree answers a press at once; what stands beside it may take a few frames.
+  const late = useDeferredValue(search);
+  const state = useMemo(() => readInfoState(late), [late]);
   const structure = useStructure({ hasFormulas: true });
   const formulas = useFormulaLists();
   const { tree } = structure;
-  const [isTreeOpen, setTreeOpen] = usePanel('structure.tree');
   const [task, setTask] = useState<NodeTask | null>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [isDeleted, setIsDeleted] = useState(false);
-  const index = state.node === null ? undefined : tree.indexOf.get(state.node);
-  const node = index === undefined ? null : (tree.items[index] ?? null);
-  const above = index === undefined ? [] : [...ancestorsOf(tree, index)].map((each) => tree.items[each]!);
-  const [expanded, setExpanded] = useExpanded(tree, state.node, above);
-  const change = (next: Partial<InfoState>) =>
-    update((newest) => writeInfoState({ ...readInfoState(newest), page: 1, ...next }));
+  const { node, above } = placeIn(tree, state.node);
+  const change = useCallback(
+    (next: Partial<InfoState>) =>
+      update((newest) => writeInfoState({ ...readInfoState(newest), page: 1, ...next })),
+    [update],
+  );
 
   // The button that asked for the deletion now belongs to another node.
   useEffect(() => {
@@ -48,52 +47,22 @@ export function InfoPage() {
   }, [isDeleted]);
 
   const crumbs = above.map(({ name }) => name).toReversed();
-  const openWizard = () => navigate('/Organization?wizard');
   return (
     <PageFrame
       crumbs={crumbs}
       title={node ? <bdi>{node.name}</bdi> : t('module.structure')}
-      actions={
-        <>
-          {node && <NodeActions node={node} onTask={setTask} />}
-          {!node && may('createOrganization') && (
-            <Button
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-              onPress={() => setTask({ do: 'organization', stored: null })}
-            >
-              {t('structure.add.organization')}
-            </Button>
-          )}
-          {may('createMeter') && (
-            <Button icon={<ListTree size={16} strokeWidth={1.75} aria-hidden />} onPress={openWizard}>
-              {t('structure.new')}
-            </Button>
-          )}
-        </>
-      }
-      start={
-        <StructurePanel
-          structure={structure}
-          isOpen={isTreeOpen}
-          onToggle={setTreeOpen}
-          mode="single-select"
-          selected={node ? [node.id] : []}
-          onChange={([id]) => change({ node: id ?? null })}
-          expanded={expanded}
-          onExpandedChange={setExpanded}
-        />
-      }
+      actions={<InfoActions node={node} onTask={setTask} />}
+      start={<InfoTree structure={structure} chosen={readInfoState(search).node} onChange={change} />}
     >
       <PrintHead crumbs={node ? [...crumbs, node.name] : []} />
       <div ref={detail} tabIndex={-1} className="eui-node-detail">
         {node ? (
-          <NodeDetail key={node.id} node={node} state={state} onChange={change} />
+          <Detail key={node.id} node={node} state={state} onChange={change} />
         ) : (
           <NothingShown
             structure={structure}
             node={state.node}
             isPending={structure.isLoading || (formulas.isPending && state.node?.startsWith('f.') === true)}
-            onWizard={openWizard}
           />
         )}
       </div>
@@ -115,18 +84,91 @@ export function InfoPage() {
   );
 }
 
+/** Its tables are left alone while the tree beside it is used. */
+const Detail = memo(NodeDetail);
+
+/** The node that is chosen, and those above it. */
+function placeIn(tree: StructureTree, id: string | null) {
+  const index = id === null ? undefined : tree.indexOf.get(id);
+  if (index === undefined) return { node: null, above: [] };
+  return { node: tree.items[index]!, above: ancestorsOf(tree, index).map((each) => tree.items[each]!) };
+}
+
+const useOpenWizard = () => {
+  const navigate = useNavigate();
+  return () => navigate('/Organization?wizard');
+};
+
+interface InfoActionsProps {
+  node: StructureNode | null;
+  onTask: (task: NodeTask) => void;
+}
+
+/** What can be done to the chosen node, or to the structure where none is. */
+const InfoActions = memo(function InfoActions({ node, onTask }: InfoActionsProps) {
+  const t = useText();
+  const may = useMay();
+  const openWizard = useOpenWizard();
+  return (
+    <>
+      {node && <NodeActions node={node} onTask={onTask} />}
+      {!node && may('createOrganization') && (
+        <Button
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={() => onTask({ do: 'organization', stored: null })}
+        >
+          {t('structure.add.organization')}
+        </Button>
+      )}
+      {may('createMeter') && (
+        <Button icon={<ListTree size={16} strokeWidth={1.75} aria-hidden />} onPress={openWizard}>
+          {t('structure.new')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+interface InfoTreeProps {
+  structure: Structure;
+  /** What the address asks for. */
+  chosen: string | null;
+  onChange: (next: Partial<InfoState>) => void;
+}
+
+/** The tree with its open nodes, which concern nothing else on the page. */
+function InfoTree({ structure, chosen, onChange }: InfoTreeProps) {
+  const [isOpen, setOpen] = usePanel('structure.tree');
+  const { tree } = structure;
+  const { node, above } = placeIn(tree, chosen);
+  const [expanded, setExpanded] = useExpanded(tree, chosen, above);
+  const selected = useMemo(() => (node ? [node.id] : []), [node]);
+  return (
+    <StructurePanel
+      structure={structure}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      mode="single-select"
+      selected={selected}
+      onChange={([id]) => onChange({ node: id ?? null })}
+      expanded={expanded}
+      onExpandedChange={setExpanded}
+    />
+  );
+}
+
 interface NothingShownProps {
-  structure: ReturnType<typeof useStructure>;
+  structure: Structure;
   /** What the address asks for. */
   node: string | null;
   /** It may still come. */
   isPending: boolean;
-  onWizard: () => void;
 }
 
-function NothingShown({ structure, node, isPending, onWizard }: NothingShownProps) {
+function NothingShown({ structure, node, isPending }: NothingShownProps) {
   const t = useText();
   const may = useMay();
+  const openWizard = useOpenWizard();
   const [chosen, choose] = useOrganization();
   if (isPending) return <Skeleton shape="card" />;
   const isEmpty = structure.tree.items.length === 0 && !structure.error;
@@ -136,7 +178,7 @@ function NothingShown({ structure, node, isPending, onWizard }: NothingShownProp
       ? ([t('structure.nothingChosen'), t('structure.nothingChosen.text')] as const)
       : ([t('structure.gone'), t('structure.gone.text')] as const);
   const wizard = isEmpty && may('createOrganization') && (
-    <Button variant="primary" onPress={onWizard}>
+    <Button variant="primary" onPress={openWizard}>
       {t('structure.new')}
     </Button>
   );

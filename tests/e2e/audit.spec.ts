@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { savedBy } from './support/downloads.ts';
+import { unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
-
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 test('a change of a level stands on top, opens to old and new, and links to the level', async ({
   open,
@@ -27,7 +25,7 @@ test('a change of a level stands on top, opens to old and new, and links to the 
   await expect(details).toContainText(after);
   await expect(details).toContainText('بارگذاری داده، دادهٔ کنتورها');
   await expect(details).toContainText('شناسهٔ درخواست');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('link', { name: after }).click();
   await expect(page).toHaveURL(new RegExp(`/permissionLevel\\?level=${level._id}$`));
   await expect(page.getByRole('dialog').getByLabel('نام *')).toHaveValue(after);
@@ -62,11 +60,7 @@ test('what the filters select is handed over as CSV and as an Excel file', async
   await expect(page.getByRole('row').filter({ has: page.locator('td') })).toHaveCount(1);
   const save = async (kind: string) => {
     await page.getByRole('button', { name: 'خروجی' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: kind }).click(),
-    ]);
-    return readFileSync(await download.path());
+    return (await savedBy(page.getByRole('menuitem', { name: kind }))).bytes;
   };
   const lines = String(await save('فایل CSV'))
     .trimEnd()
@@ -89,10 +83,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /^جزئیات/ })
         .first()
         .waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'همهٔ رویدادها', exact: true }).click();
       await page.getByRole('dialog').getByRole('tree').waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
     });
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,13 +117,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         { width: 390, height: 844 },
       ]) {
         await page.setViewportSize(size);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await expectAccessible(page);
         await picture(page, `calculator-${colorScheme}-${size.width}`);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/Momentary');
       await expect(page.getByText('کنتوری ثبت نشده است')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
       await picture(page, `momentary${colorScheme === 'dark' ? '-dark' : ''}`);
     });
   });

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { guessMapping, readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
+import { savedBy } from './support/downloads.ts';
 import { officeYear } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter, uploadedBefore } from './support/upload.ts';
@@ -62,12 +62,9 @@ for (const [label, ending] of [
     const [year, month] = days[40]!.date.split('/').map(Number);
     const page = await open(`/PeriodicChart?nav=m.${meter.id}&period=month&year=${year}&month=${month}`);
     await page.getByRole('button', { name: 'خروجی', exact: true }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: label }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^برق خروجی ${ending}.*\\.${ending}$`));
-    const read = await readSheets(await readFile(await download.path()), { fileName: `a.${ending}` });
+    const download = await savedBy(page.getByRole('menuitem', { name: label }));
+    expect(download.name).toMatch(new RegExp(`^برق خروجی ${ending}.*\\.${ending}$`));
+    const read = await readSheets(download.bytes, { fileName: `a.${ending}` });
     if (!read.ok) throw new Error('The exported file cannot be read.');
     const { rows } = read.sheets[0]!;
     const { mapping, confidence } = guessMapping(rows);

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { newPlace, removePlace, unique } from './support/places.ts';
 import { csv, officeYear } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFile, chooseMeter, newMeter, uploadedBefore } from './support/upload.ts';
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const OFFLINE = 'ارتباط با سرور قطع است. دوباره تلاش کنید.';
 const UNDECIDED = 'پاسخ سرور نرسید و روشن نیست انجام شد یا نه. تلاش دوباره زیانی ندارد.';
 
@@ -60,23 +58,6 @@ async function typeName(page: Page, text: string) {
   return () => expect(name(page)).toHaveValue(text);
 }
 
-async function place(api: Client, label: string) {
-  const organization = (await api.createOrganization({ body: { name: unique(label) } })).data.data;
-  const city = (await api.listCities({ query: { limit: '1' } })).data.data[0]!._id;
-  const body = { name: 'ساختمان', organization: organization._id, city, kind: 'Building' as const };
-  const building = (await api.createBuilding({ body: { ...body, area: 400, type: 'residential' } })).data
-    .data;
-  return { organization, building };
-}
-async function clear(api: Client, organization: string) {
-  for (const hasChild of ['false', 'false'] as const)
-    for (const { _id } of (await api.listMeters({ query: { organization, hasChild } })).data.data)
-      await api.deleteMeter({ params: { id: _id } });
-  for (const { _id } of (await api.listBuildings({ query: { organization } })).data.data)
-    await api.deleteBuilding({ params: { id: _id } });
-  await api.deleteOrganization({ params: { id: organization } });
-}
-
 test('an organization: step of the wizard, new name, end', async ({ open, api }) => {
   const page = await open('/Organization?wizard');
   const first = unique('بریده');
@@ -116,7 +97,7 @@ for (const [kind, add] of [
   ['Site', 'سایت تازه'],
 ] as const)
   test(`a place of kind ${kind}: new, changed, gone`, async ({ open, api }) => {
-    const { organization } = await place(api, `محل ${kind}`);
+    const { organization } = await newPlace(api, unique(`محل ${kind}`));
     const page = await open(`/Organization?node=o.${organization._id}`);
     await begin(page, add);
     const kept = await typeName(page, 'محل بریده');
@@ -146,11 +127,11 @@ for (const [kind, add] of [
     await expect(form(page)).toBeHidden();
     await survive(page, { call: ['DELETE', /\/api\/v1\/Building\/\d+$/], press: deleting(page) });
     await expect(page.getByText('«محل دوم» حذف شد', { exact: true })).toBeVisible();
-    await clear(api, organization._id);
+    await removePlace(api, organization._id);
   });
 
 test('a meter, its factor and its sub-meter: new, changed, gone', async ({ open, api }) => {
-  const { organization, building } = await place(api, 'کنتوردار');
+  const { organization, building } = await newPlace(api, unique('کنتوردار'));
   const page = await open(`/Organization?node=b.${building._id}`);
   const post = ['POST', /\/api\/v1\/Meter$/] as const;
   const count = async () => (await api.listMeters({ query: { building: building._id } })).total;
@@ -190,7 +171,7 @@ test('a meter, its factor and its sub-meter: new, changed, gone', async ({ open,
   await survive(page, { call: ['DELETE', /\/api\/v1\/Meter\/\d+$/], press: deleting(page) });
   await expect(page.getByText('«طبقهٔ بریده» حذف شد', { exact: true })).toBeVisible();
   expect(await count()).toBe(1);
-  await clear(api, organization._id);
+  await removePlace(api, organization._id);
 });
 
 test('a comment, a reply and taking them back', async ({ open, api }) => {

@@ -1,26 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { expectAccessible } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
+import { newPlace, removePlace, unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'فرمول تازه' });
 const axis = (page: Page, name: string) => form(page).getByRole('textbox', { name });
-const silent = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([]);
 
 /** A building with a meter of electricity and one of gas. */
 async function placeOf(api: Client) {
-  const organization = (await api.createOrganization({ body: { name: `فرمول ${randomUUID().slice(0, 8)}` } }))
-    .data.data;
-  const city = (await api.listCities({ query: { limit: '1' } })).data.data[0]!._id;
-  const place = { organization: organization._id, city, kind: 'Building' as const, area: 400 };
-  const building = (
-    await api.createBuilding({ body: { ...place, name: `برج ${organization.name}`, type: 'residential' } })
-  ).data.data;
+  const { organization, building } = await newPlace(api, unique('فرمول'));
   const units = (await api.listUnits({ query: {} })).data.data;
   const meters = [];
   for (const carrier of ['electricity', 'gas'] as const) {
@@ -30,17 +20,6 @@ async function placeOf(api: Client) {
     meters.push((await api.createMeter({ body: { ...body, ...owner } })).data.data);
   }
   return { organization, building, meters };
-}
-
-async function removeAll(api: Client, organization: string): Promise<void> {
-  for (const { _id } of (await api.listMeters({ query: { organization } })).data.data)
-    await api.deleteMeter({ params: { id: _id } });
-  for (const { _id } of (await api.listBuildings({ query: { organization } })).data.data) {
-    for (const formula of (await api.listFormulas({ query: { building: _id } })).data.data)
-      await api.deleteFormula({ params: { id: formula._id } });
-    await api.deleteBuilding({ params: { id: _id } });
-  }
-  await api.deleteOrganization({ params: { id: organization } });
 }
 
 test('a formula by keyboard alone: made, found in the tree, drawn, deleted', async ({ open, api }) => {
@@ -72,7 +51,7 @@ test('a formula by keyboard alone: made, found in the tree, drawn, deleted', asy
   await page.keyboard.press('Enter');
   await expect(axis(page, 'فرمول محور عمودی')).toBeFocused();
   await expect(axis(page, 'فرمول محور عمودی')).not.toHaveAttribute('aria-invalid');
-  await silent(page);
+  await expectAccessible(page);
   await picture(page, 'structure-formula-dialog');
   await page.keyboard.press('Enter');
   await expect(page.getByText('فرمول ایجاد شد', { exact: true })).toBeVisible();
@@ -94,7 +73,7 @@ test('a formula by keyboard alone: made, found in the tree, drawn, deleted', asy
   await expect(page.getByRole('heading', { level: 1, name: 'فرمول من' })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: 'فرمول من', selected: true })).toBeVisible();
   await expect(page.locator('.eui-formula-text')).toContainText(`${meters[0]!.name}×۳٫۶ ÷ ${building.name}`);
-  await silent(page);
+  await expectAccessible(page);
   await picture(page, 'structure-formula');
   await page.getByRole('button', { name: 'نمودار', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -109,7 +88,7 @@ test('a formula by keyboard alone: made, found in the tree, drawn, deleted', asy
   await expect(page.getByText('«فرمول من» حذف شد', { exact: true })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: 'فرمول من' })).toHaveCount(0);
   expect((await api.listFormulas({ query: { building: building._id } })).total).toBe(0);
-  await removeAll(api, organization._id);
+  await removePlace(api, organization._id);
 });
 
 test('a taken name stands at its field, and a cut network loses and doubles nothing', async ({
@@ -159,5 +138,5 @@ test('a taken name stands at its field, and a cut network loses and doubles noth
   await page.reload();
   await page.getByRole('link', { name: 'فرمول من' }).click();
   await expect(page.getByText('متغیر این فرمول دیگر وجود ندارد', { exact: false })).toBeVisible();
-  await removeAll(api, organization._id);
+  await removePlace(api, organization._id);
 });

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { savedBy } from './support/downloads.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter, uploadedBefore } from './support/upload.ts';
 
@@ -59,14 +59,11 @@ test('a formula stands beside a meter: its own axis, the sum made by hand, a fil
   await expect(strip).toContainText('۱۶۲٫۵');
   await expect(strip).toContainText('۳۰۰');
   await expect(strip).not.toContainText('مجموع');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'خروجی', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'فایل CSV' }).click(),
-  ]);
-  const read = await readSheets(await readFile(await download.path()), { fileName: 'a.csv' });
+  const download = await savedBy(page.getByRole('menuitem', { name: 'فایل CSV' }));
+  const read = await readSheets(download.bytes, { fileName: 'a.csv' });
   if (!read.ok) throw new Error('The exported file cannot be read.');
   const [head, ...rows] = read.sheets[0]!.rows;
   expect(head!.at(-1)).toBe('نسبت طبقه‌ها');
@@ -129,7 +126,7 @@ test('a formula is edited: prefilled, with what somebody else changed meanwhile,
   const y = form.getByRole('textbox', { name: 'فرمول محور عمودی' });
   await expect(name(form)).toHaveValue('دو برابر');
   await expect(y).toHaveValue(/۲\*.*برق ویرایشی/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   // Left blank, both fall back to what is stored.
   await name(form).fill('');
   await expect(form.getByText('اگر خالی بماند، «دو برابر» می‌ماند.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { linesSavedBy } from './support/downloads.ts';
 import { expect, test } from './support/test.ts';
 
 test('without a meter the table says so', async ({ open }) => {
@@ -38,13 +38,7 @@ test('a range of days narrows the table and its export', async ({ open }) => {
   const rows = page.getByRole('row').filter({ has: page.locator('td') });
   await expect(rows).toHaveCount(28);
   await expect(rows.first()).toContainText('۱۴۰۳/۰۷/۰۱');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'خروجی CSV' }).click(),
-  ]);
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
+  const lines = await linesSavedBy(page.getByRole('button', { name: 'خروجی CSV' }));
   expect(lines).toHaveLength(29);
   expect(lines[0]).toBe('\uFEFFتاریخ,مصرف، kWh,هزینه، تومان');
   expect(lines[1]).toMatch(/^1403\/07\/01,\d+(\.\d+)?,\d+$/);

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const form = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 const levelOf = async (api: Client, name: string) =>
@@ -146,13 +145,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /^ویرایش/ })
         .first()
         .waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
       await page
         .getByRole('button', { name: /^ویرایش/ })
         .first()
         .click();
       await form(page).getByRole('tree').waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
     });
   });
 }

@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { newPerson, openAs, type Person, signIn } from './support/people.ts';
 import { root } from './support/server.ts';
 import { enter } from './support/signInForm.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** React Aria empties what it has just read aloud a few seconds later; until then its name is gone before it is. */
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()).violations;
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -44,7 +41,7 @@ test('name and mail address are saved, wrong ones said beside their fields, by k
   openProfile,
 }) => {
   const { page, person } = await openProfile();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await expect(page.getByRole('region', { name: 'حساب کاربری' })).toContainText(person.email);
   const name = field(page, /^نام/);
   const address = field(page, /^رایانامه/);
@@ -57,7 +54,7 @@ test('name and mail address are saved, wrong ones said beside their fields, by k
   await expect(name).toHaveAccessibleDescription('نام الزامی است.');
   await expect(address).toHaveAccessibleDescription(/رایانامه درست نیست/);
   await expect(name).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.type('نرگس فرهادی');
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
@@ -100,7 +97,7 @@ test('leaving with unsaved changes asks: by a tab, by a link, by the back button
 
   await tab(page, 'تغییر گذرواژه').click();
   await expect(question(page).getByRole('button', { name: 'انصراف' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(tab(page, 'عمومی')).toHaveAttribute('aria-selected', 'true');
   await expect(name).toHaveValue('نرگس نیمه‌تمام');
@@ -173,7 +170,7 @@ test('a changed password signs the other browser out and leaves the other tab of
   await expect(current(page)).toHaveAccessibleDescription('گذرواژهٔ کنونی را بنویسید.');
   await expect(chosen(page)).toHaveAccessibleDescription('گذرواژه باید بین ۸ تا ۲۴ نویسه باشد.');
   await expect(repeated(page)).toHaveAccessibleDescription('تکرار گذرواژه الزامی است.');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await current(page).fill('not-my-password');
   await chosen(page).fill('password1');
   await expect(chosen(page)).toHaveAccessibleDescription(/این یکی (ضعیف|متوسط) است/);
@@ -222,7 +219,7 @@ test('the signed-in devices are listed by name; one or all others can be signed 
   const table = page.getByRole('table', { name: 'دستگاه‌هایی که وارد شده‌اند' });
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(table.getByRole('row', { name: 'کروم روی ویندوز' })).toContainText('127.0.0.1');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'خروج از کروم روی ویندوز' }).focus();
   await page.keyboard.press('Enter');
@@ -234,7 +231,7 @@ test('the signed-in devices are listed by name; one or all others can be signed 
   await page.getByRole('button', { name: 'خروج از همهٔ دستگاه‌های دیگر' }).click();
   const sure = page.getByRole('alertdialog');
   await expect(sure.getByRole('button', { name: 'انصراف' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await sure.getByRole('button', { name: 'خروج' }).click();
   await expect(page.getByText('۱ دستگاه بیرون رفت')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
@@ -270,7 +267,7 @@ test('a photo is sent and cut, another one follows, and the first is taken back 
   const photos = page.getByRole('dialog').getByRole('listitem');
   await expect(photos).toHaveCount(2);
   await expect(photos.first()).toContainText('عکس کنونی');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await photos.last().getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -297,7 +294,7 @@ test.describe('in the dark theme, on a telephone', () => {
     for (const name of ['عمومی', 'تغییر گذرواژه', 'امنیت']) {
       await tab(page, name).click();
       await page.getByRole('tabpanel', { name }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { linesSavedBy, savedBy } from './support/downloads.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -99,21 +99,12 @@ test('the report tells the numbers of the API, picks by the fixed number, and ex
   await expect(rows.first()).toContainText(items[0]!.name);
 
   await page.getByRole('button', { name: 'خروجی', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'خروجی CSV' }).click(),
-  ]);
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
+  const lines = await linesSavedBy(page.getByRole('menuitem', { name: 'خروجی CSV' }));
   expect(lines).toHaveLength(items.length + 1);
   expect(lines[1]).toContain(items[0]!.name);
   await page.getByRole('button', { name: 'خروجی', exact: true }).click();
-  const [workbook] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'خروجی اکسل' }).click(),
-  ]);
-  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
+  const workbook = await savedBy(page.getByRole('menuitem', { name: 'خروجی اکسل' }));
+  expect(workbook.name).toMatch(/\.xlsx$/);
 
   await page.getByRole('button', { name: 'بازگشت' }).click();
   await number.fill('۹۹۹۹۹۹۹۹۹۹۹');
@@ -178,7 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           { width: 390, height: 844 },
         ]) {
           await page.setViewportSize(size);
-          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+          await expectAccessible(page);
           const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(beyond, `px beyond ${size.width} px`).toBeLessThanOrEqual(0);
           if (step !== '&step=report') continue;

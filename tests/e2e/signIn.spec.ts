@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { newPerson } from './support/people.ts';
 import { type RunningServer, root, startServer } from './support/server.ts';
 import { enter, signInForm } from './support/signInForm.ts';
@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 const name = (page: Page) => signInForm(page).name;
 const password = (page: Page) => signInForm(page).password;
 const go = (page: Page) => signInForm(page).go;
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('after signing in, one is on the page one came for', async ({ page }) => {
   await page.goto('/MeterData?size=25');
@@ -206,12 +205,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/login');
       await go(page).click();
       await expect(page.getByText('این خانه خالی است')).toHaveCount(2);
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'به جای آن کد بازیابی دارم' }).click();
       await expect(page.getByLabel('کد بازیابی')).toBeFocused();
       await enter(page, { email: 'nobody-to-see', password: 'wrong' });
       await expect(signInForm(page).problem).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
   });
 }
@@ -264,7 +263,7 @@ test.describe('with a captcha', () => {
       await expect(back).toBeFocused();
       await expect(page.getByLabel('نویسه‌های تصویر')).toBeHidden();
       await expect(done).toBeVisible({ timeout: 60_000 });
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
 
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('نویسه‌های تصویر')).toBeFocused();

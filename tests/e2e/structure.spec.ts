@@ -1,26 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { expectAccessible } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
+import { newPlace, removePlace, unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
-/** A name nobody else in this store has. */
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function placeOf(api: Client, name: string) {
-  const organization = (await api.createOrganization({ body: { name } })).data.data;
-  const city = (await api.listCities({ query: { limit: '1' } })).data.data[0]!._id;
-  const body = { name: `${name} ۱`, organization: organization._id, city, kind: 'Building' as const };
-  const building = (await api.createBuilding({ body: { ...body, area: 400, type: 'residential' } })).data
-    .data;
-  return { organization, building };
-}
 const unitOf = async (api: Client, carrier: string) =>
   (await api.listUnits({ query: {} })).data.data.find((unit) => unit.carrier === carrier)!._id;
 
@@ -133,17 +123,17 @@ test('what has something below it is not deleted, and one sentence says what to 
   open,
   api,
 }) => {
-  const { organization } = await placeOf(api, unique('پر'));
+  const { organization } = await newPlace(api, unique('پر'));
   const page = await open(`/Organization?node=o.${organization._id}`);
   await page.getByRole('button', { name: 'حذف', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(toast(page, 'این سازمان ساختمان یا سایت دارد؛ اول آن‌ها را حذف کنید.')).toBeVisible();
   await expect(heading(page, organization.name)).toBeVisible();
-  await removeAll(api, organization._id);
+  await removePlace(api, organization._id);
 });
 
 test('blank fields of an edit keep what is stored', async ({ open, api }) => {
-  const { organization, building } = await placeOf(api, unique('خالی'));
+  const { organization, building } = await newPlace(api, unique('خالی'));
   const page = await open(`/Organization?node=b.${building._id}`);
   await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
   await field(page, 'نام *').fill('');
@@ -159,11 +149,11 @@ test('blank fields of an edit keep what is stored', async ({ open, api }) => {
     area: 400,
     peopleCount: 12,
   });
-  await removeAll(api, organization._id);
+  await removePlace(api, organization._id);
 });
 
 test('of two people the second may reload or keep what they wrote', async ({ open, api }) => {
-  const { organization } = await placeOf(api, unique('دو نفر'));
+  const { organization } = await newPlace(api, unique('دو نفر'));
   const params = { id: organization._id };
   const page = await open(`/Organization?node=o.${organization._id}`);
   const mine = unique('از من');
@@ -190,7 +180,7 @@ test('of two people the second may reload or keep what they wrote', async ({ ope
   await press(page, 'ذخیره');
   await expect(toast(page, 'سازمان ویرایش شد')).toBeVisible();
   expect((await api.getOrganization({ params })).data.data.name).toBe(mine);
-  await removeAll(api, organization._id);
+  await removePlace(api, organization._id);
 });
 
 test('a cut network loses nothing that was typed', async ({ open, api, page: watched }) => {
@@ -234,7 +224,7 @@ test('odd and huge names are shown as they are or refused beside the field', asy
 });
 
 test('a gas meter gets dated factors, and the default is named', async ({ open, api }) => {
-  const { organization, building } = await placeOf(api, unique('گازدار'));
+  const { organization, building } = await newPlace(api, unique('گازدار'));
   const unit = await unitOf(api, 'gas');
   const body = { name: 'گاز', type: 'Consumption' as const, unit, tagName: '' };
   const meter = (
@@ -255,19 +245,8 @@ test('a gas meter gets dated factors, and the default is named', async ({ open, 
     { from: '2024-03-20', kWhPerM3: 9.8 },
   ]);
   await expect(page.getByText('۹٫۸')).toBeVisible();
-  await removeAll(api, organization._id);
+  await removePlace(api, organization._id);
 });
-
-/** Takes an organization back with everything in it. */
-async function removeAll(api: Client, organization: string): Promise<void> {
-  // First those below others, then those that have nothing below them any more.
-  for (let round = 0; round < 2; round += 1)
-    for (const { _id } of (await api.listMeters({ query: { organization, hasChild: 'false' } })).data.data)
-      await api.deleteMeter({ params: { id: _id } });
-  for (const { _id } of (await api.listBuildings({ query: { organization } })).data.data)
-    await api.deleteBuilding({ params: { id: _id } });
-  await api.deleteOrganization({ params: { id: organization } });
-}
 
 test('the wizard leads through four steps by itself, and waits for the note about sub-meters', async ({
   open,
@@ -316,17 +295,14 @@ test('the wizard leads through four steps by itself, and waits for the note abou
   await expect(page.getByRole('table', { name: 'کنتورهای فرعی' })).toContainText('فرعی');
   await page.getByRole('button', { name: 'پایان' }).click();
   await expect(page).toHaveURL(new RegExp(`node=m.${meter._id}`));
-  await removeAll(api, organization);
+  await removePlace(api, organization);
 });
 
 test('page, wizard and form are silent for axe, and look as they should', async ({ open, api }) => {
   const meters = (await api.listMeters({ query: { hasChild: 'true', limit: '1' } })).data.data;
   const page = await open(`/Organization?node=m.${meters[0]!._id}`);
   await expect(page.getByRole('table', { name: 'کنتورهای فرعی' })).toBeVisible();
-  const check = async () =>
-    expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-    ).toEqual([]);
+  const check = () => expectAccessible(page);
   await check();
   await picture(page, 'structure-meter');
   await page.goto(`${new URL(page.url()).origin}/Organization?node=o.${meters[0]!.organization._id}`);

@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { expectAccessible } from './support/axe.ts';
 import { codeOf, wrongCode } from './support/codes.ts';
+import { savedBy } from './support/downloads.ts';
 import { newPerson, openAs, type Person, signIn } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import { enter, signInForm } from './support/signInForm.ts';
 import { expect, test } from './support/test.ts';
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 const codeField = (page: Page) => page.getByLabel('کد شش‌رقمی', { exact: true });
 const confirm = (page: Page) => page.getByRole('button', { name: 'تأیید', exact: true });
 const saved = (page: Page) => page.getByRole('button', { name: 'ذخیره کردم' });
@@ -57,10 +57,9 @@ test('switch it on in the profile, sign in with a code, and again with a recover
   await expect(saved(profile)).toBeVisible();
   const codes = await shownCodes(profile);
   expect(new Set(codes).size).toBe(10);
-  expect(await violations(profile)).toEqual([]);
-  const file = profile.waitForEvent('download');
-  await profile.getByRole('button', { name: 'دریافت' }).click();
-  expect((await file).suggestedFilename()).toContain('کدهای بازیابی');
+  await expectAccessible(profile);
+  const file = await savedBy(profile.getByRole('button', { name: 'دریافت' }));
+  expect(file.name).toContain('کدهای بازیابی');
   await saved(profile).click();
   await expect(card(profile)).toContainText('روشن');
   await expect(card(profile)).toContainText('۱۰ کد بازیابی مانده است.');
@@ -106,7 +105,7 @@ test('few recovery codes are warned of; new ones and switching off ask for passw
   await other.goto(`${server.url}/Profile?tab=security`);
   await page.goto('/Profile?tab=security');
   await expect(card(page)).toContainText('۳ کد بازیابی مانده است. پیش از آن که تمام شود');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   const dialog = page.getByRole('dialog');
   const password = dialog.getByLabel('گذرواژهٔ کنونی');
@@ -117,7 +116,7 @@ test('few recovery codes are warned of; new ones and switching off ask for passw
   await codeField(page).fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی درست نیست.');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await password.fill(person.password);
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
@@ -157,7 +156,7 @@ test('where it is asked of everybody, the sign-in leads to the set-up and from t
     await expect(page).toHaveURL(/\/twoFactorSetup$/);
     await expect(page.getByRole('heading', { name: 'راه‌اندازی ورود دومرحله‌ای' })).toBeVisible();
     await page.getByRole('img', { name: 'تصویر راه‌اندازی' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwt');
 
     // The token lives in memory: a reload forgets it.
@@ -171,7 +170,7 @@ test('where it is asked of everybody, the sign-in leads to the set-up and from t
     await codeField(page).fill(codeOf(secret));
     await confirm(page).click();
     await expect(saved(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await saved(page).click();
     await expect(page).toHaveURL(/\/MeterData$/);
     await page.goto('/Profile?tab=security');

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { newPlace, removePlace, unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter } from './support/upload.ts';
 
@@ -41,18 +41,8 @@ for (const [what, kind] of Object.entries(kinds))
     open,
     api,
   }) => {
-    const organization = (await api.createOrganization({ body: { name: `دو زبانه ${randomUUID()}` } })).data
-      .data._id;
-    const city = (await api.listCities({ query: { limit: '1' } })).data.data[0]!._id;
-    const place = {
-      name: 'بنا',
-      organization,
-      city,
-      kind: 'Building',
-      area: 400,
-      type: 'residential',
-    } as const;
-    const building = (await api.createBuilding({ body: place })).data.data._id;
+    const place = await newPlace(api, unique('دو زبانه'));
+    const [organization, building] = [place.organization._id, place.building._id];
     const unit = (await api.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;
     const body = { name: 'برق', type: 'Consumption', unit, organization, building } as const;
     const meter = (await api.createMeter({ body })).data.data._id;
@@ -78,9 +68,7 @@ for (const [what, kind] of Object.entries(kinds))
     await press(page, 'ذخیره');
     await expect(page.getByText(kind.done, { exact: true })).toBeVisible();
     expect(await kind.read(api, building, meter)).toEqual(['نام سوم', kind.mine[1]]);
-    await api.deleteMeter({ params: { id: meter } });
-    await api.deleteBuilding({ params: { id: building } });
-    await api.deleteOrganization({ params: { id: organization } });
+    await removePlace(api, organization);
   });
 
 test('a comment that another tab took back: the reply is refused with a sentence and stays, its deletion counts as done', async ({

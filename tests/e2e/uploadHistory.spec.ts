@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { savedBy } from './support/downloads.ts';
 import { inPersian, type OfficeDay, officeYear, xlsx } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFile, chooseMeter, newMeter, type TestMeter, uploadedBefore } from './support/upload.ts';
@@ -69,11 +70,8 @@ test('an upload over existing days is undone and restored: table and chart follo
   await expect(newest).toContainText(`${inPersian(days[10]!.date)} تا ${inPersian(days[39]!.date)}`);
   await expect(newest).toContainText('برقرار');
   await expect(rows.last()).toContainText('۱۰ از ۳۰ روز');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    newest.getByRole('button', { name: /^دریافت/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('barq-dovom.xlsx');
+  const download = await savedBy(newest.getByRole('button', { name: /^دریافت/ }));
+  expect(download.name).toBe('barq-dovom.xlsx');
 
   const valueAt = ({ date }: OfficeDay) => rowOf(page, inPersian(date)).getByRole('cell').nth(1);
   /** The table of readings once it shows so many, then the history again. */
@@ -270,10 +268,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(historyOf(meter));
       const row = rowOf(page, 'barq-dovom.xlsx');
       await undoIn(row).waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
       await undoIn(row).click();
       await question(page).waitFor();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
       const box = (await question(page).boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(390);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { linesSavedBy } from './support/downloads.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,6 @@ async function openUpload(page: Page, city: string) {
   await page.getByRole('option', { name: city }).first().click();
   return dialog;
 }
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test('stored days: ten a page, by city and days, sorted, exported', async ({ open }) => {
   const page = await open('/weatherData');
@@ -44,19 +43,13 @@ test('stored days: ten a page, by city and days, sorted, exported', async ({ ope
     .getByRole('button')
     .click();
   await expect(page).toHaveURL(/sort=/);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'خروجی CSV' }).click(),
-  ]);
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
+  const lines = await linesSavedBy(page.getByRole('button', { name: 'خروجی CSV' }));
   expect(lines).toHaveLength(810);
   expect(lines[0]).toBe('\uFEFFتاریخ,میانگین دما، °C,شهر');
 
   await page.goto(`${page.url().split('?')[0]}?from=1950-01-01&to=1950-02-01`);
   await expect(page.getByText('برای این شهر و بازه دمایی ثبت نشده است')).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('a sheet with text and wrong dates is cleaned, its rest stored, what is left out can be downloaded', async ({
@@ -83,14 +76,8 @@ test('a sheet with text and wrong dates is cleaned, its rest stored, what is lef
   await expect(dialog.getByText('۵ ردیف نادرست و ۱ ردیف', { exact: false })).toBeVisible();
   await expect(dialog.getByText('عدد نیست', { exact: false }).first()).toBeVisible();
   await picture(page, 'weather-upload');
-  await axe(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'دریافت ردیف‌های کنارگذاشته' }).click(),
-  ]);
-  const report = readFileSync(await download.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
+  await expectAccessible(page);
+  const report = await linesSavedBy(dialog.getByRole('button', { name: 'دریافت ردیف‌های کنارگذاشته' }));
   expect(report).toHaveLength(7);
   expect(report[2]).toContain('مقدار خالی');
   await dialog.getByRole('button', { name: 'ثبت ۲ روز' }).click();
@@ -133,7 +120,7 @@ test('days that exist are asked about with examples and replaced after consent; 
     dialog.getByText('دمای ۱ روز از این فایل برای یزد پیش‌تر ثبت شده است', { exact: false }),
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: /۱۴۰۳\/۰۱\/۰۱.*۱۱٫۰.*۱۲٫۵/ })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   expect(await storedIn(api, 'یزد')).toEqual([['1403/01/01', 11]]);
   await dialog.getByRole('button', { name: 'جایگزینی ۱ روز و ثبت همه' }).click();
   await expect(page.getByText('۱ روز جایگزین شد', { exact: false })).toBeVisible();
@@ -199,5 +186,5 @@ test('the temperature stands beside consumption in the chart, one call per city'
   await page.getByRole('option', { name: 'اصفهان' }).click();
   await expect(page.getByText('دمای تهران')).toHaveCount(0);
   await expect(page.getByText('دمای اصفهان').first()).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 });

@@ -8,6 +8,7 @@ import { useMay } from '../../shared/useMay.ts';
 import { ActionsDialog } from './ActionsDialog.tsx';
 import { type AuditState, isNarrowed, objectTypes } from './auditState.ts';
 import { peopleQuery } from './queries.ts';
+import '../../shared/listTools.css';
 import './AuditFilters.css';
 
 interface AuditFiltersProps {
@@ -27,7 +28,7 @@ export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { actions } = state;
   return (
-    <div className="eui-audit-filters">
+    <div className="eui-list-tools">
       <SearchField
         className="eui-audit-search"
         label={t('audit.filter.search')}

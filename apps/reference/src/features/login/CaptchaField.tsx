@@ -1,5 +1,6 @@
 import { Button, IconButton, TextField, useText } from '@org/energy-ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import '../../shared/twoFactor/CodeField.css';
 import './LoginForm.css';
 
 interface CaptchaFieldProps {
@@ -31,7 +32,7 @@ export function CaptchaField({
 }: CaptchaFieldProps) {
   const t = useText();
   return (
-    <div className="eui-login-way">
+    <div className="eui-other-way">
       <div className="eui-captcha">
         <TextField
           label={t('login.captcha')}

@@ -11,7 +11,7 @@ import { formResult } from '../../shared/formResult.ts';
 import { refusedFields } from '../../shared/refusal.ts';
 import { useClient } from '../../shared/services.tsx';
 import { REFUSAL_MS } from '../../shared/toastTimes.ts';
-import { usePending } from '../../shared/usePending.ts';
+import { useSending } from '../../shared/useSending.ts';
 import { changeOf, draftOf, type LevelDraft, tooLongBy } from './levelDraft.ts';
 import { levelsQuery, refreshLevels } from './queries.ts';
 import { useModuleTree } from './useModuleTree.tsx';
@@ -47,7 +47,6 @@ export function LevelDialog({ level, modules, onClose }: LevelDialogProps) {
     resolver: (draft) => formResult(draft, { name: wrongName(draft.name) }),
   });
   const { isDirty } = form.formState;
-  const [isPending, whilePending] = usePending();
   useDraft<LevelDraft>(
     `levels.${level?._id ?? 'new'}`,
     () => (isDirty ? form.getValues() : null),
@@ -98,13 +97,13 @@ export function LevelDialog({ level, modules, onClose }: LevelDialogProps) {
   };
 
   const hasForeign = tree.some((item) => item.isDisabled || item.children?.some((page) => page.isDisabled));
+  const sending = useSending(form, save);
+
   return (
     <FormDialog
       title={level ? t('levels.edit', { name: isolate(level.name) }) : t('levels.new')}
       submitLabel={level ? t('levels.update') : t('levels.create')}
-      isDirty={isDirty}
-      isPending={isPending}
-      onSubmit={form.handleSubmit(whilePending(save))}
+      {...sending}
       onClose={onClose}
       problem={problem}
       hasRequired

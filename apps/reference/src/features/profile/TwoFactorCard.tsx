@@ -76,6 +76,7 @@ function TurnOn({ onClose }: { onClose: () => void }) {
   const t = useText();
   const toast = useToast();
   const queries = useQueryClient();
+  const changed = useChanged();
   const client = useClient();
   const { session } = useServices();
   return (
@@ -83,8 +84,7 @@ function TurnOn({ onClose }: { onClose: () => void }) {
       <TwoFactorSteps
         verify={async (otp) => {
           const answer = await session.renew(() => client.verify2fa({ body: { otp } }));
-          refreshSecurity(queries);
-          toast.success(t('twoFactor.on'));
+          changed(t('twoFactor.on'));
           return answer;
         }}
         onRefused={(error) => {
@@ -98,10 +98,19 @@ function TurnOn({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TurnOff({ onClose }: { onClose: () => void }) {
-  const t = useText();
+/** Tells that second factor or codes are no longer what they were. */
+function useChanged() {
   const toast = useToast();
   const queries = useQueryClient();
+  return (sentence: string) => {
+    refreshSecurity(queries);
+    toast.success(sentence);
+  };
+}
+
+function TurnOff({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const changed = useChanged();
   const client = useClient();
   const { session } = useServices();
   return (
@@ -112,8 +121,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onConfirm={async (body) => {
         await session.renew(() => client.disable2FA({ body }));
-        refreshSecurity(queries);
-        toast.success(t('profile.twoFactor.turnedOff'));
+        changed(t('profile.twoFactor.turnedOff'));
         onClose();
       }}
     />
@@ -122,8 +130,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 
 function Renew({ onClose, onMade }: { onClose: () => void; onMade: (codes: readonly string[]) => void }) {
   const t = useText();
-  const toast = useToast();
-  const queries = useQueryClient();
+  const changed = useChanged();
   const client = useClient();
   return (
     <ConfirmWithCode
@@ -133,8 +140,7 @@ function Renew({ onClose, onMade }: { onClose: () => void; onMade: (codes: reado
       onClose={onClose}
       onConfirm={async (body) => {
         const { data } = await client.renewRecoveryCodes({ body });
-        refreshSecurity(queries);
-        toast.success(t('profile.codes.renewed'));
+        changed(t('profile.codes.renewed'));
         onMade(data.recoveryCodes);
       }}
     />

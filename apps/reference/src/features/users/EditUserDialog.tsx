@@ -10,12 +10,20 @@ import { errorText } from '../../shared/errorText.ts';
 import { type FormAction, FormDialog } from '../../shared/FormDialog.tsx';
 import { useClient, useSession } from '../../shared/services.tsx';
 import { REFUSAL_MS } from '../../shared/toastTimes.ts';
-import { usePending } from '../../shared/usePending.ts';
+import { useSending } from '../../shared/useSending.ts';
 import { FormLoading } from './FormLoading.tsx';
 import { refreshUsers, storePhoto, userQuery } from './queries.ts';
 import { UserFields } from './UserFields.tsx';
 import type { UserTask } from './UserTasks.tsx';
-import { changesOf, collisionsOf, draftOf, shownValue, type UserDraft, type UserField } from './userDraft.ts';
+import {
+  changesOf,
+  collisionsOf,
+  draftOf,
+  shownValue,
+  type UserDraft,
+  type UserField,
+  userFields,
+} from './userDraft.ts';
 import { showRefusal, useUserDraft, useUserForm } from './userForm.ts';
 import { type UserChoices, useUserChoices } from './useUserChoices.ts';
 
@@ -60,8 +68,6 @@ function EditUserForm({ start, choices, onClose, onTask }: EditUserFormProps) {
   const form = useUserForm(draftOf(start, digits), user);
   useUserDraft(start._id, form);
   const [problem, setProblem] = useState<string | null>(null);
-  const { isDirty } = form.formState;
-  const [isPending, whilePending] = usePending();
 
   /**
    * Reads the user again. Fields that only others changed take their new value; those that both changed are pointed at.
@@ -97,7 +103,7 @@ function EditUserForm({ start, choices, onClose, onTask }: EditUserFormProps) {
         await client.updateUser({ params: { id: user._id }, body });
       }
     } catch (error) {
-      setProblem(showRefusal(form, error, t));
+      setProblem(showRefusal(form, userFields, error, t));
       toast.error(errorText(error, t), { duration: REFUSAL_MS });
       return;
     }
@@ -116,14 +122,13 @@ function EditUserForm({ start, choices, onClose, onTask }: EditUserFormProps) {
     toast.success(t('users.changed'));
     onClose();
   };
+  const sending = useSending(form, save);
 
   return (
     <FormDialog
       title={t('users.edit', { name: isolate(start.name) })}
       submitLabel={t('action.save')}
-      isDirty={isDirty}
-      isPending={isPending}
-      onSubmit={form.handleSubmit(whilePending(save))}
+      {...sending}
       onClose={onClose}
       problem={problem}
       more={useActions(user, onTask)}

@@ -5,12 +5,11 @@ import { Controller, useForm } from 'react-hook-form';
 import { errorText } from '../../shared/errorText.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { formResult } from '../../shared/formResult.ts';
-import { refusedFields } from '../../shared/refusal.ts';
 import { useClient } from '../../shared/services.tsx';
 import { REFUSAL_MS } from '../../shared/toastTimes.ts';
-import { usePending } from '../../shared/usePending.ts';
+import { useSending } from '../../shared/useSending.ts';
 import { wrongPassword } from './userDraft.ts';
-import { sentencesOf } from './userForm.ts';
+import { sentencesOf, showRefusal } from './userForm.ts';
 
 interface NewPassword {
   readonly password: string;
@@ -29,8 +28,6 @@ export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () =
     mode: 'onTouched',
     resolver: (draft) => formResult(draft, sentencesOf(wrongPassword(draft), t)),
   });
-  const { isDirty } = form.formState;
-  const [isPending, whilePending] = usePending();
 
   const save = async (body: NewPassword) => {
     setProblem(null);
@@ -39,22 +36,17 @@ export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () =
       toast.success(t('users.passwordSet'), { detail: user.name });
       onClose();
     } catch (error) {
-      const refused = refusedFields(error, fields, t);
-      const named = fields.filter((field) => refused.fields[field]);
-      for (const field of named) form.setError(field, { type: 'server', message: refused.fields[field] });
-      if (named[0]) form.setFocus(named[0]);
-      setProblem(refused.problem);
+      setProblem(showRefusal(form, fields, error, t));
       toast.error(errorText(error, t), { duration: REFUSAL_MS });
     }
   };
+  const sending = useSending(form, save);
 
   return (
     <FormDialog
       title={t('users.setPasswordOf', { name: isolate(user.name) })}
       submitLabel={t('action.save')}
-      isDirty={isDirty}
-      isPending={isPending}
-      onSubmit={form.handleSubmit(whilePending(save))}
+      {...sending}
       onClose={onClose}
       problem={problem}
       hasRequired

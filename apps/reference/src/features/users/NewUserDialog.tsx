@@ -5,11 +5,11 @@ import { errorText } from '../../shared/errorText.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useClient } from '../../shared/services.tsx';
 import { REFUSAL_MS } from '../../shared/toastTimes.ts';
-import { usePending } from '../../shared/usePending.ts';
+import { useSending } from '../../shared/useSending.ts';
 import { FormLoading } from './FormLoading.tsx';
 import { refreshUsers, storePhoto } from './queries.ts';
 import { UserFields } from './UserFields.tsx';
-import { createBody, emptyDraft, type UserDraft } from './userDraft.ts';
+import { createBody, emptyDraft, type UserDraft, userFields } from './userDraft.ts';
 import { showRefusal, useUserDraft, useUserForm } from './userForm.ts';
 import { NEW_USER } from './usersState.ts';
 import { type UserChoices, useUserChoices } from './useUserChoices.ts';
@@ -44,8 +44,6 @@ function NewUserForm({ choices, onClose, onEdit }: NewUserDialogProps & { choice
   const form = useUserForm(emptyDraft(choices.isCallerLimited), null);
   useUserDraft(NEW_USER, form);
   const [problem, setProblem] = useState<string | null>(null);
-  const { isDirty } = form.formState;
-  const [isPending, whilePending] = usePending();
 
   const create = async (draft: UserDraft) => {
     setProblem(null);
@@ -53,7 +51,7 @@ function NewUserForm({ choices, onClose, onEdit }: NewUserDialogProps & { choice
     try {
       id = (await client.createUser({ body: createBody(draft) })).data.user._id;
     } catch (error) {
-      setProblem(showRefusal(form, error, t));
+      setProblem(showRefusal(form, userFields, error, t));
       toast.error(errorText(error, t), { duration: REFUSAL_MS });
       return;
     }
@@ -68,14 +66,13 @@ function NewUserForm({ choices, onClose, onEdit }: NewUserDialogProps & { choice
       });
     refreshUsers(queries);
   };
+  const sending = useSending(form, create);
 
   return (
     <FormDialog
       title={t('users.new')}
       submitLabel={t('users.create')}
-      isDirty={isDirty}
-      isPending={isPending}
-      onSubmit={form.handleSubmit(whilePending(create))}
+      {...sending}
       onClose={onClose}
       problem={problem}
       hasRequired

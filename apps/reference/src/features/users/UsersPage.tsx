@@ -25,6 +25,7 @@ import {
   writeUsersState,
 } from './usersState.ts';
 import { useUserActions } from './useUserActions.ts';
+import '../../shared/listTools.css';
 
 /** ms after the last letter before the server is asked. */
 const SEARCH_DELAY = 300;

@@ -1,10 +1,10 @@
 import type { User } from '@org/energy-core/api';
 import { type Translate, useText } from '@org/energy-ui';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { useDraft } from '../../shared/drafts.ts';
 import { formResult } from '../../shared/formResult.ts';
 import { refusedFields } from '../../shared/refusal.ts';
-import { type UserDraft, type UserField, userFields, type Wrong, wrongFields } from './userDraft.ts';
+import { type UserDraft, type Wrong, wrongFields } from './userDraft.ts';
 
 export type UserForm = UseFormReturn<UserDraft>;
 
@@ -45,10 +45,15 @@ export function useUserDraft(key: string, form: UserForm): void {
 }
 
 /** Puts what the server refused beside its fields; answers what belongs to none of them. */
-export function showRefusal(form: UserForm, error: unknown, t: Translate): string | null {
-  const { fields, problem } = refusedFields<UserField>(error, userFields, t);
-  const named = userFields.filter((field) => fields[field]);
-  for (const field of named) form.setError(field, { type: 'server', message: fields[field] });
+export function showRefusal<Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
+  known: readonly Path<Draft>[],
+  error: unknown,
+  t: Translate,
+): string | null {
+  const { fields, problem } = refusedFields(error, known, t);
+  const named = known.filter((field) => fields[field]);
+  for (const field of named) form.setError(field, { type: 'server', message: fields[field]! });
   if (named[0]) form.setFocus(named[0]);
   return problem;
 }

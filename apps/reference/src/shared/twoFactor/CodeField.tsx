@@ -19,7 +19,7 @@ export function CodeField({ label, value, onChange, error }: CodeFieldProps) {
     setIsRecovery(!isRecovery);
   };
   return (
-    <div className="eui-code-way">
+    <div className="eui-other-way">
       {isRecovery ? (
         <TextField
           label={t('login.recoveryCode')}

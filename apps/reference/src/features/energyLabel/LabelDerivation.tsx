@@ -29,16 +29,7 @@ export function LabelDerivation({ label }: { label: EnergyLabelResult }) {
           <tbody>
             {consumptions.map((each) => (
               <tr key={`${each._id} ${each.unit}`}>
-                <th scope="row">
-                  <span className="eui-label-dot" data-carrier={each.carrier} aria-hidden />
-                  {each._id}
-                </th>
-                <td>
-                  <Num value={each.total} maxFractionDigits={1} />
-                </td>
-                <td>
-                  <bdi>{each.unit}</bdi>
-                </td>
+                <ConsumedCells consumed={each} />
                 <td>
                   <Num value={each.kwhPerUnit} maxFractionDigits={4} />
                   <small>{t(`label.factor.${each.factor}`)}</small>
@@ -53,16 +44,7 @@ export function LabelDerivation({ label }: { label: EnergyLabelResult }) {
             ))}
             {excluded.map((each) => (
               <tr key={`${each._id} ${each.unit}`} className="eui-label-excluded">
-                <th scope="row">
-                  <span className="eui-label-dot" data-carrier={each.carrier} aria-hidden />
-                  {each._id}
-                </th>
-                <td>
-                  <Num value={each.total} maxFractionDigits={1} />
-                </td>
-                <td>
-                  <bdi>{each.unit}</bdi>
-                </td>
+                <ConsumedCells consumed={each} />
                 <td>—</td>
                 <td colSpan={2}>{t('label.excluded')}</td>
               </tr>
@@ -124,6 +106,26 @@ export function LabelDerivation({ label }: { label: EnergyLabelResult }) {
         )}
       </dl>
     </section>
+  );
+}
+
+type Consumed = EnergyLabelResult['consumptions' | 'excluded'][number];
+
+/** What was consumed: the same of a carrier that counts and of one that does not. */
+function ConsumedCells({ consumed: { _id, carrier, total, unit } }: { consumed: Consumed }) {
+  return (
+    <>
+      <th scope="row">
+        <span className="eui-label-dot" data-carrier={carrier} aria-hidden />
+        {_id}
+      </th>
+      <td>
+        <Num value={total} maxFractionDigits={1} />
+      </td>
+      <td>
+        <bdi>{unit}</bdi>
+      </td>
+    </>
   );
 }
 

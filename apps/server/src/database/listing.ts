@@ -33,30 +33,46 @@ export function orderOf(sort: string, columns: Columns): Order[] {
   });
 }
 
-/**
- * One page of a query, and how many rows all pages have. Rows that compare equal stand in the order of `tieBreaker`,
- * so that no row is on two pages.
- */
+interface PageOrder {
+  readonly fallback: string;
+  /** The id of the rows; those that compare equal stand in its order, so that no row is on two pages. */
+  readonly tieBreaker: string;
+  /** The rows bear much: only their ids are put in order, since whole rows of a long list would be sorted on the disk. */
+  readonly isWide?: boolean;
+}
+
+/** One page of a query, and how many rows all pages have. */
 export async function pageOf<Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
   list: ListQuery,
   columns: Columns,
-  { fallback, tieBreaker }: { fallback: string; tieBreaker: string },
+  { fallback, tieBreaker, isWide }: PageOrder,
 ): Promise<Page<Row>> {
   const limit = list.limit ?? LARGEST_PAGE;
-  let ordered = query;
-  for (const { column, isDescending } of [
-    ...orderOf(list.sort ?? fallback, columns),
-    { column: tieBreaker, isDescending: false },
-  ]) {
-    ordered = ordered.orderBy(sql.ref(column), (order) =>
-      isDescending ? order.desc().nullsLast() : order.asc().nullsLast(),
+  const orders = [...orderOf(list.sort ?? fallback, columns), { column: tieBreaker, isDescending: false }];
+  const ordered = <Some>(rows: SelectQueryBuilder<Database, Table, Some>) =>
+    orders.reduce(
+      (sorted, { column, isDescending }) =>
+        sorted.orderBy(sql.ref(column), (order) =>
+          isDescending ? order.desc().nullsLast() : order.asc().nullsLast(),
+        ),
+      rows,
     );
-  }
-  const rows = await ordered
-    .limit(limit)
-    .offset(limit * ((list.page ?? 1) - 1))
-    .execute();
+  const paged = <Some>(rows: SelectQueryBuilder<Database, Table, Some>) =>
+    ordered(rows)
+      .limit(limit)
+      .offset(limit * ((list.page ?? 1) - 1));
+  // What the list itself works out, such as whether something has children, is no column of a table.
+  const isOfTables = orders.every(({ column }) => column.includes('.'));
+  const page =
+    isWide && isOfTables
+      ? ordered(
+          query.where(
+            sql<boolean>`${sql.ref(tieBreaker)} in ${paged(query.clearSelect().select(sql.ref(tieBreaker).as('id')))}`,
+          ),
+        )
+      : paged(query);
+  const rows = await page.execute();
   const isWhole = rows.length < limit && (list.page ?? 1) === 1;
   if (isWhole) return { rows, total: rows.length };
   const counted = await query.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirst();

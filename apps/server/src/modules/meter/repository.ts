@@ -117,7 +117,8 @@ export async function listMeters(scope: Scope, db: Db, query: Filters): Promise<
       return query.hasChild ? hasChild : of.not(hasChild);
     });
   }
-  const { rows, total } = await pageOf(found, query, columns, { fallback: 'name', tieBreaker: 'meter.id' });
+  const order = { fallback: 'name', tieBreaker: 'meter.id', isWide: true };
+  const { rows, total } = await pageOf(found, query, columns, order);
   return { rows: rows.map(toMeter), total };
 }
 

@@ -257,6 +257,25 @@ onEachEngine('organizations, buildings and meters', (engine) => {
     expect((await server.get('/city?page=999')).body).toMatchObject({ results: 0, total: 40 });
   });
 
+  test('the pages of the meters hold what the whole list holds, in its order', async () => {
+    for (let at = 1; at <= 4; at += 1) await server.post('/Meter', meterBody({ name: `کنتور صفحه ${at}` }));
+    const read = async (query: string) => {
+      const { data, total } = (await server.get(`/Meter?${query}`)).body;
+      return { ids: data.data.map(({ _id }: { _id: string }) => _id) as string[], total: total as number };
+    };
+    for (const sort of ['name', '-name', 'organization,-unit', 'parentMeter,name', 'hasChild,-name']) {
+      const whole = await read(`sort=${sort}`);
+      expect(whole.ids.length, sort).toBeGreaterThan(4);
+      const paged: string[] = [];
+      for (let page = 1; page <= Math.ceil(whole.total / 3); page += 1) {
+        const { ids, total } = await read(`sort=${sort}&limit=3&page=${page}`);
+        expect(total, sort).toBe(whole.total);
+        paged.push(...ids);
+      }
+      expect(paged, sort).toEqual(whole.ids);
+    }
+  });
+
   test('unknown keys, fields and sorts are refused', async () => {
     for (const query of [
       'name=x&role=root',

@@ -82,15 +82,16 @@ function formulaNode({ _id, name, building }: StructureFormula): StructureNode {
   };
 }
 
-function countSeries(tree: Tree<StructureNode>): Int32Array {
-  const counts = new Int32Array(tree.items.length);
-  tree.items.forEach(({ kind }, index) => {
-    const above = tree.parent[index]!;
-    if (above < 0 || kind === 'Formula') return;
+function countSeries({ items, parent }: Tree<StructureNode>): Int32Array {
+  const counts = new Int32Array(items.length);
+  for (let index = 0; index < items.length; index += 1) {
+    const above = parent[index]!;
+    const { kind } = items[index]!;
+    if (above < 0 || kind === 'Formula') continue;
     counts[above]! += 1;
     // Sub-meters count for their building as well.
-    if (kind === 'SubMeter' && tree.parent[above]! >= 0) counts[tree.parent[above]!]! += 1;
-  });
+    if (kind === 'SubMeter' && parent[above]! >= 0) counts[parent[above]!]! += 1;
+  }
   return counts;
 }
 
@@ -108,27 +109,24 @@ export function buildStructureTree({
   meters,
   formulas = [],
 }: StructureLists): StructureTree {
-  const tree = buildTree<StructureNode>([
-    ...organizations.map(
-      ({ _id, name }): StructureNode => ({
-        id: structureNodeId('Organization', _id),
-        parent: null,
-        name,
-        kind: 'Organization',
-        ref: _id,
-      }),
-    ),
-    ...buildings.map(
-      ({ _id, name, kind, organization }): StructureNode => ({
-        id: structureNodeId(kind, _id),
-        parent: structureNodeId('Organization', organization._id),
-        name,
-        kind,
-        ref: _id,
-      }),
-    ),
-    ...meters.map(meterNode),
-    ...formulas.map(formulaNode),
-  ]);
+  const tops = organizations.map(
+    ({ _id, name }): StructureNode => ({
+      id: structureNodeId('Organization', _id),
+      parent: null,
+      name,
+      kind: 'Organization',
+      ref: _id,
+    }),
+  );
+  const places = buildings.map(
+    ({ _id, name, kind, organization }): StructureNode => ({
+      id: structureNodeId(kind, _id),
+      parent: structureNodeId('Organization', organization._id),
+      name,
+      kind,
+      ref: _id,
+    }),
+  );
+  const tree = buildTree(tops.concat(places, meters.map(meterNode), formulas.map(formulaNode)));
   return { ...tree, seriesCount: countSeries(tree) };
 }

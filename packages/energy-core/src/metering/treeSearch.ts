@@ -14,7 +14,7 @@ const indexes = new WeakMap<Tree, SearchIndex>();
 function indexOfNames(tree: Tree): SearchIndex {
   const kept = indexes.get(tree);
   if (kept) return kept;
-  const names = tree.items.map(({ name }) => name.replaceAll(BETWEEN, ' '));
+  const names = tree.items.map(({ name }) => (name.includes(BETWEEN) ? name.replaceAll(BETWEEN, ' ') : name));
   const text = normalizeText(names.join(BETWEEN));
   const starts = new Int32Array(names.length + 1);
   let at = 0;

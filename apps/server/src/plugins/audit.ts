@@ -35,8 +35,13 @@ interface FinishedLine extends AuditLine {
 
 export interface AuditLog {
   lineOf(rule: AccessRule, request: FastifyRequest, caller: Caller | null): FinishedLine;
-  /** Runs `check`; a refusal of it is a line of its own. */
-  ofRefusals(name: CallName, request: FastifyRequest, caller: Caller, check: () => void): Promise<void>;
+  /** Runs `work`; where it is refused to the caller as FORBIDDEN, that is a line of its own. */
+  ofRefusals<T>(
+    name: CallName,
+    request: FastifyRequest,
+    caller: Caller,
+    work: () => T | Promise<T>,
+  ): Promise<T>;
 }
 
 const typeOf = (action: AuditAction): string => action.slice(0, action.indexOf('.'));
@@ -92,14 +97,14 @@ export function createAuditLog(db: Db, clock: Clock): AuditLog {
       };
     },
 
-    async ofRefusals(name, request, caller, check) {
+    async ofRefusals(name, request, caller, work) {
       try {
-        check();
+        return await work();
       } catch (error) {
         const now = clock().getTime();
         const key = `${caller.userId} ${name}`;
-        const isNews = error instanceof Refusal && now - (refusals.get(key) ?? 0) > REFUSAL_EVERY_MS;
-        if (isNews) {
+        const isRefused = error instanceof Refusal && error.code === 'FORBIDDEN';
+        if (isRefused && now - (refusals.get(key) ?? 0) > REFUSAL_EVERY_MS) {
           if (refusals.size > MOST_REMEMBERED) refusals.clear();
           refusals.set(key, now);
           await appendAudit(db, record(request, caller, 'session.refused', { details: { call: name } }));

@@ -89,7 +89,8 @@ export function createApi(
         ...(rule.who !== 'anybody' && { onRequest: admit(name) }),
         handler: async (request, reply) => {
           assertWrites(rule, request.body);
-          const audit = log.lineOf(rule, request, callers.get(request) ?? null);
+          const known = callers.get(request) ?? null;
+          const audit = log.lineOf(rule, request, known);
           const call = {
             params: request.params,
             query: request.query,
@@ -101,7 +102,9 @@ export function createApi(
             request,
             reply,
           };
-          const answer: unknown = await heavyCalls(name, () => handler(call as never));
+          const work = () => heavyCalls(name, () => handler(call as never));
+          // Some calls the table leaves open to many, and the handler refuses to some of them.
+          const answer: unknown = await (known ? log.ofRefusals(name, request, known, work) : work());
           await audit.finish(request.params as { id?: string }, answer);
           const { fields } = (request.query ?? {}) as { fields?: string };
           if (typeof fields === 'string') return sendFields(reply, definition.answer, answer, fields);

@@ -112,11 +112,20 @@ onEachEngine('notes on a node', (engine) => {
     expect(await idOf('دوباره')).not.toBe(id);
   });
 
+  test('the same words that arrive twice at the same moment are one note', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => idOf('هم‌زمان')));
+    expect(new Set(ids).size).toBe(1);
+    expect((await texts()).filter((text: string) => text === 'هم‌زمان')).toHaveLength(1);
+  });
+
   test('only the author takes a note back; while it has replies its place remains', async () => {
     const parent = await idOf('برمی‌گردانم');
     const reply = await idOf('پاسخ آن', { parentNote: parent }, colleague);
     const foreign = await server.delete(`/note/${parent}`, { token: colleague });
     expect([foreign.status, foreign.body.code]).toEqual([403, 'FORBIDDEN']);
+    expect(
+      (await server.get('/audit?action=session.refused&search=colleague')).body.data.data[0],
+    ).toMatchObject({ actor: { name: 'colleague' }, details: { call: 'deleteNote' } });
     const root = await server.delete(`/note/${parent}`);
     expect(root.status).toBe(403);
     expect((await server.delete(`/note/${parent}`, { token: elsewhere })).status).toBe(404);

@@ -138,6 +138,10 @@ export interface Written {
   readonly text: string;
 }
 
+/** Lets one note of an author be written after another, so that the second finds the first. */
+export const holdAuthor = (tx: Queryable, author: number): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(7153, $1::int)', [author]);
+
 /** The same words by the same person in the same place since then: sent again, because no answer came. */
 export async function findSame(tx: Queryable, { node, author, parent, text }: Written, since: Date) {
   const row = await tables(tx)

@@ -11,6 +11,7 @@ import {
   findReachable,
   findSame,
   getNote,
+  holdAuthor,
   holdNote,
   holdParent,
   insertNote,
@@ -60,6 +61,7 @@ export async function createNote(
   return db.tx(async (tx) => {
     const node = await nodeOf(caller, tx, { type, itemId }, () => unknownReference('itemId'));
     const parent = await parentOf(tx, node, parentNote);
+    await holdAuthor(tx, caller.userId);
     const written = { node, author: caller.userId, parent: parent?.id ?? null, text };
     const same = await findSame(tx, written, new Date(now.getTime() - SAME_WITHIN_MS));
     if (same !== null) {

@@ -58,6 +58,11 @@ onEachEngine('the own password', (engine) => {
     expect((await change(token, NEW_PASSWORD)).body.code).toBe('TOO_MANY');
     expect((await server.login(ROOT_PASSWORD, name)).status).toBe(429);
     expect(await statusOf(token)).toBe(200);
+    const { rows } = await server.db.query(
+      `select object_name, details from audit where action = 'session.signInRefused' and actor_name = $1`,
+      [name],
+    );
+    expect(rows).toEqual(Array(5).fill({ object_name: name, details: { reason: 'password' } }));
   });
 
   test('what is wrong with the new one is said at its field, and uses no tries up', async () => {

@@ -24,7 +24,7 @@ export async function changePassword(
   audit: AuditLine,
 ): Promise<string> {
   await assertGoodPassword(given, await credentialsOf(context.db, asker.caller.userId));
-  const user = await confirmPassword(context, asker, given.currentPassword);
+  const user = await confirmPassword(context, asker, given.currentPassword, audit);
   const hash = await hashPassword(given.password);
   return beginAnew(context, asker, async (tx) => {
     await audit.write(tx, { object: { id: String(user.id), name: user.name } });

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/db.ts';
+import type { AuditLine } from '../../plugins/audit.ts';
 import { verifyPassword } from '../../plugins/password.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Caller, Device } from '../../plugins/session.ts';
@@ -13,19 +14,35 @@ export interface Asker {
   readonly from: Device;
 }
 
+/** Writes a wrong password or code into the log like a refused sign-in; what was typed is in neither. */
+export const logWrong = (
+  { db }: Pick<Context, 'db'>,
+  { id, name }: Credentials,
+  reason: 'password' | 'code',
+  audit: AuditLine,
+): Promise<void> =>
+  audit.also(db, 'session.signInRefused', {
+    object: { type: 'user', id: String(id), name },
+    details: { reason },
+  });
+
 /**
  * Asks who is signed in for the password again, as before a change of what signs in. The try counts like a failed
- * sign-in until it is forgiven.
+ * sign-in until it is forgiven, and a wrong one stands in the log like one.
  * @throws Refusal TOO_MANY or WRONG_PASSWORD
  */
 export async function confirmPassword(
   { db, clock }: Context,
   { caller, from }: Asker,
   password: string,
+  audit: AuditLine,
 ): Promise<Credentials> {
   const user = await credentialsOf(db, caller.userId);
   await recordAttempt(db, clock, user.email_key, from.address);
-  if (!(await verifyPassword(password, user.password_hash))) throw new Refusal('WRONG_PASSWORD');
+  if (!(await verifyPassword(password, user.password_hash))) {
+    await logWrong({ db }, user, 'password', audit);
+    throw new Refusal('WRONG_PASSWORD');
+  }
   return user;
 }
 
@@ -37,10 +54,14 @@ export async function confirmBoth(
   context: Context,
   asker: Asker,
   { password, otp }: { password: string; otp: string },
+  audit: AuditLine,
 ): Promise<{ user: Credentials; proof: Proof }> {
-  const user = await confirmPassword(context, asker, password);
+  const user = await confirmPassword(context, asker, password, audit);
   const proof = await findProof(context, user, otp);
-  if (!proof) throw new Refusal('BAD_CODE');
+  if (!proof) {
+    await logWrong(context, user, 'code', audit);
+    throw new Refusal('BAD_CODE');
+  }
   return { user, proof };
 }
 

@@ -4,7 +4,7 @@ import type { AuditLine } from '../../../plugins/audit.ts';
 import { hashTogether, randomGroups } from '../../../plugins/password.ts';
 import { notAllowedHere, Refusal } from '../../../plugins/refusal.ts';
 import { forgiveAccount, recordAttempt } from '../attempts.repository.ts';
-import { type Asker, beginAnew, confirmBoth } from '../confirm.ts';
+import { type Asker, beginAnew, confirmBoth, logWrong } from '../confirm.ts';
 import { credentialsOf } from '../credentials.repository.ts';
 import { readSettings } from '../repository.ts';
 import { sessionUser } from '../service.ts';
@@ -73,7 +73,10 @@ export async function finishSetUp(
   if (secret === null) throw notAllowedHere('issue.twoFactor.notBegun');
   await recordAttempt(db, clock, user.email_key, asker.from.address);
   const step = stepOf(secret, plainCode(otp), clock());
-  if (step === null) throw new Refusal('BAD_CODE');
+  if (step === null) {
+    await logWrong(context, user, 'code', audit);
+    throw new Refusal('BAD_CODE');
+  }
   const { codes, hashes } = await makeRecoveryCodes();
   const token = await beginAnew(context, asker, async (tx) => {
     const version = await activateSecret(tx, user, step, clock());
@@ -100,7 +103,7 @@ export async function switchOff(
   const { db, clock } = context;
   await assertOn(context, asker);
   if ((await readSettings(db)).isTwoFactorRequired) throw notAllowedHere('issue.twoFactor.isRequired');
-  const { user, proof } = await confirmBoth(context, asker, given);
+  const { user, proof } = await confirmBoth(context, asker, given, audit);
   const token = await beginAnew(context, asker, async (tx) => {
     if (!(await spendProof(tx, user, proof, clock(), audit))) throw new Refusal('BAD_CODE');
     await audit.write(tx, { object: { id: String(user.id), name: user.name } });
@@ -122,7 +125,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const { db, clock } = context;
   await assertOn(context, asker);
-  const { user, proof } = await confirmBoth(context, asker, given);
+  const { user, proof } = await confirmBoth(context, asker, given, audit);
   const { codes, hashes } = await makeRecoveryCodes();
   await db.tx(async (tx) => {
     if (!(await spendProof(tx, user, proof, clock(), audit))) throw new Refusal('BAD_CODE');

@@ -272,6 +272,27 @@ onEachEngine('the second factor', (engine) => {
     expect((await server.login(ROOT_PASSWORD, name)).status).toBe(429);
   });
 
+  test('wrong codes of somebody signed in stand in the log', async () => {
+    const { name, token, secret } = await somebodyWithFactor();
+    const otp = wrongCode(server, secret);
+    const body = { password: ROOT_PASSWORD, otp };
+    expect((await server.post('/users/disable2FA', body, { token })).body.code).toBe('BAD_CODE');
+    const other = await somebody();
+    const begun = await server.post('/users/enable2FA', undefined, { token: other.token });
+    const wrong = { otp: wrongCode(server, begun.body.data.secret) };
+    expect((await server.post('/users/verify2fa', wrong, { token: other.token })).body.code).toBe('BAD_CODE');
+    const { rows } = await server.db.query(
+      `select actor_name, details from audit
+       where action = 'session.signInRefused' and actor_name = any ($1::text[]) order by id`,
+      [`{${name},${other.name}}`],
+    );
+    const details = { reason: 'code' };
+    expect(rows).toEqual([
+      { actor_name: name, details },
+      { actor_name: other.name, details },
+    ]);
+  });
+
   test('where everybody has to have it, a sign-in without one leads to the set-up and nowhere else', async () => {
     const { name } = await somebody();
     await requireIt();

@@ -40,6 +40,22 @@ test('without a mouse: sign in, choose a meter, walk along its chart', async ({ 
   await page.keyboard.press('Escape');
 });
 
+test('on a narrow page a sheet that was opened takes the focus along, and gives it back', async ({
+  open,
+  page: narrow,
+}) => {
+  await narrow.setViewportSize({ width: 390, height: 844 });
+  const page = await open('/EnergyLabel');
+  const opener = page.getByRole('main').getByRole('button', { name: 'باز کردن انتخاب برچسب' });
+  await opener.first().waitFor();
+  await opener.filter({ hasText: 'باز کردن' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('complementary').getByRole('button', { name: /سازمان/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary').getByRole('button', { name: /^باز کردن/ })).toBeFocused();
+});
+
 test('without a mouse: upload a file for a meter', async ({ open, api }) => {
   const meter = await newMeter(api, 'برق صفحه‌کلید');
   const page = await open('/UploadMeterData');

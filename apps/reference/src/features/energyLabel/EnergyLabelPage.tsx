@@ -53,7 +53,17 @@ function LabelPage() {
     >
       {!isShown && (
         <Card>
-          <EmptyState title={t('label.hint.title')} text={t('label.hint.text')} />
+          <EmptyState
+            title={t('label.hint.title')}
+            text={t('label.hint.text')}
+            action={
+              !isOpen && (
+                <Button onPress={() => setOpen(true)}>
+                  {t('panel.open', { label: t('label.choices') })}
+                </Button>
+              )
+            }
+          />
         </Card>
       )}
       {isShown && answer.isError && (

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../classes.ts';
 import './SidePanel.css';
@@ -21,6 +21,9 @@ export interface SidePanelProps {
   id?: string;
 }
 
+/** Below this width of the page the panel lies over it. */
+const SHEET = '(max-width: 1099px)';
+
 /**
  * A full-height panel at a page edge. Below 1100 px it lies over the page as a sheet.
  * Put it into a `display: flex; position: relative` frame beside the content.
@@ -38,9 +41,12 @@ export function SidePanel({
   const t = useText();
   const ownId = useId();
   const contentId = `${id ?? ownId}-content`;
+  const content = useRef<HTMLDivElement>(null);
+  const tab = useRef<HTMLButtonElement>(null);
+  useKeptFocus(isOpen, content, tab);
   const closeSheet = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
-    if (window.matchMedia('(max-width: 1099px)').matches) onToggle(false);
+    if (window.matchMedia(SHEET).matches) onToggle(false);
   };
   // The caret points where the edge will move.
   const Caret = (side === 'start') === isOpen ? ChevronLeft : ChevronRight;
@@ -55,10 +61,11 @@ export function SidePanel({
       onKeyDown={closeSheet}
     >
       {isOpen && <div className="eui-side-panel-scrim" aria-hidden onClick={() => onToggle(false)} />}
-      <div id={contentId} className="eui-side-panel-content" hidden={!isOpen}>
+      <div ref={content} id={contentId} tabIndex={-1} className="eui-side-panel-content" hidden={!isOpen}>
         {children}
       </div>
       <button
+        ref={tab}
         type="button"
         className="eui-side-panel-tab"
         aria-expanded={isOpen}
@@ -70,4 +77,25 @@ export function SidePanel({
       </button>
     </aside>
   );
+}
+
+/**
+ * The focus goes along: from a closed panel to its tab, and into a sheet that was opened by something on the page that
+ * is gone with it.
+ */
+function useKeptFocus(
+  isOpen: boolean,
+  content: RefObject<HTMLElement | null>,
+  tab: RefObject<HTMLElement | null>,
+): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const place = content.current;
+    if (!place || wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const { activeElement } = place.getRootNode() as Document | ShadowRoot;
+    const isLost = !activeElement || activeElement === document.body;
+    if (!isOpen && place.contains(activeElement)) tab.current?.focus();
+    else if (isOpen && isLost && window.matchMedia(SHEET).matches) place.focus();
+  }, [isOpen, content, tab]);
 }

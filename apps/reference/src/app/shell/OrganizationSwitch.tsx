@@ -17,7 +17,9 @@ export function OrganizationSwitch() {
   if (organizations.length === 1)
     return (
       <span className="eui-organization">
-        <span className="eui-topbar-word">{organizations[0]!.name}</span>
+        <span className="eui-topbar-word" dir="auto">
+          {organizations[0]!.name}
+        </span>
       </span>
     );
   return (
@@ -28,7 +30,9 @@ export function OrganizationSwitch() {
           <>
             <Building2 size={16} strokeWidth={1.75} aria-hidden />
             <span className="eui-sr-only">{t('shell.organization')}:</span>
-            <span className="eui-topbar-word">{current?.name ?? t('shell.allOrganizations')}</span>
+            <span className="eui-topbar-word" dir="auto">
+              {current?.name ?? t('shell.allOrganizations')}
+            </span>
             <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
           </>
         }

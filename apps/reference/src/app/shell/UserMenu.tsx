@@ -32,7 +32,9 @@ export function UserMenu() {
         <>
           <Avatar name={user.name} photo={shown(user.photo)} />
           <span className="eui-sr-only">{t('shell.userMenu')}:</span>
-          <span className="eui-topbar-word eui-user-name">{user.name}</span>
+          <span className="eui-topbar-word eui-user-name" dir="auto">
+            {user.name}
+          </span>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </>
       }

@@ -33,6 +33,27 @@ test('theme, density, language and digits are remembered', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Meter data' })).toBeVisible();
 });
 
+test('an English reader finds the carriers by their English names, and the gas factors of the sample', async ({
+  open,
+  api,
+}) => {
+  const meters = (await api.listMeters({ query: { limit: '1000' } })).data.data;
+  const gas = meters.find(({ unit, gasFactors }) => unit.unit === 'm³' && gasFactors?.length)!;
+  const page = await open(`/Organization?node=m.${gas._id}`);
+  await page.getByRole('button', { name: 'منوی کاربر' }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('gas (m³)')).toBeVisible();
+  for (const { kWhPerM3 } of gas.gasFactors!)
+    await expect(page.getByText(String(kWhPerM3), { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /gas \(m³\)/ })).toBeVisible();
+  const origin = new URL(page.url()).origin;
+  await page.goto(`${origin}/PeriodicChart?nav=o.${gas.organization._id}&period=year&year=1403&chart=bar`);
+  for (const carrier of ['electricity', 'gas', 'water'])
+    await expect(page.getByRole('button', { name: carrier, exact: true, pressed: true })).toBeVisible();
+});
+
 test('without the server a banner says so, and goes once it answers', async ({ open, context, page }) => {
   await open('/MeterData');
   await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();

@@ -26,6 +26,7 @@ export {
   seriesOf,
   temperatureSeries,
 } from './charts/seriesOf.ts';
+export { carrierName, type NamedCarrier } from './i18n/carrierName.ts';
 export { componentTexts, loadComponentEnglish } from './i18n/components/texts.ts';
 export { DateTimeText, type DateTimeTextProps } from './i18n/DateTimeText.tsx';
 export { isolate } from './i18n/DayText.tsx';

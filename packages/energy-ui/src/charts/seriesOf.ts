@@ -1,4 +1,5 @@
 import type { CarrierAggregate, Day, NavItem } from '@org/energy-core';
+import type { NamedCarrier } from '../i18n/carrierName.ts';
 import { passedDays } from './periodKeys.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
@@ -21,6 +22,8 @@ export interface SeriesNaming {
   readonly colors?: Readonly<Record<string, string | null>>;
   /** Days from this one on have not come yet and are not missing. */
   readonly today?: Day;
+  /** What a carrier is called; as the answer names it where this is left out. */
+  readonly carrierName?: (stored: NamedCarrier) => string;
   /** Between node, carrier and period. */
   readonly separator?: string;
 }
@@ -54,6 +57,8 @@ const pointsOf = ({ AggregateData }: CarrierAggregate, today: Day | undefined): 
 export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartSeries[] {
   const { separator = ' · ', period, compare, colors, today } = naming;
   const nav = answer.nav ?? naming.nav ?? [];
+  const called = (of: CarrierAggregate) =>
+    naming.carrierName?.({ name: of._id, carrier: of.carrier, unit: unitOf(of) }) ?? of._id;
   const isManyNodes = answer.data.length > 1;
   return answer.data.flatMap((all, at) => {
     const item = nav[at];
@@ -66,10 +71,10 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
     const nameOf = (carrier: CarrierAggregate, periodName: string | undefined) => {
       const parts = [
         isManyNodes ? node : '',
-        carriers.length > 1 ? carrier._id : '',
+        carriers.length > 1 ? called(carrier) : '',
         answer.dataCompare ? (periodName ?? '') : '',
       ].filter(Boolean);
-      return parts.length > 0 ? parts.join(separator) : node || carrier._id;
+      return parts.length > 0 ? parts.join(separator) : node || called(carrier);
     };
     return carriers.flatMap((carrier): ChartSeries[] => {
       const id = [item?.navID ?? at, carrier.carrier, carrier._id, unitOf(carrier)].join(':');

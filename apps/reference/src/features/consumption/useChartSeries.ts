@@ -1,5 +1,5 @@
 import { nodeIdOfNav, type StructureTree } from '@org/energy-core';
-import { type ChartSeries, seriesOf, useEnergy } from '@org/energy-ui';
+import { type ChartSeries, carrierName, seriesOf, useEnergy } from '@org/energy-ui';
 import { useMemo } from 'react';
 import { today } from '../../shared/today.ts';
 import { comparedName, periodName } from './periodTitle.ts';
@@ -23,6 +23,7 @@ export function useChartSeries(answer: ChartAnswer | undefined, tree: StructureT
         colors: Object.fromEntries(nodes.flatMap((node) => (node ? [[node.id, node.color ?? null]] : []))),
         period: periodName(asked, energy) ?? '',
         compare: comparedName(asked, energy) ?? '',
+        carrierName: (stored) => carrierName(stored, energy),
         separator: '، ',
         today: today(),
       },

@@ -1,5 +1,5 @@
 import type { EnergyLabelResult } from '@org/energy-core/api';
-import { Num, useEnergy } from '@org/energy-ui';
+import { carrierName, Num, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 
 const shareOf = (kwh: number | null, total: number | null) =>
@@ -113,11 +113,12 @@ type Consumed = EnergyLabelResult['consumptions' | 'excluded'][number];
 
 /** What was consumed: the same of a carrier that counts and of one that does not. */
 function ConsumedCells({ consumed: { _id, carrier, total, unit } }: { consumed: Consumed }) {
+  const energy = useEnergy();
   return (
     <>
       <th scope="row">
         <span className="eui-label-dot" data-carrier={carrier} aria-hidden />
-        {_id}
+        {carrierName({ name: _id, carrier, unit }, energy)}
       </th>
       <td>
         <Num value={total} maxFractionDigits={1} />

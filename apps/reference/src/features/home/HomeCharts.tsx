@@ -1,5 +1,5 @@
 import { chartQueryToSearch, initialChartState, type NavItem, toPersianDigits } from '@org/energy-core';
-import { Card, ConsumptionChart, seriesOf, useEnergy } from '@org/energy-ui';
+import { Card, ConsumptionChart, carrierName, seriesOf, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,8 @@ const charts = [
 
 /** Electricity as a line, gas as bars, each beside the year before; each leads on to the chart report. */
 export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; year: number }) {
-  const { t, digits } = useEnergy();
+  const energy = useEnergy();
+  const { t, digits } = energy;
   const opens = useMayOpen();
   const answer = useQuery(monthsQuery(useClient(), nav, year));
   const series = useMemo(() => {
@@ -29,10 +30,13 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
           data: data.map((all) => all.filter((each) => each.carrier === carrier)),
           dataCompare: dataCompare?.map((all) => all.filter((each) => each.carrier === carrier)),
         },
-        { period: name(asked), compare: name(asked - 1), today: today() },
+        {
+          ...{ period: name(asked), compare: name(asked - 1), today: today() },
+          carrierName: (stored) => carrierName(stored, energy),
+        },
       ),
     );
-  }, [answer.data, digits]);
+  }, [answer.data, digits, energy]);
   const search = (chartType: 'Line' | 'Bar') =>
     new URLSearchParams(
       chartQueryToSearch({

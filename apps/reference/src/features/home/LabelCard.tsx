@@ -1,5 +1,5 @@
 import type { Building } from '@org/energy-core';
-import { Card, EmptyState, EnergyLabelCard, Skeleton, useText } from '@org/energy-ui';
+import { Card, carrierName, EmptyState, EnergyLabelCard, Skeleton, useEnergy, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { labelQuery } from '../../shared/labelQuery.ts';
@@ -32,7 +32,8 @@ export default function LabelCard({ building, year }: LabelCardProps) {
 }
 
 function LabelOf({ building, year }: { building: string; year: number }) {
-  const t = useText();
+  const energy = useEnergy();
+  const { t } = energy;
   const say = useLabelSentence();
   const opens = useMayOpen();
   const answer = useQuery(labelQuery(useClient(), { building, year, climate: null }));
@@ -55,7 +56,9 @@ function LabelOf({ building, year }: { building: string; year: number }) {
       grade={label.grade}
       perArea={label.eactual}
       ratio={label.ratio}
-      consumptions={label.consumptions.map(({ _id: name, total, unit }) => ({ name, total, unit }))}
+      consumptions={label.consumptions.map(({ _id, carrier, total, unit }) => ({
+        ...{ name: carrierName({ name: _id, carrier, unit }, energy), total, unit },
+      }))}
       area={label.area}
       usage={label.usage && t(`energy-label.usage.${label.usage}`)}
       city={label.building.city?.name ?? null}

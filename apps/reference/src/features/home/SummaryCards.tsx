@@ -1,6 +1,6 @@
 import { formatJalali, formatNumber, type NavItem, toPersianDigits } from '@org/energy-core';
 import type { SameDaysResult } from '@org/energy-core/api';
-import { Card, Num, Skeleton, useEnergy } from '@org/energy-ui';
+import { Card, carrierName, Num, Skeleton, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -38,12 +38,16 @@ function Figure({ data, figure }: { data: SameDaysResult; figure: 'kwh' | 'cost'
   const isThousands = figure === 'cost' && current !== null && current >= THOUSANDS_FROM;
   const unit = figure === 'kwh' ? 'kWh' : t(isThousands ? 'home.thousandToman' : 'home.toman');
   const year = (of: number) => (digits === 'fa' ? toPersianDigits(String(of)) : String(of));
-  const shares = data.carriers.flatMap(({ _id: name, kwh, cost }) => {
+  // Two stored names may be one in the reader's language.
+  const parts = new Map<string, number>();
+  for (const { _id, carrier, kwh, cost } of data.carriers) {
+    const name = carrierName({ name: _id, carrier }, { t, locale });
     const part = figure === 'kwh' ? kwh : cost;
-    return part === null || !current
-      ? []
-      : [{ name, percent: formatNumber((part / current) * 100, { digits, maxFractionDigits: 0 }) }];
-  });
+    if (part !== null) parts.set(name, (parts.get(name) ?? 0) + part);
+  }
+  const shares = [...(current ? parts : [])].map(([name, part]) => ({
+    ...{ name, percent: formatNumber((part / current!) * 100, { digits, maxFractionDigits: 0 }) },
+  }));
   return (
     <>
       <p className="eui-home-figure">

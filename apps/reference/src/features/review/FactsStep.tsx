@@ -1,5 +1,5 @@
 import { navItemOf, toPersianDigits } from '@org/energy-core';
-import { ErrorState, NodeIcon, Select, TextField, useEnergy } from '@org/energy-ui';
+import { carrierName, ErrorState, NodeIcon, Select, TextField, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '../../shared/errorText.ts';
 import { useClient } from '../../shared/services.tsx';
@@ -12,13 +12,17 @@ const NAMED_YEARS = 6;
 
 /** Step 1: the year, the unit, and what was chosen. */
 export function FactsStep({ review }: { review: ReviewHandle }) {
-  const { t, digits } = useEnergy();
+  const energy = useEnergy();
+  const { t, digits } = energy;
   const client = useClient();
   const { state, units, year, chosen, write, refusal } = review;
   const years = useQuery(yearsQuery(client, chosen.map(navItemOf)));
   const inDigits = (value: number) => (digits === 'fa' ? toPersianDigits(String(value)) : String(value));
   const named = years.data?.slice(-NAMED_YEARS).map(inDigits).join(t('chart.listSeparator'));
-  const items = units.data?.map(({ _id, name, unit }) => ({ id: _id, name: `${name} (${unit})` })) ?? [];
+  const items =
+    units.data?.map((unit) => ({
+      ...{ id: unit._id, name: `${carrierName(unit, energy)} (${unit.unit})` },
+    })) ?? [];
   return (
     <StepCard
       review={review}

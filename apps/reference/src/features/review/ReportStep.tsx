@@ -2,6 +2,7 @@ import { type Review, toPersianDigits } from '@org/energy-core';
 import {
   Button,
   Card,
+  carrierName,
   EmptyState,
   ErrorState,
   Notice,
@@ -21,7 +22,8 @@ import type { ReviewHandle } from './useReview.ts';
 
 /** Step 3: who uses most, as table and chart. */
 export function ReportStep({ review }: { review: ReviewHandle }) {
-  const { t, digits } = useEnergy();
+  const energy = useEnergy();
+  const { t, digits } = energy;
   const { state, unit, year, report, noValue, back, startAgain } = review;
   const items = report.data;
   const { method, number } = state;
@@ -69,7 +71,8 @@ export function ReportStep({ review }: { review: ReviewHandle }) {
     );
   }
   const yearText = digits === 'fa' ? toPersianDigits(String(year)) : String(year);
-  const title = t('review.title', { unit: unit.name, year: yearText });
+  const counted = carrierName(unit, energy);
+  const title = t('review.title', { unit: counted, year: yearText });
   const limit = limitOf(state);
   return (
     <>
@@ -96,7 +99,7 @@ export function ReportStep({ review }: { review: ReviewHandle }) {
               unit={unit.unit}
               carrier={unit.carrier}
               mark={method === 'fixed' && limit !== null ? { kind: 'amount', value: limit } : eighty}
-              title={t('review.chartTitle', { unit: unit.name, year: yearText })}
+              title={t('review.chartTitle', { unit: counted, year: yearText })}
             />
             <p className="eui-review-explained">
               {t(method === 'pareto' ? 'review.eightyExplained' : 'review.fixedExplained')}

@@ -1,5 +1,5 @@
 import { MOST_REVIEWED, type ReviewBody } from '@org/energy-core/api';
-import { useText } from '@org/energy-ui';
+import { carrierName, useEnergy } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../shared/errorText.ts';
@@ -19,7 +19,8 @@ import {
 
 /** The review as the address says it, and the ways between its steps. */
 export function useReview() {
-  const t = useText();
+  const energy = useEnergy();
+  const { t } = energy;
   const client = useClient();
   const cache = useQueryClient();
   const { search, update } = usePageUrl();
@@ -44,7 +45,8 @@ export function useReview() {
     update((newest) => writeReviewState({ ...readReviewState(newest), ...change }), step);
   };
   const refuse = (message: string) => setRefusal({ at: state.step, message });
-  const noValue = () => t('review.noValue', { name: unit ? `${unit.name} (${unit.unit})` : '' });
+  const noValue = () =>
+    t('review.noValue', { name: unit ? `${carrierName(unit, energy)} (${unit.unit})` : '' });
 
   const toMethod = () => {
     if (!state.unit || state.year.trim() === '') return refuse(t('review.factsEmpty'));

@@ -1,5 +1,5 @@
 import { type Meter, UnitType } from '@org/energy-core';
-import { NodeIcon, Segments, Select, TextField, useText } from '@org/energy-ui';
+import { carrierName, NodeIcon, Segments, Select, TextField, useEnergy, useText } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { errorText } from '../../shared/errorText.ts';
@@ -105,7 +105,8 @@ function MeterFields({ form, stored, mustLook }: MeterFieldsProps) {
 const useUnits = (form: UseFormReturn<MeterDraft>) => useQuery(unitsQuery(useClient(), form.watch('type')));
 
 function Unit({ form, stored }: Pick<MeterFieldsProps, 'form' | 'stored'>) {
-  const t = useText();
+  const energy = useEnergy();
+  const { t } = energy;
   const units = useUnits(form);
   const { field, fieldState } = useController({ control: form.control, name: 'unit' });
   const items = units.data ?? (stored && field.value === stored.unit._id ? [stored.unit] : []);
@@ -118,10 +119,10 @@ function Unit({ form, stored }: Pick<MeterFieldsProps, 'form' | 'stored'>) {
         if (!isGas) form.setValue('gasFactors', [], { shouldDirty: true });
       }}
       label={t('structure.field.unit')}
-      items={items.map(({ _id, name, unit, carrier }) => ({
-        id: _id,
-        name: `${name} (${unit})`,
-        icon: <NodeIcon kind="Meter" carrier={carrier} />,
+      items={items.map((unit) => ({
+        id: unit._id,
+        name: `${carrierName(unit, energy)} (${unit.unit})`,
+        icon: <NodeIcon kind="Meter" carrier={unit.carrier} />,
       }))}
       error={units.isLoadingError ? errorText(units.error, t) : (fieldState.error?.message ?? null)}
       isRequired

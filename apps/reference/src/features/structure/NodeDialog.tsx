@@ -45,7 +45,8 @@ export function NodeDialog<
   Node extends { _id: string; name: string; version?: number | undefined },
 >(props: NodeDialogProps<Draft, Node>) {
   const { opener, kind, title, empty, onSaved, onClose } = props;
-  const { t, digits } = useEnergy();
+  const energy = useEnergy();
+  const { t } = energy;
   const toast = useToast();
   const client = useClient();
   /** As last read: what the draft is compared with. */
@@ -139,8 +140,8 @@ export function NodeDialog<
           differences={kind.fields
             .map((field) => ({
               label: t(kind.labelOf(field)),
-              before: kind.shown(stored, field, t, digits),
-              now: kind.shown(newer, field, t, digits),
+              before: kind.shown(stored, field, energy),
+              now: kind.shown(newer, field, energy),
             }))
             .filter(({ before, now }) => before !== now)}
           onReload={() => settle(newer, false)}

@@ -1,5 +1,5 @@
 import { type Building, carrierFactors, formatJalali, type Meter, type Organization } from '@org/energy-core';
-import { Card, NodeIcon, Num, useEnergy, useText } from '@org/energy-ui';
+import { Card, carrierName, NodeIcon, Num, useEnergy, useText } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import { NodeLink } from './NodeLink.tsx';
 import { NO_STANDARD } from './placeForm.ts';
@@ -69,14 +69,15 @@ export function PlaceFacts({ place }: { place: Building }) {
 }
 
 export function MeterFacts({ meter }: { meter: Meter }) {
-  const t = useText();
+  const energy = useEnergy();
+  const { t } = energy;
   const { unit, parentMeter } = meter;
   return (
     <Facts>
       <Fact name={t('structure.field.meterType')}>{t(`structure.meterType.${meter.type}`)}</Fact>
       <Fact name={t('structure.field.unit')}>
         <NodeIcon kind="Meter" carrier={unit.carrier} icon={meter.icon} color={meter.color} />
-        {unit.name} <bdi>({unit.unit})</bdi>
+        {carrierName(unit, energy)} <bdi>({unit.unit})</bdi>
       </Fact>
       <Fact name={t('structure.field.tagName')}>{meter.tagName && <bdi dir="ltr">{meter.tagName}</bdi>}</Fact>
       {parentMeter && (

@@ -1,5 +1,14 @@
 import type { Building, BuildingKind, Meter } from '@org/energy-core';
-import { Card, type DataColumn, DataTable, Num, type Translate, useText } from '@org/energy-ui';
+import {
+  Card,
+  carrierName,
+  type DataColumn,
+  DataTable,
+  Num,
+  type Translate,
+  useEnergy,
+  useText,
+} from '@org/energy-ui';
 import { NodeLink } from './NodeLink.tsx';
 import { NO_STANDARD } from './placeForm.ts';
 import { type NodeLists, useNodeLists } from './queries.ts';
@@ -80,7 +89,8 @@ interface MetersTableProps {
 
 /** Meters of a place, or sub-meters of a meter. */
 export function MetersTable({ title, emptyText, rows }: MetersTableProps) {
-  const t = useText();
+  const energy = useEnergy();
+  const { t } = energy;
   const { subMetersOf } = useNodeLists();
   const columns: DataColumn<Meter>[] = [
     {
@@ -107,10 +117,10 @@ export function MetersTable({ title, emptyText, rows }: MetersTableProps) {
       header: t('structure.field.unit'),
       cell: ({ unit }) => (
         <>
-          {unit.name} <bdi>({unit.unit})</bdi>
+          {carrierName(unit, energy)} <bdi>({unit.unit})</bdi>
         </>
       ),
-      sortValue: ({ unit }) => unit.name,
+      sortValue: ({ unit }) => carrierName(unit, energy),
     },
     {
       id: 'tagName',

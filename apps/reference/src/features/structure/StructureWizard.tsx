@@ -4,12 +4,14 @@ import {
   Card,
   type Choice,
   ChoiceList,
+  carrierName,
   ErrorState,
   NodeIcon,
   SearchField,
   Segments,
   Skeleton,
   type Step,
+  useEnergy,
   useText,
   useToast,
   Wizard,
@@ -41,7 +43,8 @@ const SUMMED_MS = 100_000;
 
 /** Organization, building or site, meter, its details: each step leads to the next by itself. */
 export function StructureWizard() {
-  const t = useText();
+  const energy = useEnergy();
+  const { t } = energy;
   const may = useMay();
   const toast = useToast();
   const navigate = useNavigate();
@@ -192,7 +195,7 @@ export function StructureWizard() {
             choices={lists.metersOf(place!).map(({ _id, name, unit, icon, color }) => ({
               id: _id,
               name,
-              detail: `${unit.name} (${unit.unit})`,
+              detail: `${carrierName(unit, energy)} (${unit.unit})`,
               icon: <NodeIcon kind="Meter" carrier={unit.carrier} icon={icon} color={color} />,
             }))}
             onChoose={chooseMeter}

@@ -1,4 +1,5 @@
 import { formatJalali, type GasFactor, Meter, MeterIcon, type UnitType } from '@org/energy-core';
+import { carrierName } from '@org/energy-ui';
 import { differing, NEWEST, type NodeForm, typed, type Wrong } from './nodeForm.ts';
 
 export const icons = MeterIcon.options;
@@ -89,12 +90,13 @@ export const meterForm = ({ organization, building, parent }: MeterPlace): NodeF
       },
       { ...stored, unit: stored.unit._id, gasFactors: stored.gasFactors ?? [] },
     ),
-  shown(node, field, t, digits) {
+  shown(node, field, energy) {
+    const { t, digits } = energy;
     switch (field) {
       case 'type':
         return t(`structure.meterType.${node.type}`);
       case 'unit':
-        return `${node.unit.name} (${node.unit.unit})`;
+        return `${carrierName(node.unit, energy)} (${node.unit.unit})`;
       case 'icon': {
         const icon = icons.find((each) => each === node.icon);
         return icon ? t(`structure.icon.${icon}`) : t('structure.automatic');

@@ -1,6 +1,6 @@
 import { normalizeText } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
-import type { Digits, TextKey, Translate } from '@org/energy-ui';
+import type { Energy, TextKey } from '@org/energy-ui';
 
 export type Sentence = readonly [TextKey, Readonly<Record<string, string | number>>?];
 export type Wrong<Draft> = Partial<Record<keyof Draft, Sentence>>;
@@ -22,7 +22,7 @@ export interface NodeForm<Draft, Node extends Versioned> {
   /** The body that changes a node: only what differs from what is stored. */
   readonly changes: (draft: Draft, stored: Node) => Readonly<Record<string, unknown>>;
   /** What a field says, for a person to read. */
-  readonly shown: (node: Node, field: keyof Draft & string, t: Translate, digits: Digits) => string;
+  readonly shown: (node: Node, field: keyof Draft & string, energy: Energy) => string;
   readonly read: (data: unknown) => Node | null;
   /** The list in which nodes of this kind are kept. */
   readonly list: 'organizations' | 'buildings' | 'meters';

@@ -66,7 +66,7 @@ export function placeForm(kind: BuildingKind, organization: string): NodeForm<Pl
         { name: typed(draft.name), city: draft.city ?? undefined, ...own(draft) },
         { ...stored, city: stored.city?._id, type: usageOf(stored.type) },
       ),
-    shown(node, field, t, digits) {
+    shown(node, field, { t, digits }) {
       const number = (value: number | null) =>
         value === null ? t('form.nothing') : formatNumber(value, { digits });
       switch (field) {

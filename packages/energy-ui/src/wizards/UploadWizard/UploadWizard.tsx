@@ -18,7 +18,7 @@
  *    `summary`, or `uploadRefused` (409: `mustCheckAgain`), or `overlapFound` with the comparison of a 422.
  * 7. `onReset()`: forget the file. `onNotice` is for toasts: `toast[notice.tone](notice.text, notice)`.
  */
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
 import { Wizard } from '../Wizard/Wizard.tsx';
 import { choiceView } from './choiceView.tsx';
@@ -36,7 +36,7 @@ import './UploadWizard.css';
 /** From a spreadsheet to stored readings: choose the meter, name the columns, settle what overlaps, store. */
 export function UploadWizard(props: UploadWizardProps) {
   const { flow, send, comparison } = props;
-  const t = useText();
+  const { t, locale } = useEnergy();
   const actions = useUploadActions(props);
   useListed(props);
 
@@ -47,7 +47,7 @@ export function UploadWizard(props: UploadWizardProps) {
   const view = viewOf(flow.place, {
     props,
     actions,
-    t,
+    ...{ t, locale },
     unit: meter?.unit.unit ?? '',
     meterName: meter?.name ?? '',
   });

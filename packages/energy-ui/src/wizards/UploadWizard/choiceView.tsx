@@ -7,12 +7,12 @@ import type { UploadChoice } from './uploadFlow.ts';
 import type { UploadView, UploadViewInput } from './uploadView.ts';
 
 /** Steps 1 to 3: organisation, site, meter. */
-export function choiceView(choice: UploadChoice, { props, actions, t }: UploadViewInput): UploadView {
+export function choiceView(choice: UploadChoice, { props, actions, t, locale }: UploadViewInput): UploadView {
   const { flow, send, onCreate } = props;
   const list = {
     organization: () => organizationChoices(props.organizations),
     site: () => siteChoices(props.buildings, t),
-    meter: () => meterChoices(props.meters, t),
+    meter: () => meterChoices(props.meters, { t, locale }),
   }[choice]();
   const canGoOn = flow[choice] !== null;
   return {

@@ -1,4 +1,6 @@
 import type { Building, Meter, Organization } from '@org/energy-core';
+import { carrierName } from '../../i18n/carrierName.ts';
+import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import type { Choice } from '../../primitives/ChoiceList/ChoiceList.tsx';
 import { NodeIcon } from '../../structure/TreeSelector/NodeIcon.tsx';
@@ -28,7 +30,10 @@ export const siteChoices = (list: UploadList<Building>, t: Translate): UploadLis
   );
 
 /** Sub-meters stand below their meter, whatever the order of the list. */
-export const meterChoices = (list: UploadList<Meter>, t: Translate): UploadList<Choice> =>
+export const meterChoices = (
+  list: UploadList<Meter>,
+  energy: Pick<Energy, 't' | 'locale'>,
+): UploadList<Choice> =>
   each(list, (items) => {
     const known = new Set(items.map(({ _id }) => _id));
     const isTop = ({ parentMeter }: Meter) => !parentMeter || !known.has(parentMeter._id);
@@ -39,8 +44,8 @@ export const meterChoices = (list: UploadList<Meter>, t: Translate): UploadList<
         id: meter._id,
         name: meter.name,
         detail: meter.parentMeter
-          ? t('upload.subMeterOf', { parent: meter.parentMeter.name })
-          : t('upload.meterIn', { name: meter.unit.name, unit: meter.unit.unit }),
+          ? energy.t('upload.subMeterOf', { parent: meter.parentMeter.name })
+          : energy.t('upload.meterIn', { name: carrierName(meter.unit, energy), unit: meter.unit.unit }),
         icon: <NodeIcon kind="Meter" carrier={meter.unit.carrier} />,
         isIndented: !isTop(meter),
       }));

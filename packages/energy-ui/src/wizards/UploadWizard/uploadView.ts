@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../../i18n/texts.ts';
+import type { Locale, Translate } from '../../i18n/texts.ts';
 import type { UploadWizardProps } from './uploadProps.ts';
 import type { UploadActions } from './useUploadActions.ts';
 
@@ -17,6 +17,7 @@ export interface UploadViewInput {
   readonly props: UploadWizardProps;
   readonly actions: UploadActions;
   readonly t: Translate;
+  readonly locale: Locale;
   /** Symbol of the meter's unit. */
   readonly unit: string;
   readonly meterName: string;

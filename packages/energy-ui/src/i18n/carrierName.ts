@@ -1,0 +1,24 @@
+import type { Carrier } from '@org/energy-core';
+import type { Energy } from './EnergyProvider.tsx';
+
+/** What is counted, as it is stored: a unit of the API is one. */
+export interface NamedCarrier {
+  /** In Persian, or as somebody named it. */
+  readonly name: string;
+  readonly carrier: Carrier;
+  /** Symbol of the unit: kWh. */
+  readonly unit?: string | undefined;
+}
+
+/**
+ * What a carrier is called in the reader's language. Stored names are Persian; the product knows those of its own
+ * carriers in the other language, and shows any other as it is stored.
+ * @example carrierName({ name: 'برق', carrier: 'electricity' }, useEnergy()) // 'برق', in English 'electricity'
+ */
+export function carrierName(
+  { name, carrier, unit }: NamedCarrier,
+  { t, locale }: Pick<Energy, 't' | 'locale'>,
+) {
+  if (locale === 'fa' || carrier === 'other') return name;
+  return t(carrier === 'gas' && unit === 'kWh' ? 'carrier.gasEnergy' : `carrier.${carrier}`);
+}

@@ -1,8 +1,9 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { PlotLayout } from '../layout/layout.ts';
 import { comparedPairs, nameOfTrack, type PointReading } from './pointReading.ts';
 import { Swatch, swatchOf } from './Swatch.tsx';
+import { type Slider, sliderOf } from './slider.ts';
 
 export interface HoverCardHandle {
   /** Writes a reading and puts the card beside `x`, at the top or the bottom of the frame. */
@@ -20,17 +21,33 @@ const GAP = 14;
 export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverCardHandle> }) {
   const { t, direction } = useEnergy();
   const card = useRef<HTMLDivElement>(null);
-  const { tracks, frame, width } = layout;
+  const slider = useRef<Slider>(null);
+  const { tracks, frame, width, height } = layout;
   const pairs = comparedPairs(tracks);
+
+  useLayoutEffect(() => {
+    const made = sliderOf(card.current!, width);
+    slider.current = made;
+    return made.end;
+  }, [width]);
 
   useImperativeHandle(ref, () => {
     const element = card.current!;
     const partsOf = (name: string) => [...element.querySelectorAll(`[data-part="${name}"]`)];
     const [dates, values, units] = [partsOf('date'), partsOf('value'), partsOf('unit')];
     const [differences, coverages] = [partsOf('difference'), partsOf('coverage')];
-    const [edge, shift] = isHighUp(layout) ? [frame.bottom - 8, '-100%'] : [frame.top + 8, '0%'];
+    const isAtBottom = isHighUp(layout);
+    element.style.insetBlockStart = isAtBottom ? 'auto' : `${frame.top + 8}px`;
+    element.style.insetBlockEnd = isAtBottom ? `${height - frame.bottom + 8}px` : 'auto';
+    element.style.minInlineSize = '';
+    let widest = 0;
     return {
       show({ date, rows, differences: changes, coverage }, x) {
+        // As wide as it ever was: a card that changes its size with each point makes the page lay out all its layers.
+        if (!element.hidden && element.offsetWidth > widest) {
+          widest = element.offsetWidth;
+          element.style.minInlineSize = `${widest}px`;
+        }
         write(dates[0]!, date);
         rows.forEach(({ text, unit }, at) => {
           write(values[at]!, text);
@@ -41,15 +58,16 @@ export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverC
         });
         write(coverages[0]!, coverage);
         const toLeft = x > width / 2;
-        const line = toLeft ? `calc(${Math.round(x - GAP)}px - 100%)` : `${Math.round(x + GAP)}px`;
-        element.style.transform = `translate(${line}, calc(${edge}px + ${shift}))`;
+        const side = toLeft ? 'left' : 'right';
+        if (element.dataset.side !== side) element.dataset.side = side;
+        slider.current?.to(Math.round(toLeft ? x - GAP - width : x + GAP));
         element.hidden = false;
       },
       hide() {
         element.hidden = true;
       },
     };
-  }, [layout, frame, width]);
+  }, [layout, frame, width, height]);
 
   return (
     <div ref={card} className="eui-chart-card" hidden aria-hidden>

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { PlotLayout } from '../layout/layout.ts';
 import { HoverCard, type HoverCardHandle } from './HoverCard.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 import { PlotFrame } from './PlotFrame.tsx';
 import { readingAt, spokenReading } from './pointReading.ts';
+import { type Slider, sliderOf } from './slider.ts';
 import { usePointWalk } from './usePointWalk.ts';
 
 interface TimePlotProps {
@@ -24,14 +25,21 @@ const HALF = 8;
 export function TimePlot({ layout, version, label, isFlipped, onOpen }: TimePlotProps) {
   const energy = useEnergy();
   const pointer = useRef<SVGSVGElement>(null);
+  const slider = useRef<Slider>(null);
   const card = useRef<HoverCardHandle>(null);
   const live = useRef<HTMLSpanElement>(null);
-  const { frame, hasBars, tracks } = layout;
+  const { frame, hasBars, tracks, width } = layout;
   // The current period is drawn last, above what it is compared with.
   const marked = tracks
     .filter(({ role }) => !(hasBars && (role === 'main' || role === 'compare')))
     .toReversed();
   const half = hasBars ? Math.max(HALF, layout.step / 2) : HALF;
+
+  useLayoutEffect(() => {
+    const made = sliderOf(pointer.current!, width);
+    slider.current = made;
+    return made.end;
+  }, [width]);
 
   const walk = usePointWalk({
     count: layout.count,
@@ -42,14 +50,15 @@ export function TimePlot({ layout, version, label, isFlipped, onOpen }: TimePlot
     onShow: (index) => {
       const svg = pointer.current;
       if (!svg) return;
-      svg.style.transform = `translateX(${Math.round(layout.xOf(index) - half)}px)`;
+      // First of all: it measures itself, which costs nothing only as long as nothing is written.
+      card.current?.show(readingAt(layout, index, energy), layout.xOf(index));
+      slider.current?.to(Math.round(layout.xOf(index) - half));
       marked.forEach((track, at) => {
         const y = track.yAt(index);
         const dot = svg.children[at + 1]!;
         dot.setAttribute('cy', Number.isNaN(y) ? '-99' : y.toFixed(1));
       });
       svg.style.visibility = 'visible';
-      card.current?.show(readingAt(layout, index, energy), layout.xOf(index));
     },
     onHide: () => {
       if (pointer.current) pointer.current.style.visibility = 'hidden';

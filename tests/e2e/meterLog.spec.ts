@@ -196,6 +196,23 @@ test('a month of the quality strip shows its days; all readings stand in one tab
   await expect(firstRow).toContainText(inPersian(days[20]!.date));
 });
 
+test('a log of all readings is read once, for its table and for its quality', async ({ open, api }) => {
+  const meter = await filledMeter(api, 'برق یک بار');
+  const page = await open('/Calculator');
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (/\/consumption\?.*limit=1000/.test(request.url())) read.push(request.url());
+  });
+  await page.goto(`/MeterData?meter=${meter.id}&all=yes`);
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '61');
+  await expect(page.locator('.eui-quality')).toBeVisible();
+  expect(read).toHaveLength(1);
+  // Pages of ten end the sharing, and neither of the two is missing then.
+  await page.getByText('همه در یک جدول').click();
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await expect(page.locator('.eui-quality')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });

@@ -6,7 +6,7 @@ import {
   structureNodeId,
 } from '@org/energy-core';
 import { Button, Card, EmptyState, Tabs, useEnergy, useText, useToast } from '@org/energy-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { downloadRows } from '../../shared/download.ts';
@@ -20,7 +20,7 @@ import { usePageUrl } from '../../shared/usePageUrl.ts';
 import { usePanel } from '../../shared/usePanel.ts';
 import { useStructure } from '../../shared/useStructure.ts';
 import { type LogState, readLogState, writeLogState } from './logState.ts';
-import { readAll, readingsQuery } from './queries.ts';
+import { firstRowsQuery, readAll, readingsQuery, wholeLogQuery } from './queries.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
 import { UploadsOfMeter } from './UploadsOfMeter.tsx';
 
@@ -34,6 +34,16 @@ export function MeterDataPage() {
   const structure = useStructure();
   const client = useClient();
   const readings = useQuery(readingsQuery(client, isReadings ? state : { ...state, page: 1, isAll: false }));
+
+  const isWhole = isReadings && state.isAll;
+  const isWaiting = isWhole && state.meter !== null && readings.isPending;
+  const first = useQuery({ ...firstRowsQuery(client, state), enabled: isWaiting });
+  const shown = readings.data ?? (isWaiting ? first.data : undefined);
+  const queries = useQueryClient();
+  const readShared = async () => {
+    const { rows } = await queries.fetchQuery({ ...wholeLogQuery(client, state), staleTime: 60_000 });
+    return rows;
+  };
 
   const change = (next: Partial<LogState>) =>
     update((newest) => writeLogState({ ...readLogState(newest), page: 1, ...next }));
@@ -79,14 +89,15 @@ export function MeterDataPage() {
                   <QualityCard
                     key={state.meter}
                     meter={state.meter}
+                    readShared={isWhole && !state.range ? readShared : undefined}
                     onMonth={(range) => change({ range, sort: { by: 'date', isDescending: false } })}
                   />
                 )}
                 <ReadingsTable
                   state={state}
                   unit={meter?.unit ?? null}
-                  rows={state.meter ? (readings.data?.rows ?? noRows) : noRows}
-                  total={state.meter ? (readings.data?.total ?? 0) : 0}
+                  rows={(state.meter && shown?.rows) || noRows}
+                  total={(state.meter && shown?.total) || 0}
                   isLoading={readings.isFetching}
                   error={readings.error}
                   onRetry={() => readings.refetch()}

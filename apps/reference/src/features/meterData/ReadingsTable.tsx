@@ -10,7 +10,7 @@ import {
   useEnergy,
   useText,
 } from '@org/energy-ui';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { errorText } from '../../shared/errorText.ts';
 import { useMay } from '../../shared/useMay.ts';
 import { DeleteReadingDialog } from './DeleteReadingDialog.tsx';
@@ -37,7 +37,11 @@ const WINDOW_HEIGHT = 560;
 
 /** The readings of one meter: ordered, narrowed to a range and paged by the server; edited where one may. */
 export function ReadingsTable(props: ReadingsTableProps) {
-  const { state, unit, rows, total, isLoading, error, onRetry, onChange } = props;
+  const { state, unit, total, error, onRetry, onChange } = props;
+  // Two hundred years of rows are put in order in a task of their own.
+  const later = useDeferredValue(props.rows);
+  const rows = state.isAll ? later : props.rows;
+  const isLoading = props.isLoading || rows !== props.rows;
   const t = useText();
   const may = useMay();
   const changes = useReadingChanges();
@@ -109,6 +113,7 @@ function useReadingColumns(
       {
         id: 'date',
         header: t('column.date'),
+        align: 'number',
         sortValue: ({ date }) => dayNumber(date),
         cell: ({ shamsiDateTXT }) => (
           <bdi>{digits === 'fa' ? toPersianDigits(shamsiDateTXT) : shamsiDateTXT}</bdi>

@@ -41,8 +41,15 @@ const logPageQuery = (client: Client, state: LogState) => {
   });
 };
 
+/** Rows that stand in the window while the rest of the log is on its way. */
+const FIRST_ROWS = 50;
+
+/** The rows a log of all readings begins with, before all of them are there. */
+export const firstRowsQuery = (client: Client, state: LogState) =>
+  logPageQuery(client, { ...state, page: 1, pageSize: FIRST_ROWS });
+
 /** All readings at once are sorted by the table: another order is no reason to read 200 years again. */
-const wholeLogQuery = (client: Client, state: LogState) =>
+export const wholeLogQuery = (client: Client, state: LogState) =>
   queryOptions({
     queryKey: queryKeys.readings({ ...filterOf(state), limit: 'all' }),
     queryFn: async ({ signal, client: cache, queryKey }): Promise<Readings> => {

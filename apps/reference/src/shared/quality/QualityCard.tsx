@@ -3,7 +3,7 @@ import { Card, DataQualityStrip, ErrorState, Skeleton, useText } from '@org/ener
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../errorText.ts';
 import { useClient } from '../services.tsx';
-import { qualityQuery } from './qualityQuery.ts';
+import { qualityQuery, type ReadReadings } from './qualityQuery.ts';
 
 interface QualityCardProps {
   meter: string;
@@ -11,12 +11,14 @@ interface QualityCardProps {
   title?: string;
   /** Leads to the readings of a month, where the person may see them. */
   onMonth?: ((range: { readonly from: Day; readonly to: Day }) => void) | undefined;
+  /** Where the page reads all readings of the meter itself. */
+  readShared?: ReadReadings | undefined;
 }
 
 /** What is missing or doubtful among the readings of a meter; nothing where it has none. */
-export function QualityCard({ meter, title, onMonth }: QualityCardProps) {
+export function QualityCard({ meter, title, onMonth, readShared }: QualityCardProps) {
   const t = useText();
-  const quality = useQuery(qualityQuery(useClient(), meter));
+  const quality = useQuery(qualityQuery(useClient(), meter, readShared));
   if (quality.data && !quality.data.ok) return null;
   return (
     <Card title={title ?? t('dataQuality.title')}>

@@ -1,33 +1,39 @@
-import { dayNumber, type QualityResult } from '@org/energy-core';
+import { dayNumber, type QualityResult, type StoredReading } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { queryOptions } from '@tanstack/react-query';
 import { openWorker } from '../openWorker.ts';
 import { queryKeys } from '../queryKeys.ts';
+import { MOST_ROWS, readAllPages } from '../readAllPages.ts';
 import { today } from '../today.ts';
 import workerUrl from './quality.worker.ts?worker&url';
 import type { QualityAnswer, QualityAsk } from './qualityMessages.ts';
 
-/** Most rows one answer may hold. */
-const MOST = 1000;
+export type ReadReadings = () => Promise<readonly StoredReading[]>;
 
-/** What is missing or doubtful among all readings of a meter; worked out beside the page. */
-export const qualityQuery = (client: Client, meter: string) =>
+/**
+ * What is missing or doubtful among all readings of a meter; worked out beside the page.
+ * @param readShared reads what the page itself shows of all readings, so that they are not read twice
+ */
+export const qualityQuery = (client: Client, meter: string, readShared?: ReadReadings) =>
   queryOptions({
     queryKey: queryKeys.quality(meter),
     queryFn: async ({ signal }) => {
-      const days: number[] = [];
-      const values: number[] = [];
-      for (let page = 1, total = 1; days.length < total; page += 1) {
-        const query = { meter, sort: 'date', limit: String(MOST), page: String(page) };
-        const answer = await client.listReadings({ query, signal });
-        for (const { date, value } of answer.data.data) {
-          days.push(dayNumber(date));
-          values.push(value);
-        }
-        total = answer.data.data.length === 0 ? 0 : answer.total;
-      }
+      const readOwn: ReadReadings = () =>
+        readAllPages((page) =>
+          client.listReadings({ query: { meter, sort: 'date', limit: String(MOST_ROWS), page }, signal }),
+        );
+      // The page may turn to something else and break its reading off.
+      const shared = readShared?.().catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        return readOwn();
+      });
+      const readings = await (shared ?? readOwn());
       return inWorker(
-        { days: Int32Array.from(days), values: Float64Array.from(values), today: today() },
+        {
+          days: Int32Array.from(readings, ({ date }) => dayNumber(date)),
+          values: Float64Array.from(readings, ({ value }) => value),
+          today: today(),
+        },
         signal,
       );
     },

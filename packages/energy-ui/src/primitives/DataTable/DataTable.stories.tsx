@@ -2,7 +2,7 @@ import { formatJalali, toPersianDigits } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Num } from '../../i18n/Num.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
@@ -158,6 +158,14 @@ export const HundredThousandRows: Story = {
       'ascending',
     );
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+    await userEvent.click(canvas.getByRole('button', { name: 'مصرف، kWh' }));
+    // Many rows follow the head a moment later.
+    await waitFor(() => expect(canvasElement.querySelector('tbody tr')).toHaveTextContent('۹۹۷٫۲'));
+    const [head, cell] = ['thead th', 'tbody td'].map((part) => [
+      ...canvasElement.querySelectorAll(`${part}:nth-child(4)`),
+    ]);
+    const startOf = (part: Element | undefined) => Math.round(part!.getBoundingClientRect().right);
+    await expect(startOf(cell!.at(-1))).toBe(startOf(head![0]));
   },
 };
 

@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     enabled: virtualised,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 5,
     initialRect: { width: 800, height },
   });
   const seen = virtualised ? viewport.getVirtualItems() : null;
@@ -151,7 +151,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       id={id}
-      className={classes('eui-table-box', className)}
+      className={classes('eui-table-box', !virtualised && 'eui-table-stacking', className)}
       data-density={density}
       data-virtualised={virtualised || undefined}
     >
@@ -167,7 +167,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={isLoading || undefined}
           aria-rowcount={virtualised ? data.total + 1 : undefined}
-          style={{ '--eui-row-height': virtualised ? `${rowHeight}px` : undefined } as CSSProperties}
+          style={virtualised ? windowStyle(columns, rowHeight) : undefined}
         >
           <thead role="rowgroup">
             {table.getHeaderGroups().map((group) => (
@@ -189,17 +189,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {!isEmpty && !error && (
             <tbody role="rowgroup">
               <Spacer height={before} />
-              {table.getRowModel().rows.map(({ id: key, original: { row } }, index) => (
-                <Fragment key={key}>
-                  <TableRow
-                    row={row}
-                    columns={columns}
-                    state={rowState?.(row)}
-                    place={virtualised ? from + index + 2 : undefined}
-                  />
-                  <Detail columnCount={columns.length}>{rowDetail?.(row)}</Detail>
-                </Fragment>
-              ))}
+              {table.getRowModel().rows.map(({ id: key, original: { row } }, index) => {
+                const detail = rowDetail?.(row);
+                const isLast = from + index === data.end - 1;
+                return (
+                  <Fragment key={key}>
+                    <TableRow
+                      row={row}
+                      columns={columns}
+                      state={rowState?.(row)}
+                      place={virtualised ? from + index + 2 : undefined}
+                      isOpened={Boolean(detail)}
+                      isLast={isLast && !detail}
+                    />
+                    {detail && (
+                      <tr role="row" className="eui-table-detail" data-last={isLast || undefined}>
+                        <td role="cell" colSpan={columns.length}>
+                          {detail}
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })}
               <Spacer height={after} />
             </tbody>
           )}
@@ -248,6 +260,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** A column of a window shares the width with the others, but has room for a number with its unit. */
+const LEAST_COLUMN = '7rem';
+
+const windowStyle = <Row,>(columns: readonly DataColumn<Row>[], rowHeight: number) =>
+  ({
+    '--eui-row-height': `${rowHeight}px`,
+    '--eui-table-columns': columns.map(({ width }) => width ?? `minmax(${LEAST_COLUMN}, 1fr)`).join(' '),
+    '--eui-table-least': `calc(${columns.map(({ width }) => width ?? LEAST_COLUMN).join(' + ')})`,
+  }) as CSSProperties;
+
 /** Said beside each cell where there is no room for columns; a column of buttons needs no label. */
 const labelOf = <Row,>({ header, isHeaderHidden }: DataColumn<Row>) => (isHeaderHidden ? '' : header);
 
@@ -257,12 +279,23 @@ interface TableRowProps<Row> {
   state: RowState;
   /** Among all rows, for a table that draws only a part of them. */
   place: number | undefined;
+  /** A row with its detail follows. */
+  isOpened: boolean;
+  /** Nothing follows. */
+  isLast: boolean;
 }
 
 /** While a long table is scrolled, the rows that stay in sight are left alone. */
-const TableRow = memo(function TableRow<Row>({ row, columns, state, place }: TableRowProps<Row>) {
+const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, state, place, isOpened, isLast } = props;
   return (
-    <tr role="row" data-state={state} aria-rowindex={place}>
+    <tr
+      role="row"
+      data-state={state}
+      data-opened={isOpened || undefined}
+      data-last={isLast || undefined}
+      aria-rowindex={place}
+    >
       {columns.map((column) => (
         <td key={column.id} role="cell" data-align={column.align} data-label={labelOf(column)}>
           {column.cell(row)}
@@ -272,24 +305,12 @@ const TableRow = memo(function TableRow<Row>({ row, columns, state, place }: Tab
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-/** What an opened row says more, over the whole width. */
-function Detail({ columnCount, children }: { columnCount: number; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <tr role="row" className="eui-table-detail">
-      <td role="cell" colSpan={columnCount}>
-        {children}
-      </td>
-    </tr>
-  );
-}
-
 /** Room of the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden className="eui-table-spacer">
-      <td style={{ blockSize: height }} />
+    <tr aria-hidden className="eui-table-spacer" style={{ blockSize: height }}>
+      <td />
     </tr>
   );
 }

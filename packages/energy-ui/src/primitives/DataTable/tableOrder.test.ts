@@ -33,6 +33,13 @@ test('equal values keep their order in both directions', () => {
   expect([...sortedOrder([2, 1, 2, 1], 'descending')]).toEqual([0, 2, 1, 3]);
 });
 
+test('rows that stand in order already are read from either end, unless one is missing or equal', () => {
+  expect([...sortedOrder([1, 2, 3], 'ascending')]).toEqual([0, 1, 2]);
+  expect([...sortedOrder([1, 2, 3], 'descending')]).toEqual([2, 1, 0]);
+  expect([...sortedOrder([1, 2, null], 'descending')]).toEqual([1, 0, 2]);
+  expect([...sortedOrder([1, 2, 2], 'descending')]).toEqual([1, 2, 0]);
+});
+
 test('numbers of every kind stand in order, missing ones last', () => {
   const number = fc.option(fc.oneof(fc.double(), fc.integer()));
   fc.assert(

@@ -13,11 +13,27 @@ const persianOrder = (): Intl.Collator => (collator ??= new Intl.Collator('fa', 
  * Texts are ranked once over their distinct values, so that a long column costs few comparisons of text.
  * @example sortedOrder([3, null, 1], 'ascending') // Uint32Array [2, 0, 1]
  */
-export function sortedOrder(values: readonly SortValue[], direction: SortDirection): Uint32Array {
-  const bits = orderedBits(sortKeys(values), direction === 'descending');
-  let order = identity(values.length);
+export const sortedOrder = (values: readonly SortValue[], direction: SortDirection): Uint32Array =>
+  orderOfKeys(
+    sortKeys(values.length, (index) => values[index]),
+    direction,
+  );
+
+/** The same over keys that were made once, so that the other direction costs no second look at the rows. */
+export function orderOfKeys(keys: Float64Array<ArrayBuffer>, direction: SortDirection): Uint32Array {
+  let order = identity(keys.length);
+  // A log comes in the order of time, and is read from either end.
+  if (isAscending(keys)) return direction === 'ascending' ? order : order.reverse();
+  const bits = orderedBits(keys.slice(), direction === 'descending');
   for (let digit = 0; digit < DIGITS; digit += 1) order = byDigit(order, bits, digit);
   return order;
+}
+
+/** Whether keys stand in order already, with nothing missing and nothing twice. */
+function isAscending(keys: Float64Array): boolean {
+  if (keys.at(-1) === Number.POSITIVE_INFINITY) return false;
+  for (let index = 1; index < keys.length; index += 1) if (!(keys[index - 1]! < keys[index]!)) return false;
+  return true;
 }
 
 /** A key of 64 bits has eight digits of 8. */
@@ -69,21 +85,22 @@ export function identity(count: number): Uint32Array<ArrayBuffer> {
 }
 
 /** One number per value; infinity stands for a missing one. */
-function sortKeys(values: readonly SortValue[]): Float64Array<ArrayBuffer> {
-  const ranks = rankTexts(values);
-  const keys = new Float64Array(values.length);
-  for (let index = 0; index < keys.length; index += 1) {
-    const value = values[index];
-    if (typeof value === 'string') keys[index] = ranks.get(value)!;
+export function sortKeys(count: number, valueAt: (index: number) => SortValue): Float64Array<ArrayBuffer> {
+  const keys = new Float64Array(count);
+  const texts: [index: number, text: string][] = [];
+  for (let index = 0; index < count; index += 1) {
+    const value = valueAt(index);
+    if (typeof value === 'string') texts.push([index, value]);
     // Adding 0 makes one zero of the two.
     else keys[index] = value == null || Number.isNaN(value) ? Number.POSITIVE_INFINITY : value + 0;
   }
+  const ranks = rankTexts(texts);
+  for (const [index, text] of texts) keys[index] = ranks.get(text)!;
   return keys;
 }
 
-function rankTexts(values: readonly SortValue[]): Map<string, number> {
-  const distinct = new Set<string>();
-  for (const value of values) if (typeof value === 'string') distinct.add(value);
+function rankTexts(texts: readonly (readonly [index: number, text: string])[]): Map<string, number> {
+  const distinct = new Set(texts.map(([, text]) => text));
   const sorted = [...distinct].sort(persianOrder().compare);
   return new Map(sorted.map((text, rank) => [text, rank]));
 }

@@ -1,6 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { DataColumn, TableSort } from './columns.ts';
-import { identity, matchingOrder, type SortValue, sortedOrder } from './tableOrder.ts';
+import { identity, matchingOrder, orderOfKeys, sortKeys } from './tableOrder.ts';
+
+/** More rows than this take a moment to sort. */
+const MANY = 5000;
+const unsorted = { columnId: undefined, direction: undefined };
 
 export interface TableRowsOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -51,14 +55,18 @@ export function useTableRows<Row>(options: TableRowsOptions<Row>): TableRows {
     () => (isServerSide ? identity(rows.length) : filtered(rows, columns, filters)),
     [isServerSide, rows, columns, filters],
   );
-  const order = useMemo(() => {
-    const sortValue = sort && columns.find((column) => column.id === sort.columnId)?.sortValue;
-    if (isServerSide || !sort || !sortValue) return kept;
-    const values: SortValue[] = [];
-    for (let at = 0; at < kept.length; at += 1) values.push(sortValue(rows[kept[at]!]!));
-    const within = sortedOrder(values, sort.direction);
-    return within.map((position) => kept[position]!);
-  }, [isServerSide, kept, rows, columns, sort]);
+  // What was pressed shows at once; many rows follow it in a task of their own.
+  const later = { columnId: useDeferredValue(sort?.columnId), direction: useDeferredValue(sort?.direction) };
+  const { columnId: sortId, direction } = kept.length > MANY ? later : (sort ?? unsorted);
+  const keys = useMemo(() => {
+    const sortValue = columns.find((column) => column.id === sortId)?.sortValue;
+    if (isServerSide || !sortValue) return null;
+    return sortKeys(kept.length, (at) => sortValue(rows[kept[at]!]!));
+  }, [isServerSide, kept, rows, columns, sortId]);
+  const order = useMemo(
+    () => (keys && direction ? orderOfKeys(keys, direction).map((position) => kept[position]!) : kept),
+    [keys, kept, direction],
+  );
 
   const total = (isServerSide ? options.total : undefined) ?? order.length;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));

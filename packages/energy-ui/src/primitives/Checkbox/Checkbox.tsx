@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
+import './CheckLine.css';
 import './Checkbox.css';
 
 export interface CheckboxProps {
@@ -46,7 +47,11 @@ export function Checkbox(props: CheckboxProps) {
     if (input.current) input.current.indeterminate = isIndeterminate;
   });
   return (
-    <label id={id} className={classes('eui-checkbox', className)} data-disabled={isDisabled || undefined}>
+    <label
+      id={id}
+      className={classes('eui-check-line eui-checkbox', className)}
+      data-disabled={isDisabled || undefined}
+    >
       <input
         ref={input}
         type="checkbox"

@@ -4,31 +4,12 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../classes.ts';
-import { FieldNote, type FieldProps, LabelWords } from '../Field/Field.tsx';
-import { Options, type SelectItem } from '../Field/Options.tsx';
+import { OptionsBelow, type OptionsFieldProps, OptionsLabel } from '../Field/Options.tsx';
 import './ComboBox.css';
 
-export interface ComboBoxProps<Id extends string = string> extends FieldProps {
-  /** The choices, in the order shown. */
-  items: readonly SelectItem<Id>[];
-  /** `id` of the chosen one, null for none. */
-  value: Id | null;
-  /** Called with the `id` of the new choice. */
-  onChange: (id: Id) => void;
-  /** Shown while nothing is typed or chosen. */
-  placeholder?: string;
-  /** Label only for screen readers. */
-  isLabelHidden?: boolean;
-  /** 36 or 32 px high at default density. */
-  size?: 'md' | 'sm';
-  /** Name in the form. */
-  name?: string;
-}
+export type ComboBoxProps<Id extends string = string> = OptionsFieldProps<Id>;
 
 /** Arabic and Persian letters, digits and half-spaces make no difference. */
 const contains = (text: string, typed: string) => normalizeText(text).includes(normalizeText(typed));
@@ -38,8 +19,7 @@ const contains = (text: string, typed: string) => normalizeText(text).includes(n
  * @example <ComboBox label="شهر" items={cities} value={city} onChange={setCity} />
  */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
-  const { label, items, value, onChange, placeholder, hint, error, isRequired, isDisabled, isLabelHidden } =
-    props;
+  const { items, value, onChange, placeholder, error, isRequired, isDisabled } = props;
   const t = useText();
   return (
     <div id={props.id} className={classes('eui-combo-box', props.className)}>
@@ -57,23 +37,14 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         validationBehavior="aria"
         name={props.name}
       >
-        <Label className={isLabelHidden ? 'eui-sr-only' : 'eui-field-label'}>
-          <LabelWords label={label} isRequired={isRequired} />
-        </Label>
+        <OptionsLabel field={props} />
         <Group className="eui-field-box eui-combo-box-group" data-size={props.size}>
           <Input className="eui-field-input" placeholder={placeholder ?? t('comboBox.typeOrChoose')} />
           <Button className="eui-combo-box-button">
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
           </Button>
         </Group>
-        {(error || hint) && (
-          <Text slot={error ? 'errorMessage' : 'description'} elementType="div">
-            <FieldNote error={error} hint={hint} />
-          </Text>
-        )}
-        <Popover className="eui-popup" offset={4} containerPadding={8}>
-          <Options items={items} />
-        </Popover>
+        <OptionsBelow field={props} />
       </AriaComboBox>
     </div>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { classes } from '../classes.ts';
+import '../EmptyState/EmptyState.css';
 import './ErrorState.css';
 
 export interface ErrorStateProps {
@@ -23,19 +24,19 @@ export interface ErrorStateProps {
 export function ErrorState({ title, code, text, onRetry, className, id }: ErrorStateProps) {
   const t = useText();
   return (
-    <div id={id} role="alert" className={classes('eui-error-state', className)}>
-      <span className="eui-error-state-icon">
+    <div id={id} role="alert" className={classes('eui-empty eui-error-state', className)}>
+      <span className="eui-empty-icon">
         <CloudOff size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className="eui-error-state-title">{title}</p>
-      {text && <p className="eui-error-state-text">{text}</p>}
+      <p className="eui-empty-title">{title}</p>
+      {text && <p className="eui-empty-text">{text}</p>}
       {code && (
-        <p className="eui-error-state-text">
+        <p className="eui-empty-text">
           {t('state.errorCode')} <bdi dir="ltr">{code}</bdi>
         </p>
       )}
       {onRetry && (
-        <div className="eui-error-state-action">
+        <div className="eui-empty-action">
           <Button size="sm" icon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden />} onPress={onRetry}>
             {t('action.retry')}
           </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
+import '../Checkbox/CheckLine.css';
 import './Switch.css';
 
 export interface SwitchProps {
@@ -25,7 +26,7 @@ export function Switch({ children, isSelected, onChange, isDisabled, reason, cla
   const reasonId = useId();
   return (
     <div id={id} className={classes('eui-switch', className)}>
-      <label className="eui-switch-line" data-disabled={isDisabled || undefined}>
+      <label className="eui-check-line eui-switch-line" data-disabled={isDisabled || undefined}>
         <input
           type="checkbox"
           role="switch"

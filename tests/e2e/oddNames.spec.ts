@@ -61,6 +61,31 @@ test('odd names of a structure are shown as text, blank ones refused with a sent
     await expect(api.createOrganization({ body: { name: text } })).rejects.toMatchObject({ status: 400 });
 });
 
+test('a Latin name on a Persian page runs from the left, with its bracket at its end', async ({
+  open,
+  api,
+}) => {
+  const organization = await api.createOrganization({ body: { name: `Arman (Holding) ${run} (Ltd.)` } });
+  const page = await open(`/Organization?node=o.${organization.data.data._id}`);
+  const title = page.getByRole('heading', { level: 1 }).locator('bdi');
+  await expect(title).toContainText('Holding');
+  const [first, last] = await title.evaluate((element) => {
+    const text = element.firstChild!;
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const { top, left } = range.getBoundingClientRect();
+      return { top, left };
+    };
+    return [leftOf(0), leftOf(text.textContent!.length - 1)];
+  });
+  // It may fill two lines of a phone: then the bracket still follows the word before it.
+  expect(last!.top > first!.top || last!.left > first!.left).toBe(true);
+  await expect(title).toHaveCSS('direction', 'ltr');
+  await api.deleteOrganization({ params: { id: organization.data.data._id } });
+});
+
 test('odd comments stay text within their card, odd searches find nothing and say so', async ({
   open,
   api,

@@ -1,13 +1,9 @@
 import { type ChartType, type PeriodKind, showsParts } from '@org/energy-core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Table2 from 'lucide-react/icons/table-2';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../../primitives/classes.ts';
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
-import { Islands } from '../Islands.tsx';
 import { shortLabel } from '../periodKeys.ts';
 import {
   type ChartOptions,
@@ -16,8 +12,8 @@ import {
   type ReferenceLine,
   roleOf,
 } from '../series.ts';
+import { ChartFigure } from './ChartFigure.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
-import { ChartNote } from './ChartNote.tsx';
 import { ChartTool } from './ChartTool.tsx';
 import { legendItems } from './legendItems.ts';
 import { slicesOf } from './pieSlices.ts';
@@ -26,8 +22,6 @@ import { TimePlot } from './TimePlot.tsx';
 import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
 import { useVersion } from './useVersion.ts';
 import { useWidth } from './useWidth.ts';
-import './ConsumptionChart.css';
-import './Plot.css';
 
 const ChartTable = lazy(() => import('./ChartTable.tsx'));
 const PiePlot = lazy(() => import('./PiePlot.tsx'));
@@ -90,11 +84,8 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   const place = useRef<HTMLDivElement>(null);
   // A button of the page in the title line may go once it was pressed.
   useRescuedFocus(root, '[role="application"]');
-  const summaryId = useId();
-  const titleId = useId();
   const width = useWidth(place);
   const [hidden, setHidden] = useState(NOTHING_HIDDEN);
-  const [isTable, setTable] = useState(false);
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [ownOptions, setOwnOptions] = useState<ChartOptions>({
     ...defaultChartOptions,
@@ -156,28 +147,16 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
       );
       if (key !== undefined && isShown) onOpenBucket(key);
     });
-  const state = props.error ? 'error' : props.isLoading ? 'loading' : hasData ? 'data' : 'empty';
   const label = title ?? t('chart.untitled');
   const isTitled = options.showTitle && title !== undefined;
 
   return (
-    <figure
-      ref={root}
-      id={props.id}
-      className={classes('eui-chart', props.className)}
-      aria-labelledby={isTitled ? titleId : undefined}
-      aria-label={isTitled ? undefined : label}
-      aria-describedby={state === 'data' ? summaryId : undefined}
-      aria-busy={props.isLoading || props.isRefreshing || undefined}
-      data-refreshing={props.isRefreshing || undefined}
-    >
-      <div className="eui-chart-head" data-titled={isTitled || undefined}>
-        {isTitled && (
-          <figcaption id={titleId} className="eui-chart-title">
-            {title}
-          </figcaption>
-        )}
-        {state === 'data' && !isRound && (
+    <ChartFigure
+      {...{ root, place, label, isTitled, hasData, height }}
+      given={props}
+      chartIcon={<ChartLine size={16} strokeWidth={1.75} aria-hidden />}
+      legend={
+        !isRound && (
           <ChartLegend
             items={legendItems(
               { plots, colors, options, showCost, showTotals: props.showTotals === true },
@@ -186,48 +165,17 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
             hidden={hidden}
             onToggle={toggle}
           />
-        )}
-        <div className="eui-chart-tools">
-          {props.actions}
-          {state === 'data' && (
-            <>
-              <ChartTool
-                label={t(isTable ? 'chart.showChart' : 'chart.showTable')}
-                onClick={() => setTable(!isTable)}
-              >
-                {isTable ? (
-                  <ChartLine size={16} strokeWidth={1.75} aria-hidden />
-                ) : (
-                  <Table2 size={16} strokeWidth={1.75} aria-hidden />
-                )}
-              </ChartTool>
-              <ChartTool label={t('chart.moreActions')} hasMenu isOpen={menuAt !== null} onClick={openMenu}>
-                <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-              </ChartTool>
-            </>
-          )}
-        </div>
-      </div>
-      <div
-        ref={place}
-        className="eui-chart-body"
-        style={state === 'data' && isTable ? undefined : { minBlockSize: height }}
-      >
-        {state === 'loading' && <Skeleton shape="chart" />}
-        {(state === 'error' || state === 'empty') && (
-          <ChartNote kind={state} error={props.error} onRetry={props.onRetry} />
-        )}
-        {state === 'data' && (
-          <p id={summaryId} className="eui-sr-only">
-            <Islands text={plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')} />
-          </p>
-        )}
-        {state === 'data' && isTable && width !== null && (
-          <Suspense fallback={<Skeleton shape="table" />}>
-            <ChartTable label={label} plots={plots} />
-          </Suspense>
-        )}
-        {state === 'data' && !isTable && width !== null && (
+        )
+      }
+      tools={() => (
+        <ChartTool label={t('chart.moreActions')} hasMenu isOpen={menuAt !== null} onClick={openMenu}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </ChartTool>
+      )}
+      summary={() => plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')}
+      table={() => width !== null && <ChartTable label={label} plots={plots} />}
+      plots={() =>
+        width !== null && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the same menu stands behind the button above.
           <div className="eui-chart-plots" onContextMenu={openMenu}>
             {plots.map((plot) =>
@@ -259,8 +207,9 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
               ),
             )}
           </div>
-        )}
-      </div>
+        )
+      }
+    >
       {menuAt && (
         <Suspense>
           <ChartMenu
@@ -279,6 +228,6 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
           />
         </Suspense>
       )}
-    </figure>
+    </ChartFigure>
   );
 }

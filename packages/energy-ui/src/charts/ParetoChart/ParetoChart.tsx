@@ -1,25 +1,19 @@
 import type { Carrier } from '@org/energy-core';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ImageDown from 'lucide-react/icons/image-down';
-import Table2 from 'lucide-react/icons/table-2';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../../primitives/classes.ts';
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { ChartFigure } from '../ConsumptionChart/ChartFigure.tsx';
 import { ChartLegend, type LegendItem } from '../ConsumptionChart/ChartLegend.tsx';
-import { ChartNote } from '../ConsumptionChart/ChartNote.tsx';
 import { ChartTool } from '../ConsumptionChart/ChartTool.tsx';
 import { layoutWords } from '../ConsumptionChart/layoutWords.ts';
 import { TimePlot } from '../ConsumptionChart/TimePlot.tsx';
 import { useVersion } from '../ConsumptionChart/useVersion.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
 import { carrierColor } from '../colors.ts';
-import { Islands } from '../Islands.tsx';
 import { layoutPareto } from '../layout/layoutPareto.ts';
 import { barsOf, type ParetoItem } from './paretoItem.ts';
 import { spokenRanking } from './spokenRanking.ts';
-import '../ConsumptionChart/ConsumptionChart.css';
-import '../ConsumptionChart/Plot.css';
 
 const ParetoTable = lazy(() => import('./ParetoTable.tsx'));
 
@@ -67,10 +61,8 @@ export function ParetoChart(props: ParetoChartProps) {
   const { t, direction } = energy;
   const root = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [titleId, summaryId] = [useId(), useId()];
   const width = useWidth(place);
   const version = useVersion(items);
-  const [isTable, setTable] = useState(false);
   const color = carrierColor(carrier);
   const bars = useMemo(() => barsOf(items), [items]);
   const words = layoutWords('year', energy);
@@ -91,7 +83,6 @@ export function ParetoChart(props: ParetoChartProps) {
         });
 
   const label = title ?? t('pareto.untitled');
-  const state = props.error ? 'error' : props.isLoading ? 'loading' : bars.length > 0 ? 'data' : 'empty';
   const isPartial = bars.some(({ days = 0, expectedDays = 0 }) => days < expectedDays);
   const legend: LegendItem[] = [
     { id: 'included', name: t('pareto.included'), shape: 'bar', color, isSeries: false },
@@ -106,69 +97,26 @@ export function ParetoChart(props: ParetoChartProps) {
     if (root.current) await downloadImage(root.current, label);
   };
   return (
-    <figure
-      ref={root}
-      id={props.id}
-      className={classes('eui-chart', props.className)}
-      aria-labelledby={title === undefined ? undefined : titleId}
-      aria-label={title === undefined ? label : undefined}
-      aria-describedby={state === 'data' ? summaryId : undefined}
-      aria-busy={props.isLoading || undefined}
-    >
-      <div className="eui-chart-head" data-titled={title !== undefined || undefined}>
-        {title !== undefined && (
-          <figcaption id={titleId} className="eui-chart-title">
-            {title}
-          </figcaption>
-        )}
-        {state === 'data' && <ChartLegend items={legend} hidden={noneHidden} onToggle={nothing} />}
-        <div className="eui-chart-tools">
-          {props.actions}
-          {state === 'data' && (
-            <>
-              <ChartTool
-                label={t(isTable ? 'chart.showChart' : 'chart.showTable')}
-                onClick={() => setTable(!isTable)}
-              >
-                {isTable ? (
-                  <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
-                ) : (
-                  <Table2 size={16} strokeWidth={1.75} aria-hidden />
-                )}
-              </ChartTool>
-              {!isTable && (
-                <ChartTool label={t('chart.menu.download')} onClick={download}>
-                  <ImageDown size={16} strokeWidth={1.75} aria-hidden />
-                </ChartTool>
-              )}
-            </>
-          )}
-        </div>
-      </div>
-      <div
-        ref={place}
-        className="eui-chart-body"
-        style={state === 'data' && isTable ? undefined : { minBlockSize: height }}
-      >
-        {state === 'loading' && <Skeleton shape="chart" />}
-        {(state === 'error' || state === 'empty') && (
-          <ChartNote kind={state} error={props.error} onRetry={props.onRetry} />
-        )}
-        {state === 'data' && (
-          <p id={summaryId} className="eui-sr-only">
-            <Islands text={spokenRanking(bars, unit, energy)} />
-          </p>
-        )}
-        {state === 'data' && isTable && (
-          <Suspense fallback={<Skeleton shape="table" />}>
-            <ParetoTable label={label} items={items} unit={unit} />
-          </Suspense>
-        )}
-        {state === 'data' && !isTable && layout && (
-          <TimePlot layout={layout} version={version} label={label} isFlipped={direction === 'rtl'} />
-        )}
-      </div>
-    </figure>
+    <ChartFigure
+      {...{ root, place, label, height }}
+      given={props}
+      isTitled={title !== undefined}
+      hasData={bars.length > 0}
+      chartIcon={<ChartColumn size={16} strokeWidth={1.75} aria-hidden />}
+      legend={<ChartLegend items={legend} hidden={noneHidden} onToggle={nothing} />}
+      tools={(isTable) =>
+        !isTable && (
+          <ChartTool label={t('chart.menu.download')} onClick={download}>
+            <ImageDown size={16} strokeWidth={1.75} aria-hidden />
+          </ChartTool>
+        )
+      }
+      summary={() => spokenRanking(bars, unit, energy)}
+      table={() => <ParetoTable label={label} items={items} unit={unit} />}
+      plots={() =>
+        layout && <TimePlot layout={layout} version={version} label={label} isFlipped={direction === 'rtl'} />
+      }
+    />
   );
 }
 

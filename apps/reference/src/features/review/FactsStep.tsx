@@ -1,6 +1,7 @@
 import { navItemOf, toPersianDigits } from '@org/energy-core';
 import { carrierName, ErrorState, NodeIcon, Select, TextField, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorCode, errorText } from '../../shared/errorText.ts';
 import { useClient } from '../../shared/services.tsx';
 import { yearsQuery } from '../../shared/yearsQuery.ts';
@@ -15,6 +16,8 @@ export function FactsStep({ review }: { review: ReviewHandle }) {
   const energy = useEnergy();
   const { t, digits } = energy;
   const client = useClient();
+  /** As it is being typed, in whatever digits. */
+  const [typed, setTyped] = useState<string | null>(null);
   const { state, units, year, chosen, write, refusal } = review;
   const years = useQuery(yearsQuery(client, chosen.map(navItemOf)));
   const inDigits = (value: number) => (digits === 'fa' ? toPersianDigits(String(value)) : String(value));
@@ -33,8 +36,12 @@ export function FactsStep({ review }: { review: ReviewHandle }) {
       <div className="eui-review-fields">
         <TextField
           label={t('review.year')}
-          value={state.year}
-          onChange={(text) => write({ year: text }, 'replace')}
+          value={typed ?? (digits === 'fa' ? toPersianDigits(state.year) : state.year)}
+          onChange={(text) => {
+            setTyped(text);
+            write({ year: text }, 'replace');
+          }}
+          onBlur={() => setTyped(null)}
           hint={named ? t('review.years', { years: named }) : t('review.yearHint')}
           error={refusal && year === null ? t('review.yearMissing') : null}
           inputMode="numeric"

@@ -260,14 +260,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** A column of a window shares the width with the others, but has room for a number with its unit. */
-const LEAST_COLUMN = '7rem';
+/** Columns of a window share its width, but have room for a number of ten digits or a day in words. */
+const leastOf = <Row,>({ align }: DataColumn<Row>) => (align === 'number' ? '8rem' : '12rem');
 
 const windowStyle = <Row,>(columns: readonly DataColumn<Row>[], rowHeight: number) =>
   ({
     '--eui-row-height': `${rowHeight}px`,
-    '--eui-table-columns': columns.map(({ width }) => width ?? `minmax(${LEAST_COLUMN}, 1fr)`).join(' '),
-    '--eui-table-least': `calc(${columns.map(({ width }) => width ?? LEAST_COLUMN).join(' + ')})`,
+    '--eui-table-columns': columns
+      .map((column) => column.width ?? `minmax(${leastOf(column)}, 1fr)`)
+      .join(' '),
+    '--eui-table-least': `calc(${columns.map((column) => column.width ?? leastOf(column)).join(' + ')})`,
   }) as CSSProperties;
 
 /** Said beside each cell where there is no room for columns; a column of buttons needs no label. */

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   readonly filter?: 'text' | Exclude<ReactNode, string>;
   /** Text the filter looks in; `sortValue` as text unless given. */
   readonly filterValue?: (row: Row) => string;
-  /** CSS width. */
+  /** CSS width. In a window of rows the columns without one share the rest. */
   readonly width?: string;
   /** The head is for screen readers only, as over a column of buttons. */
   readonly isHeaderHidden?: boolean;

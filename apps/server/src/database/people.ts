@@ -44,14 +44,14 @@ export const isManagedWithin = ({ organizations }: Scope): Expression<SqlBool> =
         and not exists (select from user_organization where user_id = app_user.id
                         and organization_id <> all(${arrayLiteral(organizations)}::int[])))`;
 
-/** Somebody who is not limited to organizations that this scope lacks; null for everybody else. */
+/** Somebody active who is not limited to organizations that this scope lacks; null for everybody else. */
 export async function findReachable(
   { organizations }: Scope,
   db: Queryable,
   id: number,
 ): Promise<{ name: string } | null> {
   const { rows } = await db.query<{ name: string }>(
-    `select name from app_user where id = $1 and ($2::int[] is null
+    `select name from app_user where id = $1 and active and ($2::int[] is null
        or not exists (select from user_organization where user_id = app_user.id)
        or exists (select from user_organization where user_id = app_user.id and organization_id = any($2::int[])))`,
     [id, organizations && arrayLiteral(organizations)],

@@ -1,7 +1,7 @@
 import { sentence } from '@org/energy-core/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnreachable, sqlStateOf } from '../database/db.ts';
+import { isReferenced, isUnreachable, sqlStateOf } from '../database/db.ts';
 import { BusyError } from '../database/workQueue.ts';
 import { describeFields } from './fieldIssues.ts';
 import { failureOf, Refusal } from './refusal.ts';
@@ -117,6 +117,8 @@ function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (state !== undefined && tryAgainStates.has(state)) return new Refusal('BUSY');
   if (isUnreachable(error)) return new Refusal('DATABASE_DOWN');
   if (state === '53100' || (error as { code?: string }).code === 'ENOSPC') return new Refusal('DISK_FULL');
+  // What a row refers to was deleted while it was written.
+  if (isReferenced(error)) return new Refusal('NOT_FOUND');
   // Texts the store cannot hold, such as one with a zero character.
   if (state === '22021' || state === '22P05') {
     return new Refusal('BAD_REQUEST', { values: { detail: sentence('fa', 'issue.field.characters') } });

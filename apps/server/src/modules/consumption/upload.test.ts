@@ -204,6 +204,19 @@ onEachEngine('uploading readings', (engine) => {
     expect(await stored()).toHaveLength(3);
   });
 
+  test('one identifier for two meters at once is good for one of them', async () => {
+    const uploadId = randomUUID();
+    const answers = await Promise.all(
+      [world.meter, world.subMeter].map((meter) =>
+        server.post('/consumption/batch', { ...sheetOf(meter, dailyRows('2025-03-21', [1])), uploadId }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).sort()).toEqual([
+      200,
+      'UPLOAD_ID_REUSED',
+    ]);
+  });
+
   test('two people uploading the same days at once: one is stored, the other sees the overlap', async () => {
     const answers = await Promise.all([
       upload(dailyRows('2025-03-21', [1, 2])),

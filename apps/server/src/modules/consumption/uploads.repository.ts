@@ -1,6 +1,6 @@
 import type { Day } from '@org/energy-core';
 import type { UploadKind, UploadRecord } from '@org/energy-core/api';
-import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
+import { arrayLiteral, type Db, isDuplicate, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
 import { inScope, type Scope } from '../../database/scope.ts';
@@ -50,12 +50,16 @@ export interface NewUpload {
   readonly version_before?: number;
 }
 
+/** @throws Refusal UPLOAD_ID_REUSED where the same person used its id elsewhere at the same moment */
 export async function saveUpload(tx: Queryable, upload: NewUpload): Promise<number> {
   const { id } = await tables(tx)
     .insertInto('upload')
     .values(upload)
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new Refusal('UPLOAD_ID_REUSED') : error;
+    });
   return id;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownPath } from '../../plugins/shownPath.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { sendFile, sendForm } from '../../testing/files.ts';
-import { START, TestServer } from '../../testing/server.ts';
+import { ROOT_PASSWORD, START, TestServer } from '../../testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
 
 onEachEngine('who stores and reads files', (engine) => {
@@ -157,6 +157,22 @@ onEachEngine('who stores and reads files', (engine) => {
     expect((await server.get(`/file?meter=${world.meter}`, { token: elsewhere })).status).toBe(404);
     expect((await server.get(`/file?meter=${world.meter}`, { token: here })).body.results).toBeGreaterThan(0);
     expect((await server.get('/file/my', { token: here })).body.total).toBe(0);
+  });
+
+  test('who is limited to other organizations later no longer reads the sheets they sent', async () => {
+    const other = (await makeWorld(server, 'چهارم')).organization;
+    const token = await signInAs(server, 'moved', ['upload', 'log'], [world.organization]);
+    const sheet = (await sendFile(server, csv, 'a.csv', { meter: world.meter }, { token })).body.data.path;
+    const loose = (await sendFile(server, csv, 'b.csv', {}, { token })).body.data.path;
+    const { _id } = (await server.get('/users/me', { token })).body.data.data;
+    expect((await server.patch(`/users/${_id}`, { organizations: [other] })).status).toBe(200);
+    const moved = (await server.login(ROOT_PASSWORD, 'moved')).body.token;
+    const read = async (path: string) => (await server.request('GET', path, { token: moved })).status;
+    expect([await read(sheet), await read(loose)]).toEqual([404, 200]);
+    expect((await server.get('/file/my', { token: moved })).body).toMatchObject({
+      total: 1,
+      data: { data: [{ title: 'b.csv' }] },
+    });
   });
 
   test('a sheet of several meters is kept once; each meter has it, for its own readers and for as long as it is there', async () => {

@@ -99,12 +99,18 @@ export async function listFilesOfMeter(
   return { rows: await toFiles(db, rows), total };
 }
 
+/** What a person stored, without the sheets of meters they no longer see. */
 export async function listFilesOfUser(
+  scope: Scope,
   db: Db,
   user: number,
   query: ListQuery & { isProfile?: boolean | undefined },
 ): Promise<Page<StoredFile>> {
-  let found = selectFiles(db).where('file.created_by', '=', user);
+  let found = selectFiles(db)
+    .leftJoin('meter', 'meter.id', 'file.meter_id')
+    .leftJoin('building', 'building.id', 'meter.building_id')
+    .where('file.created_by', '=', user)
+    .where((of) => of.or([of('file.meter_id', 'is', null), inScope(scope, 'building.organization_id')]));
   if (query.isProfile !== undefined) found = found.where('file.is_profile', '=', query.isProfile);
   const { rows, total } = await pageOf(found, query, columns, order);
   return { rows: await toFiles(db, rows), total };
@@ -194,11 +200,13 @@ export async function findContent(
     .where('file.id', '=', id)
     .where((of) =>
       of.or([
-        of('created_by', '=', reader.userId),
         of('is_profile', '=', true),
-        ...(reader.mayReadMeters
-          ? [of.and([of('meter_id', 'is not', null), inScope(reader, 'building.organization_id')])]
-          : []),
+        of.and([of('meter_id', 'is', null), of('created_by', '=', reader.userId)]),
+        of.and([
+          of('meter_id', 'is not', null),
+          inScope(reader, 'building.organization_id'),
+          ...(reader.mayReadMeters ? [] : [of('created_by', '=', reader.userId)]),
+        ]),
       ]),
     )
     .executeTakeFirst();

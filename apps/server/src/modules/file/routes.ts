@@ -153,7 +153,7 @@ export async function fileRoutes(scope: FastifyInstance, api: Api, context: Cont
   });
 
   api.implement('listMyFiles', async ({ query, caller }) => {
-    const { rows, total } = await listFilesOfUser(db, caller.userId, query);
+    const { rows, total } = await listFilesOfUser(caller, db, caller.userId, query);
     return listAnswer({ rows: rows.map(shown), total });
   });
 

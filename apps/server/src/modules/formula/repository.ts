@@ -9,6 +9,8 @@ import { filterId, referenceOf, unknownReference } from '../../plugins/ids.ts';
 import { nameTaken, Refusal } from '../../plugins/refusal.ts';
 import { withPresentNames } from './variables.repository.ts';
 
+export { assertVersion, raiseVersion } from '../../database/nodeVersions.ts';
+
 const columns: Columns = new Map([
   ['_id', 'formula.id'],
   ['name', 'formula.name_sort'],

@@ -2,18 +2,19 @@ import { labelFormula } from '@org/energy-core';
 import type { FormulaChange, FormulaRecord, NewFormula } from '@org/energy-core/api';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../database/db.ts';
-import { assertVersion, raiseVersion } from '../../database/nodeVersions.ts';
 import type { AuditFacts, AuditLine } from '../../plugins/audit.ts';
 import { changesOf, isChanged } from '../../plugins/changes.ts';
 import { unknownReference } from '../../plugins/ids.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { type Axis, axesOf, type SynonymInput, tokenOf } from './axes.ts';
 import {
+  assertVersion,
   changeFormula,
   getFormula,
   holdBuilding,
   holdFormula,
   insertFormula,
+  raiseVersion,
   removeFormula,
 } from './repository.ts';
 import { carrierOf, nodeKeyOf, nodesOf } from './variables.repository.ts';

@@ -1,11 +1,11 @@
-import { formatNumber } from '@org/energy-core';
+import { formatJalali, formatNumber, isDay } from '@org/energy-core';
 import type { LabelIssue } from '@org/energy-core/api';
 import { type TextKey, useEnergy } from '@org/energy-ui';
 import { useCallback } from 'react';
 
 /** Says why there is no label, or what to know of it; within `MathsTexts`. */
 export function useLabelSentence(): (issue: LabelIssue) => string {
-  const { t, digits } = useEnergy();
+  const { t, digits, locale } = useEnergy();
   return useCallback(
     ({ code, ...facts }: LabelIssue) =>
       t(
@@ -13,10 +13,14 @@ export function useLabelSentence(): (issue: LabelIssue) => string {
         Object.fromEntries(
           Object.entries(facts).map(([name, fact]) => [
             name,
-            typeof fact === 'number' ? formatNumber(fact, { digits, maxFractionDigits: 4 }) : String(fact),
+            typeof fact === 'number'
+              ? formatNumber(fact, { digits, maxFractionDigits: 4 })
+              : isDay(fact)
+                ? formatJalali(fact, 'dayMonth', locale)
+                : String(fact),
           ]),
         ),
       ),
-    [t, digits],
+    [t, digits, locale],
   );
 }

@@ -48,7 +48,9 @@ function LabelOf({ building, year }: { building: string; year: number }) {
         <Skeleton shape="card" rows={6} />
       </Card>
     );
-  const missing = label.warnings.filter(({ code }) => code === 'energy-label.days-missing');
+  const partial = label.warnings.filter(
+    ({ code }) => code === 'energy-label.year-not-over' || code === 'energy-label.days-missing',
+  );
   return (
     <EnergyLabelCard
       building={label.building.name}
@@ -65,7 +67,7 @@ function LabelOf({ building, year }: { building: string; year: number }) {
       climate={label.climate && t(`energy-label.climate.${label.climate}`)}
       next={label.nextBetter}
       reason={label.reason && say(label.reason)}
-      note={missing.length > 0 && missing.map(say).join(' ')}
+      note={partial.length > 0 && partial.map(say).join(' ')}
       actions={
         opens('/EnergyLabel') && (
           <Link className="eui-home-more" to={`/EnergyLabel?building=${building}&year=${year}`}>

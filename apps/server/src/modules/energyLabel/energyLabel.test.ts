@@ -64,6 +64,18 @@ onEachEngine('the energy label and the sums of the home page', (engine) => {
     );
   });
 
+  test('of a year that is not over only its days so far are expected, and the label says how far it goes', async () => {
+    const { building, ...meters } = await makeWorld(server, 'سال جاری');
+    // Today is 30 Mehr 1404, day 216 of 365.
+    for (const meter of [meters.meter, meters.subMeter])
+      await upload(meter, '2025-03-21', Array<number>(215).fill(90));
+    const { warnings, consumptions } = await labelOf({ building, year: 1404 });
+    expect(warnings).toEqual([
+      { code: 'energy-label.year-not-over', day: '2025-10-21', days: 215, ofDays: 365 },
+    ]);
+    expect(consumptions).toMatchObject([{ days: 215, expectedDays: 215 }]);
+  });
+
   test('another climate has another ideal', async () => {
     expect(await labelOf({ climate: 'very-hot-dry' })).toMatchObject({
       ...{ ideal: 138, grade: 'A', climateFrom: 'asked', nextBetter: null },

@@ -1,6 +1,9 @@
 import {
+  addDays,
   type CarrierTotal,
   climateOfCity,
+  type Day,
+  daysBetween,
   daysInJalaliYear,
   energyUnits,
   gradeEnergyLabel,
@@ -9,6 +12,7 @@ import {
   labelConsumption,
   monthRange,
   ownGasFactors,
+  yearRange,
 } from '@org/energy-core';
 import type { EnergyLabelBody, EnergyLabelResult, LabelIssue } from '@org/energy-core/api';
 import { type Db, labelledBuilding, type MonthsOfGroup, monthsOfBuilding, type Scope } from './repository.ts';
@@ -59,14 +63,28 @@ function consumptionOf(row: LabelCarrier, groups: readonly MonthsOfGroup[], expe
   };
 }
 
+/** The days of a year before today. */
+function passedOf(year: number, today: Day): { isOver: boolean; last: Day; days: number } {
+  const { from, to } = yearRange(year);
+  const isOver = to < today;
+  const last = isOver ? to : addDays(today, -1);
+  return { isOver, last, days: Math.max(0, daysBetween(from, last) + 1) };
+}
+
 const nothing: LabelConsumption = { totalKwh: null, carriers: [], excluded: [], warnings: [] };
 
 /**
  * The energy label of a building. What cannot be found is null with the reason beside it: a site has no label, and
  * neither has a building without area, usage, climate or readings.
+ * @param today its readings come later: of a year that is not over, the days before are expected
  * @throws Refusal NOT_FOUND for a building that is missing or outside of the scope
  */
-export async function labelOf(scope: Scope, db: Db, body: EnergyLabelBody): Promise<EnergyLabelResult> {
+export async function labelOf(
+  scope: Scope,
+  db: Db,
+  body: EnergyLabelBody,
+  today: Day,
+): Promise<EnergyLabelResult> {
   const { year } = body;
   const { area, usage, ownIdeal, ...building } = await labelledBuilding(scope, db, body.building);
   const groups = await monthsOfBuilding(db, body.building, year);
@@ -76,7 +94,7 @@ export async function labelOf(scope: Scope, db: Db, body: EnergyLabelBody): Prom
   const climate = body.climate ?? ofCity ?? null;
   const totalKwh = roundedOrNull(consumption.totalKwh);
   const label = gradeEnergyLabel({ usage, climate, actual: totalKwh, area, ideal: ownIdeal });
-  const expectedDays = daysInJalaliYear(year);
+  const { isOver, last, days: expectedDays } = passedOf(year, today);
   const consumptions = consumption.carriers.map((row) => consumptionOf(row, groups, expectedDays));
   const isSite = building.kind === 'Site';
   const reason: LabelIssue | null = isSite
@@ -89,6 +107,17 @@ export async function labelOf(scope: Scope, db: Db, body: EnergyLabelBody): Prom
       ? [{ code: 'energy-label.days-missing', name, days, expectedDays }]
       : [],
   );
+  const unfinished =
+    isOver || totalKwh === null
+      ? []
+      : [
+          {
+            code: 'energy-label.year-not-over',
+            day: last,
+            days: expectedDays,
+            ofDays: daysInJalaliYear(year),
+          },
+        ];
   return {
     ...{ building, year, standard: label.standard, usage, climate },
     climateFrom: body.climate ? 'asked' : ofCity ? 'city' : null,
@@ -99,7 +128,7 @@ export async function labelOf(scope: Scope, db: Db, body: EnergyLabelBody): Prom
     ratio: isSite ? null : label.ratio,
     grade: reason ? null : label.grade,
     reason,
-    warnings: [...consumption.warnings.map((warning) => ({ ...warning })), ...missing],
+    warnings: [...unfinished, ...consumption.warnings.map((warning) => ({ ...warning })), ...missing],
     consumptions,
     excluded: consumption.excluded.map((row) => ({ ...row, total: roundedOrNull(row.total) })),
     scale: isSite ? [] : [...label.scale],

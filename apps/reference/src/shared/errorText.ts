@@ -12,3 +12,7 @@ export function errorText(error: unknown, t: Translate): string {
 /** The code that support asks for. */
 export const errorCode = (error: unknown): string =>
   error instanceof ApiError ? [error.code, error.requestId].filter(Boolean).join(' · ') : 'UNEXPECTED';
+
+/** What a table says in place of its rows; `error` null: nothing failed. */
+export const tableError = (error: unknown, t: Translate) =>
+  error === null ? {} : { error: errorText(error, t), errorCode: errorCode(error) };

@@ -2,7 +2,7 @@ import { type DayRange, formatJalali } from '@org/energy-core';
 import { Button, Card, EmptyState, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import { errorText } from '../../shared/errorText.ts';
+import { tableError } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { PrintHead } from '../../shared/PrintHead.tsx';
 import { usePreference } from '../../shared/preferences.ts';
@@ -61,7 +61,7 @@ export function AuditPage() {
             change({});
           }}
           isLoading={log.isFetching}
-          error={log.isLoadingError ? errorText(log.error, t) : null}
+          {...tableError(log.isLoadingError ? log.error : null, t)}
           onRetry={() => log.refetch()}
           empty={
             isNarrowed(state) ? (

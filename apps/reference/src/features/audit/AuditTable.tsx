@@ -19,7 +19,7 @@ import './AuditTable.css';
 interface AuditTableProps
   extends Pick<
     DataTableProps<AuditEntry>,
-    | ('rows' | 'total' | 'page' | 'pageSize' | 'pageSizes' | 'isLoading' | 'error' | 'empty')
+    | ('rows' | 'total' | 'page' | 'pageSize' | 'pageSizes' | 'isLoading' | 'error' | 'errorCode' | 'empty')
     | ('onPageChange' | 'onPageSizeChange' | 'onRetry')
   > {
   onNarrow: (filter: Partial<AuditState>) => void;

@@ -11,7 +11,7 @@ import {
   useText,
 } from '@org/energy-ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
+import { tableError } from '../../shared/errorText.ts';
 import { useMay } from '../../shared/useMay.ts';
 import { DeleteReadingDialog } from './DeleteReadingDialog.tsx';
 import { EditReadingDialog } from './EditReadingDialog.tsx';
@@ -85,7 +85,7 @@ export function ReadingsTable(props: ReadingsTableProps) {
         onPageChange={(page) => onChange({ page })}
         onPageSizeChange={(pageSize) => onChange({ pageSize })}
         isLoading={isLoading}
-        error={error ? errorText(error, t) : null}
+        {...tableError(error, t)}
         onRetry={onRetry}
         empty={<EmptyState title={t('meterData.empty')} />}
       />

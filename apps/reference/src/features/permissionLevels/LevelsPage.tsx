@@ -19,7 +19,7 @@ import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
-import { errorText } from '../../shared/errorText.ts';
+import { errorCode, errorText, tableError } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { useClient, useSession } from '../../shared/services.tsx';
 import { useMay } from '../../shared/useMay.ts';
@@ -91,7 +91,7 @@ export function LevelsPage() {
           defaultSort={{ columnId: 'name', direction: 'ascending' }}
           pageSizes={PAGE_SIZES}
           isLoading={levels.isFetching}
-          error={error ? errorText(error, t) : null}
+          {...tableError(error, t)}
           onRetry={() => {
             levels.refetch();
             modules.refetch();
@@ -124,7 +124,11 @@ function OpenedLevel({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog title={t('levels.editAny')} isOpen onClose={onClose} width={560}>
       {failed ? (
-        <ErrorState title={errorText(failed.error, t)} onRetry={() => failed.refetch()} />
+        <ErrorState
+          title={errorText(failed.error, t)}
+          code={errorCode(failed.error)}
+          onRetry={() => failed.refetch()}
+        />
       ) : isGone ? (
         <ErrorState title={t('levels.gone')} />
       ) : (

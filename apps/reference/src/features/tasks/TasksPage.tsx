@@ -2,7 +2,7 @@ import { Button, Card, DataTable, EmptyState, IconButton, Num, RelativeTime, use
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../shared/errorText.ts';
+import { tableError } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { useClient } from '../../shared/services.tsx';
 import { type Task, tasksQuery } from './queries.ts';
@@ -83,7 +83,7 @@ export function TasksPage() {
           rows={tasks.data ?? noTasks}
           rowKey={({ _id }) => _id}
           isLoading={tasks.isPending}
-          error={tasks.isError && !tasks.data ? errorText(tasks.error, t) : null}
+          {...tableError(tasks.isLoadingError ? tasks.error : null, t)}
           onRetry={() => tasks.refetch()}
           empty={<EmptyState title={t('tasks.empty')} text={t('tasks.empty.text')} />}
         />

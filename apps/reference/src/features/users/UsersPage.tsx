@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, SearchField, Segments, Select, useText } from
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
+import { tableError } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { usePreference } from '../../shared/preferences.ts';
 import { useClient } from '../../shared/services.tsx';
@@ -85,7 +85,7 @@ export function UsersPage() {
           rows={users.data?.users ?? []}
           total={users.data?.total ?? 0}
           isLoading={users.isFetching}
-          error={users.isLoadingError ? errorText(users.error, t) : null}
+          {...tableError(users.isLoadingError ? users.error : null, t)}
           onRetry={() => users.refetch()}
           sort={{
             columnId: state.sort.by,

@@ -23,7 +23,18 @@ import './UsersTable.css';
 
 type TableProps = Pick<
   DataTableProps<User>,
-  | ('rows' | 'total' | 'page' | 'pageSize' | 'pageSizes' | 'sort' | 'isLoading' | 'error' | 'empty')
+  | (
+      | 'rows'
+      | 'total'
+      | 'page'
+      | 'pageSize'
+      | 'pageSizes'
+      | 'sort'
+      | 'isLoading'
+      | 'error'
+      | 'errorCode'
+      | 'empty'
+    )
   | ('onSortChange' | 'onPageChange' | 'onPageSizeChange' | 'onRetry')
 >;
 

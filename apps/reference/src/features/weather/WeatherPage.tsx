@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { downloadRows } from '../../shared/download.ts';
-import { errorText } from '../../shared/errorText.ts';
+import { errorText, tableError } from '../../shared/errorText.ts';
 import { PageFrame } from '../../shared/PageFrame.tsx';
 import { PrintHead } from '../../shared/PrintHead.tsx';
 import { queryKeys } from '../../shared/queryKeys.ts';
@@ -88,7 +88,7 @@ export function WeatherPage() {
           rows={days.data?.rows ?? []}
           total={days.data?.total ?? 0}
           isLoading={days.isFetching}
-          error={days.isLoadingError ? errorText(days.error, t) : null}
+          {...tableError(days.isLoadingError ? days.error : null, t)}
           onRetry={() => days.refetch()}
           onChange={change}
           empty={

@@ -9,7 +9,8 @@ interface WeatherTableProps {
   rows: readonly WeatherDay[];
   total: number;
   isLoading: boolean;
-  error: string | null;
+  error?: string;
+  errorCode?: string;
   onRetry: () => void;
   onChange: (next: Partial<WeatherState>) => void;
   empty: ReactNode;

@@ -53,6 +53,8 @@ export interface DataTableProps<Row> {
   isLoading?: boolean;
   /** What failed, in one sentence; takes the place of the rows. */
   error?: string | null;
+  /** Code to name when asking for help with it. */
+  errorCode?: string | undefined;
   /** Shows «تلاش دوباره» beside the error. */
   onRetry?: () => void;
   /** Totals under the columns, by column id. */
@@ -232,7 +234,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <p className="eui-table-cut">{t('table.cutOnPaper', { shown: to, total: data.total })}</p>
       )}
       {error ? (
-        <ErrorState title={error} onRetry={props.onRetry} />
+        <ErrorState title={error} code={props.errorCode} onRetry={props.onRetry} />
       ) : isEmpty && isLoading ? (
         <Skeleton shape="table" rows={Math.min(data.pageSize, 10)} />
       ) : isEmpty ? (

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   /** What failed: «نمودار خوانده نشد». */
   title: string;
   /** Code to name when asking for help. */
-  code?: string;
+  code?: string | undefined;
   /** Why, or what to do, in one sentence. */
   text?: ReactNode;
   /** Shows the button «تلاش دوباره». */

@@ -102,6 +102,7 @@ export function MeterDataPage() {
                   error={readings.error}
                   onRetry={() => readings.refetch()}
                   onChange={change}
+                  onOpenTree={state.meter || isTreeOpen ? undefined : () => setTreeOpen(true)}
                 />
               </div>
             ),

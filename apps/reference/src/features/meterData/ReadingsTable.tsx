@@ -1,5 +1,6 @@
 import { dayNumber, type StoredReading, toPersianDigits } from '@org/energy-core';
 import {
+  Button,
   Card,
   type DataColumn,
   DataTable,
@@ -30,6 +31,8 @@ interface ReadingsTableProps {
   error: unknown;
   onRetry: () => void;
   onChange: (next: Partial<LogState>) => void;
+  /** Opens the tree of meters, where it is closed and none is chosen. */
+  onOpenTree: (() => void) | undefined;
 }
 
 /** The window of the table that holds all readings, in px. */
@@ -37,7 +40,7 @@ const WINDOW_HEIGHT = 560;
 
 /** The readings of one meter: ordered, narrowed to a range and paged by the server; edited where one may. */
 export function ReadingsTable(props: ReadingsTableProps) {
-  const { state, unit, total, error, onRetry, onChange } = props;
+  const { state, unit, total, error, onRetry, onChange, onOpenTree } = props;
   // Two hundred years of rows are put in order in a task of their own.
   const later = useDeferredValue(props.rows);
   const rows = state.isAll ? later : props.rows;
@@ -87,7 +90,16 @@ export function ReadingsTable(props: ReadingsTableProps) {
         isLoading={isLoading}
         {...tableError(error, t)}
         onRetry={onRetry}
-        empty={<EmptyState title={t('meterData.empty')} />}
+        empty={
+          <EmptyState
+            title={t('meterData.empty')}
+            action={
+              onOpenTree && (
+                <Button onPress={onOpenTree}>{t('panel.open', { label: t('panel.structure') })}</Button>
+              )
+            }
+          />
+        }
       />
       {asked?.what === 'edit' && (
         <EditReadingDialog reading={asked.reading} unit={unit} changes={changes} onClose={close} />

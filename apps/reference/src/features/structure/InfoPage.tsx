@@ -29,6 +29,7 @@ export function InfoPage() {
   const structure = useStructure({ hasFormulas: true });
   const formulas = useFormulaLists();
   const { tree } = structure;
+  const [isTreeOpen, setTreeOpen] = usePanel('structure.tree');
   const [task, setTask] = useState<NodeTask | null>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [isDeleted, setIsDeleted] = useState(false);
@@ -52,7 +53,15 @@ export function InfoPage() {
       crumbs={crumbs}
       title={node ? <bdi>{node.name}</bdi> : t('module.structure')}
       actions={<InfoActions node={node} onTask={setTask} />}
-      start={<InfoTree structure={structure} chosen={readInfoState(search).node} onChange={change} />}
+      start={
+        <InfoTree
+          structure={structure}
+          isOpen={isTreeOpen}
+          onToggle={setTreeOpen}
+          chosen={readInfoState(search).node}
+          onChange={change}
+        />
+      }
     >
       <PrintHead crumbs={node ? [...crumbs, node.name] : []} />
       <div ref={detail} tabIndex={-1} className="eui-node-detail">
@@ -62,6 +71,7 @@ export function InfoPage() {
           <NothingShown
             structure={structure}
             node={state.node}
+            onOpenTree={isTreeOpen ? undefined : () => setTreeOpen(true)}
             isPending={structure.isLoading || (formulas.isPending && state.node?.startsWith('f.') === true)}
           />
         )}
@@ -131,14 +141,15 @@ const InfoActions = memo(function InfoActions({ node, onTask }: InfoActionsProps
 
 interface InfoTreeProps {
   structure: Structure;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   /** What the address asks for. */
   chosen: string | null;
   onChange: (next: Partial<InfoState>) => void;
 }
 
 /** The tree with its open nodes, which concern nothing else on the page. */
-function InfoTree({ structure, chosen, onChange }: InfoTreeProps) {
-  const [isOpen, setOpen] = usePanel('structure.tree');
+function InfoTree({ structure, isOpen, onToggle, chosen, onChange }: InfoTreeProps) {
   const { tree } = structure;
   const { node, above } = placeIn(tree, chosen);
   const [expanded, setExpanded] = useExpanded(tree, chosen, above);
@@ -147,7 +158,7 @@ function InfoTree({ structure, chosen, onChange }: InfoTreeProps) {
     <StructurePanel
       structure={structure}
       isOpen={isOpen}
-      onToggle={setOpen}
+      onToggle={onToggle}
       mode="single-select"
       selected={selected}
       onChange={([id]) => onChange({ node: id ?? null })}
@@ -163,9 +174,11 @@ interface NothingShownProps {
   node: string | null;
   /** It may still come. */
   isPending: boolean;
+  /** Opens the tree, where it is closed. */
+  onOpenTree: (() => void) | undefined;
 }
 
-function NothingShown({ structure, node, isPending }: NothingShownProps) {
+function NothingShown({ structure, node, isPending, onOpenTree }: NothingShownProps) {
   const t = useText();
   const may = useMay();
   const openWizard = useOpenWizard();
@@ -185,9 +198,12 @@ function NothingShown({ structure, node, isPending }: NothingShownProps) {
   const all = node !== null && chosen !== null && (
     <Button onPress={() => choose(null)}>{t('structure.showAll')}</Button>
   );
+  const tree = !isEmpty && onOpenTree && (
+    <Button onPress={onOpenTree}>{t('panel.open', { label: t('panel.structure') })}</Button>
+  );
   return (
     <Card>
-      <EmptyState title={title} text={text} action={wizard || all || undefined} />
+      <EmptyState title={title} text={text} action={wizard || all || tree || undefined} />
     </Card>
   );
 }

@@ -116,9 +116,9 @@ export function MetersTable({ title, emptyText, rows }: MetersTableProps) {
       id: 'unit',
       header: t('structure.field.unit'),
       cell: ({ unit }) => (
-        <>
+        <span>
           {carrierName(unit, energy)} <bdi>({unit.unit})</bdi>
-        </>
+        </span>
       ),
       sortValue: ({ unit }) => carrierName(unit, energy),
     },

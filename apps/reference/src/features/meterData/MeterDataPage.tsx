@@ -60,7 +60,7 @@ export function MeterDataPage() {
 
   return (
     <PageFrame
-      crumbs={crumbs}
+      crumbs={meter ? crumbs : [t('module.data')]}
       title={t('page.meterData')}
       actions={isReadings && <ExportButton state={state} meter={meter} isEmpty={!readings.data?.total} />}
       start={

@@ -50,7 +50,7 @@ export function InfoPage() {
   const crumbs = above.map(({ name }) => name).toReversed();
   return (
     <PageFrame
-      crumbs={crumbs}
+      crumbs={node ? crumbs : [t('module.management')]}
       title={node ? <bdi>{node.name}</bdi> : t('module.structure')}
       actions={<InfoActions node={node} onTask={setTask} />}
       start={

@@ -128,7 +128,10 @@ test('equipment: the meters of the one building', async ({ open, api }) => {
   const { buildings, unit } = await places(api);
   const page = await open(`/Review?nav=b.${buildings[0]!._id}`);
   await page.getByRole('button', { name: 'تجهیزات' }).click();
-  await page.getByRole('textbox', { name: /سال/ }).fill('1403');
+  const year = page.getByRole('textbox', { name: /سال/ });
+  await year.fill('1403');
+  await year.blur();
+  await expect(year).toHaveValue('۱۴۰۳');
   await page.getByRole('button', { name: /واحد/ }).click();
   await page.getByRole('option', { name: /برق/ }).click();
   await next(page, 'روش بازنگری');

@@ -49,6 +49,7 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
   await type('ساختمان الف');
   await page.keyboard.press('Tab');
   await type('شیراز');
+  await page.getByRole('option', { name: 'شیراز' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tabTo(page, /کاربری/);
@@ -74,6 +75,7 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
 
   await page.getByRole('button', { name: 'کنتور یا پارامتر تازه' }).focus();
   await page.keyboard.press('Enter');
+  await expect(field(page, 'نام *')).toBeFocused();
   await type('برق ورودی');
   await tabTo(page, /واحد/);
   await page.keyboard.press('Enter');
@@ -88,6 +90,7 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
 
   await page.getByRole('button', { name: 'کنتور فرعی تازه' }).focus();
   await page.keyboard.press('Enter');
+  await expect(field(page, 'نام *')).toBeFocused();
   await type('طبقهٔ اول');
   await page.keyboard.press('Enter');
   await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();

@@ -279,7 +279,12 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
     updateUser: (its) => [
       ...bodies('updateUser', { address: { name: 'تغییر' } }, its.user),
       ...bodies('updateUser', { 'put out of work': { active: false } }, its.user),
-      ...bodies('updateUser', { organization: { organizations: [its.organization] } }, own.user),
+      // Back to work: later calls are about them, too.
+      ...bodies(
+        'updateUser',
+        { organization: { organizations: [its.organization], active: true } },
+        own.user,
+      ),
     ],
     setUserPassword: byId('setUserPassword', 'user', {
       ...{ password: 'یک گذرواژهٔ دراز', passwordConfirm: 'یک گذرواژهٔ دراز' },

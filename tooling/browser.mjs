@@ -11,6 +11,8 @@ export function browserLaunchOptions() {
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath ? { executablePath } : {}),
+    // In another locale of the machine it saves files with Persian names as “download”.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-background-networking',

@@ -148,7 +148,7 @@ test('the network is cut while saving: what was typed stays, and saving again do
   open,
   api,
 }) => {
-  const meter = await filledMeter(api, 'برق قطع شبکه');
+  const meter = await filledMeter(api, 'برق ذخیره در قطع شبکه');
   const page = await open(logOf(meter));
   await openEdit(page, first);
   await valueField(page).fill('42');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
+import { keysOf } from './support/keys.ts';
 import { picture } from './support/pictures.ts';
 import { newPlace, removePlace, unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
@@ -14,37 +15,21 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const unitOf = async (api: Client, carrier: string) =>
   (await api.listUnits({ query: {} })).data.data.find((unit) => unit.carrier === carrier)!._id;
 
-/** Moves the focus with Tab until it is on a button of this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const by = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-      const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      return (named || element?.getAttribute('aria-label') || element?.textContent) ?? '';
-    });
-    if (name.test(focused.trim())) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
-
 test('the whole life of an organization by keyboard alone', async ({ open, api }) => {
   const name = unique('شرکت صفحه‌کلید');
   const page = await open('/Organization');
   await expect(page.getByRole('treeitem').first()).toBeVisible();
-  const type = (text: string) => page.keyboard.insertText(text);
+  const keys = keysOf(page);
+  const { type } = keys;
 
-  await tabTo(page, /^سازمان تازه$/);
-  await page.keyboard.press('Enter');
+  await keys.enter(page.getByRole('button', { name: 'سازمان تازه' }));
   await expect(field(page, 'نام *')).toBeFocused();
   await type(name);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'سازمان ایجاد شد')).toBeVisible();
   await expect(heading(page, name)).toBeVisible();
 
-  await tabTo(page, /^ساختمان تازه$/);
-  await page.keyboard.press('Enter');
+  await keys.enter(page.getByRole('button', { name: 'ساختمان تازه' }));
   await expect(field(page, 'نام *')).toBeFocused();
   await type('ساختمان الف');
   await page.keyboard.press('Tab');
@@ -52,11 +37,8 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
   await page.getByRole('option', { name: 'شیراز' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await tabTo(page, /کاربری/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'مسکونی', exact: true }).waitFor();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await keys.choose(form(page).getByRole('button', { name: /کاربری/ }), 'مسکونی');
   await page.keyboard.press('Tab');
   await type('۹۹۰');
   await page.keyboard.press('ArrowUp');
@@ -66,8 +48,7 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
   await expect(page.getByRole('table', { name: 'ساختمان‌ها' })).toContainText('مسکونی بزرگ');
   await expect(page.getByRole('button', { name: 'ساختمان تازه' })).toBeFocused();
 
-  await tabTo(page, /^ساختمان الف$/);
-  await page.keyboard.press('Enter');
+  await keys.enter(page.getByRole('link', { name: 'ساختمان الف' }));
   await expect(heading(page, 'ساختمان الف')).toBeVisible();
   const organization = (await api.listOrganizations({ query: { name } })).data.data[0]!._id;
   const building = (await api.listBuildings({ query: { organization } })).data.data[0]!;
@@ -77,12 +58,8 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
   await page.keyboard.press('Enter');
   await expect(field(page, 'نام *')).toBeFocused();
   await type('برق ورودی');
-  await tabTo(page, /واحد/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^ایجاد$/);
-  await page.keyboard.press('Enter');
+  await keys.choose(form(page).getByRole('button', { name: /واحد/ }), 'برق (kWh)');
+  await keys.enter(form(page).getByRole('button', { name: 'ایجاد' }));
   await expect(toast(page, 'کنتور ایجاد شد')).toBeVisible();
   await page.getByRole('link', { name: 'برق ورودی' }).focus();
   await page.keyboard.press('Enter');
@@ -95,14 +72,12 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
   await page.keyboard.press('Enter');
   await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
   for (const label of [/نماد/, /رنگ/]) {
-    await tabTo(page, label);
-    await page.keyboard.press('Enter');
+    await keys.enter(form(page).getByRole('button', { name: label }));
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, /^ایجاد$/);
-  await page.keyboard.press('Enter');
+  await keys.enter(form(page).getByRole('button', { name: 'ایجاد' }));
   await page.getByRole('link', { name: 'طبقهٔ اول' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'طبقهٔ اول')).toBeVisible();

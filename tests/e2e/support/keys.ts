@@ -88,9 +88,12 @@ export function keysOf(page: Page): Keys {
     },
     async choose(field, begins) {
       await tabTo(field);
-      await page.keyboard.press('Enter');
       const option = page.getByRole('option', { name: begins, exact: true });
-      await option.waitFor();
+      // The choices may still be on their way when their field is reached.
+      await expect(async () => {
+        if (!(await option.isVisible())) await page.keyboard.press('Enter');
+        await expect(option).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await page.keyboard.press('Home');
       await arrowTo(option);
       await page.keyboard.press('Enter');

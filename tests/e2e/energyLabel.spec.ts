@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test('a label is chosen step by step, shown, printed, and kept in the address', async ({ open }) => {
   const page = await open('/EnergyLabel');
   await expect(page.getByText('ساختمان و سال را انتخاب کنید')).toBeVisible();
-  await page.getByRole('button', { name: 'سازمان' }).last().click();
+  await page.locator('.eui-label-choices').getByRole('button', { name: 'سازمان' }).click();
   await page.getByRole('option', { name: 'گروه صنعتی آرمان' }).click();
   await page.getByRole('combobox', { name: 'ساختمان' }).click();
   await page.getByRole('option').first().click();

@@ -113,7 +113,8 @@ test('odd comments stay text within their card, odd searches find nothing and sa
 
   await page.goto(`${new URL(page.url()).origin}/Organization`);
   const search = page.getByLabel('جست‌وجو در ساختار');
-  if (!(await search.isVisible())) await page.getByRole('button', { name: 'باز کردن ساختار' }).click();
+  if (!(await search.isVisible()))
+    await page.getByRole('button', { name: 'باز کردن ساختار', expanded: false }).click();
   for (const [, text] of shown) {
     await search.fill(text);
     await expect(page.getByRole('treeitem')).toHaveCount(0);

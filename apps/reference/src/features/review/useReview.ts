@@ -1,7 +1,7 @@
 import { MOST_REVIEWED, type ReviewBody } from '@org/energy-core/api';
 import { carrierName, useEnergy } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../shared/errorText.ts';
 import { useClient } from '../../shared/services.tsx';
 import { type HistoryStep, usePageUrl } from '../../shared/usePageUrl.ts';
@@ -28,13 +28,16 @@ export function useReview() {
   const structure = useStructure();
   const units = useQuery(consumptionUnitsQuery(client));
   const [isAsking, setAsking] = useState(false);
+  /** The report was asked for while what it needs was still being read. */
+  const [isWanted, setWanted] = useState(false);
   /** What keeps the present step from going on; shown above its fields and at them. */
   const [refusal, setRefusal] = useState<{ at: ReviewState['step']; message: string } | null>(null);
 
+  const isReading = structure.isLoading || units.isPending;
   const unit = units.data?.find(({ _id }) => _id === state.unit) ?? null;
   const year = yearOf(state);
   const body: ReviewBody | null =
-    state.kind && unit && year !== null && !structure.isLoading
+    state.kind && unit && year !== null && !isReading
       ? { kind: state.kind, unit: unit._id, year, nav: reviewedNav(structure.tree, state, unit) }
       : null;
   const query = reviewQuery(client, body);
@@ -57,7 +60,9 @@ export function useReview() {
   };
   const toReport = async () => {
     if (state.method === 'fixed' && limitOf(state) === null) return refuse(t('review.numberEmpty'));
-    if (!body || isAsking) return;
+    if (isAsking) return;
+    if (isReading) return setWanted(true);
+    if (!body) return refuse(units.error ? errorText(units.error, t) : t('review.factsEmpty'));
     setAsking(true);
     try {
       const items = await cache.fetchQuery(query);
@@ -69,6 +74,11 @@ export function useReview() {
       setAsking(false);
     }
   };
+  useEffect(() => {
+    if (!isWanted || isReading) return;
+    setWanted(false);
+    toReport();
+  });
   const back = () => {
     // What was worked out goes with the step.
     cache.removeQueries({ queryKey: query.queryKey });
@@ -81,7 +91,8 @@ export function useReview() {
     );
   };
   return {
-    ...{ state, structure, units, unit, year, report, isAsking, noValue, write, toMethod, toReport, back },
+    ...{ state, structure, units, unit, year, report, noValue, write, toMethod, toReport, back },
+    isAsking: isAsking || isWanted,
     refusal: refusal?.at === state.step ? refusal.message : null,
     chosen: chosenNodes(structure.tree, state),
     startAgain: () => write(startAgain(state)),

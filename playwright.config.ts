@@ -10,8 +10,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A walk that loses a race once is listed as flaky at the end; one that fails twice fails the run.
-  retries: 1,
   reporter: [['list']],
   use: {
     actionTimeout: 15_000,

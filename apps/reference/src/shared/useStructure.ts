@@ -35,7 +35,10 @@ export function useStructure({ hasFormulas = false }: { hasFormulas?: boolean } 
   // When many meters come, laying out their tree is a task of its own; every later change is shown at once.
   const hasMeters = useDeferredValue(meters.data !== undefined);
   const shown = (hasMeters && meters.data) || nobody;
-  const lists = [shown, buildings.data ?? nobody, organizations.data ?? nobody] as const;
+  // Buildings without their organizations would stand at the top, and move under the pointer when these come.
+  const places =
+    buildings.data && organizations.data ? ([buildings.data, organizations.data] as const) : undefined;
+  const lists = places ? ([shown, ...places] as const) : nothing;
   const saved = hasFormulas && formulas.data?.length ? formulas.data : nobody;
   const tree = treeOf(...lists, saved, chosen);
   const queries = [organizations, buildings, meters];
@@ -50,6 +53,7 @@ export function useStructure({ hasFormulas = false }: { hasFormulas?: boolean } 
 }
 
 const nobody: readonly never[] = [];
+const nothing = [nobody, nobody, nobody] as const;
 
 const treeOf = onceFor(
   (

@@ -3,7 +3,51 @@ const core = '^packages/energy-core/src';
 const ui = '^packages/energy-ui/src';
 const app = '^apps/reference/src';
 const server = '^apps/server/src';
+/** Tables of sentences: the lists in ui/i18n and server/lib gather those of every room. */
+const sentences = 'texts\\.(fa|en)\\.json$';
 const test = '\\.(test|stories)\\.tsx?$|/testing/';
+
+/** The ground floor of core, and the rooms above it, each with the rooms it may know. */
+const ground = ['calendar', 'numerals', 'quantities', 'statistics'];
+const coreRooms = {
+  metering: [],
+  consumption: ['metering'],
+  baseline: ['metering', 'consumption'],
+  verification: ['metering', 'consumption', 'baseline'],
+};
+
+/** The rooms of the server from the ground up, each with the rooms it may know. */
+const serverRooms = {
+  lib: [],
+  database: ['lib'],
+  domain: ['lib', 'database'],
+  http: ['lib', 'database', 'domain'],
+  operations: ['lib', 'database', 'domain'],
+  seed: ['lib', 'database', 'domain'],
+  modules: ['lib', 'database', 'domain', 'http'],
+};
+/** The rooms of the app's `shared` that carry pages, from the ground up: each may know those before it. */
+const sharedFloors = [
+  'storage',
+  'dates',
+  'workers',
+  'session',
+  'api',
+  'preferences',
+  'access',
+  'files',
+  'page',
+  'forms',
+  'list',
+  'structure',
+  'navigation',
+];
+/** The subjects above them, which do not know each other. */
+const sharedSubjects = ['figure-trail', 'label', 'quality', 'sheet-import', 'two-factor', 'uploads'];
+const sharedRooms = Object.fromEntries([
+  ...sharedFloors.map((room, floor) => [room, sharedFloors.slice(0, floor)]),
+  ...sharedSubjects.map((room) => [room, sharedFloors]),
+]);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -12,21 +56,23 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'core-knows-only-itself',
       severity: 'error',
       comment: 'No React, no server, no ui: plain mathematics.',
       from: { path: core, pathNot: test },
-      to: { pathNot: `${core}|node_modules/(zod|jalaali-js|xlsx|@e965|papaparse|@types|fflate|mathjs)/` },
+      to: {
+        pathNot: `${core}|node_modules/(zod|i18next|jalaali-js|xlsx|@e965|papaparse|@types|fflate|eventsource-parser|mathjs)/`,
+      },
     },
     {
       name: 'core-ground-floor',
       severity: 'error',
       comment: 'Calendar, numbers, quantities and statistics stand on nothing of ours.',
-      from: { path: `${core}/(calendar|numerals|quantities|statistics)/`, pathNot: test },
-      to: { path: core, pathNot: `${core}/(calendar|numerals|quantities|statistics)/` },
+      from: { path: `${core}/(${ground.join('|')})/`, pathNot: test },
+      to: { path: core, pathNot: `${core}/(${ground.join('|')})/` },
     },
     {
       name: 'core-domain-ignores-edges',
@@ -35,56 +81,86 @@ module.exports = {
       from: { path: `${core}/(?!api/|spreadsheets/|texts/|index\\.ts)`, pathNot: test },
       to: { path: `${core}/(api|spreadsheets)/` },
     },
+    ...Object.entries(coreRooms).map(([room, below]) => ({
+      name: `core-${room}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: `${core}/${room}/`, pathNot: test },
+      to: { path: core, pathNot: `${core}/(${[room, ...ground, ...below].join('|')})/` },
+    })),
     {
       name: 'ui-never-fetches',
       severity: 'error',
       comment: 'Components take data and raise events.',
-      from: { path: ui, pathNot: test },
+      from: { path: ui, pathNot: `${test}|${ui}/sheet-import/` },
       to: { path: `${core}/api/|@tanstack/(react-)?query|react-router` },
+    },
+    {
+      name: 'sheet-import-never-fetches',
+      severity: 'error',
+      comment: 'An app gives its calls; only what they carry is known here.',
+      from: { path: `${ui}/sheet-import/`, pathNot: test },
+      to: {
+        path: `${core}/api/|@tanstack/(react-)?query|react-router`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'ui-reads-no-sheets',
       severity: 'error',
       comment: 'Only the types of a sheet; the bytes are read in a worker.',
-      from: { path: ui, pathNot: test },
+      from: { path: ui, pathNot: `${test}|${ui}/sheet-import/worker/` },
       to: { path: `${core}/spreadsheets/`, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'ui-storeys',
+      name: 'ui-ground-floor',
       severity: 'error',
-      comment: 'theme and i18n < primitives < charts, structure and notifications < wizards.',
+      comment: 'theme and i18n < primitives < everything else < wizards.',
       from: { path: `${ui}/(theme|i18n)/`, pathNot: test },
-      to: { path: `${ui}/(primitives|charts|structure|notifications|wizards)/` },
+      to: { path: ui, pathNot: `${ui}/(theme|i18n)/|${sentences}` },
     },
     {
       name: 'ui-primitives-are-low',
       severity: 'error',
       from: { path: `${ui}/primitives/`, pathNot: test },
-      to: { path: `${ui}/(charts|structure|notifications|wizards)/` },
+      to: { path: ui, pathNot: `${ui}/(theme|i18n|primitives)/` },
     },
     {
-      name: 'ui-middle-knows-no-wizard',
+      name: 'only-wizards-know-wizards',
       severity: 'error',
-      from: { path: `${ui}/(charts|structure|notifications)/`, pathNot: test },
-      to: { path: `${ui}/wizards/` },
+      from: { path: ui, pathNot: `${ui}/(wizards/|sheet-import/|index.ts)|${test}` },
+      to: { path: `${ui}/wizards/`, pathNot: sentences },
     },
     {
       name: 'features-are-islands',
       severity: 'error',
+      comment: 'A feature knows itself, what is shared, and the texts.',
       from: { path: `${app}/features/([^/]+)/` },
-      to: { path: `${app}/features/`, pathNot: `${app}/features/$1/` },
-    },
-    {
-      name: 'app-one-way',
-      severity: 'error',
-      from: { path: `${app}/features/` },
-      to: { path: `${app}/app/` },
+      to: { path: '^apps/', pathNot: `${app}/(features/$1|shared|texts)/` },
     },
     {
       name: 'shared-knows-no-feature',
       severity: 'error',
       from: { path: `${app}/shared/` },
-      to: { path: `${app}/(features|app)/` },
+      to: { path: '^apps/', pathNot: `${app}/(shared|texts)/` },
+    },
+    {
+      name: 'shared-is-rooms',
+      severity: 'error',
+      comment: 'A new room of `shared` is listed above before it knows another or is known.',
+      from: { path: app },
+      to: { path: `${app}/shared/`, pathNot: `${app}/shared/(${Object.keys(sharedRooms).join('|')})/` },
+    },
+    ...Object.entries(sharedRooms).map(([room, below]) => ({
+      name: `shared-${room}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: `${app}/shared/${room}/`, pathNot: test },
+      to: { path: `${app}/shared/`, pathNot: `${app}/shared/(${[room, ...below].join('|')})/` },
+    })),
+    {
+      name: 'app-knows-no-server',
+      severity: 'error',
+      from: { path: app },
+      to: { path: '^apps/', pathNot: app },
     },
     {
       name: 'server-never-renders',
@@ -92,10 +168,35 @@ module.exports = {
       from: { path: server },
       to: { path: `${ui}|${app}|node_modules/react` },
     },
+    ...Object.entries(serverRooms).map(([room, below]) => ({
+      name: `server-${room}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: `${server}/${room}/`, pathNot: test },
+      to: { path: server, pathNot: `${server}/(${[room, ...below].join('|')})/|${sentences}` },
+    })),
+    {
+      name: 'server-starts-without-commands',
+      severity: 'error',
+      comment: 'The commands of the operator stand above the files that start the server.',
+      from: { path: `${server}/[^/]+$`, pathNot: test },
+      to: { path: `${server}/(cli|testing)/` },
+    },
+    {
+      name: 'server-tests-stay-outside',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'only-http-and-modules-know-fastify',
+      severity: 'error',
+      from: { path: `${server}/(lib|database|domain|operations|seed|cli)/`, pathNot: test },
+      to: { path: 'node_modules/(@fastify/|fastify)' },
+    },
     {
       name: 'only-repositories-touch-the-database',
       severity: 'error',
-      from: { path: `${server}/modules/`, pathNot: 'repository\\.ts$|\\.test\\.ts$' },
+      from: { path: `${server}/modules/`, pathNot: `repository\\.ts$|${test}` },
       to: {
         path: `${server}/database/|node_modules/(pg|kysely|@electric-sql)/`,
         dependencyTypesNot: ['type-only'],
@@ -105,7 +206,7 @@ module.exports = {
       name: 'modules-are-islands',
       severity: 'error',
       from: { path: `${server}/modules/([^/]+)/`, pathNot: test },
-      to: { path: `${server}/modules/`, pathNot: `${server}/modules/$1/`, dependencyTypesNot: ['type-only'] },
+      to: { path: `${server}/modules/`, pathNot: `${server}/modules/$1/` },
     },
   ],
   options: {

@@ -29,7 +29,12 @@ export default defineConfig(
       }
     : {
         ...shared,
-        entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' },
+        entry: {
+          index: 'src/index.ts',
+          'sheet-import/index': 'src/sheet-import/index.ts',
+          'sheet-import/worker/sheet.worker': 'src/sheet-import/worker/sheet.worker.ts',
+          'testing/index': 'src/testing/index.ts',
+        },
         external: [/^@org\/energy-core/, 'vitest', '@testing-library/react'],
         loader: { '.woff2': 'dataurl' },
         onSuccess: writeStylesheets,

@@ -10,8 +10,11 @@ const fromSource = {
   ssr: { resolve: { conditions: ['energy-source', 'module', 'node', 'development|production'] } },
 };
 
-/** Nothing in the core keeps anything, so its files share their modules. The limit is for a hang, also on a busy machine. */
-const pure = { isolate: false, testTimeout: 20_000 };
+/** Limits for a hang, so that a busy machine fails nothing. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
+// Days are text: no test may depend on the zone of its machine, so none runs in Tehran's or in UTC, and midnight moves.
+process.env.TZ ??= 'America/New_York';
 
 export default defineConfig({
   test: {
@@ -25,7 +28,8 @@ export default defineConfig({
           root: 'packages/energy-core',
           include: ['src/**/*.test.ts'],
           environment: 'node',
-          ...pure,
+          ...limits,
+          isolate: false,
         },
       },
       {
@@ -34,7 +38,8 @@ export default defineConfig({
           name: 'examples',
           include: ['tests/worked-examples/**/*.test.ts'],
           environment: 'node',
-          ...pure,
+          ...limits,
+          isolate: false,
         },
       },
       {
@@ -44,7 +49,10 @@ export default defineConfig({
           name: 'ui',
           root: 'packages/energy-ui',
           include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          // Files that need a document name jsdom themselves.
+          environment: 'node',
+          ...limits,
+          isolate: false,
           setupFiles: ['./src/testing/setup.ts'],
         },
       },
@@ -55,7 +63,9 @@ export default defineConfig({
           name: 'app',
           root: 'apps/reference',
           include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: 'node',
+          ...limits,
+          isolate: false,
         },
       },
       {
@@ -67,9 +77,9 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'tests/{contract,security}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/prepareStores.ts'],
-          setupFiles: ['apps/server/src/testing/quickHashes.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: ['apps/server/src/testing/setup.ts'],
+          isolate: false,
+          ...limits,
         },
       },
       {
@@ -81,7 +91,7 @@ export default defineConfig({
           include: ['tests/chaos/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/chaos/support/prepare.ts'],
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -89,6 +99,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          ...limits,
           browser: {
             enabled: true,
             headless: true,

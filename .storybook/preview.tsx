@@ -1,13 +1,32 @@
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
-import { loadEnglish } from '../packages/energy-ui/src/i18n/texts.ts';
-import { EnergyProvider, type Theme } from '../packages/energy-ui/src/index.ts';
+import { configure } from 'storybook/test';
+import {
+  componentTexts,
+  EnergyProvider,
+  firstTexts,
+  type Theme,
+  toolTexts,
+} from '../packages/energy-ui/src/index.ts';
+import { expectDarkContrast } from './darkContrast.ts';
 import { HostilePage } from './HostilePage.tsx';
 import { PaperPage } from './PaperPage.tsx';
+
+// A limit for a hang: what a story waits for takes longer than the default second on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
+    // Pictures of each story in these modes, where Chromatic is used.
+    chromatic: {
+      modes: {
+        light: { theme: 'light' },
+        dark: { theme: 'dark' },
+        english: { locale: 'en' },
+        phone: { width: '390' },
+      },
+    },
     layout: 'fullscreen',
     controls: { expanded: true },
   },
@@ -48,10 +67,15 @@ const preview: Preview = {
       },
     },
   },
+  // Every story is checked in both themes, so none is written twice for its colors.
+  afterEach: ({ canvasElement }) => expectDarkContrast(canvasElement),
   initialGlobals: { locale: 'fa', digits: 'auto', theme: 'light', width: 'full', page: 'plain' },
   loaders: [
-    async ({ globals, parameters }) =>
-      (parameters.locale ?? globals.locale) === 'en' ? { texts: await loadEnglish() } : {},
+    async ({ globals, parameters }) => {
+      if ((parameters.locale ?? globals.locale) === 'en')
+        await Promise.all([firstTexts, componentTexts, toolTexts].map((texts) => texts.loadEnglish()));
+      return {};
+    },
   ],
   decorators: [
     (Story, { globals, parameters, viewMode }) => {

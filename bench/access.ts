@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createSessions } from '../apps/server/src/plugins/session.ts';
+import { createSessions } from '../apps/server/src/domain/access/session.ts';
 import { ROOT_PASSWORD_OF_PROCESSES, startServer } from '../apps/server/src/testing/processes.ts';
 import { START, type TestServer } from '../apps/server/src/testing/server.ts';
 import { signInAs } from '../apps/server/src/testing/world.ts';
@@ -81,7 +81,7 @@ async function signInsMeanwhile(folder: string) {
   }
 }
 
-/** Sends at a fixed pace, whether or not the answers keep up; the times of the answers in ms. */
+/** Sends at a fixed rate regardless of the answers; returns their durations in ms. */
 async function each(perSecond: number, send: () => Promise<{ ms: number }>): Promise<number[]> {
   const begun = performance.now();
   const answers: Promise<{ ms: number }>[] = [];

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { addDays, fromJalali, monthRange } from '@org/energy-core';
 import type { Db } from '../apps/server/src/database/db.ts';
 import { openEmbedded } from '../apps/server/src/database/embedded/driver.ts';
-import { refreshMonths } from '../apps/server/src/database/readingMonths.ts';
+import { refreshMonths } from '../apps/server/src/domain/readings/readingMonths.ts';
 import { type Engine, engines } from '../apps/server/src/testing/engines.ts';
 import { TestServer } from '../apps/server/src/testing/server.ts';
 import { inFolder } from './inFolder.ts';
 
 /** 3.65 million readings: 1,000 meters in 100 buildings of 5 organizations, 3,650 days each. */
-export const [METERS, BUILDINGS, ORGANIZATIONS, DAYS] = [1000, 100, 5, 3650];
+export const METERS = 1000;
+const BUILDINGS = 100;
+const ORGANIZATIONS = 5;
+export const DAYS = 3650;
 const FIRST = fromJalali(1394, 1, 1);
 /** A year all meters have whole, and its months in days. */
 export const YEAR = 1402;

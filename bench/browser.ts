@@ -124,7 +124,7 @@ export async function trees(): Promise<Section> {
   };
 }
 
-/** Builds the page of the candidates, and opens it anew as often as wanted. */
+/** Builds the page of the candidates, and opens it on each call. */
 export async function withPage(
   run: (open: () => Promise<{ page: Page; cdp: CDPSession }>) => Promise<void>,
 ): Promise<void> {
@@ -163,7 +163,7 @@ export async function withPage(
   }
 }
 
-/** Every candidate in a page of its own, round after round. */
+/** Runs every candidate in its own page, round after round. */
 async function compare(
   open: () => Promise<{ page: Page; cdp: CDPSession }>,
   kind: 'charts' | 'trees',

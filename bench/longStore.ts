@@ -1,14 +1,14 @@
 import { daysBetween, yearRange } from '@org/energy-core';
 import type { Db } from '../apps/server/src/database/db.ts';
-import { refreshMonths } from '../apps/server/src/database/readingMonths.ts';
 import { trustReferences } from '../apps/server/src/database/trustReferences.ts';
+import { refreshMonths } from '../apps/server/src/domain/readings/readingMonths.ts';
 
 /** Thirty years of days. */
 export const [FIRST_LONG_YEAR, LAST_LONG_YEAR] = [1374, 1403];
 export const LONG_YEARS = LAST_LONG_YEAR - FIRST_LONG_YEAR + 1;
 const range = { from: yearRange(FIRST_LONG_YEAR).from, to: yearRange(LAST_LONG_YEAR).to };
 export const LONG_DAYS = daysBetween(range.from, range.to) + 1;
-/** Meters of the organization that is measured, all in one building, and of another beside it. */
+/** Meters of the measured organization, all in one building, and of another one. */
 export const [MANY, OTHERS] = [200, 50];
 /** Few enough for one statement on a busy machine. */
 const METERS_AT_ONCE = 5;

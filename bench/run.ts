@@ -11,6 +11,7 @@ const sections: Record<string, () => Promise<Section>> = {
   xlsx: async () => (await import('./sheets.ts')).xlsx(),
   hostile: async () => (await import('./sheets.ts')).hostile(),
   chart: async () => (await import('./browser.ts')).charts(),
+  axes: async () => (await import('./axes.ts')).axes(),
   tree: async () => (await import('./browser.ts')).trees(),
   screens: async () => (await import('./screens.ts')).screens(),
   load: async () => (await import('./firstLoad.ts')).firstLoad(),
@@ -18,6 +19,7 @@ const sections: Record<string, () => Promise<Section>> = {
   sums: async () => (await import('./sums.ts')).sums(),
   storage: async () => (await import('./storage.ts')).storage(),
   access: async () => (await import('./access.ts')).access(),
+  log: async () => (await import('./log.ts')).log(),
 };
 
 const args = process.argv.slice(2);

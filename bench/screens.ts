@@ -8,8 +8,8 @@ import { CHART_DAYS, CHART_METERS, fillScreens, NODES } from './screensStore.ts'
 import { chartScreen, homeScreen, logScreen, type Step, treeScreen } from './screensWalks.ts';
 
 const ROUNDS = 3;
-/** Most ms of one task while somebody scrolls or points. */
-const MOST_TASK = 50;
+/** Maximum ms of one task while scrolling or pointing. */
+const MAX_TASK_MS = 50;
 
 const CHART = 'canvas min-max (limit)';
 const TREE = 'own DOM (limit)';
@@ -115,7 +115,7 @@ function report(
       String(dropped),
       wait === undefined ? '' : `${wait.toFixed(0)} ms`,
     ]);
-    goals.push(goal(`${what}: longest task`, `${MOST_TASK} ms`, 1, longest, MOST_TASK));
+    goals.push(goal(`${what}: longest task`, `${MAX_TASK_MS} ms`, 1, longest, MAX_TASK_MS));
     if (against) goals.push(goal(what, against.name, against.most, each, bare[against.step]!));
   }
   for (const [what, value] of Object.entries(bare)) {

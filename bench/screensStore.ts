@@ -1,9 +1,9 @@
 import { addDays, type Day, fromJalali, LAST_YEAR, monthRange } from '@org/energy-core';
 import type { Db } from '../apps/server/src/database/db.ts';
 import { openEmbedded } from '../apps/server/src/database/embedded/driver.ts';
-import { nameColumns } from '../apps/server/src/database/names.ts';
-import { refreshMonths } from '../apps/server/src/database/readingMonths.ts';
-import { databaseFolder } from '../apps/server/src/database/transfer/backups.ts';
+import { refreshMonths } from '../apps/server/src/domain/readings/readingMonths.ts';
+import { nameColumns } from '../apps/server/src/domain/records/names.ts';
+import { databaseFolder } from '../apps/server/src/operations/backup/backups.ts';
 import { makeTree, type TreeNode } from './browser/cases.ts';
 
 /** As many nodes as the trees of the bench have, made by the same hand. */

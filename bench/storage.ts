@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromJalali, yearRange } from '@org/energy-core';
-import { refreshMonths } from '../apps/server/src/database/readingMonths.ts';
+import { refreshMonths } from '../apps/server/src/domain/readings/readingMonths.ts';
 import { TestServer } from '../apps/server/src/testing/server.ts';
 import { dailyRows, sheetOf } from '../apps/server/src/testing/world.ts';
 import { type BigStore, enginesWith, expectRows, fillStore, YEAR, yearsFromDays } from './bigStore.ts';

@@ -1,6 +1,7 @@
 // The public shape of energy-core, one report per entry in packages/energy-core/api: a change of it shows in review.
-// `npm run api` builds and renews the reports; with --check (in `npm test`, after a build) a difference fails.
-import { mkdirSync } from 'node:fs';
+// `npm run api` renews the reports; with --check (in `npm test`) a difference fails.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
@@ -15,6 +16,22 @@ const entries = {
 const reports = join(folder, 'api');
 mkdirSync(reports, { recursive: true });
 
+// Declarations of one compiler pass: those in dist list the members of a union in the order in which files were read.
+const declarations = join(folder, '.declarations');
+rmSync(declarations, { recursive: true, force: true });
+const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
+const places = ['--rootDir', join(folder, 'src'), '--outDir', declarations];
+const { status } = spawnSync('npx', ['tsc', '-p', folder, ...emit, ...places], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(1);
+// The extractor treats imports of .ts files as other packages, like everything in node_modules.
+for (const name of readdirSync(declarations, { recursive: true }).filter((name) => name.endsWith('.d.ts'))) {
+  const file = join(declarations, name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(['"]\.[^'"]*)\.ts(?=['"])/g, '$1.js'));
+}
+
 const quiet = { default: { logLevel: 'none' } };
 let changed = false;
 for (const [name, entry] of Object.entries(entries)) {
@@ -22,7 +39,7 @@ for (const [name, entry] of Object.entries(entries)) {
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
       projectFolder: folder,
-      mainEntryPointFilePath: join(folder, 'dist', `${entry}.d.ts`),
+      mainEntryPointFilePath: join(declarations, `${entry}.d.ts`),
       compiler: { tsconfigFilePath: join(folder, 'tsconfig.api.json') },
       apiReport: {
         enabled: true,
@@ -60,3 +77,4 @@ if (check && changed) {
   console.error('Run `npm run api`, look at the difference and commit it.');
   process.exitCode = 1;
 }
+rmSync(declarations, { recursive: true });

@@ -63,9 +63,14 @@ function onPath() {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'msedge']) {
     const where = spawnSync(isWindows ? 'where' : 'which', [name], { encoding: 'utf8' });
     const path = where.status === 0 ? where.stdout.split(/\r?\n/)[0]?.trim() : undefined;
-    if (path && spawnSync(path, ['--version']).status === 0) return path;
+    if (path && runs(path)) return path;
   }
   return undefined;
+}
+
+/** A browser may be there without the libraries it needs. */
+function runs(path) {
+  return existsSync(path) && (isWindows || spawnSync(path, ['--version']).status === 0);
 }
 
 function wellKnown() {
@@ -92,15 +97,18 @@ function fromPlaywright() {
         encoding: 'utf8',
       },
     ).stdout;
-  if (existsSync(ask())) return ask();
-  const args = ['playwright', 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'];
+  if (runs(ask())) return ask();
+  console.info('Downloading a Chromium for the tests into the folder of Playwright …');
+  const args = ['playwright', 'install', 'chromium'];
   spawnSync('npx', args, { stdio: 'ignore', shell: isWindows, timeout: 180_000 });
-  return existsSync(ask()) ? ask() : undefined;
+  return runs(ask()) ? ask() : undefined;
 }
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.info('Installing Chromium for the tests …');
+  console.info(
+    'Installing the system package chromium with apt-get, for the tests … CHROMIUM_PATH would name another browser.',
+  );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const lock = ['-o', 'DPkg::Lock::Timeout=300'];
   try {

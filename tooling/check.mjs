@@ -1,12 +1,12 @@
-// Everything `npm test` promises. What needs one core runs two at a time, then come the tests, which use all of them one
-// after the other. The first failure stops it and names the step.
+// All checks of `npm test`. Single-core steps run two at a time, then the tests, which use all cores one after the
+// other. The first failure stops it and names the step.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const isWindows = process.platform === 'win32';
 
-/** Runs a program; with `apart` what it says is kept until its end, so that two do not talk at once. */
+/** Runs a program; with `apart` its output is buffered until its end, so that two do not interleave. */
 function run(command, args, { apart = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -33,31 +33,12 @@ const buildApp = (how) =>
     how,
   );
 
-/**
- * Days are text, so a machine's time zone must not move one. In some of these midnight did not exist on every day. The
- * machine's own is that of the unit tests.
- */
-const zones = ['UTC', 'Asia/Tehran', 'America/New_York', 'Pacific/Kiritimati'].filter(
-  (zone) => zone !== (process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
-);
-const daysIn = (TZ) => (how) =>
-  run(
-    'npx',
-    [
-      ...['vitest', 'run', '--project', 'core', '--maxWorkers=1'],
-      ...['calendar', 'consumption', 'metering', 'spreadsheets/check', 'baseline/calendar'],
-      ...['verification', 'quantities', 'energy-label'],
-    ],
-    { ...how, env: { TZ } },
-  );
-
 /** Long ones first: both cores are done at about the same time. */
 const together = [
   ['lint and style', npm('lint')],
   ['packages', npm('pack:check')],
   ...types,
   ['the app is built', buildApp],
-  ...zones.map((zone) => [`days in ${zone}`, daysIn(zone)]),
   ['walls', npm('walls')],
 ];
 const alone = [
@@ -86,7 +67,7 @@ async function step([name, runStep], how) {
   else failed.push(name);
 }
 
-/** Takes one step after the other until none is left or one failed. */
+/** Runs one step after the other until none is left or one failed. */
 async function take(steps, how) {
   while (steps.length > 0 && failed.length === 0) await step(steps.shift(), how);
 }

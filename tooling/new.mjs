@@ -1,11 +1,19 @@
 // npm run new component <Name> [folder]: a component with its style, story and test, ready to be filled.
+// npm run new feature <Name> "<Persian name>": a list of records on each side, see newFeature.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [what, name, folder = 'primitives'] = process.argv.slice(2);
+if (what === 'feature') {
+  const { newFeature } = await import('./newFeature.mjs');
+  newFeature(name, process.argv[4]);
+  process.exit(0);
+}
 if (what !== 'component' || !/^[A-Z][A-Za-z0-9]+$/.test(name ?? '')) {
-  console.error('Usage: npm run new component <Name> [primitives|charts|structure|wizards]');
+  console.error(
+    'Usage: npm run new feature <Name> "<Persian name>", or npm run new component <Name> [primitives|charts|structure|wizards]',
+  );
   process.exit(1);
 }
 const base = fileURLToPath(new URL(`../packages/energy-ui/src/${folder}/${name}/`, import.meta.url));
@@ -20,21 +28,16 @@ const write = (file, text) => writeFileSync(base + file, text);
 write(
   `${name}.tsx`,
   `import type { ReactNode } from 'react';
+import { type RootProps, rootProps } from '${folder === 'primitives' ? '..' : '../../primitives'}/rootProps.ts';
 import './${name}.css';
 
-export interface ${name}Props {
-  /** What stands inside. */
+export interface ${name}Props extends RootProps {
+  /** Content. */
   children?: ReactNode;
-  className?: string;
-  id?: string;
 }
 
-export function ${name}({ children, className, id }: ${name}Props) {
-  return (
-    <div id={id} className={className ? \`${css} \${className}\` : '${css}'}>
-      {children}
-    </div>
-  );
+export function ${name}(props: ${name}Props) {
+  return <div {...rootProps(props, '${css}')}>{props.children}</div>;
 }
 `,
 );
@@ -75,4 +78,4 @@ spawnSync('npx', ['biome', 'check', '--write', base, index], {
   stdio: 'ignore',
   shell: process.platform === 'win32',
 });
-console.info(`Made ${folder}/${name}. Add a sample to src/testing/samples.tsx, then: npm run storybook`);
+console.info(`Made ${folder}/${name}. Next: npm run storybook`);

@@ -1,7 +1,7 @@
 /**
- * PostCSS plugins that make both stylesheets out of one source.
- * `scopeUnderRoot`: every rule below `.eui-root`, unlayered, so that a host page's rules cannot win (and ours cannot leave).
- * `intoLayer`: the same rules in `@layer energy`, so that a developer's own rules win.
+ * PostCSS plugins that make both stylesheets from one source. `scopeUnderRoot`: every rule below `.eui-root`,
+ * unlayered, so that a host page's rules cannot win (and ours cannot leave). `intoLayer`: the same rules in `@layer
+ * energy`, so that a developer's own rules win.
  */
 export const scopeUnderRoot = () => ({
   postcssPlugin: 'scope-under-root',

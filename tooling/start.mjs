@@ -29,7 +29,7 @@ export function buildApp() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Names, sizes and times of all source files: quick to take, and different after any change. */
+/** Names, sizes and times of all source files: cheap to compute, and different after any change. */
 function stampOf(paths) {
   const hash = createHash('sha256');
   const walk = (path) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../apps/server/src/database/embedded/driver.ts';
 import { runDb, runLine } from '../../apps/server/src/testing/processes.ts';
-import { Place } from './support/place.ts';
 import { between, randomOf } from './support/random.ts';
 import { isLong } from './support/rounds.ts';
 import { Story } from './support/story.ts';
+import { TestStore } from './support/testStore.ts';
 
 /** What a spoilt byte can hit. `byte` picks one that is in use. */
 interface Target {
@@ -16,27 +16,27 @@ interface Target {
 
 describe('the embedded store', () => {
   const random = randomOf('damage');
-  let place: Place;
+  let testStore: TestStore;
   let story: Story;
   let whole: string;
   let targets: Record<string, Target>;
   beforeAll(async () => {
-    place = await Place.copy('embedded');
-    const { server, client } = await place.start();
+    testStore = await TestStore.copy('embedded');
+    const { server, client } = await testStore.start();
     story = await Story.begin(client);
     await story.uploadOrFail(client, { from: '2010-03-21', days: 3000 });
     await story.uploadOrFail(client, { from: '2012-03-21', days: 500, isReplacing: true });
     await server.stop();
-    expect(await runDb(['backup'], place.environment)).toMatchObject({ code: 0 });
-    whole = join(place.folder, 'whole');
-    targets = await findTargets(join(place.dataFolder, 'database'));
-    cpSync(place.dataFolder, whole, { recursive: true });
+    expect(await runDb(['backup'], testStore.environment)).toMatchObject({ code: 0 });
+    whole = join(testStore.folder, 'whole');
+    targets = await findTargets(join(testStore.dataFolder, 'database'));
+    cpSync(testStore.dataFolder, whole, { recursive: true });
   }, 120_000);
-  afterAll(() => place.end());
+  afterAll(() => testStore.end());
 
   test('lets one server in: the second start refuses, and the first goes on', async () => {
-    const { server, client } = await place.start();
-    const second = await place.tryStart();
+    const { server, client } = await testStore.start();
+    const second = await testStore.tryStart();
     expect(second).toMatchObject({ code: 1 });
     expect('output' in second && second.output).toMatch(
       new RegExp(`in use by another server \\(process ${server.child.pid}\\)`),
@@ -51,20 +51,20 @@ describe('the embedded store', () => {
     async (name) => {
       const target = targets[name]!;
       for (let round = 0; round < (isLong ? 10 : 1); round++) {
-        rmSync(place.dataFolder, { recursive: true });
-        cpSync(whole, place.dataFolder, { recursive: true });
-        spoil(join(place.dataFolder, 'database', target.file), target.byte(random), random);
-        const refused = await place.tryStart();
+        rmSync(testStore.dataFolder, { recursive: true });
+        cpSync(whole, testStore.dataFolder, { recursive: true });
+        spoil(join(testStore.dataFolder, 'database', target.file), target.byte(random), random);
+        const refused = await testStore.tryStart();
         const output = 'output' in refused ? refused.output : '';
         expect(refused).toMatchObject({ code: 1 });
         expect(output).toMatch(/damaged|could not be opened/);
-        expect(output).toContain(join(place.dataFolder, 'backups'));
+        expect(output).toContain(join(testStore.dataFolder, 'backups'));
         // The way back is the same whatever was spoilt.
         if (round > 0 || (!isLong && name !== 'a table')) continue;
 
         const [command] = /npm run -s db -- restore .*/.exec(output)!;
         expect(await runLine(command)).toMatchObject({ code: 0 });
-        const { server, client } = await place.start();
+        const { server, client } = await testStore.start();
         await story.check(client);
         await server.stop();
       }

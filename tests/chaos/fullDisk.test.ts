@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@org/energy-core/api';
-import { sentence } from '@org/energy-core/texts';
 import { expect, test } from 'vitest';
+import { sentence } from '../../apps/server/src/lib/sentence.ts';
 import { diskOf, type SmallDisk } from '../../apps/server/src/testing/processes.ts';
 import { makeBuilding } from './support/makeBuilding.ts';
-import { Place } from './support/place.ts';
 import { between, randomOf } from './support/random.ts';
 import { isLong, timeFor } from './support/rounds.ts';
 import { readingsOf, Story } from './support/story.ts';
+import { TestStore } from './support/testStore.ts';
 
 const MEGABYTE = 2 ** 20;
 const isLinux = process.platform === 'linux';
@@ -20,11 +20,11 @@ test.runIf(isLinux)(
   { timeout: timeFor(3) },
   async () => {
     const random = randomOf('full disk');
-    const place = Place.empty();
-    const disk: SmallDisk = { folder: join(place.folder, 'disk'), megabytes: 260 };
+    const testStore = TestStore.empty();
+    const disk: SmallDisk = { folder: join(testStore.folder, 'disk'), megabytes: 260 };
     mkdirSync(disk.folder);
     try {
-      const { server, client } = await place.startOnDisk(disk);
+      const { server, client } = await testStore.startOnDisk(disk);
       await makeBuilding(client);
       const story = await Story.begin(client);
       const outside = diskOf(server.child, disk);
@@ -78,7 +78,7 @@ test.runIf(isLinux)(
         await story.check(client);
       }
     } finally {
-      await place.end();
+      await testStore.end();
     }
   },
 );

@@ -1,10 +1,10 @@
 import type { Client } from '@org/energy-core/api';
 import { describe, test } from 'vitest';
 import { Files } from './support/files.ts';
-import { engines, Place } from './support/place.ts';
 import { between, randomOf } from './support/random.ts';
 import { ROUNDS, timeFor } from './support/rounds.ts';
 import { Story, type Unanswered } from './support/story.ts';
+import { engines, TestStore } from './support/testStore.ts';
 
 interface Path {
   /** What has to be there before; acknowledged as well. */
@@ -52,11 +52,11 @@ describe.each(engines())('on the %s store', (engine) => {
     timeout: timeFor(3 * ROUNDS),
   }, async () => {
     const random = randomOf(`${engine} changes`);
-    const place = await Place.copy(engine);
+    const testStore = await TestStore.copy(engine);
     const all: { story: Story; files: Files }[] = [];
     const figures: string[] = [];
     try {
-      let { server, client } = await place.start();
+      let { server, client } = await testStore.start();
       for (const [path, { prepare, change }] of Object.entries(paths)) {
         const begun = all.length;
         let stored = 0;
@@ -72,7 +72,7 @@ describe.each(engines())('on the %s store', (engine) => {
           await story.untilAnswered(between(random, 0, 4), random);
           await server.kill();
           const [unanswered] = await working;
-          ({ server, client } = await place.start());
+          ({ server, client } = await testStore.start());
           if (await story.settle(client, unanswered)) stored += 1;
           await files.check(client);
           if (random() < 0.5) await story.tryAgain(client, unanswered);
@@ -89,9 +89,9 @@ describe.each(engines())('on the %s store', (engine) => {
         await files.check(client);
       }
       await server.kill();
-      await place.examine();
+      await testStore.examine();
     } finally {
-      await place.end();
+      await testStore.end();
     }
     console.info(figures.join('\n'));
   });

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, toJalali } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { describe, expect, test } from 'vitest';
-import { OLD_DAYS, OLD_FIRST_DAY, OLD_METERS } from './support/oldStore.ts';
-import { engines, Place } from './support/place.ts';
+import { OLD_DAYS, OLD_FIRST_DAY, OLD_METERS, REPLACED_DAYS } from './support/oldStore.ts';
 import { between, randomOf } from './support/random.ts';
 import { ROUNDS, timeFor } from './support/rounds.ts';
 import { readingsOf, yearsOf } from './support/story.ts';
+import { engines, TestStore } from './support/testStore.ts';
 
 /** A start that brings the old store up to date; answers how long it took from opening the store to being ready. */
-async function startInPeace(place: Place): Promise<number> {
-  const starting = place.start();
-  await place.untilOpening();
+async function startInPeace(testStore: TestStore): Promise<number> {
+  const starting = testStore.start();
+  await testStore.untilOpening();
   const began = performance.now();
   const { client } = await starting;
   const took = performance.now() - began;
@@ -19,7 +19,7 @@ async function startInPeace(place: Place): Promise<number> {
   return took;
 }
 
-/** The readings of one meter, their sums and their upload are what they were in the old store. */
+/** The readings of one meter, their sums and their uploads are what they were in the old store. */
 async function check(client: Client, number: number): Promise<void> {
   const meter = String(number);
   const days = Array.from({ length: OLD_DAYS }, (_, index) => ({
@@ -35,7 +35,10 @@ async function check(client: Client, number: number): Promise<void> {
   }
   expect(await yearsOf(client, meter)).toEqual(sums);
   const uploads = (await client.listUploads({ query: { meter } })).data.data;
-  expect(uploads.map(({ stored, current }) => [stored, current])).toEqual([[OLD_DAYS, OLD_DAYS]]);
+  expect(uploads.map(({ stored, current }) => [stored, current])).toEqual([
+    [OLD_DAYS, OLD_DAYS],
+    [REPLACED_DAYS, 0],
+  ]);
 }
 
 describe.each(engines())('on the %s store', (engine) => {
@@ -43,24 +46,24 @@ describe.each(engines())('on the %s store', (engine) => {
     timeout: timeFor(2 * ROUNDS),
   }, async () => {
     const random = randomOf(`${engine} migration`);
-    const peaceful = await Place.copy(engine, 'old');
+    const peaceful = await TestStore.copy(engine, 'old');
     const longest = await startInPeace(peaceful).finally(() => peaceful.end());
     let hits = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const place = await Place.copy(engine, 'old');
+      const testStore = await TestStore.copy(engine, 'old');
       try {
         const kill = new AbortController();
-        const starting = place.tryStart({}, kill.signal);
-        await place.untilOpening();
+        const starting = testStore.tryStart({}, kill.signal);
+        await testStore.untilOpening();
         await sleep(longest * random());
         kill.abort();
         if (!('address' in (await starting))) hits += 1;
-        const { server, client } = await place.start();
+        const { server, client } = await testStore.start();
         await check(client, between(random, 1, OLD_METERS));
         await server.kill();
-        if (round === ROUNDS - 1) await place.examine();
+        if (round === ROUNDS - 1) await testStore.examine();
       } finally {
-        await place.end();
+        await testStore.end();
       }
     }
     console.info(

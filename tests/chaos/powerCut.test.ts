@@ -4,15 +4,15 @@ import type { Client } from '@org/energy-core/api';
 import { expect, test } from 'vitest';
 import { cutPower, type ForgetfulDisk, forgetfulSettings, plugIn } from './support/cutPower.ts';
 import { Files } from './support/files.ts';
-import { Place } from './support/place.ts';
 import { between, randomOf } from './support/random.ts';
 import { isLong, timeFor } from './support/rounds.ts';
 import { Story, type Unanswered } from './support/story.ts';
+import { TestStore } from './support/testStore.ts';
 
 const CUTS = isLong ? 10 : 5;
-const diskOf = (place: Place): ForgetfulDisk => ({
-  folder: place.dataFolder,
-  journal: join(place.folder, 'journal'),
+const diskOf = (testStore: TestStore): ForgetfulDisk => ({
+  folder: testStore.dataFolder,
+  journal: join(testStore.folder, 'journal'),
 });
 
 /** Stores, replaces, undoes and restores until the power is gone. */
@@ -31,8 +31,8 @@ test(`after ${CUTS} power cuts the embedded store opens and has all it acknowled
   timeout: timeFor(2 * CUTS),
 }, async () => {
   const random = randomOf('power');
-  const place = await Place.copy('embedded');
-  const disk = diskOf(place);
+  const testStore = await TestStore.copy('embedded');
+  const disk = diskOf(testStore);
   plugIn(disk);
   const settings = forgetfulSettings(disk);
   const lost = { files: 0, names: 0 };
@@ -42,7 +42,7 @@ test(`after ${CUTS} power cuts the embedded store opens and has all it acknowled
     lost.names += namesLost;
   };
   try {
-    let { server, client } = await place.start(settings);
+    let { server, client } = await testStore.start(settings);
     const story = await Story.begin(client);
     const files = new Files(story.meter);
     for (let round = 0; round < CUTS; round++) {
@@ -54,41 +54,41 @@ test(`after ${CUTS} power cuts the embedded store opens and has all it acknowled
       if (round % 2 === 1) {
         // And once more while the store is being mended.
         const kill = new AbortController();
-        const starting = place.tryStart(settings, kill.signal);
-        await place.untilOpening();
+        const starting = testStore.tryStart(settings, kill.signal);
+        await testStore.untilOpening();
         await sleep(random() * 800);
         kill.abort();
         await starting;
         cut();
       }
-      ({ server, client } = await place.start(settings));
+      ({ server, client } = await testStore.start(settings));
       await story.settle(client, unanswered);
       await files.check(client);
     }
     await server.kill();
-    await place.examine();
+    await testStore.examine();
     console.info(
       `${CUTS} power cuts: of ${lost.files} files something unsynced was lost, ${lost.names} names; ${story.layers.length} uploads and ${files.count} files acknowledged, none lost`,
     );
     expect(lost.files).toBeGreaterThan(0);
   } finally {
-    await place.end();
+    await testStore.end();
   }
 });
 
 test('where fsync does nothing, as in bare PGlite, the same cut loses what was acknowledged', {
   timeout: timeFor(2),
 }, async () => {
-  const place = await Place.copy('embedded');
-  const disk = diskOf(place);
+  const testStore = await TestStore.copy('embedded');
+  const disk = diskOf(testStore);
   plugIn(disk);
   try {
-    const { server, client } = await place.start(forgetfulSettings(disk, { isSyncing: false }));
+    const { server, client } = await testStore.start(forgetfulSettings(disk, { isSyncing: false }));
     const story = await Story.begin(client);
     await story.uploadOrFail(client, { from: '2020-03-21', days: 100 });
     await server.kill();
     expect(cutPower(disk, randomOf('control')).filesCut).toBeGreaterThan(0);
-    const isWhole = await place
+    const isWhole = await testStore
       .start()
       .then((again) => story.check(again.client))
       .then(
@@ -97,7 +97,7 @@ test('where fsync does nothing, as in bare PGlite, the same cut loses what was a
       );
     expect(isWhole).toBe(false);
   } finally {
-    await place.end();
+    await testStore.end();
   }
 });
 
@@ -110,22 +110,22 @@ test.runIf(isLong)(
   async () => {
     const random = randomOf('first start');
     for (let round = 0; round < 10; round++) {
-      const place = Place.empty();
-      const disk = diskOf(place);
+      const testStore = TestStore.empty();
+      const disk = diskOf(testStore);
       plugIn(disk);
       try {
         const kill = new AbortController();
-        const starting = place.tryStart(forgetfulSettings(disk), kill.signal);
-        await place.untilOpening();
+        const starting = testStore.tryStart(forgetfulSettings(disk), kill.signal);
+        await testStore.untilOpening();
         await sleep(500 + random() * 4000);
         kill.abort();
         await starting;
         cutPower(disk, random);
-        const { server, client } = await place.start();
+        const { server, client } = await testStore.start();
         expect((await client.listUnits()).total).toBeGreaterThan(0);
         await server.stop();
       } finally {
-        await place.end();
+        await testStore.end();
       }
     }
   },

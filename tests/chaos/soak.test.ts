@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { listBackups } from '../../apps/server/src/database/transfer/backups.ts';
+import { listBackups } from '../../apps/server/src/operations/backup/backups.ts';
 import { runDb } from '../../apps/server/src/testing/processes.ts';
 import { Files } from './support/files.ts';
-import { Place } from './support/place.ts';
 import { between, randomOf } from './support/random.ts';
 import { isLong, timeFor } from './support/rounds.ts';
 import { Story } from './support/story.ts';
+import { TestStore } from './support/testStore.ts';
 
 /** The first backup comes a minute after the start. */
 const LONG_MS = 90_000;
@@ -14,9 +14,9 @@ const LONG_MS = 90_000;
 describe.runIf(isLong)('a minute and a half of everything at once', () => {
   test('leaves a sound store and a backup that can be restored', { timeout: timeFor(10) }, async () => {
     const random = randomOf('soak');
-    const place = await Place.copy('embedded');
+    const testStore = await TestStore.copy('embedded');
     try {
-      const { server, client } = await place.start({ ENERGY_BACKUPS: 'on' });
+      const { server, client } = await testStore.start({ ENERGY_BACKUPS: 'on' });
       const stories = await Promise.all([1, 2, 3].map(() => Story.begin(client)));
       const files = new Files(stories[0]!.meter);
       const end = performance.now() + LONG_MS;
@@ -49,18 +49,18 @@ describe.runIf(isLong)('a minute and a half of everything at once', () => {
       ]);
       for (const story of stories) await story.check(client);
       await server.stop();
-      await place.examine();
+      await testStore.examine();
 
-      const { server: next, client: again } = await place.start();
+      const { server: next, client: again } = await testStore.start();
       await files.check(again);
       await next.stop();
 
-      expect(listBackups(place.dataFolder)).toHaveLength(1);
-      expect(await runDb(['restore'], place.environment)).toMatchObject({ code: 0 });
-      await place.examine();
-      await place.start();
+      expect(listBackups(testStore.dataFolder)).toHaveLength(1);
+      expect(await runDb(['restore'], testStore.environment)).toMatchObject({ code: 0 });
+      await testStore.examine();
+      await testStore.start();
     } finally {
-      await place.end();
+      await testStore.end();
     }
   });
 });

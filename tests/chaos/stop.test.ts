@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from './support/client.ts';
-import { engines, Place } from './support/place.ts';
 import { timeFor } from './support/rounds.ts';
 import { Story } from './support/story.ts';
+import { engines, TestStore } from './support/testStore.ts';
 
 describe.each(engines())('a server on the %s store that is asked to stop', (engine) => {
   test('answers what is under way, tells later ones to come again, and ends well within 10 s', {
     timeout: timeFor(2),
   }, async () => {
-    const place = await Place.copy(engine);
+    const testStore = await TestStore.copy(engine);
     try {
-      const { server, client } = await place.start();
+      const { server, client } = await testStore.start();
       const stories = await Promise.all([Story.begin(client), Story.begin(client)]);
       const underWay = [
         ...stories.map((story) => story.uploadOrFail(client, { from: '1930-03-21', days: 9_000 })),
@@ -30,7 +30,7 @@ describe.each(engines())('a server on the %s store that is asked to stop', (engi
       }
       await Promise.all(asked);
 
-      // What had arrived is answered, what came too late is told so, and nothing is cut off.
+      // Complete requests are answered, later ones get 503, and no connection is cut off.
       const outcomes = new Set(await Promise.all(underWay));
       expect(outcomes).toContain(null);
       outcomes.delete('STOPPING');
@@ -40,10 +40,10 @@ describe.each(engines())('a server on the %s store that is asked to stop', (engi
       codes.delete(null);
       expect(codes).toEqual(new Set(['STOPPING', 'OFFLINE']));
 
-      const { client: again } = await place.start();
+      const { client: again } = await testStore.start();
       for (const story of stories) await story.check(again);
     } finally {
-      await place.end();
+      await testStore.end();
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Client } from '@org/energy-core/api';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { isSoft, kinds } from './kinds.ts';
 
 const PASSWORD = 'سیب زمینی ۷۲۵';
 
@@ -14,6 +15,7 @@ export async function callAdministration(client: Client): Promise<void> {
   expect((await client.listLevels({ query: { search } })).data.data).toMatchObject([{ name: 'قرارداد ۲' }]);
 
   const position = (await client.listJobPositions({ query: { isActive: 'true' } })).data.data[0]!._id;
+  await callSharedLists(client);
   const password = { password: PASSWORD, passwordConfirm: PASSWORD };
   const { user } = (
     await client.createUser({
@@ -48,4 +50,18 @@ export async function callAdministration(client: Client): Promise<void> {
   const query = { until: searchParams.get('until')!, signature: searchParams.get('signature')! };
   const shown = (await client.shownFile({ params: { id: data._id }, query })) as Blob;
   expect(shown.size).toBe(data.size);
+}
+
+/** The calls of the lists everybody shares. */
+async function callSharedLists(client: Client): Promise<void> {
+  for (const { one, many } of kinds.filter(isSoft)) {
+    const call = <Verb extends 'get' | 'create' | 'update'>(verb: Verb) =>
+      client[`${verb}${one}` as `${Verb}DocumentType`];
+    const made = (await call('create')({ body: { name: 'قرارداد' } })).data.data;
+    const params = { id: made._id };
+    await call('update')({ params, body: { name: 'قرارداد ۲', version: made.version } });
+    expect((await call('get')({ params })).data.data.name).toBe('قرارداد ۲');
+    const list = client[`list${many}` as 'listDocumentTypes'];
+    expect((await list({ query: { isActive: 'true', search: 'قرار' } })).total).toBe(1);
+  }
 }

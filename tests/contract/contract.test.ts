@@ -9,6 +9,7 @@ import { callAdministration } from './administration.ts';
 import { callFormulas } from './formulas.ts';
 import { callNotes } from './notes.ts';
 import { callOwnAccount, callOwnPages } from './ownAccount.ts';
+import { callUploadProfiles } from './uploadProfiles.ts';
 
 /** The product's own client, talking to the server without a network. */
 function clientOf(server: TestServer, token: () => string | null): Client {
@@ -79,6 +80,7 @@ onEachEngine('the contract', (engine) => {
     expect((await client.listOrganizations({ query: { sort: '-created', limit: '1' } })).total).toBe(2);
 
     const city = (await client.listCities({ query: { state: 'تهران' } })).data.data[0]!._id;
+    await client.createCity({ body: { name: 'آبسرد', state: 'تهران' } });
     const kind = 'Site' as const;
     const building = (await client.createBuilding({ body: { name: 'سایت', organization, city, kind } })).data
       .data._id;
@@ -88,6 +90,9 @@ onEachEngine('the contract', (engine) => {
 
     const unit = (await client.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;
     expect((await client.getUnit({ params: { id: unit } })).data.data.unit).toBe('kWh');
+    await client.createUnit({
+      body: { name: 'بخار', unit: 't', type: 'Consumption', kind: 'additive', carrier: 'heat' },
+    });
     const type = 'Consumption' as const;
     const meter = (await client.createMeter({ body: { name: 'م', type, unit, organization, building } })).data
       .data._id;
@@ -99,20 +104,37 @@ onEachEngine('the contract', (engine) => {
     const { upload } = (await client.uploadReadings({ body: sheet })).data.data;
     const readings = (await client.listReadings({ query: { meter } })).data.data;
     expect(readings.map(({ upload: source }) => source)).toEqual([upload, upload, upload]);
+    const together = await client.uploadReadingsOfMeters({ body: { uploads: [sheet] } });
+    expect(together.data.data).toMatchObject([{ status: 'fail', code: 'OVERLAP' }]);
     await callOwnPages(client, server, meter);
     await callNotes(client, meter);
     const nav = [{ navID: meter, navType: 'Meter' as const }];
     await client.consumptionStats({ body: { kind: 'getYears', nav } });
+    await client.consumptionCoverage({ body: { kind: 'year', year: 1404, nav } });
+    await client.consumptionFlow({ body: { kind: 'year', year: 1404, nav } });
+    await client.consumptionStats({ body: { kind: 'year', year: 1404, inKwh: true, byMeter: true, nav } });
     await client.consumptionStats({
       body: { kind: 'year', year: 1404, compareActive: true, yearCompare: 1403, nav },
     });
     const reviewed = await client.reviewConsumption({ body: { kind: 'equipment', unit, year: 1404, nav } });
     expect(reviewed.data.data).toMatchObject([[{ _id: meter, total: 6, percent: 100 }]]);
 
+    const period = { fromDate: '2025-03-21', toDate: '2025-04-20' };
+    const trail = await client.figureTrail({ body: { nav, period, quantity: 'consumption' } });
+    expect(trail.data.data).toMatchObject({ value: 6, meters: [{ _id: meter }], uploads: [{ _id: upload }] });
+
     await callFormulas(client, building, meter);
+    await callUploadProfiles(client, organization, meter);
 
     const day = { date: '2025-03-21', avgTemprature: 11.5, city };
-    await client.uploadWeather({ body: { allData: [day] } });
+    const [stored] = (await client.uploadWeather({ body: { allData: [day] } })).data.data.uploads;
+    const own = { params: { id: stored! }, body: {} };
+    const unkept = { kept: 0, failed: 0 };
+    expect((await client.undoWeatherUpload(own)).data.data).toEqual({ takenBack: 1, ...unkept });
+    expect((await client.restoreWeatherUpload(own)).data.data).toEqual({ broughtBack: 1, ...unkept });
+    expect((await client.listWeatherUploads({ query: { city } })).data.data).toMatchObject([
+      { _id: stored, state: 'active', lastChange: { action: 'restore', days: 1 } },
+    ]);
     expect((await client.listWeather({ query: { city, sort: '-date' } })).data.data).toMatchObject([
       { date: '2025-03-21', shamsiDate: '1404/01/01', avgTemprature: 11.5, city: { _id: city } },
     ]);
@@ -139,6 +161,17 @@ onEachEngine('the contract', (engine) => {
     await client.listMyFiles({ query: { isProfile: 'false' } });
     expect(await ((await client.fileContent({ params: { id: file } })) as Blob).text()).toBe('a,b\n');
 
+    const register = { digits: 6, factors: [{ from: '2024-03-20', factor: 40 }], exchanges: [] };
+    await client.updateMeter({ params: { id: meter }, body: { register } });
+    const positions = sheetOf(meter, dailyRows('2024-03-21', [100, 101]), { isRegister: true }) as never;
+    const counted = (await client.uploadReadings({ body: positions })).data.data;
+    const before = await client.registerPosition({ query: { meter, before: '2024-04-01' } });
+    expect(before.data.data).toEqual({ day: '2024-03-22', value: 101 });
+    const [ofCounter] = (await client.listUploads({ query: { meter, limit: '1' } })).data.data;
+    expect(ofCounter).toMatchObject({ conversion: null, register: { digits: 6, before: null } });
+    await client.undoUpload({ params: { id: counted.upload! }, body: {} });
+    await client.updateMeter({ params: { id: meter }, body: { register: null } });
+
     const [first] = readings;
     const edit = { meter, date: first!.date, value: 7, cost: null, upload: first!.upload! };
     const edited = (await client.editReading({ body: edit })).data.data;
@@ -159,9 +192,15 @@ onEachEngine('the contract', (engine) => {
     expect((await client.restoreUpload(changed)).data.data).toEqual({ broughtBack: 3, ...counts });
     for (const { _id } of (await client.listUploads({ query: { meter } })).data.data)
       await client.undoUpload({ params: { id: _id }, body: {} });
-    await client.deleteMeter({ params: { id: meter } });
-    await client.deleteBuilding({ params: { id: building } });
-    await client.deleteOrganization({ params: { id: organization } });
+    // What has a history of readings stays.
+    const passing = (await client.createOrganization({ body: { name: 'گذرا' } })).data.data._id;
+    const site = { name: 'سایت', organization: passing, city, kind };
+    const empty = (await client.createBuilding({ body: site })).data.data._id;
+    const unread = { name: 'م', type, unit, organization: passing, building: empty };
+    const { _id: id } = (await client.createMeter({ body: unread })).data.data;
+    await client.deleteMeter({ params: { id } });
+    await client.deleteBuilding({ params: { id: empty } });
+    await client.deleteOrganization({ params: { id: passing } });
     await client.logout();
     token = await server.signIn();
     expect([...called].sort()).toEqual(Object.keys(contract).sort());

@@ -1,6 +1,6 @@
 import type { Client } from '@org/energy-core/api';
 import { expect } from 'vitest';
-import { notify } from '../../apps/server/src/database/notify.ts';
+import { notify } from '../../apps/server/src/domain/people/notify.ts';
 import { codeOf } from '../../apps/server/src/testing/secondFactor.ts';
 import { ROOT_PASSWORD, type TestServer } from '../../apps/server/src/testing/server.ts';
 import { dailyRows, sheetOf } from '../../apps/server/src/testing/world.ts';
@@ -13,9 +13,11 @@ export async function callOwnAccount(
   server: TestServer,
   use: (token: string) => void,
 ): Promise<void> {
-  const { secret, qrCode } = (await client.enable2FA()).data;
+  const { secret, qrCode } = (await client.enable2FA({ body: {} })).data;
   expect(qrCode).toMatch(/^data:image\/svg/);
-  const { token, data } = await client.verify2fa({ body: { otp: codeOf(server, secret) } });
+  const { token, data } = await client.verify2fa({
+    body: { otp: codeOf(server, secret), password: ROOT_PASSWORD },
+  });
   use(token);
   expect(data.user.twoFactor).toMatchObject({ isOn: true, recoveryCodes: data.recoveryCodes.length });
   server.wait(0.5);
@@ -32,6 +34,12 @@ export async function callOwnAccount(
     const body = { currentPassword, password, passwordConfirm: password };
     use((await client.changePassword({ body })).token);
   }
+
+  const saved = await client.savePreferences({ body: { preferences: { theme: 'dark', locale: 'en' } } });
+  expect(saved.data.data).toEqual({ theme: 'dark', locale: 'en' });
+  await client.savePreferences({ body: { preferences: { locale: null } } });
+  expect((await client.getPreferences()).data.data).toEqual({ theme: 'dark' });
+  expect((await client.me()).data.data.preferences).toEqual({ theme: 'dark' });
 
   await server.login();
   const sessions = (await client.listMySessions()).data.data;

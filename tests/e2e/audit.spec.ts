@@ -1,7 +1,7 @@
 import { readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { savedBy } from './support/downloads.ts';
-import { unique } from './support/places.ts';
+import { unique } from './support/organizations.ts';
 import { expect, test } from './support/test.ts';
 
 test('a change of a level stands on top, opens to old and new, and links to the level', async ({
@@ -29,6 +29,38 @@ test('a change of a level stands on top, opens to old and new, and links to the 
   await page.getByRole('link', { name: after }).click();
   await expect(page).toHaveURL(new RegExp(`/permissionLevel\\?level=${level._id}$`));
   await expect(page.getByRole('dialog').getByLabel('نام *')).toHaveValue(after);
+});
+
+test('pages lead on by the place in the log, also from a link, whatever is logged meanwhile', async ({
+  open,
+  api,
+}) => {
+  const name = unique('ورق زدن');
+  const level = (await api.createLevel({ body: { name, modules: [] } })).data.data;
+  const rename = (number: number) =>
+    api.updateLevel({ params: { id: level._id }, body: { name: `${name} ${number}`, modules: [] } });
+  for (let number = 1; number <= 22; number += 1) await rename(number);
+  const page = await open(`/AuditLog?object=level&objectId=${level._id}`);
+  const rows = page.getByRole('row').filter({ has: page.locator('td') });
+  const names = () => rows.locator('.eui-audit-link').allTextContents();
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByText('۲۳ رویداد', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'صفحهٔ قبل' })).toBeDisabled();
+  const first = await names();
+  await rename(23);
+  await page.getByRole('button', { name: 'صفحهٔ بعد' }).click();
+  await expect(rows).toHaveCount(3);
+  expect(await names()).toEqual([`${name} 2`, `${name} 1`, name]);
+  await expect(page).toHaveURL(/before=\d+\.\d+$/);
+  await expect(page.getByRole('button', { name: 'صفحهٔ بعد' })).toBeDisabled();
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  expect(await names()).toEqual([`${name} 2`, `${name} 1`, name]);
+  await page.getByRole('button', { name: 'صفحهٔ قبل' }).click();
+  await expect(rows).toHaveCount(20);
+  expect(await names()).toEqual(first);
+  await page.getByRole('button', { name: 'صفحهٔ قبل' }).click();
+  await expect(rows.first()).toContainText(`${name} 23`);
 });
 
 test('filters stand in the address and narrow the log', async ({ open, api }) => {

@@ -1,4 +1,8 @@
-import { utf16, windows1256 } from '../../packages/energy-core/src/spreadsheets/fixtures/makeFiles.ts';
+import {
+  compoundBytes,
+  utf16,
+  windows1256,
+} from '../../packages/energy-core/src/spreadsheets/fixtures/makeFiles.ts';
 import { csv, type UploadedFile, xlsx } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFile, chooseMeter, newMeter, storedCount } from './support/upload.ts';
@@ -19,6 +23,19 @@ const refused: readonly [string, UploadedFile, RegExp][] = [
     csv('export.xls', '<html><table><tr><td>1403/01/01</td></tr></table></html>'),
     /صفحهٔ وب/,
   ],
+  [
+    'a workbook with a password',
+    {
+      ...bytes('bill.xlsx', ''),
+      buffer: Buffer.from(compoundBytes({ EncryptionInfo: 'x', EncryptedPackage: 'x' })),
+    },
+    /این فایل گذرواژه دارد/,
+  ],
+  [
+    'a cell without an end',
+    csv('long.csv', `تاریخ,مصرف\n1403/01/01,${'1'.repeat(1_500_000)}\n`),
+    /ردیف ۲، ستون B: متن این خانه بیش از/,
+  ],
   ['a broken workbook', bytes('broken.xlsx', 'PK\x03\x04 and nothing behind it'), /آسیب دیده|فشرده/],
 ];
 
@@ -38,23 +55,25 @@ const bad: readonly [string, string, RegExp][] = [
   [
     '30 Esfand of a year that is not leap',
     '1404/12/30,12',
-    /ردیف ۳، ستون A.*1404\/12\/30.*در تقویم نیست: سال ۱۴۰۴ کبیسه نیست/,
+    /۱۴۰۴\/۱۲\/۳۰.*در تقویم نیست: سال ۱۴۰۴ کبیسه نیست/,
   ],
-  ['a Gregorian date', '2025/04/04,12', /ردیف ۳، ستون A.*میلادی است.*۱۴۰۴\/۰۱\/۱۵/],
-  ['a word where a number belongs', '1403/01/03,قطع', /ردیف ۳، ستون B.*«قطع».*عدد نیست/],
-  ['the same day twice', '1403/01/01,13', /ردیف ۳.*روز ۱۴۰۳\/۰۱\/۰۱ پیش‌تر در ردیف ۲ آمده است/],
-  ['a day that has not come yet', '1450/01/01,13', /ردیف ۳، ستون A.*هنوز نرسیده است/],
+  ['a month that does not exist', '1401/13/40,12', /۱۴۰۱\/۱۳\/۴۰.*ماه ۱۳ وجود ندارد/],
+  ['a Gregorian date', '2025/04/04,12', /میلادی است.*۱۴۰۴\/۰۱\/۱۵/],
+  ['a word where a number belongs', '1403/01/03,قطع', /«قطع».*عدد نیست/],
+  ['the same day twice', '1403/01/01,13', /روز ۱۴۰۳\/۰۱\/۰۱ پیش‌تر در ردیف ۲ آمده است/],
+  ['a day that has not come yet', '1450/01/01,13', /هنوز نرسیده است/],
 ];
 
 for (const [what, line, sentence] of bad) {
-  test(`${what} names its row and column, and nothing is stored`, async ({ open, api }) => {
+  test(`${what} names its row and its reason, and nothing is stored`, async ({ open, api }) => {
     const meter = await newMeter(api, `کنتور با ${what}`);
     const page = await open('/UploadMeterData');
     await chooseMeter(page, meter);
     await chooseFile(page, csv('readings.csv', `تاریخ,مصرف (kWh)\n1403/01/01,12.5\n${line}\n`));
-    await expect(page.getByRole('main')).toContainText('مشکل در فایل');
-    await expect(page.getByRole('main')).toContainText(sentence);
-    await page.getByRole('button', { name: 'بررسی داده' }).click();
+    const table = page.getByRole('table', { name: 'ردیف‌های نادرست' });
+    await expect(table.getByRole('row').filter({ hasText: sentence })).toContainText('۳');
+    await expect(page.getByRole('button', { name: 'بررسی داده' })).toBeDisabled();
+    await expect(page.getByRole('main')).toContainText('اول ردیف‌های نادرست را درست کنید یا کنار بگذارید.');
     await expect(page.getByRole('heading', { name: 'هر ستون چیست؟' })).toBeVisible();
     expect(await storedCount(api, meter.id)).toBe(0);
   });
@@ -135,6 +154,56 @@ test('UTF-16 without a mark, names of 300 letters and dates written in two ways 
   await main.getByRole('button', { name: 'بررسی داده' }).click();
   await expect(main.getByRole('alert')).not.toBeEmpty();
   expect(await storedCount(api, meter.id)).toBe(0);
+});
+
+test('a workbook named csv and a csv named xlsx are stored with their file, under the kind they are', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'کنتور نام نادرست');
+  const page = await open('/UploadMeterData');
+  const main = page.getByRole('main');
+  const store = async (file: UploadedFile, extension: string) => {
+    await chooseFile(page, file);
+    await expect(main).toContainText(`با پسوند درستش (${extension}) نگه داشته می‌شود`);
+    await page.getByRole('button', { name: 'بررسی داده' }).click();
+    await page.getByRole('button', { name: /ثبت ۱ روز/ }).click();
+    await expect(page.getByText('داده‌های شما با موفقیت بارگذاری شد.').first()).toBeVisible();
+    await expect(page.getByText('خود فایل نگه داشته نشد')).toHaveCount(0);
+  };
+  await chooseMeter(page, meter);
+  await store(
+    xlsx('barq.csv', [
+      ['تاریخ', 'مصرف'],
+      ['1403/01/01', 12],
+    ]),
+    'xlsx',
+  );
+  await page.goto('/UploadMeterData');
+  await chooseMeter(page, meter);
+  await store(csv('barq.xlsx', 'تاریخ,مصرف\n1403/01/02,13\n'), 'csv');
+  const files = (await api.listFiles({ query: { meter: meter.id, sort: 'created' } })).data.data;
+  expect(files.map(({ title }) => title)).toEqual(['barq.xlsx', 'barq.csv']);
+});
+
+test('a file separated by Arabic commas is read; bills that touch say which day went over', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'کنتور قبض‌های پیوسته');
+  const page = await open('/UploadMeterData');
+  await chooseMeter(page, meter);
+  const rows = ['از تاریخ،تا تاریخ،مصرف', '1403/01/01،1403/01/15،140', '1403/01/15،1403/01/31،340'];
+  await chooseFile(page, csv('ghabz.csv', `${rows.join('\n')}\n`));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('۳۱ روز قابل ثبت');
+  await expect(main).toContainText(/در ۱ مورد.*۱۴۰۳\/۰۱\/۱۵.*از ردیف ۲ به ردیف ۳ رفت.*روی ۱۴ روز/);
+  await page.getByRole('button', { name: 'بررسی داده' }).click();
+  await page.getByRole('button', { name: /ثبت ۳۱ روز/ }).click();
+  await expect(page.getByText('داده‌های شما با موفقیت بارگذاری شد.').first()).toBeVisible();
+  const { data } = await api.listReadings({ query: { meter: meter.id, sort: 'date', limit: '100' } });
+  // 140 over 14 days, 340 over 17.
+  expect(data.data.map(({ value }) => value)).toEqual([...Array(14).fill(10), ...Array(17).fill(20)]);
 });
 
 test('a file with only its header has nothing to store', async ({ open, api }) => {

@@ -15,16 +15,16 @@ test('two kilowatt-hours become megajoules, in Persian digits, and back', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await open('/Calculator');
   await amountOf(page).fill('2');
-  await expect(page.getByText('یکاهای مورد نظر را انتخاب کنید.')).toBeVisible();
-  await chooseUnit(page, 'از یکای', 'کیلووات‌ساعت');
-  await expect(page.getByText('یکاهای مورد نظر را انتخاب کنید.')).toBeVisible();
-  await chooseUnit(page, 'به یکای', 'مگاژول');
+  await expect(page.getByText('واحدهای مورد نظر را انتخاب کنید.')).toBeVisible();
+  await chooseUnit(page, 'از واحدِ', 'کیلووات‌ساعت');
+  await expect(page.getByText('واحدهای مورد نظر را انتخاب کنید.')).toBeVisible();
+  await chooseUnit(page, 'به واحدِ', 'مگاژول');
   await expect(amountOf(page)).toHaveValue('۲');
   await expect(resultOf(page)).toHaveValue('۷٫۲');
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('۲ کیلووات‌ساعت = ۷٫۲ مگاژول');
   await expect(resultOf(page)).not.toBeEditable();
 
-  await page.getByRole('button', { name: 'جابه‌جایی دو یکا' }).click();
+  await page.getByRole('button', { name: 'جابه‌جایی دو واحد' }).click();
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
     '۲ مگاژول = ۰٫۵۵۵۵۵۵۵۵۵۵۵۶ کیلووات‌ساعت',
   );
@@ -40,21 +40,21 @@ test('two kilowatt-hours become megajoules, in Persian digits, and back', async 
 
 test('the units of the specification stand first, with their factors', async ({ open }) => {
   const page = await open('/Calculator');
-  await page.getByRole('button', { name: 'از یکای' }).click();
+  await page.getByRole('button', { name: 'از واحدِ' }).click();
   const names = await page.getByRole('option').allInnerTexts();
   expect(names.slice(0, 4).map((name) => name.split('\n')[0])).toEqual([
     ...['ژول', 'کیلوژول', 'کیلووات‌ساعت', 'وات‌ساعت'],
   ]);
   expect(names).toHaveLength(16);
   await page.keyboard.press('Escape');
-  await chooseUnit(page, 'به یکای', 'ژول');
+  await chooseUnit(page, 'به واحدِ', 'ژول');
   await amountOf(page).fill('۱');
   for (const [unit, joules] of [
     ['کیلوژول', '۱٬۰۰۰'],
     ['کیلووات‌ساعت', '۳٬۶۰۰٬۰۰۰'],
     ['وات‌ساعت', '۳٬۶۰۰'],
   ] as const) {
-    await chooseUnit(page, 'از یکای', unit);
+    await chooseUnit(page, 'از واحدِ', unit);
     await expect(resultOf(page)).toHaveValue(joules);
   }
 });
@@ -62,18 +62,18 @@ test('the units of the specification stand first, with their factors', async ({ 
 test('a volume of gas becomes energy only with its factor named', async ({ open }) => {
   const page = await open('/Calculator');
   await amountOf(page).fill('۱۰۰');
-  await chooseUnit(page, 'از یکای', 'متر مکعب گاز طبیعی');
-  await chooseUnit(page, 'به یکای', 'کیلووات‌ساعت');
+  await chooseUnit(page, 'از واحدِ', 'متر مکعب گاز طبیعی');
+  await chooseUnit(page, 'به واحدِ', 'کیلووات‌ساعت');
   await expect(resultOf(page)).toHaveValue('۱٬۰۴۰');
   await expect(page.getByRole('main')).toContainText('هر متر مکعب گاز طبیعی ۱۰٫۴ کیلووات‌ساعت');
-  await chooseUnit(page, 'از یکای', 'مگاژول');
+  await chooseUnit(page, 'از واحدِ', 'مگاژول');
   await expect(page.getByRole('main')).not.toContainText('هر متر مکعب گاز طبیعی');
 });
 
 test('huge, tiny and odd amounts', async ({ open }) => {
   const page = await open('/Calculator');
-  await chooseUnit(page, 'از یکای', 'گیگاوات‌ساعت');
-  await chooseUnit(page, 'به یکای', 'ژول');
+  await chooseUnit(page, 'از واحدِ', 'گیگاوات‌ساعت');
+  await chooseUnit(page, 'به واحدِ', 'ژول');
   await amountOf(page).fill('1000000000000');
   await expect(resultOf(page)).toHaveValue('۳٫۶×۱۰^۲۴');
   await amountOf(page).fill('1000000000001');
@@ -85,8 +85,8 @@ test('huge, tiny and odd amounts', async ({ open }) => {
   await expect(resultOf(page)).toHaveValue('−۴٫۴۴۴۲×۱۰^۱۵');
   await amountOf(page).fill('0');
   await expect(resultOf(page)).toHaveValue('۰');
-  await chooseUnit(page, 'از یکای', 'ژول');
-  await chooseUnit(page, 'به یکای', 'تن معادل نفت خام');
+  await chooseUnit(page, 'از واحدِ', 'ژول');
+  await chooseUnit(page, 'به واحدِ', 'تن معادل نفت خام');
   await amountOf(page).fill('۰٫۱');
   await expect(resultOf(page)).toHaveValue('۲٫۳۸۸۴۵۸۹۶۶۲۷×۱۰^−۱۲');
 });
@@ -99,9 +99,9 @@ test('the converter by keyboard alone', async ({ open }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'از یکای' })).toContainText('کیلوژول');
+  await expect(page.getByRole('button', { name: 'از واحدِ' })).toContainText('کیلوژول');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'جابه‌جایی دو یکا' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'جابه‌جایی دو واحد' })).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -110,8 +110,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('converter and momentary page are clean for axe at both widths', async ({ open }) => {
       const page = await open('/Calculator');
       await amountOf(page).fill('۱۲٫۵');
-      await chooseUnit(page, 'از یکای', 'متر مکعب گاز طبیعی');
-      await chooseUnit(page, 'به یکای', 'بشکهٔ معادل نفت خام');
+      await chooseUnit(page, 'از واحدِ', 'متر مکعب گاز طبیعی');
+      await chooseUnit(page, 'به واحدِ', 'بشکهٔ معادل نفت خام');
       for (const size of [
         { width: 1440, height: 900 },
         { width: 390, height: 844 },

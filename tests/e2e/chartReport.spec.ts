@@ -81,3 +81,66 @@ for (const [label, ending] of [
       shown.map(({ date, value }) => [date, value]),
     );
   });
+
+test('a sub-meter with gaps: days with all meters and with any, one press sums only the days all have', async ({
+  open,
+  api,
+}) => {
+  const main = await newMeter(api, 'برق با فرعی');
+  const sub = await newMeter(api, 'فرعی با جای خالی', main.id);
+  const farvardin = Array.from({ length: 31 }, (_, at) => ({
+    ...{ date: `1403/01/${String(at + 1).padStart(2, '0')}`, value: 8 },
+  }));
+  await uploadedBefore(api, main.id, farvardin);
+  await uploadedBefore(
+    api,
+    sub.id,
+    farvardin.slice(10, 20).map((day) => ({ ...day, value: 3 })),
+  );
+  const page = await open(`/PeriodicChart?nav=m.${main.id}&period=month&year=1403&month=1`);
+  const summary = page.getByRole('region', { name: /^خلاصه/ });
+  await expect(summary).toContainText('۱۰ روز با همهٔ کنتورها، ۳۱ روز با دست‌کم یکی، از ۳۱ روز');
+  await expect(summary).toContainText('۲۷۸');
+  await expect(summary).toContainText('با کنتورهای فرعی');
+  const strip = page.getByRole('region', { name: 'پوشش داده' });
+  await strip.getByRole('button', { name: /پوشش داده/ }).click();
+  await expect(strip.getByRole('listitem')).toHaveCount(2);
+  await expect(strip).toContainText('بی‌داده: ۱ فروردین تا ۱۰ فروردین، ۲۱ فروردین تا ۳۱ فروردین');
+  await strip.getByRole('button', { name: 'با همهٔ کنتورها', exact: true }).click();
+  await expect(page).toHaveURL(/coverage=all/);
+  await expect(summary).toContainText('۱۱۰');
+
+  await page.getByRole('radio', { name: 'جریان' }).check({ force: true });
+  await expect(page).toHaveURL(/chart=flow/);
+  await page.getByRole('button', { name: 'نمایش جدول' }).click();
+  await expect(page.getByRole('cell', { name: 'برق با فرعی بدون کنتورهای فرعی', exact: true })).toBeVisible();
+
+  await api.updateMeter({ params: { id: main.id }, body: { subMeters: 'part' } });
+  await page.reload();
+  await page.getByRole('button', { name: 'نمایش جدول' }).click();
+  const trail = page.getByRole('dialog', { name: /^چگونه به دست آمد/ });
+  await page.getByRole('button', { name: /^چگونه به دست آمد: سنجیده‌نشدهٔ برق با فرعی/ }).click();
+  await expect(trail.locator('.eui-trail-equation')).toHaveText('۸۰ kWh − ۳۰ kWh = ۵۰ kWh');
+  await trail.getByRole('button', { name: /۳۰ kWh/ }).click();
+  await expect(trail).toContainText(/تنها روزهایی شمرده شده که این‌ها هم داده دارند: .*برق با فرعی/);
+  await page.keyboard.press('Escape');
+  await expect(trail).toBeHidden();
+  await page.getByRole('button', { name: 'نمایش نمودار' }).click();
+  await page.getByRole('application').press('Home');
+  await page.getByRole('application').press('Enter');
+  await expect(trail).toContainText('۲۴۸ kWh');
+});
+
+test('the months of a year that is not complete make no pie, and the panel says why', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'برق چند ماه');
+  await uploadedBefore(api, meter.id, officeYear().slice(0, 60));
+  const year = officeYear()[0]!.date.slice(0, 4);
+  const page = await open(`/PeriodicChart?nav=m.${meter.id}&period=year&year=${year}&chart=pie`);
+  await expect(page.getByRole('radio', { name: 'دایره‌ای' })).toBeDisabled();
+  await expect(
+    page.getByText('نمودار دایره‌ای کشیده نشد: فقط وقتی همهٔ بخش‌های بازه داده دارند.'),
+  ).toBeVisible();
+});

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { newPerson, openAs, signIn } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter } from './support/upload.ts';
+import { newUser, openAs, signIn } from './support/users.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'نظر خود را بنویسید' });
 const thread = (page: Page) => page.getByRole('region', { name: 'نظرها' });
@@ -16,7 +16,7 @@ test('a comment is answered, its author hears of it and comes back by the messag
   open,
 }) => {
   const meter = await newMeter(api, 'برق نظرها');
-  const person = await newPerson(api, ['charts']);
+  const person = await newUser(api, ['charts']);
   const signedIn = await signIn(server, person);
   await signedIn.api.createNote({
     body: { text: '۲۲ و ۲۳ مهر تعویض کنتور بود.', type: 'Meter', itemId: meter.id },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newPlace, removePlace, unique } from './support/places.ts';
+import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { csv, officeYear } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFile, chooseMeter, newMeter, uploadedBefore } from './support/upload.ts';
@@ -97,7 +97,7 @@ for (const [kind, add] of [
   ['Site', 'سایت تازه'],
 ] as const)
   test(`a place of kind ${kind}: new, changed, gone`, async ({ open, api }) => {
-    const { organization } = await newPlace(api, unique(`محل ${kind}`));
+    const { organization } = await newOrganization(api, unique(`محل ${kind}`));
     const page = await open(`/Organization?node=o.${organization._id}`);
     await begin(page, add);
     const kept = await typeName(page, 'محل بریده');
@@ -127,11 +127,11 @@ for (const [kind, add] of [
     await expect(form(page)).toBeHidden();
     await survive(page, { call: ['DELETE', /\/api\/v1\/Building\/\d+$/], press: deleting(page) });
     await expect(page.getByText('«محل دوم» حذف شد', { exact: true })).toBeVisible();
-    await removePlace(api, organization._id);
+    await removeOrganization(api, organization._id);
   });
 
 test('a meter, its factor and its sub-meter: new, changed, gone', async ({ open, api }) => {
-  const { organization, building } = await newPlace(api, unique('کنتوردار'));
+  const { organization, building } = await newOrganization(api, unique('کنتوردار'));
   const page = await open(`/Organization?node=b.${building._id}`);
   const post = ['POST', /\/api\/v1\/Meter$/] as const;
   const count = async () => (await api.listMeters({ query: { building: building._id } })).total;
@@ -171,7 +171,7 @@ test('a meter, its factor and its sub-meter: new, changed, gone', async ({ open,
   await survive(page, { call: ['DELETE', /\/api\/v1\/Meter\/\d+$/], press: deleting(page) });
   await expect(page.getByText('«طبقهٔ بریده» حذف شد', { exact: true })).toBeVisible();
   expect(await count()).toBe(1);
-  await removePlace(api, organization._id);
+  await removeOrganization(api, organization._id);
 });
 
 test('a comment, a reply and taking them back', async ({ open, api }) => {
@@ -302,6 +302,81 @@ test('a sheet: checked, stored with its file, taken back and brought back', asyn
     await page.unroute(path);
   }
   expect((await api.listReadings({ query: { meter: meter.id, limit: '1' } })).total).toBe(2);
+});
+
+test('a sheet stored without an answer and mended since: what is stored is said, and corrected or taken back', async ({
+  open,
+  api,
+}) => {
+  const batch = /\/api\/v1\/consumption\/batch$/;
+  for (const way of ['correct', 'undo'] as const) {
+    const meter = await newMeter(api, unique('برق اصلاح بریده'));
+    const page = await open('/UploadMeterData');
+    const main = page.getByRole('main');
+    await chooseMeter(page, meter);
+    await chooseFile(page, csv('eslah.csv', 'تاریخ,مصرف\n1401/01/01,12.5\n1401/01/02,13\n1401/01/03,قطع'));
+    await main.getByRole('checkbox', { name: /کنار گذاشته و بقیه ثبت شود/ }).check();
+    await begin(page, 'بررسی داده');
+    const storing = main.getByRole('button', { name: /^ثبت/ });
+    await storing.waitFor();
+    // Stored, and its answer is lost.
+    await page.route(batch, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await storing.click();
+    await expect(page.getByText('پاسخ سرور نرسید و روشن نیست').first()).toBeVisible();
+    await page.unroute(batch);
+    expect((await api.listReadings({ query: { meter: meter.id } })).total).toBe(2);
+
+    // Meanwhile the person mends the row that was left out.
+    await main
+      .getByRole('button', { name: /^ستون‌ها/ })
+      .first()
+      .click();
+    const cell = main.getByRole('textbox', { name: /ردیف ۴/ }).first();
+    await cell.fill('14');
+    await cell.press('Enter');
+    await expect(main.getByText('۳ روز', { exact: false }).first()).toBeVisible();
+    await begin(page, 'بررسی داده');
+    await storing.click();
+    const notice = main.getByRole('alert');
+    await expect(notice).toContainText('نسخهٔ پیشین این فایل ثبت شده است، این نسخه نه.');
+    await expect(notice).toContainText('۲ روز از');
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /MeterData\?meter=\d+&tab=uploads$/);
+    expect((await api.listReadings({ query: { meter: meter.id } })).total).toBe(2);
+
+    await notice
+      .getByRole('button', { name: way === 'correct' ? 'ادامه به‌عنوان اصلاح' : /^پس گرفتن نسخهٔ پیشین/ })
+      .click();
+    await expect(notice).toBeHidden();
+    await main.getByRole('button', { name: way === 'correct' ? /ثبت ۱ روز/ : /ثبت ۳ روز/ }).click();
+    await expect(page.getByText('داده‌های شما با موفقیت بارگذاری شد.').first()).toBeVisible();
+    const uploads = (await api.listUploads({ query: { meter: meter.id } })).data.data;
+    expect(uploads.map(({ stored, state }) => [stored, state])).toEqual(
+      way === 'correct'
+        ? [
+            [1, 'active'],
+            [2, 'active'],
+          ]
+        : [
+            [3, 'active'],
+            [2, 'undone'],
+          ],
+    );
+    // The row's own trail says what the file has there.
+    const trail = await api.figureTrail({
+      body: {
+        nav: [{ navID: meter.id, navType: 'Meter' }],
+        period: { days: ['2022-03-23'] },
+        quantity: 'consumption',
+      },
+    });
+    expect(trail.data.data.rows?.[0]).toMatchObject({
+      value: 14,
+      mended: [{ field: 'value', was: 'قطع', now: '14' }],
+    });
+  }
 });
 
 test('temperatures of a city', async ({ open, api }) => {

@@ -48,6 +48,28 @@ test('another climate has another ideal, and axe finds nothing', async ({ open, 
   await expectAccessible(page);
 });
 
+test('a year that is not over has no star but what it used so far, the last 365 days, and a forecast', async ({
+  open,
+  api,
+}) => {
+  const buildings = (await api.listBuildings({ query: { kind: 'Building' } })).data.data;
+  const office = buildings.find(({ name }) => name.includes('ونک')) ?? buildings[0]!;
+  const nav = [{ navID: office._id, navType: 'Building' as const }];
+  const years = (await api.consumptionStats({ body: { kind: 'getYears', nav } })).data.data;
+  const year = Math.max(...(years as { _id: number }[][]).flat().map(({ _id }) => _id));
+  const label = (await api.energyLabel({ body: { year, building: office._id } })).data.data;
+  expect(label).toMatchObject({ grade: null, reason: { code: 'energy-label.year-not-over' } });
+  const page = await open(`/EnergyLabel?building=${office._id}&year=${year}`);
+  const sheet = page.getByRole('article', { name: 'برچسب انرژی' });
+  await expect(sheet.getByRole('heading', { name: 'تا اینجا' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: '۳۶۵ روز گذشته' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'پیش‌بینی پایان سال' })).toBeVisible();
+  await expect(sheet.locator('.eui-label-star')).toHaveCount(0);
+  await expect(sheet.getByText('راه رسیدن به رتبهٔ')).toHaveCount(0);
+  await picture(page, 'label-unfinished');
+  await expectAccessible(page);
+});
+
 test('what an address names but does not exist is said, and a year without data has a reason', async ({
   open,
   api,

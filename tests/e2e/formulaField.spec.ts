@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
+import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { picture } from './support/pictures.ts';
-import { newPlace, removePlace, unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'فرمول تازه' });
@@ -10,7 +10,7 @@ const axis = (page: Page, name: string) => form(page).getByRole('textbox', { nam
 
 /** A building with a meter of electricity and one of gas. */
 async function placeOf(api: Client) {
-  const { organization, building } = await newPlace(api, unique('فرمول'));
+  const { organization, building } = await newOrganization(api, unique('فرمول'));
   const units = (await api.listUnits({ query: {} })).data.data;
   const meters = [];
   for (const carrier of ['electricity', 'gas'] as const) {
@@ -46,6 +46,9 @@ test('a formula by keyboard alone: made, found in the tree, drawn, deleted', asy
   await expect(page.getByRole('dialog', { name: /کجا؟/ }).getByRole('searchbox')).toBeFocused();
   await page.keyboard.insertText(building.name);
   await page.keyboard.press('ArrowDown');
+  await expect(
+    page.getByRole('dialog', { name: /کجا؟/ }).getByRole('treeitem', { name: building.name }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'گاز', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -88,7 +91,7 @@ test('a formula by keyboard alone: made, found in the tree, drawn, deleted', asy
   await expect(page.getByText('«فرمول من» حذف شد', { exact: true })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: 'فرمول من' })).toHaveCount(0);
   expect((await api.listFormulas({ query: { building: building._id } })).total).toBe(0);
-  await removePlace(api, organization._id);
+  await removeOrganization(api, organization._id);
 });
 
 test('a taken name stands at its field, and a cut network loses and doubles nothing', async ({
@@ -138,5 +141,33 @@ test('a taken name stands at its field, and a cut network loses and doubles noth
   await page.reload();
   await page.getByRole('link', { name: 'فرمول من' }).click();
   await expect(page.getByText('متغیر این فرمول دیگر وجود ندارد', { exact: false })).toBeVisible();
-  await removePlace(api, organization._id);
+  await removeOrganization(api, organization._id);
+});
+
+test('a stroke between two numbers may be a decimal mark: asked, written, and not asked again', async ({
+  open,
+  api,
+}) => {
+  const { organization, building, meters } = await placeOf(api);
+  const page = await open(`/Organization?node=b.${building._id}`);
+  await page.getByRole('button', { name: 'فرمول تازه' }).click();
+  const y = axis(page, 'فرمول محور عمودی');
+  await y.focus();
+  await page.keyboard.type('۱۰/۴*@');
+  await page.keyboard.insertText(meters[0]!.name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText(/یعنی تقسیم/)).toBeVisible();
+  await expect(y).not.toHaveAttribute('aria-invalid');
+  await expectAccessible(page);
+  await form(page)
+    .getByRole('button', { name: /۱۰٫۴.* بگذار/ })
+    .click();
+  await expect(y).toHaveValue(/^۱۰٫۴\*/);
+  await expect(form(page).getByText(/یعنی تقسیم/)).toHaveCount(0);
+  await form(page).getByRole('button', { name: 'ایجاد' }).click();
+  await expect(page.getByText('فرمول ایجاد شد', { exact: true })).toBeVisible();
+  const saved = (await api.listFormulas({ query: { building: building._id } })).data.data;
+  expect(saved.map(({ yAxieFormula }) => yAxieFormula)).toEqual(['10.4*Synonym0']);
+  await removeOrganization(api, organization._id);
 });

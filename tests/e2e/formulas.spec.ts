@@ -56,7 +56,9 @@ test('a formula stands beside a meter: its own axis, the sum made by hand, a fil
   await expect(plots(page)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'نسبت طبقه‌ها', pressed: true })).toBeVisible();
   const strip = page.getByRole('region', { name: 'خلاصهٔ نسبت طبقه‌ها' });
-  await expect(strip).toContainText('۱۶۲٫۵');
+  // 60 over 50 on the three days both have, not the mean of 300 and 25.
+  await expect(strip).toContainText('کل بازه');
+  await expect(strip).toContainText('۱۲۰ %');
   await expect(strip).toContainText('۳۰۰');
   await expect(strip).not.toContainText('مجموع');
   await expectAccessible(page);
@@ -66,15 +68,15 @@ test('a formula stands beside a meter: its own axis, the sum made by hand, a fil
   const read = await readSheets(download.bytes, { fileName: 'a.csv' });
   if (!read.ok) throw new Error('The exported file cannot be read.');
   const [head, ...rows] = read.sheets[0]!.rows;
-  expect(head!.at(-1)).toBe('نسبت طبقه‌ها');
+  expect(head!.at(-1)).toBe('نسبت طبقه‌ها (%)');
   // The reader leaves empty cells at the end of a row out.
   const numbers = rows.slice(0, 4).map((row) => [2, 3].map((at) => (row[at] ? Number(row[at]) : null)));
   expect(numbers).toEqual(one.map((value, at) => [value, byHand[at]]));
 
   await page.goto(`${new URL(page.url()).origin}/PeriodicChart?nav=f.${id}&period=year&year=1402&chart=bar`);
   await expect(plots(page)).toHaveCount(1);
-  // Over the whole month 110 to 50, the days without a reading included.
-  await expect(strip).toContainText('۲۲۰');
+  // The same over the year: the zoom changes no ratio.
+  await expect(strip).toContainText('۱۲۰ %');
   await page.getByRole('textbox', { name: 'نظر خود را بنویسید' }).fill('روز سوم داده ندارد.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('نظر شما ثبت شد')).toBeVisible();
@@ -85,7 +87,92 @@ test('a formula stands beside a meter: its own axis, the sum made by hand, a fil
   for (let month = 1; month <= 5; month += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/period=month&year=1402&month=5/);
-  await expect(strip).toContainText('۱۶۲٫۵');
+  await expect(strip).toContainText('۱۲۰ %');
+});
+
+test('a formula with an x axis is a scatter: axis titles with units, points by keyboard, its table, its numbers as a file', async ({
+  open,
+  api,
+}) => {
+  const energy = await newMeter(api, 'برق خط');
+  const goods = await newMeter(api, 'تولید خط');
+  const store = (meter: string, values: readonly number[]) =>
+    uploadedBefore(
+      api,
+      meter,
+      values.map((value, at) => ({ date: day(at + 1), value })),
+    );
+  await store(energy.id, [110, 210, 160]);
+  await store(goods.id, [10, 20, 15, 40]);
+  const { building } = (await api.getMeter({ params: { id: energy.id } })).data.data;
+  const axes = {
+    ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [variable(energy.id)] },
+    ...{ xAxieFormula: '3.6*Synonym0', xAxieFormulaSynon: [variable(goods.id)] },
+  };
+  const made = await api.createFormula({
+    body: { name: 'برق در برابر تولید', building: building._id, type: 'regression', ...axes },
+  });
+  const page = await open(
+    `/PeriodicChart?nav=f.${made.data.data._id}&period=month&year=1402&month=5&chart=line`,
+  );
+  await expect(plots(page)).toHaveCount(1);
+  const plot = plots(page);
+  await expect(plot).toContainText('برق خط');
+  await expect(plot).toContainText('kWh');
+  await expect(plot).toContainText('تولید خط');
+  // 3.6 may turn one unit into another.
+  await expect(plot).toContainText('بدون واحد مشخص');
+  // Nothing is offered that would do nothing to points.
+  await expect(page.getByText('فرمولی که محور افقی دارد همیشه نمودار نقطه‌ای است')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'میله‌ای' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'خط میانگین' })).toHaveCount(0);
+  await plot.focus();
+  await page.keyboard.press('End');
+  const card = page.locator('.eui-chart-card');
+  await expect(card).toContainText('۲ مرداد ۱۴۰۲');
+  await expect(card).toContainText('۷۲');
+  await expect(card).toContainText('۲۱۰');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'خروجی', exact: true }).click();
+  const download = await savedBy(page.getByRole('menuitem', { name: 'فایل CSV' }));
+  const read = await readSheets(download.bytes, { fileName: 'a.csv' });
+  if (!read.ok) throw new Error('The exported file cannot be read.');
+  const rows = read.sheets[0]!.rows.slice(1, 4).map((row) => [Number(row[2]), Number(row[3])]);
+  expect(rows).toEqual([
+    [36, 110],
+    [72, 210],
+    [54, 160],
+  ]);
+
+  await page.getByRole('button', { name: 'نمایش جدول' }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: /۱ مرداد/ }).first()).toContainText('۱۱۰');
+  // Production without electricity is no point, and says so.
+  await expect(table.getByRole('row', { name: /۴ مرداد/ }).first()).toContainText('۰ از ۱ روز');
+});
+
+test('a building with a silent meter: the formula says that no day has all, and counts with what is there', async ({
+  open,
+  api,
+}) => {
+  const main = await newMeter(api, 'برق گویا');
+  const { building, organization, unit } = (await api.getMeter({ params: { id: main.id } })).data.data;
+  await uploadedBefore(api, main.id, [{ date: day(1), value: 40 }]);
+  const silent = await api.createMeter({
+    body: {
+      ...{ name: 'برق خاموش', type: 'Consumption', unit: unit._id, tagName: '' },
+      ...{ organization: organization._id, building: building._id, parentMeter: { _id: main.id } },
+    },
+  });
+  const id = await newFormula(api, 'دو برابر کل', '2*Synonym0', [main.id]);
+  const page = await open(`/PeriodicChart?nav=f.${id}&period=month&year=1402&month=5&chart=bar`);
+  await expect(page.getByText('روزی نیست که همهٔ کنتورهای متغیرهایش داده داشته باشند')).toBeVisible();
+  await page.getByRole('button', { name: 'حساب با کنتورهایی که داده دارند' }).click();
+  await expect(page.getByRole('region', { name: /^خلاصهٔ/ })).toContainText('۸۰ kWh');
+  await page.getByRole('button', { name: 'فقط روزهایی که همه داده دارند' }).click();
+  await expect(page.getByRole('button', { name: 'حساب با کنتورهایی که داده دارند' })).toBeVisible();
+  await api.deleteMeter({ params: { id: silent.data.data._id } });
 });
 
 test('a formula that lost a meter says which, one without values says so, and one that is gone says that', async ({

@@ -5,12 +5,12 @@ import { expect, test } from './support/test.ts';
 import { newMeter, storedCount } from './support/upload.ts';
 
 /** Presses Tab until `target` has the focus, as a person does who looks for it. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
+async function tabTo(page: Page, target: Locator, max = 60): Promise<void> {
+  for (let press = 0; press < max; press += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
   }
-  throw new Error(`${target} was not reached with ${most} presses of Tab.`);
+  throw new Error(`${target} was not reached with ${max} presses of Tab.`);
 }
 
 test('without a mouse: sign in, choose a meter, walk along its chart', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson, openAs, sendMessages, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter, uploadedBefore } from './support/upload.ts';
+import { newUser, openAs, sendMessages, signIn } from './support/users.ts';
 
 const bell = (page: Page, count: string) => page.getByRole('button', { name: `${count} پیام تازه` });
 const quietBell = (page: Page) => page.getByRole('button', { name: 'پیام‌ها', exact: true });
@@ -12,11 +12,11 @@ test('a message comes without a reload, is counted and read aloud, and closing i
   server,
   context,
 }) => {
-  const person = await newPerson(api, ['charts']);
+  const person = await newUser(api, ['charts']);
   const page = await openAs(context, server, await signIn(server, person), '/');
   await expect(quietBell(page)).toBeVisible();
   await sendMessages(server, person, 1);
-  await expect(bell(page, '۱')).toBeVisible({ timeout: 5_000 });
+  await expect(bell(page, '۱')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '۱ پیام تازه' })).toHaveCount(1);
   await bell(page, '۱').click();
   const list = page.getByRole('dialog', { name: 'پیام‌ها' });
@@ -40,7 +40,7 @@ test('a message comes without a reload, is counted and read aloud, and closing i
 });
 
 test('a message closed in one tab disappears in the other', async ({ api, server, context }) => {
-  const person = await newPerson(api, ['charts']);
+  const person = await newUser(api, ['charts']);
   const signedIn = await signIn(server, person);
   await sendMessages(server, person, 2);
   const first = await openAs(context, server, signedIn, '/Messages');
@@ -50,12 +50,12 @@ test('a message closed in one tab disappears in the other', async ({ api, server
     await expect(closeMarks(page)).toHaveCount(2);
   }
   await closeMarks(first).first().click();
-  await expect(bell(second, '۱')).toBeVisible({ timeout: 3_000 });
+  await expect(bell(second, '۱')).toBeVisible();
   await expect(closeMarks(second)).toHaveCount(1);
 });
 
 test('a message that could not be closed comes back, and says why', async ({ api, server, context }) => {
-  const person = await newPerson(api, ['charts']);
+  const person = await newUser(api, ['charts']);
   const signedIn = await signIn(server, person);
   await sendMessages(server, person, 2);
   const page = await openAs(context, server, signedIn, '/Messages');
@@ -77,7 +77,7 @@ test('a message that could not be closed comes back, and says why', async ({ api
 });
 
 test('many messages stand on pages; all can be closed at once', async ({ api, server, context }) => {
-  const person = await newPerson(api, ['charts']);
+  const person = await newUser(api, ['charts']);
   const signedIn = await signIn(server, person);
   await sendMessages(server, person, 11);
   const page = await openAs(context, server, signedIn, '/Messages?page=2');
@@ -98,7 +98,7 @@ test('an upload that was not decided on waits among the tasks, leads back to its
 }) => {
   const meter = await newMeter(api, 'برق کار نیمه‌تمام');
   await uploadedBefore(api, meter.id, [{ date: '1401/11/01', value: 10 }]);
-  const person = await newPerson(api, ['upload', 'log']);
+  const person = await newUser(api, ['upload', 'log']);
   const signedIn = await signIn(server, person);
   const page = await openAs(context, server, signedIn, '/Tasks');
   await expect(page.getByText('کاری در انتظار شما نیست')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test('without a meter the table says so', async ({ open }) => {
   const page = await open('/MeterData');
-  await expect(page.getByText('کنتوری انتخاب نشده یا داده‌ای ندارد')).toBeVisible();
+  await expect(page.getByText('کنتوری انتخاب نکرده‌اید')).toBeVisible();
   await expect(page.getByRole('button', { name: 'خروجی CSV' })).toBeDisabled();
 });
 

@@ -182,7 +182,7 @@ test('a month of the quality strip shows its days; all readings stand in one tab
   const strip = page.locator('.eui-quality');
   await expect(strip).toContainText('بی‌داده: ۵ روز');
   await expect(strip).toContainText('منفی: ۱ روز');
-  await strip.getByRole('button', { name: /منفی: ۱ روز/ }).click();
+  await strip.getByRole('button', { name: /داده دارد.*منفی: ۱ روز/ }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
   await expect(rowOf(page, days[20]!.date)).toHaveCount(1);
 
@@ -194,6 +194,37 @@ test('a month of the quality strip shows its days; all readings stand in one tab
   await expect(firstRow).toContainText(inPersian(days.at(-1)!.date));
   await table(page).getByRole('columnheader').nth(1).getByRole('button').click();
   await expect(firstRow).toContainText(inPersian(days[20]!.date));
+});
+
+test('bills are bills: counted with their periods, judged as bills, a started month is not complete', async ({
+  open,
+  api,
+}) => {
+  const meter = await newMeter(api, 'برق قبضی');
+  const lengths = [31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 29];
+  const amounts = [900, 950, 1200, 1400, 1500, 1450, 1100, 900, 9000, 900, 950, 900];
+  const date = (month: number, day: number) =>
+    `1402/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`;
+  await api.uploadReadings({
+    body: {
+      excellData: amounts.map((amount, at) => [date(at + 1, 1), date(at + 1, lengths[at]!), amount]),
+      ...{ from: 0, to: 1, value: 2, headerRow: -1, format: 'YYYY/MM/DD', kind: 'range' },
+      ...{ meterID: meter.id, fileName: 'bills.csv' },
+    },
+  });
+  await uploadedBefore(api, meter.id, [{ date: '1403/01/01', value: 31 }]);
+  const page = await open(`/MeterData?meter=${meter.id}`);
+  const strip = page.locator('.eui-quality');
+  await expect(strip).toContainText('۱۲ قبض، از ۱۴۰۲/۰۱/۰۱ تا ۱۴۰۲/۱۲/۲۹');
+  await expect(strip).toContainText('قبض نامتعارف: ۱ قبض');
+  await expect(strip).not.toContainText('مقدار ثابت');
+  await expect(strip.getByRole('button', { name: 'فروردین ۱۴۰۳: ۱ از ۳۱ روز داده دارد' })).toHaveText('۱');
+  await expect(strip.getByRole('button', { name: 'مهر ۱۴۰۲: ۳۰ از ۳۰ روز داده دارد' })).toHaveText('✓');
+  await strip.getByText('بازهٔ قبض‌ها').click();
+  await expect(strip.getByRole('listitem').filter({ hasText: '۱۴۰۲/۰۹/۰۱ تا' })).toContainText(
+    'بیش از سه برابر قبض‌های پیرامون',
+  );
+  await expectAccessible(page);
 });
 
 test('a log of all readings is read once, for its table and for its quality', async ({ open, api }) => {

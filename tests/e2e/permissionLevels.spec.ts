@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
-import { unique } from './support/places.ts';
+import { unique } from './support/organizations.ts';
 import { expect, test } from './support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,6 @@
+import { enter } from './support/signInForm.ts';
 import { expect, test } from './support/test.ts';
+import { newUser, openAs, signIn } from './support/users.ts';
 
 test('an unknown page says so and leads back to the main page', async ({ open }) => {
   const page = await open('/no-such-page');
@@ -31,6 +33,57 @@ test('theme, density, language and digits are remembered', async ({ open }) => {
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('dir', 'ltr');
   await expect(page.getByRole('heading', { name: 'Meter data' })).toBeVisible();
+});
+
+test('what somebody chose is there on the next computer, and two open pages agree', async ({
+  browser,
+  context,
+  server,
+  api,
+}) => {
+  const person = await newUser(api, ['home', 'log', 'structure']);
+  const page = await openAs(context, server, await signIn(server, person), '/Organization');
+  const beside = await context.newPage();
+  await beside.goto(`${server.url}/Organization`);
+  await beside.getByRole('button', { name: 'منوی کاربر' }).waitFor();
+  await page.getByRole('button', { name: 'منوی کاربر' }).click();
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/users/preferences') && response.request().method() === 'PATCH',
+  );
+  await page.getByRole('radio', { name: 'تیره' }).check();
+  await page.getByRole('radio', { name: 'فشرده' }).check();
+  await expect(beside.locator('.eui-app')).toHaveAttribute('data-theme', 'dark');
+  expect((await saved).status()).toBe(200);
+
+  const elsewhere = await browser.newContext();
+  const next = await elsewhere.newPage();
+  await next.goto(`${server.url}/login`);
+  await enter(next, person);
+  await next.getByRole('button', { name: 'منوی کاربر' }).waitFor();
+  await expect(next.locator('.eui-app')).toHaveAttribute('data-theme', 'dark');
+  await expect(next.locator('.eui-app')).toHaveAttribute('data-density', 'compact');
+  // Somebody else at this computer begins with their own.
+  await next.getByRole('button', { name: 'منوی کاربر' }).click();
+  await next.getByRole('button', { name: 'خروج از سامانه' }).click();
+  await enter(next, await newUser(api, ['home', 'log']));
+  await next.getByRole('button', { name: 'منوی کاربر' }).waitFor();
+  await expect(next.locator('.eui-app')).not.toHaveAttribute('data-theme', 'dark');
+  await elsewhere.close();
+});
+
+test('without a network choices count here, and are sent once it is back', async ({ open, context, api }) => {
+  const page = await open('/MeterData');
+  await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
+  await page.getByRole('button', { name: 'منوی کاربر' }).click();
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'تیره' }).check();
+  await expect(page.locator('.eui-app')).toHaveAttribute('data-theme', 'dark');
+  await page.waitForTimeout(2_000);
+  expect((await api.getPreferences()).data.data).not.toHaveProperty('theme');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await api.getPreferences()).data.data.theme, { timeout: 45_000 })
+    .toBe('dark');
 });
 
 test('an English reader finds the carriers by their English names, and the gas factors of the sample', async ({

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keysOf } from './support/keys.ts';
+import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { picture } from './support/pictures.ts';
-import { newPlace, removePlace, unique } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
@@ -101,17 +101,64 @@ test('what has something below it is not deleted, and one sentence says what to 
   open,
   api,
 }) => {
-  const { organization } = await newPlace(api, unique('پر'));
+  const { organization } = await newOrganization(api, unique('پر'));
   const page = await open(`/Organization?node=o.${organization._id}`);
   await page.getByRole('button', { name: 'حذف', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(toast(page, 'این سازمان ساختمان یا سایت دارد؛ اول آن‌ها را حذف کنید.')).toBeVisible();
   await expect(heading(page, organization.name)).toBeVisible();
-  await removePlace(api, organization._id);
+  await removeOrganization(api, organization._id);
+});
+
+test('a meter whose uploads were taken back is deleted with its history once that was agreed to', async ({
+  open,
+  api,
+}) => {
+  const { organization, building } = await newOrganization(api, unique('برچیدن'));
+  const meter = (
+    await api.createMeter({
+      body: {
+        ...{ name: 'کنتور برچیده', type: 'Consumption', unit: await unitOf(api, 'electricity') },
+        ...{ organization: organization._id, building: building._id },
+      },
+    })
+  ).data.data;
+  const { upload } = (
+    await api.uploadReadings({
+      body: {
+        excellData: [
+          ['1403/01/01', 10],
+          ['1403/01/02', 20],
+        ],
+        ...{ from: 0, value: 1, headerRow: -1, format: 'YYYY/MM/DD', kind: 'day', meterID: meter._id },
+      },
+    })
+  ).data.data;
+  const page = await open(`/Organization?node=m.${meter._id}`);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'حذف', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  };
+  await remove();
+  await expect(page.getByText(/این کنتور داده دارد و حذف نمی‌شود. اول بارگذاری‌هایش را/)).toBeVisible();
+  await api.undoUpload({ params: { id: upload! }, body: {} });
+
+  await remove();
+  const question = page.getByRole('alertdialog', { name: '«کنتور برچیده» با تاریخچه‌اش برای همیشه حذف شود؟' });
+  await expect(question).toContainText('۲ مقدار روزانه از ۱ بارگذاری');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'انصراف' }).click();
+  expect((await api.listMeters({ query: { building: building._id } })).total).toBe(1);
+
+  await remove();
+  await question.getByRole('button', { name: 'حذف کنتور و تاریخچه‌اش' }).click();
+  await expect(toast(page, '«کنتور برچیده» حذف شد')).toBeVisible();
+  expect((await api.listMeters({ query: { building: building._id } })).total).toBe(0);
+  await removeOrganization(api, organization._id);
 });
 
 test('blank fields of an edit keep what is stored', async ({ open, api }) => {
-  const { organization, building } = await newPlace(api, unique('خالی'));
+  const { organization, building } = await newOrganization(api, unique('خالی'));
   const page = await open(`/Organization?node=b.${building._id}`);
   await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
   await field(page, 'نام *').fill('');
@@ -127,11 +174,11 @@ test('blank fields of an edit keep what is stored', async ({ open, api }) => {
     area: 400,
     peopleCount: 12,
   });
-  await removePlace(api, organization._id);
+  await removeOrganization(api, organization._id);
 });
 
 test('of two people the second may reload or keep what they wrote', async ({ open, api }) => {
-  const { organization } = await newPlace(api, unique('دو نفر'));
+  const { organization } = await newOrganization(api, unique('دو نفر'));
   const params = { id: organization._id };
   const page = await open(`/Organization?node=o.${organization._id}`);
   const mine = unique('از من');
@@ -158,7 +205,7 @@ test('of two people the second may reload or keep what they wrote', async ({ ope
   await press(page, 'ذخیره');
   await expect(toast(page, 'سازمان ویرایش شد')).toBeVisible();
   expect((await api.getOrganization({ params })).data.data.name).toBe(mine);
-  await removePlace(api, organization._id);
+  await removeOrganization(api, organization._id);
 });
 
 test('a cut network loses nothing that was typed', async ({ open, api, page: watched }) => {
@@ -180,19 +227,21 @@ test('a cut network loses nothing that was typed', async ({ open, api, page: wat
 });
 
 test('odd and huge names are shown as they are or refused beside the field', async ({ open, api }) => {
-  const odd = unique('<b>"\'؛ DROP ‮برعکس‬ 🌲');
+  const odd = unique('<b>"\'؛ DROP برعکس 🌲');
+  // Marks that turn the text after them are left out.
+  const turned = odd.replace('برعکس', '\u202eبرعکس\u202c');
   const page = await open('/Organization');
   await page.getByRole('button', { name: 'سازمان تازه' }).click();
   await press(page, 'ایجاد');
   await expect(field(page, 'نام *')).toHaveAccessibleDescription('نام سازمان را وارد کنید.');
   await field(page, 'نام *').fill('ن'.repeat(5000));
   expect((await field(page, 'نام *').inputValue()).length).toBeLessThanOrEqual(5000);
-  await field(page, 'نام *').fill(odd);
+  await field(page, 'نام *').fill(turned);
   await press(page, 'ایجاد');
   await expect(heading(page, odd)).toBeVisible();
   const { _id } = (await api.listOrganizations({ query: { name: odd } })).data.data[0]!;
   await page.getByRole('button', { name: 'سازمان تازه' }).click();
-  await field(page, 'نام *').fill(odd);
+  await field(page, 'نام *').fill(turned);
   await press(page, 'ایجاد');
   await expect(field(page, 'نام *')).toHaveAccessibleDescription('سازمان دیگری با همین نام ثبت شده است.');
   await press(page, 'انصراف');
@@ -202,7 +251,7 @@ test('odd and huge names are shown as they are or refused beside the field', asy
 });
 
 test('a gas meter gets dated factors, and the default is named', async ({ open, api }) => {
-  const { organization, building } = await newPlace(api, unique('گازدار'));
+  const { organization, building } = await newOrganization(api, unique('گازدار'));
   const unit = await unitOf(api, 'gas');
   const body = { name: 'گاز', type: 'Consumption' as const, unit, tagName: '' };
   const meter = (
@@ -223,10 +272,10 @@ test('a gas meter gets dated factors, and the default is named', async ({ open, 
     { from: '2024-03-20', kWhPerM3: 9.8 },
   ]);
   await expect(page.getByText('۹٫۸')).toBeVisible();
-  await removePlace(api, organization._id);
+  await removeOrganization(api, organization._id);
 });
 
-test('the wizard leads through four steps by itself, and waits for the note about sub-meters', async ({
+test('the wizard leads through four steps by itself, and asks in the page about sub-meters', async ({
   open,
   api,
 }) => {
@@ -265,15 +314,31 @@ test('the wizard leads through four steps by itself, and waits for the note abou
   });
   await page.reload();
   await page.getByRole('button', { name: 'کنتور دیگر' }).click();
-  await page.getByRole('option', { name: /کنتور اصلی/ }).click();
-  await expect(page.getByText('این کنتور زیرمجموعه دارد', { exact: false })).toBeVisible();
+  // A question in the page: no message to close, no time that runs out. The keyboard alone answers it.
+  const main = page.getByRole('option', { name: /کنتور اصلی/ });
+  const question = page.getByRole('group', { name: /کنتور اصلی: این کنتور، کنتور فرعی دارد/ });
+  const goOn = question.getByRole('button', { name: 'ادامه با همین کنتور' });
+  await main.focus();
+  await page.keyboard.press('Enter');
+  await expect(goOn).toBeFocused();
   await expect(heading(page, 'کدام کنتور یا پارامتر؟')).toBeVisible();
-  await page.getByRole('region', { name: 'پیام‌ها' }).getByRole('button', { name: 'بستن' }).click();
+  await expectAccessible(page);
+  await picture(page, 'structure-wizard-question');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(main).toBeFocused();
+  await main.click();
+  await question.getByRole('button', { name: 'کنتور دیگر' }).click();
+  await expect(question).toBeHidden();
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(goOn).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(heading(page, 'کنتور اصلی')).toBeVisible();
   await expect(page.getByRole('table', { name: 'کنتورهای فرعی' })).toContainText('فرعی');
   await page.getByRole('button', { name: 'پایان' }).click();
   await expect(page).toHaveURL(new RegExp(`node=m.${meter._id}`));
-  await removePlace(api, organization);
+  await removeOrganization(api, organization);
 });
 
 test('page, wizard and form are silent for axe, and look as they should', async ({ open, api }) => {
@@ -305,4 +370,100 @@ test('page, wizard and form are silent for axe, and look as they should', async 
   await check();
   await picture(page, 'structure-390');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('the first sub-meter asks once what sub-meters measure; another carrier is asked for before it is stored', async ({
+  open,
+  api,
+}) => {
+  const { organization, building } = await newOrganization(api, unique('فرعی'));
+  const body = { organization: organization._id, building: building._id, type: 'Consumption' as const };
+  const main = (
+    await api.createMeter({
+      body: { ...body, name: 'برق اصلی', unit: await unitOf(api, 'electricity'), tagName: unique('SUB') },
+    })
+  ).data.data;
+  const page = await open(`/Organization?node=m.${main._id}`);
+  const pick = async (label: RegExp, option: RegExp) => {
+    await form(page).getByRole('button', { name: label }).click();
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  const addSubMeter = async (name: string, unit: RegExp | null) => {
+    await page.getByRole('button', { name: 'کنتور فرعی تازه' }).click();
+    await field(page, 'نام *').fill(name);
+    if (unit) await pick(/واحد/, unit);
+    for (const label of [/نماد/, /رنگ/]) await pick(label, /./);
+  };
+
+  // Gas below electricity: both carriers are named, and nothing is stored before the answer.
+  await addSubMeter('گاز موتورخانه', /گاز طبیعی/);
+  await expect(form(page).getByRole('radiogroup', { name: /چه نسبتی دارند/ })).toHaveCount(0);
+  await press(page, 'ایجاد');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    /گاز موتورخانه.* گاز طبیعی را می‌سنجد و کنتور اصلی آن، .*برق اصلی.*، برق را/,
+  );
+  expect((await api.listMeters({ query: { building: building._id } })).total).toBe(1);
+  await question.getByRole('button', { name: 'همین درست است' }).click();
+  await expect(page.getByRole('link', { name: 'گاز موتورخانه' })).toBeVisible();
+
+  // The first one of the same carrier: the usual answer is chosen already.
+  await addSubMeter('برق آسانسور', null);
+  await expect(form(page).getByRole('radio', { name: 'کنتورهای فرعی بخشی از این کنتورند.' })).toBeChecked();
+  await press(page, 'ایجاد');
+  await expect(page.getByText('کنتورهای فرعی در جمع‌ها')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('در جمع‌ها تنها کنتور اصلی می‌آید');
+  const subMeters = async () => (await api.getMeter({ params: { id: main._id } })).data.data.subMeters;
+  expect(await subMeters()).toBe('part');
+  await expect(page.getByRole('treeitem', { name: 'برق اصلی' })).toHaveAttribute(
+    'aria-description',
+    /کنتورهای فرعی بخشی از این کنتورند/,
+  );
+
+  // It is not asked again, and can be changed where it is shown.
+  await addSubMeter('برق پمپ', null);
+  await expect(form(page).getByRole('radiogroup', { name: /چه نسبتی دارند/ })).toHaveCount(0);
+  await press(page, 'ایجاد');
+  await page.getByRole('button', { name: 'تغییر', exact: true }).click();
+  await question.getByRole('button', { name: 'تغییر', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('در جمع‌ها با کنتور اصلی جمع می‌شوند');
+  expect(await subMeters()).toBe('adds');
+
+  // A duplicate tag is refused at its field, with the name of its meter.
+  await addSubMeter('برق روشنایی', null);
+  await form(page).getByLabel('شناسهٔ کنتور').fill(main.tagName.toLowerCase());
+  await press(page, 'ایجاد');
+  await expect(form(page).getByText('این شناسه از آنِ کنتور «برق اصلی»', { exact: false })).toBeVisible();
+  await expect(form(page).getByLabel('شناسهٔ کنتور')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('kind of a meter and own ideal of a building are chosen, stored and told', async ({ open, api }) => {
+  const { organization, building } = await newOrganization(api, unique('نوع'));
+  const page = await open(`/Organization?node=b.${building._id}`);
+  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await form(page).getByLabel('مصرف ایده‌آل خود ساختمان').fill('۱۲۵٫۵');
+  await press(page, 'ذخیره');
+  await expect(page.getByText('۱۲۵٫۵')).toBeVisible();
+  const stored = async () => (await api.getBuilding({ params: { id: building._id } })).data.data.eIdeal;
+  expect(await stored()).toBe(125.5);
+  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await form(page).getByLabel('مصرف ایده‌آل خود ساختمان').fill('');
+  await press(page, 'ذخیره');
+  await expect(page.getByText('برابر استاندارد')).toBeVisible();
+  expect(await stored()).toBeNull();
+
+  await page.getByRole('button', { name: 'کنتور یا پارامتر تازه' }).click();
+  await field(page, 'نام *').fill('پنل خورشیدی');
+  await form(page).getByRole('button', { name: /واحد/ }).click();
+  await page.getByRole('option', { name: 'برق (kWh)', exact: true }).click();
+  await form(page)
+    .getByRole('button', { name: /چه را ثبت می‌کند/ })
+    .click();
+  await page.getByRole('option', { name: 'تولید', exact: true }).click();
+  await expect(form(page).getByText('هرگز با مصرف جمع نمی‌شود', { exact: false })).toBeVisible();
+  await press(page, 'ایجاد');
+  await page.getByRole('link', { name: 'پنل خورشیدی' }).click();
+  await expect(page.getByRole('main')).toContainText('تولید');
+  const { data } = await api.listMeters({ query: { organization: organization._id } });
+  expect(data.data[0]).toMatchObject({ name: 'پنل خورشیدی', type: 'Consumption', kind: 'production' });
 });

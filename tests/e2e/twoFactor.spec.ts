@@ -3,10 +3,10 @@ import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { codeOf, wrongCode } from './support/codes.ts';
 import { savedBy } from './support/downloads.ts';
-import { newPerson, openAs, type Person, signIn } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import { enter, signInForm } from './support/signInForm.ts';
 import { expect, test } from './support/test.ts';
+import { newUser, openAs, signIn, type TestUser } from './support/users.ts';
 
 const codeField = (page: Page) => page.getByLabel('کد شش‌رقمی', { exact: true });
 const confirm = (page: Page) => page.getByRole('button', { name: 'تأیید', exact: true });
@@ -18,14 +18,16 @@ const card = (page: Page) => page.getByRole('region', { name: 'ورود دومر
 
 /** Switches the second factor on through the API, as another browser would. */
 async function withSecondFactor(server: RunningServer, api: Client, pages = ['charts', 'log']) {
-  const person = await newPerson(api, pages);
+  const person = await newUser(api, pages);
   const own = await signIn(server, person);
   const { secret } = (await own.api.enable2FA()).data;
-  const { recoveryCodes } = (await own.api.verify2fa({ body: { otp: codeOf(secret, -1) } })).data;
+  const { recoveryCodes } = (
+    await own.api.verify2fa({ body: { otp: codeOf(secret, -1), password: person.password } })
+  ).data;
   return { person, secret, recoveryCodes };
 }
 
-async function signInWith(page: Page, person: Person, code: string): Promise<void> {
+async function signInWith(page: Page, person: TestUser, code: string): Promise<void> {
   await page.goto('/login');
   await signInForm(page).code.fill(code);
   await enter(page, person);
@@ -37,7 +39,7 @@ test('switch it on in the profile, sign in with a code, and again with a recover
   server,
   api,
 }) => {
-  const person = await newPerson(api, ['charts', 'log']);
+  const person = await newUser(api, ['charts', 'log']);
   const profile = await openAs(context, server, await signIn(server, person), '/Profile?tab=security');
   await profile.getByRole('button', { name: 'روشن کردن' }).click();
   await expect(profile.getByRole('img', { name: 'تصویر راه‌اندازی' })).toHaveAttribute(
@@ -48,6 +50,15 @@ test('switch it on in the profile, sign in with a code, and again with a recover
 
   await confirm(profile).click();
   await expect(codeField(profile)).toHaveAccessibleDescription('هر شش رقم را بنویسید.');
+  const password = profile.getByRole('dialog').getByLabel('گذرواژهٔ کنونی');
+  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی را بنویسید.');
+  await expect(password).toBeFocused();
+  await password.fill('not-it');
+  await codeField(profile).fill(codeOf(secret, -1));
+  await confirm(profile).click();
+  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی درست نیست.');
+  await expect(profile.getByText('گذرواژهٔ کنونی درست نیست.')).toHaveCount(1);
+  await password.fill(person.password);
   await codeField(profile).fill(wrongCode(secret));
   await confirm(profile).click();
   await expect(codeField(profile)).toHaveAccessibleDescription('کد وارد شده درست نیست.');
@@ -146,7 +157,7 @@ test('where it is asked of everybody, the sign-in leads to the set-up and from t
   page,
   api,
 }) => {
-  const person = await newPerson(api, ['charts', 'log']);
+  const person = await newUser(api, ['charts', 'log']);
   await api.updateSettings({ body: { isTwoFactorRequired: true } });
   try {
     await page.goto('/twoFactorSetup');
@@ -182,7 +193,7 @@ test('where it is asked of everybody, the sign-in leads to the set-up and from t
 });
 
 test('a set-up that the server refuses leads back to the sign-in', async ({ page, api }) => {
-  const person = await newPerson(api, ['charts']);
+  const person = await newUser(api, ['charts']);
   await api.updateSettings({ body: { isTwoFactorRequired: true } });
   try {
     await page.route('**/users/enable2FA', (route) => route.abort());

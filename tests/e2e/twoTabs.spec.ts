@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
-import { newPlace, removePlace, unique } from './support/places.ts';
+import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter } from './support/upload.ts';
 
@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, label: string) =>
   form(page).getByRole('button', { name: label, exact: true }).click();
 
-/** A building, and a meter in it; `change` is what somebody else does meanwhile. */
+/** A building with a meter; `change` is the concurrent change of another user. */
 const kinds = {
   building: {
     node: (building: string, _: string) => `b.${building}`,
@@ -24,7 +24,7 @@ const kinds = {
   },
   meter: {
     node: (_: string, meter: string) => `m.${meter}`,
-    field: /برچسب/,
+    field: /شناسه/,
     change: (api: Client, _: string, meter: string, name: string) =>
       api.updateMeter({ params: { id: meter }, body: { name } }),
     read: async (api: Client, _: string, meter: string) => {
@@ -41,7 +41,7 @@ for (const [what, kind] of Object.entries(kinds))
     open,
     api,
   }) => {
-    const place = await newPlace(api, unique('دو زبانه'));
+    const place = await newOrganization(api, unique('دو زبانه'));
     const [organization, building] = [place.organization._id, place.building._id];
     const unit = (await api.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;
     const body = { name: 'برق', type: 'Consumption', unit, organization, building } as const;
@@ -68,7 +68,7 @@ for (const [what, kind] of Object.entries(kinds))
     await press(page, 'ذخیره');
     await expect(page.getByText(kind.done, { exact: true })).toBeVisible();
     expect(await kind.read(api, building, meter)).toEqual(['نام سوم', kind.mine[1]]);
-    await removePlace(api, organization);
+    await removeOrganization(api, organization);
   });
 
 test('a comment that another tab took back: the reply is refused with a sentence and stays, its deletion counts as done', async ({

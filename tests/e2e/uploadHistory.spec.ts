@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { savedBy } from './support/downloads.ts';
+import { keysOf } from './support/keys.ts';
 import { inPersian, type OfficeDay, officeYear, xlsx } from './support/sheets.ts';
 import { expect, test } from './support/test.ts';
 import { chooseFile, chooseMeter, newMeter, type TestMeter, uploadedBefore } from './support/upload.ts';
@@ -39,7 +40,7 @@ const undoIn = (row: Locator) => row.getByRole('button', { name: /^پس گرفت
 const restoreIn = (row: Locator) => row.getByRole('button', { name: /^بازگرداندن/ });
 const question = (page: Page) => page.getByRole('alertdialog');
 const agree = (page: Page) => question(page).getByRole('button', { name: 'پس گرفتن' }).click();
-/** What the browser says to a tab that comes to the front. */
+/** Event of the browser when a tab comes to the front. */
 const comeToFront = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -63,7 +64,8 @@ test('an upload over existing days is undone and restored: table and chart follo
   await page.getByRole('button', { name: 'تاریخچهٔ بارگذاری' }).click();
   await expect(page).toHaveURL(new RegExp(`/MeterData\\?meter=${meter.id}&tab=uploads$`));
 
-  const rows = page.getByRole('row').filter({ has: page.locator('td') });
+  const history = page.getByRole('table', { name: 'تاریخچهٔ بارگذاری' });
+  const rows = history.getByRole('row').filter({ has: page.locator('td') });
   await expect(rows).toHaveCount(2);
   const newest = rows.first();
   await expect(newest).toContainText('barq-dovom.xlsx');
@@ -132,7 +134,8 @@ test('a chart that was open before is drawn anew after an undo', async ({ open, 
   await undoIn(rowOf(page, 'barq-dovom.xlsx')).click();
   await agree(page);
   await expect(rowOf(page, 'barq-dovom.xlsx')).toContainText('پس‌گرفته');
-  for (let step = 0; step < 3; step += 1) await page.goBack();
+  // The menu carries the meter along, so that choosing it again may be no step of its own.
+  for (let step = 0; step < 3 && !page.url().includes('PeriodicChart'); step += 1) await page.goBack();
   await expect(page).toHaveURL(/PeriodicChart/);
   await expect(coverage).not.toHaveText(before);
 });
@@ -192,7 +195,7 @@ test('without an answer nothing is claimed; the same press does it when the conn
   await expect(page.getByRole('region', { name: 'پیام‌ها' })).not.toContainText('پس گرفته شد');
   expect((await valuesOf(api, meter.id)).size).toBe(40);
 
-  // This time the server does it and its answer is lost: the list tells that it was done.
+  // This time the server performs it and its answer is lost: the list shows that it was done.
   await page.unroute('**/undo');
   await page.route('**/undo', async (route) => {
     await route.fetch();
@@ -232,8 +235,7 @@ test('without a mouse: undo and restore, and the focus comes back to the button 
   await page.keyboard.press('ArrowLeft');
   const row = rowOf(page, 'barq-dovom.xlsx');
   await undoIn(row).waitFor();
-  await page.keyboard.press('Tab');
-  await expect(undoIn(row)).toBeFocused();
+  await keysOf(page).tabTo(undoIn(row));
 
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('button', { name: 'انصراف' })).toBeFocused();

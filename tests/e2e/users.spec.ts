@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client, User } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
-import { unique } from './support/places.ts';
+import { unique } from './support/organizations.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'toranj-va-kashi-1403';
@@ -188,12 +188,18 @@ test('a lost connection and a refusal keep what was typed', async ({ open, api, 
   const name = unique('قطع شبکه');
   const page = await open('/admin');
   await page.getByRole('button', { name: 'کاربر تازه' }).click();
-  await fillNew(page, name, taken.email.toUpperCase());
+  await fillNew(page, taken.name.replace(' ', '\u200c'), taken.email.toUpperCase());
   await choose(page, /سطح دسترسی/, level.name);
   await context.setOffline(true);
   await press(page, 'ایجاد کاربر');
   await expect(form(page).getByText('ارتباط با سرور قطع است. دوباره تلاش کنید.')).toBeVisible();
   await context.setOffline(false);
+  await press(page, 'ایجاد کاربر');
+  await expect(field(page, 'نام *')).toHaveAccessibleDescription(
+    'کاربر فعال دیگری همین نام را دارد. نامی بنویسید که با آن اشتباه نشود.',
+  );
+  await expect(field(page, 'نام *')).toBeFocused();
+  await field(page, 'نام *').fill(name);
   await press(page, 'ایجاد کاربر');
   await expect(field(page, 'نام کاربری *')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'نام کاربری *')).toBeFocused();

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { linesSavedBy } from './support/downloads.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
+import { newUser, openAs, signIn } from './support/users.ts';
 
 const csv = (rows: readonly (readonly unknown[])[], name = 'dama.csv') => ({
   name,
@@ -128,6 +129,129 @@ test('days that exist are asked about with examples and replaced after consent; 
     ['1403/01/01', 12.5],
     ['1403/01/02', 13],
   ]);
+});
+
+test('a replacement is undone from the message and restored from the history of the city', async ({
+  open,
+  api,
+}) => {
+  const city = (await cityNamed(api, 'ایلام'))._id;
+  const before = [{ date: '2024-03-20', avgTemprature: 11, city }];
+  await api.uploadWeather({ body: { allData: before, fileName: 'pishin.csv' } });
+  const page = await open('/weatherData');
+  const message = page.getByRole('region', { name: 'پیام‌ها' });
+  const dialog = await openUpload(page, 'ایلام');
+  await dialog.getByLabel('فایل دمای روزانه').setInputFiles(
+    csv(
+      [
+        ['تاریخ', 'دما'],
+        ['1403/01/01', '-50'],
+        ['1403/01/02', '-51'],
+        ['1403/01/03', 'نامشخص'],
+      ],
+      'eshtebah.csv',
+    ),
+  );
+  await dialog.getByRole('button', { name: 'ثبت ۲ روز' }).click();
+  await dialog.getByRole('button', { name: 'جایگزینی ۱ روز و ثبت همه' }).click();
+  await expect(message).toContainText('۱ روز جایگزین شد');
+  expect(await storedIn(api, 'ایلام')).toEqual([
+    ['1403/01/01', -50],
+    ['1403/01/02', -51],
+  ]);
+  await message.getByRole('button', { name: 'پس گرفتن' }).click();
+  await expect(message).toContainText('بارگذاری پس گرفته شد');
+  expect(await storedIn(api, 'ایلام')).toEqual([['1403/01/01', 11]]);
+  await expect(page.getByRole('row').filter({ hasText: '۱۱٫۰' })).toHaveCount(1);
+
+  await page.getByRole('tab', { name: 'تاریخچهٔ بارگذاری' }).click();
+  await expect(page).toHaveURL(/tab=uploads/);
+  const entry = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(entry('eshtebah.csv')).toContainText('پس‌گرفته');
+  await expect(entry('eshtebah.csv')).toContainText('ایلام');
+  await expect(entry('pishin.csv')).toContainText('برقرار');
+  await expectAccessible(page);
+  await entry('eshtebah.csv')
+    .getByRole('button', { name: /^بازگرداندن/ })
+    .click();
+  await expect(entry('eshtebah.csv')).toContainText('برقرار');
+  await expect(entry('pishin.csv')).toContainText('جایگزین‌شده');
+  expect(await storedIn(api, 'ایلام')).toHaveLength(2);
+  await entry('eshtebah.csv')
+    .getByRole('button', { name: /^پس گرفتن/ })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('۲ روز پس گرفته می‌شود');
+  await question.getByRole('button', { name: 'پس گرفتن' }).click();
+  await expect(entry('eshtebah.csv')).toContainText('پس‌گرفته');
+  await page.getByRole('tab', { name: 'دماهای ثبت‌شده' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '۱۱٫۰' })).toHaveCount(1);
+});
+
+test('an undo whose list is old is refused with a sentence; a city without uploads says so', async ({
+  open,
+  api,
+}) => {
+  const [city, none] = [await cityNamed(api, 'یاسوج'), await cityNamed(api, 'بجنورد')];
+  const day = { date: '2024-03-20', city: city._id };
+  await api.uploadWeather({ body: { allData: [{ ...day, avgTemprature: 5 }], fileName: 'kohne.csv' } });
+  const page = await open(`/weatherData?tab=uploads&city=${city._id}`);
+  const entry = page.getByRole('row').filter({ hasText: 'kohne.csv' });
+  await entry.getByRole('button', { name: /^پس گرفتن/ }).click();
+  await api.uploadWeather({ body: { allData: [{ ...day, avgTemprature: 6 }], replace: true } });
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'پس گرفتن' }).click();
+  await expect(question.getByRole('alert')).toContainText('دماهای این شهر در این میان تغییر کرد');
+  await question.getByRole('button', { name: 'انصراف' }).click();
+  expect(await storedIn(api, 'یاسوج')).toEqual([['1403/01/01', 6]]);
+  await page.goto(`${page.url().split('?')[0]}?tab=uploads&city=${none._id}`);
+  await expect(page.getByText('هنوز دمایی بارگذاری نشده است.')).toBeVisible();
+});
+
+test('somebody limited to an organization is offered the missing days only, and told why', async ({
+  browser,
+  server,
+  api,
+}) => {
+  const { data } = (await api.listOrganizations({ query: { limit: '1' } })).data;
+  const city = (await cityNamed(api, 'گرگان'))._id;
+  const stored = [{ date: '2024-03-20', avgTemprature: 11, city }];
+  await api.uploadWeather({ body: { allData: stored, fileName: 'hame.csv' } });
+  const person = await newUser(api, ['weather'], [data[0]!._id]);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await openAs(context, server, await signIn(server, person), '/weatherData');
+  const file = (rows: readonly (readonly unknown[])[]) => csv([['تاریخ', 'دما'], ...rows], 'man.csv');
+  let dialog = await openUpload(page, 'گرگان');
+  await dialog.getByLabel('فایل دمای روزانه').setInputFiles(file([['1403/01/01', '-50']]));
+  await dialog.getByRole('button', { name: 'ثبت ۱ روز' }).click();
+  await expect(dialog.getByText('دسترسی شما به چند سازمان محدود است', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /جایگزینی/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'ثبت ۱ روز' }).click();
+  await expect(dialog.getByText('همهٔ روزهای این فایل پیش‌تر ثبت شده است', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'انصراف' }).click();
+  await dialog.getByRole('button', { name: 'دور ریختن تغییرات' }).click();
+
+  dialog = await openUpload(page, 'گرگان');
+  await dialog.getByLabel('فایل دمای روزانه').setInputFiles(
+    file([
+      ['1403/01/01', '-50'],
+      ['1403/01/02', '9'],
+    ]),
+  );
+  await dialog.getByRole('button', { name: 'ثبت ۲ روز' }).click();
+  await dialog.getByRole('button', { name: 'ثبت ۱ روز تازه' }).click();
+  await expect(page.getByText('دمای ۱ روز برای گرگان ثبت شد؛ ۱ روز همان‌طور ماند.')).toBeVisible();
+  expect(await storedIn(api, 'گرگان')).toEqual([
+    ['1403/01/01', 11],
+    ['1403/01/02', 9],
+  ]);
+  await page.getByRole('tab', { name: 'تاریخچهٔ بارگذاری' }).click();
+  const entry = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(entry('man.csv').getByRole('button', { name: /^پس گرفتن/ })).toBeVisible();
+  await expect(entry('hame.csv')).toBeVisible();
+  await expect(entry('hame.csv').getByRole('button')).toHaveCount(0);
+  await context.close();
 });
 
 test('a cut network, no city, a file that is none: a sentence each, and what was chosen stays', async ({

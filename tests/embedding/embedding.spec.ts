@@ -24,7 +24,7 @@ interface Energy {
     options: Record<string, unknown>,
   ): { unmount(): void; navigate(path: string): void };
 }
-type EnergyWindow = typeof globalThis & { app?: { unmount(): void; navigate(path: string): void } };
+type EnergyGlobal = typeof globalThis & { app?: { unmount(): void; navigate(path: string): void } };
 
 async function openHost(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -39,11 +39,11 @@ async function mountApp(
   from = '/energy',
 ): Promise<void> {
   await page.evaluate(
-    async ([jwt, given, place]) => {
+    async ([jwt, given, path]) => {
       const energy = (await import(
-        /* @vite-ignore */ new URL(`${place}/embed.js`, location.href).href
+        /* @vite-ignore */ new URL(`${path}/embed.js`, location.href).href
       )) as Energy;
-      (globalThis as EnergyWindow).app = energy.mount(document.getElementById('energy')!, {
+      (globalThis as EnergyGlobal).app = energy.mount(document.getElementById('energy')!, {
         getToken: () => jwt,
         theme: 'light',
         ...(given as object),
@@ -137,9 +137,9 @@ test('after unmount the page is as it was', async ({ page, host, api }) => {
   const before = await hostState(page);
   await mountApp(page, await tokenOf(api));
   await page.locator('#energy').getByRole('button', { name: /کاربر/ }).click();
-  await page.evaluate(() => (globalThis as EnergyWindow).app!.navigate('/UploadMeterData'));
+  await page.evaluate(() => (globalThis as EnergyGlobal).app!.navigate('/UploadMeterData'));
   await page.locator('#energy .eui-wizard').waitFor();
-  await page.evaluate(() => (globalThis as EnergyWindow).app!.unmount());
+  await page.evaluate(() => (globalThis as EnergyGlobal).app!.unmount());
   expect(await hostState(page)).toEqual(before);
   await expect(page.locator('#energy')).toBeEmpty();
 });

@@ -1,4 +1,4 @@
-// A developer's first minute: an empty Vite app installs both packed tarballs and renders a TreeSelector.
+// A developer's first minutes: an empty Vite app installs both packed tarballs, renders a TreeSelector and stores a sheet.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,14 +41,29 @@ try {
     import { createElement } from 'react';
     import { createRoot } from 'react-dom/client';
     import { buildStructureTree } from '@org/energy-core';
-    import { EnergyProvider, TreeSelector } from '@org/energy-ui';
+    import { EnergyProvider, TreeSelector, UploadWizard } from '@org/energy-ui';
+    import { useMeterReadings } from '@org/energy-ui/sheet-import';
     import '@org/energy-ui/styles.css';
     const organization = { _id: '1', name: 'گروه صنعتی آرمان', status: 'فعال' };
     const building = { _id: '2', name: 'ساختمان مرکزی ونک', organization, city: null, kind: 'Building', area: 6850, type: 'private-office', peopleCount: null, eIdeal: null, standard: null };
     const tree = buildStructureTree({ organizations: [organization], buildings: [building], meters: [] });
+    const unit = { _id: 'e', name: 'برق', unit: 'kWh', abbr: 'kWh', type: 'Consumption', kind: 'additive', carrier: 'electricity', icon: 'bolt', color: 'cat-1', related: [] };
+    const meter = { _id: '3', name: 'برق ورودی', hasChild: false, type: 'Consumption', kind: 'consumption', subMeters: 'adds', unit, tagName: '', organization, building, icon: null, color: null, parentMeter: null };
+    const lists = { organizations: { items: [organization] }, buildings: { items: [building] }, meters: { items: [meter] } };
+    const calls = {
+      check: async () => ({ existing: [] }),
+      store: async (_, readings) => ({ stored: readings.length, replaced: 0, leftOut: 0, keptCosts: 0, upload: null }),
+      problemOf: (error) => ({ message: String(error) }),
+    };
+    const start = { organization: '1', site: '2', meter: '3' };
+    function Upload() {
+      const { state, send } = useMeterReadings({ lists, calls, start });
+      return createElement(UploadWizard, { state, send, history: { items: [], onDownload: () => {} } });
+    }
     createRoot(document.getElementById('root')).render(
       createElement(EnergyProvider, null,
-        createElement(TreeSelector, { label: 'ساختار', tree, mode: 'multi-select', selected: [], onChange: () => {} })));
+        createElement(TreeSelector, { label: 'ساختار', tree, mode: 'multi-select', selected: [], onChange: () => {} }),
+        createElement(Upload)));
   `,
   );
   write(
@@ -90,13 +105,26 @@ async function sees() {
     });
     if (look.direction !== 'rtl') fail('The tree of the packed package is not right to left.');
     if (!look.font.includes('Vazirmatn')) fail('The packed stylesheet did not reach the tree.');
+    await storesASheet(page);
     if (errors.length > 0) fail(`The consumer's page failed: ${errors.join('; ')}`);
     if (!process.exitCode)
-      console.info('An empty Vite app installs the tarballs and renders a TreeSelector.');
+      console.info('An empty Vite app installs the tarballs, renders a TreeSelector and stores a sheet.');
   } finally {
     await browser.close();
     await server.close();
   }
+}
+
+/** The packed worker reads the file, and the wizard leads to the store. */
+async function storesASheet(page) {
+  await page.getByLabel('فایل دادهٔ کنتور').setInputFiles({
+    name: 'masraf.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('تاریخ,مصرف\n1403/01/01,۱۲٫۵\n1403/01/02,13'),
+  });
+  await page.getByRole('button', { name: 'بررسی داده' }).click();
+  await page.getByRole('button', { name: 'ثبت ۲ روز' }).click();
+  await page.getByRole('heading', { name: 'داده ثبت شد' }).waitFor({ timeout: 10_000 });
 }
 
 /** Who needs a calendar only must not carry zod or the sheets. */

@@ -12,7 +12,7 @@ import { TestServer } from '../../apps/server/src/testing/server.ts';
 import { callNames, definitionOf, takesJson, urlOf } from './support/calls.ts';
 import { enter, everyPage } from './support/people.ts';
 
-/** Routes beside the contract: whether the server lives, the description of the API, the app's files, CORS. */
+/** Routes besides the contract: health, the API description, the app's files, CORS. */
 const openRoutes = /^(GET|HEAD) (\/api\/v1\/health|\/api\/docs(\/.*)?|\/\*?)$|^OPTIONS \*$/;
 
 /** Somebody who calls, and what the table says of them. */
@@ -97,7 +97,7 @@ onEachEngine('the access matrix', (engine) => {
     for (const person of people) {
       for (const name of inOrder) {
         const isStream = definitionOf(name).transport === 'events';
-        // A stream would go on; whom it is for shows before its query is read.
+        // A stream would not end; its access is checked before its query is read.
         const url = `${urlOf(name)}${isStream ? '?unknown=1' : ''}`;
         const { status, body } = await server.request(definitionOf(name).method, url, {
           token: person.token,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const text = readFileSync('docs/security.md', 'utf8');
+const operations = readFileSync('docs/operations.md', 'utf8');
 
 const folders: Readonly<Record<string, string>> = {
   server: 'apps/server/src',
@@ -46,11 +47,26 @@ test('every file named exists', () => {
   expect([...new Set(named)].filter((path) => !existsSync(pathOf(path)))).toEqual([]);
 });
 
-test('every test named stands in its file', () => {
-  const cited = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:,? “[^”]+”)+)/g)].flatMap(
-    ([, file, names]) => [...names!.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file: file!, name: name! })),
+/** Names of tests as cited after their file: `file.test.ts` “one”, “another”. */
+const testsIn = (page: string) =>
+  [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:,? “[^”]+”)+)/g)].flatMap(([, file, names]) =>
+    [...names!.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file: file!, name: name! })),
   );
+const missingOf = (cited: readonly { file: string; name: string }[]) =>
+  cited.filter(({ file, name }) => !readFileSync(pathOf(file), 'utf8').includes(`'${name}'`));
+
+test('every test named stands in its file', () => {
+  const cited = testsIn(text);
   expect(cited.length).toBeGreaterThan(150);
-  const missing = cited.filter(({ file, name }) => !readFileSync(pathOf(file), 'utf8').includes(`'${name}'`));
-  expect(missing).toEqual([]);
+  expect(missingOf(cited)).toEqual([]);
+});
+
+test('each promise to operators names a test that exists', () => {
+  const table = operations.slice(operations.indexOf('| Promise | Test |'));
+  const promises = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
+  expect(promises.length).toBeGreaterThan(15);
+  expect(promises.filter(([, , shown]) => !/`[\w./-]+\.test\.ts`/.test(shown!))).toEqual([]);
+  const files = [...operations.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file]) => file!);
+  expect(files.filter((file) => !existsSync(pathOf(file)))).toEqual([]);
+  expect(missingOf(testsIn(operations))).toEqual([]);
 });

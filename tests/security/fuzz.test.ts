@@ -9,8 +9,9 @@ import { callNames, definitionOf, takesJson, urlOf } from './support/calls.ts';
 import { heldBy } from './support/held.ts';
 import { enter, everyPage } from './support/people.ts';
 
-/** The tests of both engines take less than half a minute together, also on a machine that does more than this. */
-const LONGEST_MS = 9_000;
+/** Both engines take less than half a minute together; more on a busy machine, to cover as much. */
+const MAX_RUN_MS = 9_000;
+const MAX_RUN_ON_BUSY_MACHINE_MS = 5 * MAX_RUN_MS;
 /** Another one tries other requests. */
 const SEED = Number(process.env.ENERGY_TEST_SEED ?? 1404);
 
@@ -31,7 +32,7 @@ onEachEngine('whatever is sent', (engine) => {
       sheetOf(world.meter, dailyRows('2025-03-21', [1, 2])),
     );
     token = await signInAs(server, 'limited', everyPage, [world.organization]);
-    // Somebody to try changes on, so that the one who sends them stays signed in.
+    // A user to apply changes to, so that the sender stays signed in.
     const { user } = await enter(server, everyPage, { organizations: [world.organization] });
     const { organization, building, meter, subMeter, units } = world;
     ids = [organization, building, meter, subMeter, user, units.electricity, stored.body.data.data.upload];
@@ -43,8 +44,10 @@ onEachEngine('whatever is sent', (engine) => {
   const names = callNames.filter((name) => name !== 'logout' && definitionOf(name).transport !== 'events');
 
   /** Sends random and almost right requests, and answers which calls succeeded. */
-  const sendAnything = async (who: string, numRuns: number): Promise<string[]> => {
+  const sendAnything = async (who: string, numRuns: number, minSucceeded = 0): Promise<string[]> => {
     const succeeded = new Set<string>();
+    const begun = Date.now();
+    const isEnough = () => Date.now() - begun > MAX_RUN_MS && succeeded.size > minSucceeded;
     const anyId = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...ids) },
       { weight: 1, arbitrary: odd.map(wellFormed) },
@@ -64,6 +67,7 @@ onEachEngine('whatever is sent', (engine) => {
     });
     await fc.assert(
       fc.asyncProperty(request, async ({ name, id, asked, sent }) => {
+        if (isEnough()) return;
         const pairs = Object.entries(asked ?? {}).filter(([, value]) => value !== undefined);
         const search = new URLSearchParams(pairs.map(([key, value]) => [key, wellFormed(value)])).toString();
         const url = `${urlOf(name, wellFormed(id))}${search && `?${search}`}`;
@@ -74,17 +78,18 @@ onEachEngine('whatever is sent', (engine) => {
         expectGoodManners(answer, `${name} ${url} ${JSON.stringify(sent)}`);
         if (answer.status < 400) succeeded.add(name);
       }),
-      { numRuns, seed: SEED, interruptAfterTimeLimit: LONGEST_MS },
+      { numRuns, seed: SEED, interruptAfterTimeLimit: MAX_RUN_ON_BUSY_MACHINE_MS },
     );
     return [...succeeded];
   };
 
   test('by a limited person: the answer is a success or a refusal in its form, and nothing foreign changes', async () => {
     const before = await heldBy(server.db, foreign.organization);
-    const succeeded = await sendAnything(token, 2000);
-    // Else it would prove little: somebody signed out is refused everywhere.
+    const min = names.length / 4;
+    const succeeded = await sendAnything(token, 2000, min);
+    // Otherwise it would prove little: a signed-out user is refused everywhere.
     expect((await server.get('/users/me', { token })).status).toBe(200);
-    expect(succeeded.length).toBeGreaterThan(names.length / 4);
+    expect(succeeded.length).toBeGreaterThan(min);
     expect(await heldBy(server.db, foreign.organization)).toEqual(before);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
@@ -131,7 +136,7 @@ onEachEngine('whatever is sent', (engine) => {
           expectGoodManners(answer, `${JSON.stringify(fields)} ${named}`);
         },
       ),
-      { numRuns: 200, seed: SEED, interruptAfterTimeLimit: LONGEST_MS / 3 },
+      { numRuns: 200, seed: SEED, interruptAfterTimeLimit: MAX_RUN_MS / 3 },
     );
   });
 
@@ -141,7 +146,7 @@ onEachEngine('whatever is sent', (engine) => {
   });
 });
 
-/** As text that an address can carry: half a letter has no encoding. */
+/** As text valid in a URL: unpaired surrogates have no encoding. */
 function wellFormed(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Surrogate}/gu, '?');
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessRule } from '@org/energy-core/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
 import { onEachEngine } from '../../apps/server/src/testing/engines.ts';
 import { TestServer } from '../../apps/server/src/testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, type World } from '../../apps/server/src/testing/world.ts';
@@ -19,7 +20,7 @@ onEachEngine('hostile requests', (engine) => {
   let server: TestServer;
   let world: World;
   beforeAll(async () => {
-    // The pages of the app have a test of their own below.
+    // The pages of the app have their own test below.
     server = await TestServer.start(engine, { website: '/nowhere' });
     await server.signIn();
     world = await makeWorld(server);
@@ -75,10 +76,12 @@ onEachEngine('hostile requests', (engine) => {
     for (const query of refused) {
       const answer = await server.request('GET', listUrl(name) + query);
       const said = `${name} ${query.slice(0, 60)}`;
-      expect([said, answer.status, answer.body.code]).toEqual([said, 400, 'BAD_REQUEST']);
+      expect([said, answer.status, answer.body.code]).toEqual([said, 422, 'INVALID']);
       expectGoodManners(answer, said);
     }
-    for (const query of ['sort=_id', 'sort=-_id', 'sort=_id,true', 'fields=_id', 'limit=1&page=100000'])
+    // Pages far back in the log go by its cursors.
+    const lastPage = name === 'listAudit' ? 'limit=1&page=10001' : 'limit=1&page=100000';
+    for (const query of ['sort=_id', 'sort=-_id', 'sort=_id,true', 'fields=_id', lastPage])
       expect([query, (await server.request('GET', listUrl(name) + query)).status]).toEqual([query, 200]);
 
     const filters = keysOf(definitionOf(name).query)!.filter(
@@ -108,7 +111,7 @@ onEachEngine('hostile requests', (engine) => {
           expect([filter, value, answer.body.results]).toEqual([filter, value, 0]);
       }
       const many = await server.request('GET', `${listUrl(name)}${filter}[]=1&${filter}[$ne]=2`);
-      expect([filter, many.status]).toEqual([filter, 400]);
+      expect([filter, many.status]).toEqual([filter, 422]);
     }
   });
 
@@ -128,20 +131,24 @@ onEachEngine('hostile requests', (engine) => {
       expect((await send('--x--', 'multipart/form-data; boundary=x')).status).toBe(415);
       const deep = await send(`{"a":${'['.repeat(20)}${']'.repeat(20)}}`);
       expect([deep.status, deep.body.message]).toEqual([400, expect.stringContaining('۲۰')]);
+      // Unreadable input is 400; readable but invalid input is 422.
+      const readable = ['[]', '"x"', '1', 'null', '{"prototype":{"polluted":1}}'];
       for (const body of [
         '{"__proto__":{"polluted":1}}',
         '{"\\u005f_proto__":{"polluted":1}}',
         '{"a":[{"__proto__":{"polluted":1}}]}',
         '{"constructor":{"prototype":{"polluted":1}}}',
         '{"a":{"constructor":{"prototype":{"polluted":1}}}}',
-        '{"prototype":{"polluted":1}}',
-        ...['[]', '"x"', '1', 'null', '{', '{"a":1}{', '\ufeff', '{"a":NaN}', "{'a':1}"],
+        ...[...readable, '{', '{"a":1}{', '\ufeff', '{"a":NaN}', "{'a':1}"],
       ]) {
         const answer = await send(body);
         expectGoodManners(answer, `${name} ${body}`);
-        // What takes no body reads none.
-        if (definitionOf(name).body._zod.def.type !== 'undefined')
-          expect([body, answer.status]).toEqual([body, 400]);
+        // Calls without a body read none.
+        const { body: schema } = definitionOf(name);
+        const isNothing = body === 'null' && schema._zod.def.type === 'optional';
+        const isTaken = isNothing || (readable.includes(body) && safeParse(schema, JSON.parse(body)).success);
+        if (schema._zod.def.type !== 'undefined' && !isTaken)
+          expect([body, answer.status]).toEqual([body, readable.includes(body) ? 422 : 400]);
       }
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     },
@@ -196,7 +203,7 @@ onEachEngine('hostile requests', (engine) => {
       for (const id of names) {
         const answer = await server.request(method, urlOf(name, id), takesJson(name) ? { body: {} } : {});
         const said = `${name} ${JSON.stringify(id).slice(0, 60)}`;
-        expect([said, [400, 404].includes(answer.status)]).toEqual([said, true]);
+        expect([said, [400, 404, 422].includes(answer.status)]).toEqual([said, true]);
         expectGoodManners(answer, said);
       }
     }
@@ -228,7 +235,7 @@ onEachEngine('hostile requests', (engine) => {
       const { method } = definitionOf(name);
       promised.set(urlOf(name, '1'), [...(promised.get(urlOf(name, '1')) ?? []), method]);
     }
-    // A preflight has a test of its own; a tunnel is no request to us.
+    // A preflight has its own test; a tunnel is no request to us.
     const methods = METHODS.filter((method) => !['OPTIONS', 'CONNECT', 'HEAD'].includes(method));
     for (const [url, known] of promised) {
       for (const method of methods) {
@@ -376,7 +383,7 @@ onEachEngine('hostile connections', (engine) => {
     rmSync(join(site, '..'), { recursive: true, force: true });
   });
 
-  /** Sends bytes as they are, and answers what comes back until the other side is done. */
+  /** Sends bytes unchanged, and returns what is received until the connection ends. */
   const raw = (text: string): Promise<string> =>
     new Promise((done) => {
       let answered = '';

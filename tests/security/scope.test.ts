@@ -1,6 +1,6 @@
 import type { CallName } from '@org/energy-core/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendAudit } from '../../apps/server/src/database/auditLog.ts';
+import { appendAudit } from '../../apps/server/src/domain/audit/appendAudit.ts';
 import { onEachEngine } from '../../apps/server/src/testing/engines.ts';
 import { type Answered, START, TestServer } from '../../apps/server/src/testing/server.ts';
 import { dailyRows, makeWorld, sheetOf } from '../../apps/server/src/testing/world.ts';
@@ -9,6 +9,7 @@ import { heldBy } from './support/held.ts';
 import { enter, everyPage } from './support/people.ts';
 import {
   type Belongings,
+  layout,
   methodOf,
   type ScopedRequest,
   type Shared,
@@ -17,12 +18,12 @@ import {
 } from './support/scopedCalls.ts';
 import { statementsOf } from './support/statements.ts';
 
-/** Stands in every name of the other organization, and in nothing else. */
+/** Contained in every name of the other organization, and in nothing else. */
 const FOREIGN = 'بیگانه';
 const missing: Belongings = {
   ...{ organization: '2147483001', building: '2147483002', meter: '2147483003', subMeter: '2147483004' },
   ...{ upload: '2147483005', file: '2147483006', user: '2147483007', note: '2147483008' },
-  formula: '2147483009',
+  ...{ formula: '2147483009', profile: '2147483010' },
 };
 
 const formulaAnswers: readonly CallName[] = ['calcFormula', 'formulaYears'];
@@ -89,7 +90,9 @@ onEachEngine('somebody limited to one organization', (engine) => {
     const noted = await server.post('/note', { text: `نظر ${word}`, type: 'Building', itemId: building });
     const note = noted.body.data.data._id as string;
     const formula = await save(building, meter, `فرمول ${word}`);
-    const its = { organization, building, meter, subMeter, user, upload: stored, note, formula };
+    const remembered = { organization, meter, name: `الگو ${word}`, layout };
+    const profile = (await server.post('/consumption/profiles', remembered)).body.data.data._id as string;
+    const its = { organization, building, meter, subMeter, user, upload: stored, note, formula, profile };
     return { its: { ...its, file: await file(meter, `${word}.csv`) }, token: theirs };
   };
 
@@ -99,7 +102,7 @@ onEachEngine('somebody limited to one organization', (engine) => {
     const ours = await furnish('خودی');
     foreign = (await furnish(FOREIGN)).its;
     await upload(ours.its.subMeter, [7], 'خودی ۲.xlsx');
-    // Somebody else of the own organization: nobody resets their own password this way.
+    // Another user of the own organization: nobody resets their own password this way.
     const colleague = await enter(server, everyPage, { organizations: [ours.its.organization] });
     await tell(colleague.user, ours.its.organization);
     own = { ...ours.its, user: colleague.user };
@@ -143,6 +146,9 @@ onEachEngine('somebody limited to one organization', (engine) => {
         expect([said, found.text.includes(FOREIGN)]).toEqual([said, false]);
         if (found.status !== 200)
           expect([said, found.status >= 400 && found.status < 500]).toEqual([said, true]);
+        // Each of several sheets has its own answer.
+        else if (name === 'uploadReadingsOfMeters')
+          for (const { code } of found.body.data.data) expect([said, code]).toEqual([said, 'NOT_FOUND']);
         // A formula without its variables is an answer without values, the same as for nothing.
         else if (!formulaAnswers.includes(name))
           expect([said, found.body.results, found.body.total]).toEqual([said, 0, 0]);

@@ -1,11 +1,11 @@
-/** Correct significant digits of a figure beside the expected one, 15 at most; beside 0 digits after the point. */
+/** Correct significant digits of a figure compared with the expected one, at most 15; if 0 is expected, decimals. */
 export function correctDigits(found: number, expected: number): number {
   if (found === expected) return 15;
   const miss = expected === 0 ? Math.abs(found) : Math.abs((found - expected) / expected);
   return Number.isFinite(miss) ? Math.min(15, Math.max(0, -Math.log10(miss))) : 0;
 }
 
-/** Digits asked for at a path: those of the longest entry that it begins with. */
+/** Required digits at a path: those of the longest matching prefix. */
 function digitsAt(path: string, digits: number, digitsOf: Readonly<Record<string, number>>): number {
   const named = Object.keys(digitsOf)
     .filter((prefix) => path === prefix || path.startsWith(`${prefix}.`))

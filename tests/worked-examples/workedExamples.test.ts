@@ -35,13 +35,13 @@ function readColumn(file: string, column: string): (string | number | null)[] {
   });
 }
 
-/** Replaces `$column` and `$call` by what they stand for. */
-function resolve(value: unknown, place: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolve(item, place));
+/** Resolves `$column` and `$call`. */
+function resolve(value: unknown, base: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolve(item, base));
   if (typeof value !== 'object' || value === null) return value;
   if ('$column' in value) {
     const [file, column] = value.$column as [string, string];
-    return readColumn(join(place, file), column);
+    return readColumn(join(base, file), column);
   }
   if ('$call' in value) {
     const {
@@ -49,10 +49,10 @@ function resolve(value: unknown, place: string): unknown {
       arguments: values,
       take,
     } = value as { $call: string; arguments: unknown[]; take?: string };
-    const result = call($call, resolve(values, place) as unknown[]);
+    const result = call($call, resolve(values, base) as unknown[]);
     return take === undefined ? result : (result as Record<string, unknown>)[take];
   }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, place)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, base)]));
 }
 
 test.each(files)('%s', (file) => {

@@ -5,9 +5,11 @@ const parts = [
   /energy-core\/src\/(?:texts\/fa|numerals\/(?:digits|formatNumber))/,
   /energy-ui\/src\/i18n\/(?:EnergyProvider|texts|persianAria|fa\.json)/,
   /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|Field\/Field|Toast|Skeleton|ErrorState|Spinner|classes)/,
-  /reference\/src\/app\/(?:App|AppRoutes|LoginRoute|SessionEnded|guards|hostPage|mount)\.\w+$/,
-  /reference\/src\/shared\/(?:apiClient|errorText|keep|Mark|preferences|services|session)/,
+  /reference\/src\/app\/(?:App|AppRoutes|LoginRoute|ServicesProvider|hostPage|mount|useHost|guards\/(?:RequireSession|SessionEnded))\.\w+$/,
+  /reference\/src\/shared\/(?:storage|session|preferences)\//,
+  /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|useHistoryGate))/,
 ];
 
-/** One file instead of a dozen small ones that every page would ask for: it compresses better. */
-export const isBase = (id: string): boolean => parts.some((part) => part.test(id.replaceAll('\\', '/')));
+/** One file instead of a dozen small ones that every page would ask for: it compresses better. English loads when read. */
+export const isBase = (id: string): boolean =>
+  !id.endsWith('.en.json') && parts.some((part) => part.test(id.replaceAll('\\', '/')));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { accessRule, type CallName, contract } from '@org/energy-core/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from './testing/engines.ts';
-import { addressOf } from './testing/listen.ts';
+import { urlOf } from './testing/listen.ts';
 import { TestServer } from './testing/server.ts';
 import { makeWorld, type World } from './testing/world.ts';
 
@@ -63,7 +63,7 @@ onEachEngine('what every call has in common', (engine) => {
   });
 
   test('broken, wrong, deep and large bodies are told apart', async () => {
-    const send = async (body: string, type = 'application/json') => {
+    const send = async (body: string | Buffer, type = 'application/json') => {
       const answer = await server.request('POST', '/api/v1/organization', {
         body,
         headers: { 'content-type': type },
@@ -71,15 +71,59 @@ onEachEngine('what every call has in common', (engine) => {
       return [answer.status, answer.body.code];
     };
     expect(await send('{"name":')).toEqual([400, 'BAD_JSON']);
-    expect(await send('')).toEqual([400, 'BAD_REQUEST']);
-    expect(await send('[1]')).toEqual([400, 'BAD_REQUEST']);
+    expect(await send('')).toEqual([422, 'INVALID']);
+    expect(await send('[1]')).toEqual([422, 'INVALID']);
     expect(await send('{"name":"x"}', 'text/plain')).toEqual([415, 'BAD_CONTENT_TYPE']);
     expect(await send('<x/>', 'application/xml')).toEqual([415, 'BAD_CONTENT_TYPE']);
     expect(await send('{"__proto__":{"a":1},"name":"x"}')).toEqual([400, 'BAD_JSON']);
     expect(await send(`{"name":${'['.repeat(21)}${']'.repeat(21)}}`)).toEqual([400, 'BAD_REQUEST']);
     expect(await send(`{"name":"${'['.repeat(100)}"}`)).toEqual([201, undefined]);
     expect(await send(`{"name":"${'x'.repeat(10 * 2 ** 20)}"}`)).toEqual([413, 'TOO_LARGE']);
-    expect(await send('{"name":"a\\u0000b"}')).toEqual([400, 'BAD_REQUEST']);
+    expect(await send('{"name":"a\\u0000b"}')).toEqual([422, 'INVALID']);
+  });
+
+  test('bodies are UTF-8 that keeps every letter, whatever they say of themselves', async () => {
+    const send = async (name: string | Buffer, type = 'application/json') => {
+      const answer = await server.request('POST', '/api/v1/organization', {
+        body: Buffer.concat([Buffer.from('{"name":"'), Buffer.from(name), Buffer.from('"}')]),
+        headers: { 'content-type': type },
+      });
+      return [answer.status, answer.body.code ?? answer.body.data.data.name];
+    };
+    for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xd8]])
+      expect([bytes, await send(Buffer.from(bytes))]).toEqual([bytes, [400, 'BAD_JSON']]);
+    for (const half of ['\\ud800', '\\uDC00x', '\\udc00\\ud800'])
+      expect([half, await send(half)]).toEqual([half, [400, 'BAD_JSON']]);
+    for (const charset of ['utf-16', 'windows-1256', '"iso-8859-1"'])
+      expect(await send('x', `application/json; charset=${charset}`)).toEqual([415, 'BAD_CONTENT_TYPE']);
+    expect(await send('\\ud83d\\ude00')).toEqual([201, '\u{1f600}']);
+    expect(await send('\\\\ud800')).toEqual([201, '\\ud800']);
+    expect(await send('نام', 'application/json; charset="UTF-8"')).toEqual([201, 'نام']);
+  });
+
+  test('a name that stands twice in one object is refused, however it is written and however deep', async () => {
+    const send = async (body: string) => {
+      const answer = await server.request('POST', '/api/v1/organization', { body });
+      return [answer.status, answer.body.code ?? answer.body.data.data.name];
+    };
+    for (const body of [
+      '{"name":"a","name":"b"}',
+      '{"name":"a" ,\n"x":{"y":[{"z":1}]}, "\\u006eame" : "b"}',
+      '{"name":"a","x":[{"y":1},{"y":{"z":[],"z":1}}]}',
+      '{"":1,"":2}',
+    ])
+      expect([body, await send(body)]).toEqual([body, [400, 'BAD_REQUEST']]);
+    const { body } = await server.request('POST', '/api/v1/organization', {
+      body: '{"name":"a","name":"b"}',
+    });
+    expect(body.message).toBe('درخواست خوانا نیست: «name» در درخواست دو بار آمده است.');
+    // The same name in two objects, and texts that look like names, are no duplicates.
+    expect(
+      await send('{"name":"{\\"name\\":1,\\"name\\":","x":{"name":1},"y":["x","x",{"x":1},{"x":2}]}'),
+    ).toEqual([422, 'INVALID']);
+    expect(await send('{"name":"\\"name\\":"}')).toEqual([201, '"name":']);
+    for (const broken of ['{"name', '{"name\\', '}}{"a":1,"b', '{"\\x":1,"\\x":2}'])
+      expect([broken, (await send(broken))[0]]).toEqual([broken, 400]);
   });
 
   test('each wrong field is named with a sentence of its own', async () => {
@@ -90,7 +134,7 @@ onEachEngine('what every call has in common', (engine) => {
       kind: 'Tower',
       area: -1,
       peopleCount: 1.5,
-      colour: 'red',
+      color: 'red',
     });
     const messages = Object.fromEntries(
       body.issues.map(({ path, message }: { path: string; message: string }) => [path, message]),
@@ -100,9 +144,44 @@ onEachEngine('what every call has in common', (engine) => {
       organization: 'نوع این مقدار درست نیست.',
       kind: 'این مقدار از گزینه‌های ممکن نیست.',
       area: 'مقدار باید بیشتر از ۰ باشد.',
-      colour: '«colour» شناخته نیست.',
+      color: '«color» شناخته نیست.',
     });
-    expect(body.message).toContain('درخواست خوانا نیست');
+    expect(body.message).toContain('پذیرفته نشد');
+  });
+
+  test('a refusal is said in the language its reader asks for, down to each field; Persian otherwise', async () => {
+    const refused = async (language: string | undefined, path: string, body: unknown) => {
+      const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language };
+      const answer = await server.post(path, body, { headers });
+      expect(answer.headers['content-language']).toBe(language?.startsWith('en') ? 'en' : 'fa');
+      return { ...answer.body, requestId: '' };
+    };
+    const wrong = { name: 'x'.repeat(300), color: 'red' };
+    const english = await refused('en-GB,en;q=0.9,fa;q=0.5', '/organization', wrong);
+    expect(english).toMatchObject({
+      code: 'INVALID',
+      message: 'Not accepted: name: At most 200 characters are accepted.',
+      issues: [
+        { path: 'name', message: 'At most 200 characters are accepted.' },
+        { path: 'color', message: '“color” is not known.' },
+      ],
+    });
+    expect(await refused(undefined, '/organization', wrong)).toEqual(
+      await refused('fa-IR', '/organization', wrong),
+    );
+    expect((await refused('fa', '/organization', wrong)).issues[0].message).toMatch(/۲۰۰ نویسه/);
+    for (const [path, body] of [
+      ['/users/login', { email: 'nobody', password: 'x' }],
+      ['/users/verify2fa', { otp: '1' }],
+      [
+        '/users/changePassword',
+        { currentPassword: 'x', password: 'password1', passwordConfirm: 'password1' },
+      ],
+      ['/consumption/gstats', { kind: 'month', nav: [] }],
+      ['/consumption/batch', {}],
+      ['/nowhere', {}],
+    ] as const)
+      expect(JSON.stringify(await refused('en', path, body))).not.toMatch(/[\u0600-\u06ff]/);
   });
 
   test('our own faults hide their cause and carry a number to ask about', async () => {
@@ -116,7 +195,7 @@ onEachEngine('what every call has in common', (engine) => {
 
   test('the database is asked whether it lives', async () => {
     const { status, body } = await server.get('/health', { token: null });
-    expect([status, body]).toEqual([200, { status: 'success', database: 'up' }]);
+    expect([status, body]).toEqual([200, { status: 'success', database: 'up', live: true, ready: true }]);
   });
 
   test('pages may run only our own scripts and stand in no frame', async () => {
@@ -153,7 +232,7 @@ onEachEngine('what every call has in common', (engine) => {
   });
 
   test('bytes that are no request are answered in the same form, and the connection is closed', async () => {
-    const { port } = new URL(await addressOf(server));
+    const { port } = new URL(await urlOf(server));
     for (const [bytes, status] of [
       ['BLA BLA\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
@@ -262,7 +341,7 @@ onEachEngine('the served app', (engine) => {
       );
     await wrongFrom('10.0.0.7', '203.0.113.5');
     await wrongFrom('198.51.100.1', '203.0.113.6');
-    // What stands before the address the proxy saw was written by the sender.
+    // Entries before the address seen by the proxy are written by the client.
     await wrongFrom('10.0.0.7', '203.0.113.7, 198.51.100.2');
     const { rows } = await server.db.query('select address from login_attempt order by id', []);
     expect(rows.map(({ address }) => address)).toEqual(['203.0.113.5', '198.51.100.1', '198.51.100.2']);

@@ -1,69 +1,84 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
 import { boundedDb } from './database/boundedDb.ts';
 import type { Db } from './database/db.ts';
-import { ROOM_TO_WRITE } from './database/freeSpace.ts';
-import type { QueueLimits } from './database/workQueue.ts';
+import type { Replica } from './database/postgres/replica.ts';
+import { createReads, type Reads } from './database/reads.ts';
+import { createSessions } from './domain/access/session.ts';
+import { createAuditLog } from './domain/audit/auditLog.ts';
+import type { Context } from './domain/context.ts';
+import { describeApi } from './http/docs.ts';
+import { answerNotFound, handleErrors, refusalOf, sendRefusal } from './http/errors.ts';
+import { answerHealth } from './http/health.ts';
+import { createApi } from './http/implement.ts';
+import { readJson } from './http/json.ts';
+import { cutSlowSenders } from './http/limits/bodyLimits.ts';
+import { type HeavyCalls, limitHeavyCalls } from './http/limits/heavyCalls.ts';
+import { roomIn } from './http/limits/room.ts';
+import { type UploadSlots, uploadSlots } from './http/limits/uploadSlots.ts';
+import { createLiveEvents, type LiveEvents } from './http/liveEvents/liveEvents.ts';
+import { plainHeaders, secure } from './http/security.ts';
+import { stopGently } from './http/stopping.ts';
+import { answerUnreadable } from './http/unreadable.ts';
+import { serveWebsite } from './http/website.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Config } from './lib/config.ts';
+import { ROOM_TO_WRITE } from './lib/freeSpace.ts';
+import { oneAtATime } from './lib/longWork.ts';
+import type { QueueLimits } from './lib/workQueue.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
-import { buildingRoutes } from './modules/building/routes.ts';
-import { cityRoutes } from './modules/city/routes.ts';
-import { restoreInTime } from './modules/consumption/restore.ts';
-import { consumptionRoutes } from './modules/consumption/routes.ts';
-import { chartOf } from './modules/consumption/stats.ts';
-import { documentRoutes } from './modules/document/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { buildingRoutes } from './modules/buildings/routes.ts';
+import { chartRoutes } from './modules/charts/routes.ts';
+import { cityRoutes } from './modules/cities/routes.ts';
+import { documentRoutes } from './modules/documents/routes.ts';
+import { documentTypeRoutes } from './modules/documentTypes/routes.ts';
 import { energyLabelRoutes } from './modules/energyLabel/routes.ts';
-import { eventRoutes } from './modules/event/routes.ts';
-import { fileRoutes } from './modules/file/routes.ts';
-import { formulaRoutes } from './modules/formula/routes.ts';
-import { jobPositionRoutes } from './modules/jobPosition/routes.ts';
-import { meterRoutes } from './modules/meter/routes.ts';
-import { noteRoutes } from './modules/note/routes.ts';
-import { notificationRoutes } from './modules/notification/routes.ts';
-import { organizationRoutes } from './modules/organization/routes.ts';
-import { permissionLevelRoutes } from './modules/permissionLevel/routes.ts';
-import { profileRoutes } from './modules/profile/routes.ts';
+import { eventRoutes } from './modules/events/routes.ts';
+import { figureTrailRoutes } from './modules/figureTrail/routes.ts';
+import { fileRoutes } from './modules/files/routes.ts';
+import { formulaRoutes } from './modules/formulas/routes.ts';
+import { jobPositionRoutes } from './modules/jobPositions/routes.ts';
+import { meterRoutes } from './modules/meters/routes.ts';
+import { noteRoutes } from './modules/notes/routes.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
+import { organizationRoutes } from './modules/organizations/routes.ts';
+import { permissionLevelRoutes } from './modules/permissionLevels/routes.ts';
+import { preferenceRoutes } from './modules/preferences/routes.ts';
+import { restoreInTime } from './modules/readings/restore.ts';
+import { readingRoutes } from './modules/readings/routes.ts';
 import { reviewRoutes } from './modules/review/routes.ts';
-import { settingRoutes } from './modules/setting/routes.ts';
+import { settingRoutes } from './modules/settings/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
-import { unitRoutes } from './modules/unit/routes.ts';
-import { userAdministrationRoutes } from './modules/userAdministration/routes.ts';
+import { unitRoutes } from './modules/units/routes.ts';
+import { uploadProfileRoutes } from './modules/uploadProfiles/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
-import { sessionUser } from './modules/users/service.ts';
 import { weatherRoutes } from './modules/weather/routes.ts';
-import { createAuditLog } from './plugins/audit.ts';
-import { describeApi } from './plugins/docs.ts';
-import { answerNotFound, handleErrors, refusalOf, sendRefusal } from './plugins/errors.ts';
-import { answerHealth } from './plugins/health.ts';
-import { type HeavyCalls, limitHeavyCalls } from './plugins/heavyCalls.ts';
-import { createApi } from './plugins/implement.ts';
-import { readJson } from './plugins/json.ts';
-import { createLiveEvents, type LiveEvents } from './plugins/liveEvents/liveEvents.ts';
-import { roomIn } from './plugins/room.ts';
-import { plainHeaders, secure } from './plugins/security.ts';
-import { createSessions } from './plugins/session.ts';
-import { stopGently } from './plugins/stopping.ts';
-import { answerUnreadable } from './plugins/unreadable.ts';
-import { serveWebsite } from './plugins/website.ts';
+import type { Moving } from './operations/move/backgroundMove.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly db: Db;
+  /** Answers what may lag, as far as it can. */
+  readonly replica?: Replica | null;
   /** Signs sessions, cookies and captchas; at least 32 bytes. */
   readonly key: Uint8Array;
   readonly clock?: Clock;
   readonly logger?: FastifyServerOptions['logger'];
   /** Folder of the built app; without it the one of this repository. */
   readonly website?: string;
-  /** How much of the store requests may use at once; without it what suits the engine. */
+  /** How far this server is with moving readings to new tables, see `moveInBackground`. */
+  readonly moving?: () => Moving | null;
+  /** Limits of concurrent store use; default: by engine. */
   readonly limits?: QueueLimits;
 }
 
+/** Live streams plus as many requests; the system refuses further connections. */
+const MAX_CONNECTIONS = 4_000;
 /** A request that has not arrived after so long is cut off: slow senders would pile up. */
-const LONGEST_REQUEST_MS = 5 * 60_000;
+const MAX_REQUEST_MS = 5 * 60_000;
 
 /**
  * The whole server without a port, over a store that is migrated already. Tests drive it with `inject`.
@@ -79,21 +94,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomBytes(6).toString('hex'),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     return503OnClosing: false,
-    // Whom nobody vouches for could name any address, and try passwords from a new one each time.
+    // Untrusted clients could spoof `X-Forwarded-For` to evade the sign-in limit.
     trustProxy: config.proxies.length > 0 && [...config.proxies],
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     // Addresses the router cannot even read, such as a broken percent sign.
     frameworkErrors: (error, request, reply) => {
       reply.headers(plainHeaders);
-      sendRefusal(reply, refusalOf(error, request), request.id);
+      sendRefusal(reply, refusalOf(error, request), request);
     },
     clientErrorHandler: answerUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  readJson(app);
+  app.server.maxConnections = MAX_CONNECTIONS;
+  cutSlowSenders(app);
   handleErrors(app);
   await secure(app, config.embedHosts, key);
   const stopping = stopGently(app);
@@ -119,43 +135,64 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.limits && { limits: options.limits }),
     ...(isEmbedded && { beforeWriting: () => disk.assert(ROOM_TO_WRITE) }),
   });
-  const heavyCalls = limitHeavyCalls({ database: isEmbedded ? disk : null, uploads: disk });
-  const context: Context = { config, db, clock, key, sessions: createSessions(db, key, clock) };
+  const heavyCalls = limitHeavyCalls(db.engine, isEmbedded ? disk : null);
+  // Large bodies are stored while the queue pauses, so that a client sending several sheets in a row is not delayed.
+  const longReading = oneAtATime(9);
+  readJson(app, longReading);
+  const sessions = createSessions(db, key, clock);
+  const context: Context = { config, db, clock, key, sessions, longReading };
   const liveEvents = createLiveEvents(db, clock, app.log, stopping);
-  await app.register(async (scope) => apiRoutes(scope, context, heavyCalls, liveEvents), {
-    prefix: '/api/v1',
-  });
+  const reads = createReads(db, options.replica ?? null);
+  const parts = { heavyCalls, liveEvents, uploadSlots: uploadSlots(disk), reads };
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(answerNotFound);
+      answerHealth(scope, db, { reads, moving: options.moving });
+      await apiRoutes(scope, context, parts);
+    },
+    { prefix: '/api/v1' },
+  );
   await serveWebsite(app, options.website);
   return app;
+}
+
+interface Parts {
+  readonly heavyCalls: HeavyCalls;
+  readonly liveEvents: LiveEvents;
+  readonly uploadSlots: UploadSlots;
+  readonly reads: Reads;
 }
 
 async function apiRoutes(
   scope: FastifyInstance,
   context: Context,
-  heavyCalls: HeavyCalls,
-  liveEvents: LiveEvents,
+  { heavyCalls, liveEvents, uploadSlots, reads }: Parts,
 ): Promise<void> {
-  scope.setNotFoundHandler(answerNotFound);
-  answerHealth(scope, context.db);
-  const api = createApi(scope, context.sessions, heavyCalls, createAuditLog(context.db, context.clock));
+  const log = createAuditLog(context.db, context.clock);
+  const api = createApi(scope, context.sessions, heavyCalls, log, reads);
+  authRoutes(api, context);
+  accountRoutes(api, context);
+  preferenceRoutes(api, context);
   userRoutes(api, context);
-  profileRoutes(api, context, sessionUser);
-  userAdministrationRoutes(api, context);
   permissionLevelRoutes(api, context);
   jobPositionRoutes(api, context);
+  documentTypeRoutes(api, context);
   settingRoutes(api, context);
   organizationRoutes(api, context);
   buildingRoutes(api, context);
   meterRoutes(api, context);
   cityRoutes(api, context);
   unitRoutes(api, context);
-  consumptionRoutes(api, context);
-  reviewRoutes(api, context);
-  formulaRoutes(api, context, chartOf);
-  await scope.register(async (files) => fileRoutes(files, api, context));
+  readingRoutes(api, context);
+  chartRoutes(api);
+  figureTrailRoutes(api);
+  reviewRoutes(api);
+  formulaRoutes(api, context);
+  uploadProfileRoutes(api, context);
+  await scope.register(async (files) => fileRoutes(files, api, context, uploadSlots));
   noteRoutes(api, context);
   notificationRoutes(api, context, liveEvents);
-  auditRoutes(api, context);
+  auditRoutes(api);
   taskRoutes(api, context);
   weatherRoutes(api, context);
   energyLabelRoutes(api, context);

@@ -1,12 +1,12 @@
-import { type Config, readConfig } from './config.ts';
 import { EmbeddedDb } from './database/embedded/driver.ts';
-import { ROOT_NAME } from './database/seed/root.ts';
-import { keepBackups } from './database/transfer/keepBackups.ts';
-import { OperatorError } from './operatorError.ts';
+import { type Config, readConfig } from './lib/config.ts';
+import { OperatorError } from './lib/operatorError.ts';
+import { keepBackups } from './operations/backup/keepBackups.ts';
+import { ROOT_NAME } from './seed/root.ts';
 import { type Started, start } from './start.ts';
 
-/** A stop may take this long; then the process ends whatever is left. */
-const LONGEST_STOP_MS = 10_000;
+/** Time limit of a stop; then the process ends regardless. */
+const MAX_STOP_MS = 10_000;
 
 // Whatever is written from here on is for the server's own user.
 process.umask(0o077);
@@ -17,7 +17,7 @@ try {
   greet(started);
   stopOnSignals(started, backUpNightly(config, started));
 } catch (error) {
-  // What the operator can put right is one sentence; anything else comes with its cause.
+  // Operator errors are one sentence; anything else is printed with its cause.
   console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }
@@ -35,7 +35,7 @@ function greet({ address, newRootPassword }: Started): void {
   );
 }
 
-/** Only the embedded store: whoever runs PostgreSQL has its own tools. */
+/** Only for the embedded store: PostgreSQL has its own tools. */
 function backUpNightly({ hasBackups, dataFolder }: Config, { app, db }: Started): () => Promise<void> {
   if (!hasBackups || !(db instanceof EmbeddedDb)) return async () => undefined;
   return keepBackups(db, dataFolder, app.log);
@@ -46,7 +46,7 @@ function stopOnSignals({ app, db }: Started, stopBackups: () => Promise<void>): 
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    const deadline = setTimeout(() => process.exit(1), LONGEST_STOP_MS);
+    const deadline = setTimeout(() => process.exit(1), MAX_STOP_MS);
     try {
       // Answers what has arrived, then closes the store.
       await app.close();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from './database/db.ts';
-import { notify } from './database/notify.ts';
 import { openPostgres } from './database/postgres/driver.ts';
+import { notify } from './domain/people/notify.ts';
 import { hasPostgres, makeDatabase } from './testing/engines.ts';
 import { listen } from './testing/listen.ts';
 import {
@@ -57,18 +57,20 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     server: number,
     method: string,
     path: string,
-    { token: bearer, body }: { token?: string; body?: unknown } = {},
+    { token: bearer, body, cookie }: { token?: string; body?: unknown; cookie?: string } = {},
   ) {
     const answer = await fetch(`${servers[server]!.address}/api/v1${path}`, {
       method,
       headers: {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(cookie !== undefined && { cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     // biome-ignore lint/suspicious/noExplicitAny: answers of every shape; a wrong guess fails the test
-    return { status: answer.status, body: (await answer.json()) as any };
+    const read = (await answer.json()) as any;
+    return { status: answer.status, body: read, cookie: answer.headers.get('set-cookie')?.split(';')[0] };
   }
   const upload = (server: number, meter: string, first: string, values: number[], more: object = {}) =>
     ask(server, 'POST', '/consumption/batch', {
@@ -99,11 +101,10 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
 
   /** With a captcha drawn by the other server. */
   async function signIn(server: number, password = ROOT_PASSWORD_OF_PROCESSES, email = 'root') {
-    const { captchaId } = (await ask(1 - server, 'GET', '/users/getCaptcha')).body.data.data;
-    const captchaText = await solve(captchaId);
-    const credentials = { email, password, captchaId, captchaText };
-    const answer = await ask(server, 'POST', '/users/login', { body: credentials });
-    return { ...answer, credentials };
+    const { body: drawn, cookie } = await ask(1 - server, 'GET', '/users/getCaptcha');
+    const captchaText = await solve(drawn.data.data.captchaId);
+    const sent = { body: { email, password, captchaText }, cookie: cookie! };
+    return { ...(await ask(server, 'POST', '/users/login', sent)), sent };
   }
 
   test('the store was filled once', async () => {
@@ -117,7 +118,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   test('a captcha drawn by one is answered at the other, and only once', async () => {
     const first = await signIn(1);
     expect(first.status).toBe(200);
-    const again = await ask(0, 'POST', '/users/login', { body: first.credentials });
+    const again = await ask(0, 'POST', '/users/login', first.sent);
     expect(again.body.code).toBe('BAD_CAPTCHA');
   });
 

@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app.ts';
-import { todayInTehran } from './clock.ts';
-import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
-import { migrate } from './database/migrate.ts';
-import { openStore } from './database/open.ts';
-import { makeMissingParts } from './database/partitions/yearParts.ts';
 import { announceServer } from './database/postgres/presence.ts';
-import { seedBase } from './database/seed/base.ts';
-import { seedDemo } from './database/seed/demo/seedDemo.ts';
-import { seedRoot } from './database/seed/root.ts';
-import { startAlone } from './database/startAlone.ts';
-import { OperatorError } from './operatorError.ts';
-import { signingKey } from './plugins/secret.ts';
+import { openReplica, type Replica } from './database/postgres/replica.ts';
+import { todayInTehran } from './lib/clock.ts';
+import type { Config } from './lib/config.ts';
+import { OperatorError } from './lib/operatorError.ts';
+import { withProgress } from './lib/showProgress.ts';
+import { keepLog } from './operations/log/keepLog.ts';
+import { makeLogParts } from './operations/log/parts.ts';
+import { migrate } from './operations/migrate/migrate.ts';
+import { moveInBackground } from './operations/move/backgroundMove.ts';
+import { openStore } from './operations/open.ts';
+import { makeMissingParts } from './operations/partitions/yearParts.ts';
+import { signingKey } from './operations/secret.ts';
+import { startAlone } from './operations/startAlone.ts';
+import { seedBase } from './seed/base.ts';
+import { seedDemo } from './seed/demo/seedDemo.ts';
+import { seedRoot } from './seed/root.ts';
 
 export interface Started {
   readonly app: FastifyInstance;
@@ -29,6 +34,7 @@ export async function start(
   logger: FastifyServerOptions['logger'] = false,
 ): Promise<Started> {
   const db = await openStore({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, onLost });
+  let replica: Replica | null = null;
   let leave: () => Promise<void> = async () => undefined;
   try {
     const key = signingKey(config.dataFolder);
@@ -36,11 +42,21 @@ export async function start(
       if (config.databaseUrl !== null) leave = await announceServer(config.databaseUrl, key, onLost);
       return prepareStore(db, config);
     });
-    const app = await buildApp({ config, db, key, logger });
-    app.addHook('onClose', () => leave());
+    if (config.databaseReadUrl !== null)
+      replica = await openReplica({ url: config.databaseReadUrl, primary: db, onLost });
+    const move = moveInBackground(db, config.dataFolder, withProgress);
+    const app = await buildApp({ config, db, replica, key, logger, moving: move.state });
+    app.addHook('onClose', async () => {
+      await move.stop();
+      await replica?.close();
+      await leave();
+    });
+    app.addHook('onClose', keepLog(db, app.log));
     const address = await listen(app, config);
+    move.start();
     return { app, db, address, newRootPassword };
   } catch (error) {
+    await replica?.close();
     await leave();
     await db.close();
     throw error;
@@ -59,6 +75,9 @@ async function prepareStore(db: Db, config: Config): Promise<string | null> {
   // Without them the server works as well; what it lacks is tried again at the next start.
   await makeMissingParts(db, today).catch((error: Error) =>
     console.error(`A part of the readings for another year could not be made: ${error.message}`),
+  );
+  await makeLogParts(db, new Date()).catch((error: Error) =>
+    console.error(`A part of the audit log for a month to come could not be made: ${error.message}`),
   );
   return newRootPassword;
 }

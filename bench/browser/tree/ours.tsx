@@ -33,7 +33,7 @@ export const candidate: TreeCandidate<{ tree: ReturnType<typeof treeOf>; nodes: 
               height={960}
               expanded={expanded}
               onExpandedChange={nothing}
-              selected={selected}
+              value={selected}
               onChange={nothing}
             />
           </EnergyProvider>,

@@ -104,7 +104,7 @@ const calls: Readonly<Record<string, Call>> = {
         thresholds: { rSquared: { good: 0.8, bad: 0.5 } },
         confidence: 90,
         bicMargin: 2,
-        mostCandidates: made(9),
+        maxCandidates: made(9),
       },
     },
   ],
@@ -204,6 +204,20 @@ const calls: Readonly<Record<string, Call>> = {
   climateColumn: [core.climateColumn, 'cold'],
   residentialUsage: [core.residentialUsage, 500],
   labelConsumption: [core.labelConsumption, { year: 1403, carriers: [gas, { ...gas, carrier: 'water' }] }],
+  labelGaps: [
+    core.labelGaps,
+    [{ _id: 'gas', carrier: 'gas', days: 300, anyDays: 320, expectedDays: 366, isExpected: true }],
+  ],
+  labelOutlook: [
+    core.labelOutlook,
+    {
+      year: 1404,
+      today: '2025-06-01',
+      series: [{ _id: 'e', carrier: 'electricity', meters: 1, runs: [{ ...range, kwh: 5, meters: 1 }] }],
+      building: { usage: 'small-residential', climate: 'cold', area: 100 },
+    },
+  ],
+  changeAgainstEarlier: [core.changeAgainstEarlier, 100, 80],
   convertQuantity: [
     core.convertQuantity,
     { amount: 100, from: 'gas-cubic-metre', to: 'btu', day: '2025-03-20', gasFactors: gas.factors },
@@ -225,7 +239,7 @@ const calls: Readonly<Record<string, Call>> = {
   monthlyRows: [core.monthlyRows, made(core.monthlyPeriods(1404, 1)), totals],
   aggregateReadings: [core.aggregateReadings, readings, buckets],
   sumPeriods: [core.sumPeriods, readings, buckets],
-  summarise: [core.summarise, totals],
+  summarize: [core.summarize, totals],
   toCarrierAggregates: [
     core.toCarrierAggregates,
     [{ name: 'برق', carrier: 'electricity', unit: 'kWh', readings }],
@@ -238,7 +252,7 @@ const calls: Readonly<Record<string, Call>> = {
   dataQuality: [
     core.dataQuality,
     readings.map(({ day, value }) => ({ day, value })),
-    { ...range, today: '2025-06-01', stuckRunDays: 5, spikes: { score: 8, dropScore: 6, leastShare: 0.5 } },
+    { ...range, today: '2025-06-01', stuckRunDays: 5, spikes: { score: 8, dropScore: 6, minShare: 0.5 } },
   ],
   heatingDegreeDays: [core.heatingDegreeDays, 5, 18],
   coolingDegreeDays: [core.coolingDegreeDays, 25, 21],

@@ -1,29 +1,5 @@
 export { type ChangePointKind, changePointKinds } from './baseline/balancePointSearch.ts';
 export {
-  type CalendarIssue,
-  type CalendarSettings,
-  type CalendarVariable,
-  type CalendarVariables,
-  type CalendarVariablesInput,
-  calendarVariableNames,
-  calendarVariables,
-  type DayKind,
-  dayKinds,
-  type NamedSeries,
-  type WorkingWeek,
-  type WorkingWeekName,
-  workingWeeks,
-} from './baseline/calendarVariables.ts';
-export {
-  type CandidateForm,
-  type CandidateKind,
-  type FitCandidateInput,
-  type FitCandidateIssue,
-  type FitCandidateResult,
-  fitCandidate,
-} from './baseline/candidateForm.ts';
-export { type CandidateVerdict, type GateReason, gatingChecks } from './baseline/candidateVerdict.ts';
-export {
   type BalancePointWarning,
   type ChangePointInput,
   type ChangePointIssue,
@@ -40,21 +16,50 @@ export type {
   ThresholdSettings,
   ThresholdWarning,
 } from './baseline/check.ts';
-export * from './baseline/compareBaselines.ts';
+export {
+  type CandidateForm,
+  type CandidateKind,
+  type FitCandidateInput,
+  type FitCandidateIssue,
+  type FitCandidateResult,
+  fitCandidate,
+} from './baseline/comparison/candidateForm.ts';
+export {
+  type CandidateVerdict,
+  type GateReason,
+  gatingChecks,
+} from './baseline/comparison/candidateVerdict.ts';
+export * from './baseline/comparison/compareBaselines.ts';
+export type * from './baseline/comparison/comparison.ts';
 export * from './baseline/deviations.ts';
 export * from './baseline/fitBaseline.ts';
 export * from './baseline/judgeBaseline.ts';
 export * from './baseline/model.ts';
 export * from './baseline/modelTerms.ts';
-export * from './baseline/nationalHolidays.ts';
 export * from './baseline/rangeOfValidity.ts';
+export {
+  type CalendarIssue,
+  type CalendarSettings,
+  type CalendarVariable,
+  type CalendarVariables,
+  type CalendarVariablesInput,
+  calendarVariableNames,
+  calendarVariables,
+  type DayKind,
+  dayKinds,
+  type NamedSeries,
+  type WorkingWeek,
+  type WorkingWeekName,
+  workingWeeks,
+} from './baseline/variables/calendarVariables.ts';
+export * from './baseline/variables/nationalHolidays.ts';
 export {
   type BalancePoints,
   degreeColumns,
   degreeVariables,
   type RowTemperature,
   type TemperatureSide,
-} from './baseline/temperatureTerms.ts';
+} from './baseline/variables/temperatureTerms.ts';
 export {
   addDays,
   type Day,
@@ -87,33 +92,49 @@ export {
   bucketsOf,
   canCompare,
   compareBucketsOf,
-  MOST_CHOSEN_DAYS,
-  MOST_RANGE_DAYS,
+  MAX_CHOSEN_DAYS,
+  MAX_RANGE_DAYS,
   type PeriodQuery,
   type QueryIssue,
   type QueryIssueCode,
 } from './consumption/buckets.ts';
 export * from './consumption/carrierAggregates.ts';
-export * from './consumption/changeChartQuery.ts';
-export * from './consumption/changeDirection.ts';
+export * from './consumption/chart/changeChartQuery.ts';
+export * from './consumption/chart/chartRules.ts';
+export * from './consumption/chart/chartSearch.ts';
+export * from './consumption/chart/chartState.ts';
+export * from './consumption/chart/navItem.ts';
 export * from './consumption/chartQuery.ts';
-export * from './consumption/chartRules.ts';
-export * from './consumption/chartSearch.ts';
-export * from './consumption/chartState.ts';
 export * from './consumption/comparability.ts';
-export { compareSameDays, type SameDaysComparison } from './consumption/compareSameDays.ts';
+export * from './consumption/comparison/changeAgainstEarlier.ts';
+export * from './consumption/comparison/changeDirection.ts';
+export { compareSameDays, type SameDaysComparison } from './consumption/comparison/compareSameDays.ts';
+export * from './consumption/comparison/reportPeriods.ts';
+export * from './consumption/comparison/reportRows.ts';
+export {
+  type SameDays,
+  type SameDaysIssue,
+  type SameDaysResult,
+  sameDaysOfLastYear,
+} from './consumption/comparison/sameDaysOfLastYear.ts';
+export {
+  countBits,
+  coverageOfMasks,
+  type MarkedMonth,
+  type MeterCoverage,
+  presentRuns,
+} from './consumption/coverage/coverageOfMeters.ts';
+export { type SharedRuns, sharedRuns } from './consumption/coverage/coverageRuns.ts';
 export * from './consumption/degreeDays.ts';
-export { fixedReview } from './consumption/fixedReview.ts';
-export * from './consumption/navItem.ts';
-export * from './consumption/paretoReview.ts';
+export type { Bill } from './consumption/quality/bills.ts';
 export type { DailyValue } from './consumption/quality/dailySeries.ts';
 export * from './consumption/quality/dataQuality.ts';
 export type { FindingCount } from './consumption/quality/findingList.ts';
 export { SPIKE_RULE, type SpikeRule } from './consumption/quality/findSpikes.ts';
 export type { MonthCompleteness } from './consumption/quality/monthCompleteness.ts';
 export type { QualityCode, QualityFinding, QualitySeverity } from './consumption/quality/qualityFinding.ts';
-export * from './consumption/reportPeriods.ts';
-export * from './consumption/reportRows.ts';
+export { fixedReview } from './consumption/review/fixedReview.ts';
+export * from './consumption/review/paretoReview.ts';
 export type {
   Review,
   ReviewIssue,
@@ -121,18 +142,15 @@ export type {
   ReviewResult,
   ReviewRow,
   ReviewWarning,
-} from './consumption/reviewRows.ts';
-export {
-  type SameDays,
-  type SameDaysIssue,
-  type SameDaysResult,
-  sameDaysOfLastYear,
-} from './consumption/sameDaysOfLastYear.ts';
+} from './consumption/review/reviewRows.ts';
 export { sumPeriods } from './consumption/sumPeriods.ts';
 export * from './energy-label/climateColumn.ts';
 export * from './energy-label/climateOfCity.ts';
 export * from './energy-label/gradeEnergyLabel.ts';
 export * from './energy-label/labelConsumption.ts';
+export * from './energy-label/labelGaps.ts';
+export * from './energy-label/labelMeters.ts';
+export * from './energy-label/labelOutlook.ts';
 export type { LabelScaleRow } from './energy-label/labelScale.ts';
 export type { LabelStep } from './energy-label/labelStep.ts';
 export * from './energy-label/residentialUsage.ts';
@@ -140,10 +158,16 @@ export * from './energy-label/standard14254.ts';
 export * from './formulas/evaluateFormula.ts';
 export * from './formulas/formula.ts';
 export * from './formulas/formulaPalette.ts';
+export * from './formulas/formulaUnit.ts';
+export * from './formulas/formulaWarnings.ts';
 export * from './formulas/labelFormula.ts';
 export * from './formulas/parseFormula.ts';
+export * from './metering/countedMeters.ts';
+export * from './metering/meterKind.ts';
 export * from './metering/reading.ts';
 export * from './metering/readings.ts';
+export * from './metering/register.ts';
+export * from './metering/registerConsumption.ts';
 export * from './metering/structure.ts';
 export * from './metering/structureTree.ts';
 export {
@@ -160,10 +184,12 @@ export {
 export { search } from './metering/treeSearch.ts';
 export * from './metering/treeSelection.ts';
 export * from './metering/weather.ts';
-export { toLatinDigits, toPersianDigits } from './numerals/digits.ts';
+export { figureInDigits, isFigure, toLatinDigits, toPersianDigits } from './numerals/digits.ts';
 export * from './numerals/formatNumber.ts';
+export { withoutTurns } from './numerals/invisible.ts';
 export { normalizeText } from './numerals/normalizeText.ts';
 export { readNumber } from './numerals/readNumber.ts';
+export { compareNames, sortKey } from './numerals/sortKey.ts';
 export {
   type Module,
   modules,
@@ -176,7 +202,11 @@ export * from './quantities/carrierFactors.ts';
 export { Carrier } from './quantities/carriers.ts';
 export * from './quantities/co2eKg.ts';
 export * from './quantities/convertQuantity.ts';
+export * from './quantities/factorRuns.ts';
 export * from './quantities/kwhPerUnitAt.ts';
+export * from './quantities/sheetUnits.ts';
+export * from './quantities/unitConversion.ts';
+export { UnitKind } from './quantities/unitKind.ts';
 export {
   convert,
   type EnergyUnit,
@@ -185,47 +215,53 @@ export {
   type RelatedUnit,
   relatedUnits,
 } from './quantities/units.ts';
-export * from './statistics/correlation.ts';
-export * from './statistics/covariance.ts';
-export * from './statistics/cvRmse.ts';
-export { durbinWatson } from './statistics/durbinWatson.ts';
-export * from './statistics/fQuantile.ts';
-export * from './statistics/fTail.ts';
-export type { RegressionIssue, RegressionWarning } from './statistics/issue.ts';
-export { lag1Autocorrelation } from './statistics/lag1Autocorrelation.ts';
-export * from './statistics/leaveOneOutResiduals.ts';
-export * from './statistics/mean.ts';
-export * from './statistics/median.ts';
-export * from './statistics/nmbe.ts';
-export type { Samples } from './statistics/presentValues.ts';
-export * from './statistics/press.ts';
-export * from './statistics/quantile.ts';
-export { range } from './statistics/range.ts';
-export type { Regression, RegressionResult } from './statistics/regression.ts';
-export { type LinearRegression, regressLinear } from './statistics/regressLinear.ts';
-export * from './statistics/regressPolynomial.ts';
-export * from './statistics/rSquared.ts';
-export * from './statistics/standardDeviation.ts';
-export * from './statistics/sum.ts';
-export * from './statistics/tQuantile.ts';
-export * from './statistics/tTail.ts';
-export * from './statistics/variance.ts';
+export * from './statistics/descriptive/correlation.ts';
+export * from './statistics/descriptive/covariance.ts';
+export * from './statistics/descriptive/cvRmse.ts';
+export { durbinWatson } from './statistics/descriptive/durbinWatson.ts';
+export { lag1Autocorrelation } from './statistics/descriptive/lag1Autocorrelation.ts';
+export * from './statistics/descriptive/mean.ts';
+export * from './statistics/descriptive/median.ts';
+export * from './statistics/descriptive/nmbe.ts';
+export type { Samples } from './statistics/descriptive/presentValues.ts';
+export * from './statistics/descriptive/quantile.ts';
+export { range } from './statistics/descriptive/range.ts';
+export * from './statistics/descriptive/rSquared.ts';
+export * from './statistics/descriptive/standardDeviation.ts';
+export * from './statistics/descriptive/sum.ts';
+export * from './statistics/descriptive/variance.ts';
+export * from './statistics/distributions/fQuantile.ts';
+export * from './statistics/distributions/fTail.ts';
+export * from './statistics/distributions/tQuantile.ts';
+export * from './statistics/distributions/tTail.ts';
+export type { RegressionIssue, RegressionWarning } from './statistics/regression/issue.ts';
+export * from './statistics/regression/leaveOneOutResiduals.ts';
+export * from './statistics/regression/press.ts';
+export type { Regression, RegressionResult } from './statistics/regression/regression.ts';
+export { type LinearRegression, regressLinear } from './statistics/regression/regressLinear.ts';
+export * from './statistics/regression/regressPolynomial.ts';
+export * from './verification/adjustments/applyNonRoutineAdjustment.ts';
+export type {
+  AdjustmentIssue,
+  AdjustmentWarning,
+} from './verification/adjustments/checkNonRoutineAdjustment.ts';
+export * from './verification/adjustments/nonRoutineAdjustment.ts';
+export * from './verification/adjustments/readNonRoutineAdjustment.ts';
 export { annualValue, type PointInterval, pointsPerYear } from './verification/annualValue.ts';
-export * from './verification/applyNonRoutineAdjustment.ts';
-export type { AdjustmentIssue, AdjustmentWarning } from './verification/checkNonRoutineAdjustment.ts';
 export * from './verification/coefficientDecimals.ts';
-export * from './verification/cusum.ts';
-export type { LayoutIssue } from './verification/dailySeries.ts';
-export * from './verification/dataSufficiency.ts';
-export * from './verification/effectiveSampleSize.ts';
-export * from './verification/findCusumBend.ts';
-export { type ImprovedAshraeTerms, improvedAshraeFactors } from './verification/improvedAshraeUncertainty.ts';
+export * from './verification/cusum/cusum.ts';
+export * from './verification/cusum/findCusumBend.ts';
+export * from './verification/cusum/residualSummary.ts';
 export * from './verification/ipmvpOptions.ts';
-export * from './verification/nonRoutineAdjustment.ts';
 export * from './verification/normalizedSavings.ts';
 export * from './verification/payback.ts';
-export * from './verification/readNonRoutineAdjustment.ts';
-export * from './verification/residualSummary.ts';
 export type { PointsIssue, SavingPoints } from './verification/savingPoints.ts';
 export * from './verification/savings.ts';
-export type { SavingsUncertainty, UncertaintyLevel } from './verification/savingsUncertainty.ts';
+export type { LayoutIssue } from './verification/sufficiency/dailySeries.ts';
+export * from './verification/sufficiency/dataSufficiency.ts';
+export * from './verification/uncertainty/effectiveSampleSize.ts';
+export {
+  type ImprovedAshraeTerms,
+  improvedAshraeFactors,
+} from './verification/uncertainty/improvedAshraeUncertainty.ts';
+export type { SavingsUncertainty, UncertaintyLevel } from './verification/uncertainty/savingsUncertainty.ts';

@@ -3,12 +3,24 @@ export {
   type ChartControlPanelProps,
 } from './charts/ChartControlPanel/ChartControlPanel.tsx';
 export { ChartSummary, type ChartSummaryProps } from './charts/ChartSummary/ChartSummary.tsx';
+export { ConsumptionChart } from './charts/ConsumptionChart/ConsumptionChart.tsx';
+export type { ConsumptionChartProps } from './charts/ConsumptionChart/consumptionChartProps.ts';
 export {
-  ConsumptionChart,
-  type ConsumptionChartProps,
-} from './charts/ConsumptionChart/ConsumptionChart.tsx';
+  CoverageStrip,
+  type CoverageStripProps,
+  type CoveredMeter,
+} from './charts/CoverageStrip/CoverageStrip.tsx';
+export type { TimeAxis } from './charts/CoverageStrip/timeAxis.ts';
+export {
+  EnergyFlow,
+  type EnergyFlowProps,
+  type EnergyFlowTree,
+  type FlowFigure,
+} from './charts/EnergyFlow/EnergyFlow.tsx';
 export { ParetoChart, type ParetoChartProps } from './charts/ParetoChart/ParetoChart.tsx';
-export type { ParetoItem } from './charts/ParetoChart/paretoItem.ts';
+export type { ParetoFigure, ParetoItem } from './charts/ParetoChart/paretoItem.ts';
+export { ScatterPlot, type ScatterPlotProps } from './charts/ScatterPlot/ScatterPlot.tsx';
+export type { ScatterAxis, ScatterFigure, ScatterPoint } from './charts/ScatterPlot/scatterPoint.ts';
 export {
   type AxisId,
   axesOfSeries,
@@ -16,18 +28,24 @@ export {
   type ChartOptions,
   type ChartPoint,
   type ChartSeries,
+  type DrawnType,
   defaultChartOptions,
+  type OpenedFigure,
   type ReferenceLine,
+  roleOf,
+  shownSeriesOf,
 } from './charts/series.ts';
 export {
   formulaSeries,
+  formulaUnitName,
   type SeriesNaming,
   type StatsAnswer,
   seriesOf,
   temperatureSeries,
 } from './charts/seriesOf.ts';
 export { carrierName, type NamedCarrier } from './i18n/carrierName.ts';
-export { componentTexts, loadComponentEnglish } from './i18n/components/texts.ts';
+export { chartDetailTexts } from './i18n/chartDetailTexts.ts';
+export { componentTexts } from './i18n/componentTexts.ts';
 export { DateTimeText, type DateTimeTextProps } from './i18n/DateTimeText.tsx';
 export { isolate } from './i18n/DayText.tsx';
 export {
@@ -40,10 +58,19 @@ export {
   useText,
 } from './i18n/EnergyProvider.tsx';
 export { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
+export { firstTexts } from './i18n/firstTexts.ts';
 export { Num, type NumProps } from './i18n/Num.tsx';
-export type { Digits, Locale, MoreTexts, TextKey, Texts, Translate } from './i18n/texts.ts';
+export { percentText } from './i18n/percentText.ts';
+export { Share, type ShareProps } from './i18n/Share.tsx';
+export { mergeTexts, type TextBundle, type Texts, type TextTables, textBundle } from './i18n/textBundle.ts';
+export type { Digits, Locale, MoreTexts, TextKey, TextValues, Translate } from './i18n/texts.ts';
+export { toolTexts } from './i18n/toolTexts.ts';
 export { WithTexts, type WithTextsProps } from './i18n/WithTexts.tsx';
-export { EnergyLabelCard, type EnergyLabelCardProps } from './label/EnergyLabelCard/EnergyLabelCard.tsx';
+export {
+  EnergyLabelCard,
+  type EnergyLabelCardProps,
+  type LabelCardFigure,
+} from './label/EnergyLabelCard/EnergyLabelCard.tsx';
 export {
   EnergyLabelScale,
   type EnergyLabelScaleProps,
@@ -70,12 +97,16 @@ export { CodeList, type CodeListProps } from './primitives/CodeList/CodeList.tsx
 export { ComboBox, type ComboBoxProps } from './primitives/ComboBox/ComboBox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/ConfirmDialog/ConfirmDialog.tsx';
 export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyButton.tsx';
-export type { DataColumn, TableSort } from './primitives/DataTable/columns.ts';
+export type { ColumnTotal, DataColumn, TableSort } from './primitives/DataTable/columns.ts';
 export { DataTable, type DataTableProps, type RowState } from './primitives/DataTable/DataTable.tsx';
+export type { TableLayout } from './primitives/DataTable/layout/tableLayout.ts';
+export { type BoundLayout, TableLayoutsProvider } from './primitives/DataTable/layout/tableLayouts.ts';
+export type { TableSteps } from './primitives/DataTable/StepPager.tsx';
 export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './primitives/ErrorState/ErrorState.tsx';
 export type { SelectItem } from './primitives/Field/Options.tsx';
+export { FigureButton, type FigureButtonProps } from './primitives/FigureButton/FigureButton.tsx';
 export { FileDrop, type FileDropProps } from './primitives/FileDrop/FileDrop.tsx';
 export type { FileRejection } from './primitives/FileDrop/fileCheck.ts';
 export { IconButton, type IconButtonProps } from './primitives/IconButton/IconButton.tsx';
@@ -129,6 +160,12 @@ export {
   DataQualityStrip,
   type DataQualityStripProps,
 } from './structure/DataQualityStrip/DataQualityStrip.tsx';
+export type { EquationPart } from './structure/FigureTrail/equationOf.ts';
+export { type CountedDays, FigureDays, type FigureDaysProps } from './structure/FigureTrail/FigureDays.tsx';
+export { FigureTrail } from './structure/FigureTrail/FigureTrail.tsx';
+export type { FigureTrailProps } from './structure/FigureTrail/figureTrailProps.ts';
+export type { DerivationData, DerivationTerm } from './structure/FigureTrail/TrailDerivation.tsx';
+export type { TrailData } from './structure/FigureTrail/trailData.ts';
 export type { FormulaState } from './structure/FormulaField/checkDraft.ts';
 export { FormulaField, type FormulaFieldProps } from './structure/FormulaField/FormulaField.tsx';
 export {
@@ -140,15 +177,44 @@ export { FormulaText, type FormulaTextProps } from './structure/FormulaText/Form
 export { NodeIcon, type NodeIconProps } from './structure/TreeSelector/NodeIcon.tsx';
 export type { SelectorNode, SelectorTree } from './structure/TreeSelector/TreeRow.tsx';
 export { TreeSelector, type TreeSelectorProps } from './structure/TreeSelector/TreeSelector.tsx';
+export {
+  DeleteHistoryDialog,
+  type DeleteHistoryDialogProps,
+} from './structure/UploadHistory/DeleteHistoryDialog.tsx';
 export type { HistoryUpload, UploadChangeCounts } from './structure/UploadHistory/historyUpload.ts';
 export { UploadHistory, type UploadHistoryProps } from './structure/UploadHistory/UploadHistory.tsx';
-export { EncodingField, type EncodingFieldProps } from './wizards/UploadWizard/EncodingField.tsx';
-export { UploadWizard } from './wizards/UploadWizard/UploadWizard.tsx';
+export { BadRows, type BadRowsProps } from './wizards/UploadWizard/columns/BadRows.tsx';
+export { exampleText } from './wizards/UploadWizard/columns/exampleText.ts';
+export { RegisterFalls, type RegisterFallsProps } from './wizards/UploadWizard/columns/RegisterFalls.tsx';
+export { sharedDaysText } from './wizards/UploadWizard/columns/sharedDaysText.ts';
+export { ProfileSaved, type ProfileSavedProps } from './wizards/UploadWizard/done/ProfileSaved.tsx';
+export { EncodingField, type EncodingFieldProps } from './wizards/UploadWizard/file/EncodingField.tsx';
+export { MAX_SHEET_BYTES, SHEET_TYPES } from './wizards/UploadWizard/file/FileStep.tsx';
+export { ProfileOffer, type ProfileOfferProps } from './wizards/UploadWizard/file/ProfileOffer.tsx';
+export {
+  type ImportProgress,
+  type ImportState,
+  type ImportTypes,
+  type MappedSheet,
+  type OpenSheet,
+  sheetImport,
+  startImport,
+  type UploadComparison,
+  type UploadLists,
+  type UploadState,
+  type UploadTypes,
+} from './wizards/UploadWizard/flow/importState.ts';
 export type {
+  BadCell,
+  BadRow,
   CostUnit,
   ExistingSource,
+  MendedCell,
+  OfferedProfile,
   PreviewRow,
   PreviewRowState,
+  SavedProfile,
+  SharedDays,
   UploadCell,
   UploadCheck,
   UploadedFile,
@@ -159,21 +225,24 @@ export type {
   UploadPreview,
   UploadSheet,
   UploadSummary,
-} from './wizards/UploadWizard/uploadData.ts';
+} from './wizards/UploadWizard/flow/uploadData.ts';
+export {
+  type UploadChoice,
+  type UploadEvent,
+  type UploadPlace,
+  type UploadProblem,
+  uploadPlaces,
+} from './wizards/UploadWizard/flow/uploadEvent.ts';
 export {
   isReachable,
   type PlaceState,
   placeState,
   startUpload,
-  type UploadChoice,
-  type UploadEvent,
   type UploadFlow,
-  type UploadPlace,
-  type UploadProblem,
   type UploadStart,
   uploadFlow,
-  uploadPlaces,
-} from './wizards/UploadWizard/uploadFlow.ts';
-export { mappingOfGuess, missingInMapping } from './wizards/UploadWizard/uploadMapping.ts';
-export type { UploadNotice, UploadWizardProps } from './wizards/UploadWizard/uploadProps.ts';
+} from './wizards/UploadWizard/flow/uploadFlow.ts';
+export { mappingOfGuess, missingInMapping, roleName } from './wizards/UploadWizard/flow/uploadMapping.ts';
+export { UploadWizard } from './wizards/UploadWizard/UploadWizard.tsx';
+export type { UploadFiles, UploadNotice, UploadWizardProps } from './wizards/UploadWizard/uploadProps.ts';
 export { Wizard, type WizardProps } from './wizards/Wizard/Wizard.tsx';

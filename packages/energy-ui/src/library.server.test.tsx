@@ -2,10 +2,14 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
-import { samples } from './testing/samples.tsx';
+import { componentNames, storyOf } from './testing/library/storyOf.ts';
 
-test.each(Object.keys(samples))('%s is drawn on the server', (name) => {
-  const root = { className: 'sample-class', id: 'sample-id' };
-  const html = renderToString(<EnergyProvider>{samples[name]!(root)}</EnergyProvider>);
+test.each(componentNames)('%s is drawn on the server', (name) => {
+  const Story = storyOf(name);
+  const html = renderToString(
+    <EnergyProvider>
+      <Story />
+    </EnergyProvider>,
+  );
   expect(html).toContain('dir="rtl"');
 });

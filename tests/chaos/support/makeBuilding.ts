@@ -1,6 +1,6 @@
 import type { Client } from '@org/energy-core/api';
 
-/** A place for meters in an empty store. */
+/** A building for meters in an empty store. */
 export async function makeBuilding(client: Client): Promise<void> {
   const organization = (await client.createOrganization({ body: { name: 'آزمون' } })).data.data._id;
   const city = (await client.listCities({ query: { limit: '1' } })).data.data[0]!._id;

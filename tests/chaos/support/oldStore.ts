@@ -1,11 +1,13 @@
 import type { Db } from '../../../apps/server/src/database/db.ts';
-import { migrateWithin } from '../../../apps/server/src/database/migrate.ts';
-import { hashPassword } from '../../../apps/server/src/plugins/password.ts';
+import { hashPassword } from '../../../apps/server/src/domain/identity/password.ts';
+import { migrateWithin } from '../../../apps/server/src/operations/migrate/migrate.ts';
 import { ROOT_PASSWORD_OF_PROCESSES } from '../../../apps/server/src/testing/processes.ts';
 
 export const OLD_METERS = 24;
 export const OLD_DAYS = 1100;
 export const OLD_FIRST_DAY = '2021-03-21';
+/** The first days, which an earlier upload had, too. */
+export const REPLACED_DAYS = 50;
 
 /** In the first version of the schema. */
 const readings = `
@@ -16,11 +18,15 @@ const readings = `
   insert into meter (building_id, unit_id, name, name_key, name_sort, type)
     select 1, 1, 'ک', 'meter ' || number, '', 'Consumption' from generate_series(1, ${OLD_METERS}) number;
   insert into upload (body_hash, meter_id, user_id, kind, stored, replaced, dropped, from_day, to_day)
-    select '', id, 1, 'day', ${OLD_DAYS}, 0, 0, date '${OLD_FIRST_DAY}', date '${OLD_FIRST_DAY}' + ${OLD_DAYS - 1} from meter;
+    select 'earlier', id, 1, 'day', ${REPLACED_DAYS}, 0, 0, date '${OLD_FIRST_DAY}', date '${OLD_FIRST_DAY}' + ${REPLACED_DAYS - 1} from meter;
+  insert into upload (body_hash, meter_id, user_id, kind, stored, replaced, dropped, from_day, to_day)
+    select '', id, 1, 'day', ${OLD_DAYS}, ${REPLACED_DAYS}, 0, date '${OLD_FIRST_DAY}', date '${OLD_FIRST_DAY}' + ${OLD_DAYS - 1} from meter;
   insert into reading_day (meter_id, day, value, cost, upload_id)
-    select meter_id, from_day + number, meter_id * 10000 + number, number, id from upload, generate_series(0, ${OLD_DAYS - 1}) number;
+    select meter_id, from_day + number, meter_id * 10000 + number, number, id from upload, generate_series(0, ${OLD_DAYS - 1}) number
+    where body_hash = '';
   insert into reading_day_history (meter_id, day, value, upload_id, reason, removed_by, removed_at)
-    select meter_id, from_day + number, 1, id, 'replaced', 1, now() from upload, generate_series(0, 49) number;`;
+    select meter_id, from_day + number, 1, id, 'replaced', 1, now() from upload, generate_series(0, ${REPLACED_DAYS - 1}) number
+    where body_hash = 'earlier';`;
 
 /** Makes an empty store one that the first migration made and no later one has touched, and closes it. */
 export async function makeOldStore(db: Db): Promise<void> {

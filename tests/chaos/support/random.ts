@@ -12,5 +12,5 @@ export function randomOf(text: string): () => number {
   };
 }
 
-export const between = (random: () => number, least: number, most: number): number =>
-  Math.floor(least + random() * (most - least + 1));
+export const between = (random: () => number, min: number, max: number): number =>
+  Math.floor(min + random() * (max - min + 1));

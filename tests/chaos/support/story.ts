@@ -11,7 +11,7 @@ interface Layer {
   readonly from: Day;
   readonly values: readonly number[];
   readonly isReplacing: boolean;
-  /** Null until the server has told it. */
+  /** Null until the server has reported it. */
   id: string | null;
   isUndone: boolean;
 }

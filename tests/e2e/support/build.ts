@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(dist + file);
 const manifest = () => JSON.parse(String(read('.vite/manifest.json'))) as Record<string, ManifestChunk>;
 const contents = () => JSON.parse(String(read('.vite/contents.json'))) as Record<string, string[]>;
 
-/** All files that are fetched before these parts of the app can be shown: their chunks, what those import, and styles. */
+/** All files needed to show these parts of the app: their chunks, imports, and styles. */
 export function filesOf(parts: readonly string[]): { scripts: string[]; styles: string[] } {
   const chunks = manifest();
   const scripts = new Set<string>();
@@ -37,7 +37,7 @@ export function filesOf(parts: readonly string[]): { scripts: string[]; styles: 
 export const gzippedKb = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / 1000;
 
-/** Names of the packages and sources that stand in these scripts. */
+/** Names of the packages and sources contained in these scripts. */
 export const contentsOf = (scripts: readonly string[]): string[] => {
   const all = contents();
   return [

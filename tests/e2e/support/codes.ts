@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 const STEP_MS = 30_000;
 
 /**
- * The code an authenticator shows now, or so many steps of 30 s later: each works once, and the server takes the
- * neighbours of the present one, too.
+ * The code of an authenticator now, or so many steps of 30 s later: each works once, and the server accepts adjacent
+ * steps, too.
  */
 export const codeOf = (secret: string, step = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A person without a mouse: presses keys, looks where the focus is. */
+/** A keyboard user: presses keys and checks the focus. */
 export interface Keys {
   /** Presses a key, or several one after the other. The focus has to be somewhere, and to be seen, after each. */
   press(...keys: readonly string[]): Promise<void>;
@@ -13,15 +13,15 @@ export interface Keys {
   enter(target: Locator): Promise<void>;
   /** Moves with an arrow within a list, a tree, a menu or a group of choices until `target` has the focus. */
   arrowTo(target: Locator, arrow?: 'ArrowDown' | 'ArrowUp'): Promise<void>;
-  /** Opens the list under `field`, and takes what typing `begins` leads to. */
+  /** Opens the list under `field`, and selects by typing `begins`. */
   choose(field: Locator, begins: string): Promise<void>;
   /** The focus is on something of the page that can be seen; waits for dialogs that close. */
   holdsFocus(): Promise<void>;
 }
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
-/** What is wrong with the focus; null where it is on something visible that shows it. */
+/** What is wrong with the focus; null if it is on a visible element that shows it. */
 const complaint = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null;
@@ -46,7 +46,7 @@ const complaint = (page: Page): Promise<string | null> =>
     return `${name}: ${isMarkedAnywhere ? 'out of sight' : 'does not show that it has the focus'}`;
   });
 
-/** The keys of a page. A heading that a step leads to takes the focus without a mark: the next Tab goes on from there. */
+/** Key presses on a page. A heading focused by a step has no focus ring: the next Tab continues from there. */
 export function keysOf(page: Page): Keys {
   const holdsFocus = () =>
     expect
@@ -62,7 +62,7 @@ export function keysOf(page: Page): Keys {
     target.evaluateAll((all) => all.some((element) => element === document.activeElement));
   const tabTo = async (target: Locator, backwards = false) => {
     await target.first().waitFor({ state: 'attached' });
-    for (let stop = 0; stop < MOST_STOPS && !(await isFocusedIn(target)); stop += 1)
+    for (let stop = 0; stop < MAX_STOPS && !(await isFocusedIn(target)); stop += 1)
       await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
     expect(await isFocusedIn(target), `Tab reaches ${target}`).toBe(true);
     expect(await complaint(page)).toBe(null);
@@ -71,7 +71,7 @@ export function keysOf(page: Page): Keys {
     target.first().evaluate((element) => element === document.activeElement);
   const arrowTo = async (target: Locator, arrow = 'ArrowDown') => {
     await target.first().waitFor({ state: 'attached' });
-    for (let step = 0; step < MOST_STOPS && !(await isFocused(target)); step += 1)
+    for (let step = 0; step < MAX_STOPS && !(await isFocused(target)); step += 1)
       await page.keyboard.press(arrow);
     await expect(target.first()).toBeFocused();
     expect(await complaint(page)).toBe(null);
@@ -89,7 +89,7 @@ export function keysOf(page: Page): Keys {
     async choose(field, begins) {
       await tabTo(field);
       const option = page.getByRole('option', { name: begins, exact: true });
-      // The choices may still be on their way when their field is reached.
+      // The options may still be loading when their field is reached.
       await expect(async () => {
         if (!(await option.isVisible())) await page.keyboard.press('Enter');
         await expect(option).toBeVisible({ timeout: 1_000 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 
-/** Saves a picture for the documentation; only `PICTURES=1` does, so that a plain test run changes no file. */
+/** Saves a picture for the documentation, only with `PICTURES=1`, so that a plain test run changes no file. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   await page.evaluate(() => document.fonts.ready);

@@ -4,7 +4,7 @@ import { utils, write } from 'xlsx';
 import { toPersianDigits } from '../../../packages/energy-core/src/numerals/digits.ts';
 
 const office = fileURLToPath(
-  new URL('../../../apps/server/src/database/seed/series/office-daily.csv', import.meta.url),
+  new URL('../../../apps/server/src/seed/series/office-daily.csv', import.meta.url),
 );
 
 export interface OfficeDay {

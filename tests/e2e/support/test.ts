@@ -10,10 +10,12 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** What went wrong on the page beside the test: errors, foreign requests, breaches of the page's policy. */
+  /** Problems of the page besides the test: errors, foreign requests, policy violations. */
   complaints: string[];
-  /** Where the page under test comes from; requests elsewhere are complaints. */
+  /** Origin of the page under test; requests elsewhere are complaints. */
   watchedOrigin: string[];
+  /** What root chose in one test does not follow root into the next. */
+  freshChoices: undefined;
   /** Opens a page of the app as the signed-in root. */
   open: (path: string) => Promise<Page>;
 }
@@ -51,6 +53,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  freshChoices: [
+    async ({ api }, use) => {
+      const chosen = Object.keys((await api.getPreferences()).data.data).map((name) => [name, null]);
+      if (chosen.length > 0) await api.savePreferences({ body: { preferences: Object.fromEntries(chosen) } });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   open: async ({ page, server, api }, use) => {
     await use(async (path) => {
       const answer = await api.login({ body: root });
@@ -73,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A refused call is part of some stories; the browser reports each as an error of its own. */
+/** Some tests expect a refused call; the browser reports each as an error. */
 const isRefusedCall = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
 

@@ -10,7 +10,12 @@ export interface TestMeter {
 }
 
 /** A new meter without readings, beside the real office series of the demo data. */
-export async function newMeter(api: Client, name: string): Promise<TestMeter> {
+export async function newMeter(
+  api: Client,
+  name: string,
+  /** The parent meter. */
+  parentMeter?: string,
+): Promise<TestMeter> {
   const buildings = (await api.listBuildings({ query: { limit: '100' } })).data.data;
   const office = buildings.find((building) => building.name.startsWith('ساختمان اداری نمونه'))!;
   const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
@@ -22,6 +27,7 @@ export async function newMeter(api: Client, name: string): Promise<TestMeter> {
       unit: { _id: unit._id },
       organization: { _id: office.organization._id },
       building: { _id: office._id },
+      ...(parentMeter && { parentMeter: { _id: parentMeter } }),
     },
   });
   return { id: data.data._id, name, building: office.name, organization: office.organization.name };

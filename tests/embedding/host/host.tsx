@@ -1,7 +1,7 @@
 import { useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The portal has a React of its own, from its own bundle. */
+/** The portal bundles its own React. */
 function Portal() {
   const [count, setCount] = useState(0);
   return (

@@ -26,8 +26,8 @@ export interface Host {
 }
 
 /**
- * An intranet portal with rules and a React of its own. With `energyUrl` it passes calls on to the energy server and
- * serves the app's files itself; without, the app comes from another origin.
+ * An intranet portal with its own rules and React. With `energyUrl` it proxies calls to the energy server and serves
+ * the app's files itself; without it, the app comes from another origin.
  */
 export async function startHost(energyUrl: string | null): Promise<Host> {
   let others = '';

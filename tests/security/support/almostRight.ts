@@ -51,8 +51,8 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
 
-/** Values as a schema of the contract describes them; names of things come from `ids`. */
-export function rightFor(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+/** Values as described by a schema of the contract; ids come from `ids`. */
+function rightFor(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const of = (inner: Schema) => rightFor(inner, ids);
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {

@@ -3,7 +3,7 @@ import { type CallName, contract, type Endpoint } from '@org/energy-core/api';
 export const callNames = Object.keys(contract) as CallName[];
 export const definitionOf = (name: CallName): Endpoint => contract[name] as unknown as Endpoint;
 
-/** The address of a call, with `id` where its path has a place for one. */
+/** The URL of a call, with `id` for its path parameters. */
 export const urlOf = (name: CallName, id = '2147483000'): string =>
   `/api/v1${definitionOf(name).path.replace('{id}', encodeURIComponent(id))}`;
 
@@ -16,15 +16,17 @@ export const takesJson = (name: CallName): boolean => {
 interface Definition {
   readonly type: string;
   readonly shape?: Record<string, { readonly _zod: { readonly def: Definition } }>;
+  readonly innerType?: Endpoint['body'];
   readonly catchall?: { readonly _zod: { readonly def: Definition } };
 }
 const defOf = (schema: Endpoint['body']): Definition => schema._zod.def as unknown as Definition;
 
-/** The names an object of the contract knows, or null where it is no object that refuses all others. */
+/** The keys of a strict object of the contract, or null for other schemas. */
 export function keysOf(schema: Endpoint['body']): string[] | null {
-  const { type, shape, catchall } = defOf(schema);
+  const { type, shape, catchall, innerType } = defOf(schema);
+  if (type === 'optional' && innerType) return keysOf(innerType);
   return type === 'object' && shape && catchall?._zod.def.type === 'never' ? Object.keys(shape).sort() : null;
 }
 
-/** Calls that list: those that know `sort`. */
+/** List calls: those with `sort`. */
 export const listCalls = callNames.filter((name) => keysOf(definitionOf(name).query)?.includes('sort'));

@@ -11,6 +11,7 @@ const conditions = {
   reading_day_history: ofMeters,
   reading_month: ofMeters,
   upload: ofMeters,
+  upload_profile: 'where organization_id = $1',
   file: ofMeters,
   user_organization: 'where organization_id = $1',
   formula: 'where building_id in (select id from building where organization_id = $1)',
@@ -21,7 +22,7 @@ const conditions = {
   session: `where user_id ${ofUsers}`,
 };
 
-/** Every row that belongs to an organization or to whoever is limited to it, by table. */
+/** Every row of an organization or of users limited to it, by table. */
 export async function heldBy(db: Db, organization: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [table, condition] of Object.entries(conditions)) {

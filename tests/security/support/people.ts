@@ -1,16 +1,16 @@
 import { modules, type PageId, pagesAmong } from '@org/energy-core';
-import { createSessions } from '../../../apps/server/src/plugins/session.ts';
+import { createSessions } from '../../../apps/server/src/domain/access/session.ts';
 import { START, type TestServer } from '../../../apps/server/src/testing/server.ts';
 import { makeLevel } from '../../../apps/server/src/testing/world.ts';
 
-/** Every page a permission level can hold. */
+/** Every page a permission level can contain. */
 export const everyPage: readonly PageId[] = pagesAmong(modules.map(({ _id }) => _id));
 
 let last = 0;
 
 /**
- * Somebody with a level of these modules, limited to these organizations, with a session of the server's own making:
- * without a password, since hashing one takes longer than all the requests of a test.
+ * A user with a level of these modules, limited to these organizations, with a session created directly: without a
+ * password, since hashing one takes longer than all the requests of a test.
  */
 export async function enter(
   server: TestServer,

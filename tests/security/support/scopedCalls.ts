@@ -2,7 +2,7 @@ import { accessRule, type CallName } from '@org/energy-core/api';
 import { dailyRows, sheetOf } from '../../../apps/server/src/testing/world.ts';
 import { callNames, definitionOf, urlOf } from './calls.ts';
 
-/** What an organization owns, and the people limited to it; or ids of all this that name nothing. */
+/** Objects of an organization, and the users limited to it; or ids of all this that do not exist. */
 export interface Belongings {
   readonly organization: string;
   readonly building: string;
@@ -13,6 +13,7 @@ export interface Belongings {
   readonly user: string;
   readonly note: string;
   readonly formula: string;
+  readonly profile: string;
 }
 
 /** One request in which something of an organization is named. */
@@ -23,7 +24,7 @@ export interface ScopedRequest {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Calls the access table limits to the organizations of the person. */
+/** Calls the access table limits to the organizations of the user. */
 export const scopedCalls = callNames.filter((name) => accessRule(name).scope === 'organizations');
 
 /** Catalogues every organization shares. */
@@ -37,14 +38,28 @@ export interface Shared {
 type RequestsOf = Readonly<Partial<Record<CallName, (its: Belongings) => ScopedRequest[]>>>;
 
 let count = 0;
-/** A name nobody has yet. */
+/** An unused name. */
 const fresh = (): string => `نام ${++count}`;
 const day = '2025-03-21';
+/** A remembered layout. */
+export const layout = {
+  ...{ headers: ['تاریخ', 'مصرف'], sheet: null, kind: 'day', format: 'YYYY/MM/DD', from: 0, to: null },
+  ...{ value: 1, cost: null, tag: null, costUnit: 'toman', encoding: null },
+};
+/** A year of each building and meter, as a chart requests it. */
+const yearsOf = ({ organization, building, meter }: Belongings): Record<string, unknown> => {
+  const item = (navType: string, navID: string) => ({ kind: 'year', year: 1404, nav: [{ navID, navType }] });
+  return {
+    organization: item('Organization', organization),
+    building: item('Building', building),
+    meter: item('Meter', meter),
+  };
+};
 const sheet = (meter: string) => sheetOf(meter, dailyRows('2025-05-01', [1, 2]), { replace: true });
 
 /**
- * How each scoped call names what belongs to an organization: in its address, its query or its body. `own` belongs to
- * the person who asks; `its` is what the call must not reach unless it is their own, too.
+ * How each scoped call refers to objects of an organization: in its path, query or body. `own` belongs to the caller;
+ * `its` is what the call must not reach unless it is their own, too.
  */
 export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): RequestsOf => {
   const byId =
@@ -80,7 +95,7 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
   return {
     listOrganizations: () => [],
     getOrganization: byId('getOrganization', 'organization'),
-    // It names nothing that exists; whether a limited person may call it at all has a test of its own.
+    // It refers to nothing that exists; whether a limited user may call it at all has its own test.
     createOrganization: () => [],
     updateOrganization: byId('updateOrganization', 'organization', { status: 'تغییر' }),
     deleteOrganization: byId('deleteOrganization', 'organization'),
@@ -124,6 +139,7 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
     updateMeter: byId('updateMeter', 'meter', { tagName: 'تغییر' }),
     deleteMeter: byId('deleteMeter', 'subMeter'),
 
+    registerPosition: byQuery('registerPosition', { meter: 'meter' }, '&before=2025-05-01'),
     listReadings: byQuery('listReadings', { meter: 'meter' }, '&sort=-value&limit=1'),
     uploadReadings: (its) =>
       bodies('uploadReadings', {
@@ -132,6 +148,14 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         'meter and its overlap': sheetOf(its.meter, dailyRows(day, [9])),
         'meter and its version': { ...sheet(its.meter), replaceId: `${its.meter}.1` },
         'meter and a unit it does not have': { ...sheet(its.meter), unit: '2147483001' },
+      }),
+    uploadReadingsOfMeters: (its) =>
+      bodies('uploadReadingsOfMeters', {
+        'meters, one beside the other': { uploads: [sheet(its.meter), sheet(its.subMeter)] },
+        'file kept with a meter': {
+          ...{ uploads: [sheetOf(own.meter, dailyRows('2024-05-01', [1]), { replace: true })] },
+          sameAs: its.file,
+        },
       }),
     editReading: ({ meter: its }) =>
       bodies('editReading', {
@@ -155,6 +179,21 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
     listUploads: byQuery('listUploads', { meter: 'meter' }),
     undoUpload: byId('undoUpload', 'upload', {}),
     restoreUpload: byId('restoreUpload', 'upload', {}),
+    listUploadProfiles: byQuery('listUploadProfiles', { organization: 'organization', meter: 'meter' }),
+    saveUploadProfile: (its) => {
+      const save = (organization: string, ofMeter: string | null) => ({
+        ...{ organization, meter: ofMeter, name: fresh(), layout },
+      });
+      return bodies('saveUploadProfile', {
+        organization: save(its.organization, null),
+        'organization and meter': save(its.organization, its.meter),
+        meter: save(own.organization, its.meter),
+      });
+    },
+    renameUploadProfile: byId('renameUploadProfile', 'profile', { name: fresh() }),
+    deleteUploadProfile: byId('deleteUploadProfile', 'profile'),
+    consumptionCoverage: (its) => bodies('consumptionCoverage', yearsOf(its)),
+    consumptionFlow: (its) => bodies('consumptionFlow', yearsOf(its)),
     consumptionStats: (its) => {
       const organization = { navID: its.organization, navType: 'Organization' };
       const building = { navID: its.building, navType: 'Building' };
@@ -173,6 +212,27 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         'years of an organization': { kind: 'getYears', nav: [organization] },
         'years of a building': { kind: 'getYears', nav: [mine, building] },
         'years of a meter': { kind: 'getYears', nav: [ofMeter] },
+      });
+    },
+
+    figureTrail: (its) => {
+      const mine = { navID: own.building, navType: 'Building' };
+      const period = { fromDate: day, toDate: day };
+      const of = (navID: string, navType: string, more: object = {}) => ({
+        ...{ period, quantity: 'energyKwh', nav: [{ navID, navType }], ...more },
+      });
+      return bodies('figureTrail', {
+        organization: of(its.organization, 'Organization'),
+        building: of(its.building, 'Building'),
+        meter: of(its.meter, 'Meter', { quantity: 'consumption', rowsPage: 1 }),
+        'beside an own building': of('', '', { nav: [mine, { navID: its.subMeter, navType: 'Meter' }] }),
+        'label of a building': of(its.building, 'Building', { label: {} }),
+        'two periods': of(its.meter, 'Meter', { compare: period }),
+        'rest of a meter': of(its.meter, 'Meter', { quantity: 'consumption', part: 'rest' }),
+        'variable of a formula': of('1', 'Formula', {
+          ...{ quantity: 'consumption', coverage: 'any' },
+          formula: { text: 'Synonym0', synonyms: [variable(its.meter)], variable: 0 },
+        }),
       });
     },
 
@@ -256,7 +316,7 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         meter: of({ navID: its.meter, navType: 'Meter' }),
       });
     },
-    // They name nothing of an organization; that they show only what one may see has tests of its own.
+    // They refer to nothing of an organization; that they show only visible data has its own tests.
     listDocuments: () => [],
     listEvents: () => [],
 

@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../../../apps/server/src/database/db.ts';
 
-/** The statements a store is asked while `work` runs, in order. Only one at a time may be watched. */
+/** The statements sent to a store while `work` runs, in order. Only one at a time may be watched. */
 export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const watched = (of: Queryable): Queryable['query'] => {

@@ -1,6 +1,6 @@
 # Makes quality-spike-*.json: nine weeks of the home's electricity with one day of the middle week changed to lie just
 # above, just below and just on the quiet side of what the rule allows. Run here: Rscript quality-spikes.R
-home <- read.csv("../../../apps/server/src/database/seed/series/home-daily.csv")[101:163, ]
+home <- read.csv("../../../apps/server/src/seed/series/home-daily.csv")[101:163, ]
 day <- 33 # of the fifth week
 score <- 8; dropScore <- 6; share <- 0.5
 

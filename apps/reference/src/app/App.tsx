@@ -2,16 +2,18 @@ import {
   type Density,
   type Digits,
   LeanEnergyProvider,
-  type Locale,
   type Theme,
   ToastProvider,
+  WithTexts,
 } from '@org/energy-ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BrowserRouter, MemoryRouter, useNavigate } from 'react-router';
-import { looks, usePreference } from '../shared/preferences.ts';
-import { type Services, ServicesProvider, useServices } from '../shared/services.tsx';
+import { looks, usePreference } from '../shared/preferences/usePreference.ts';
 import { AppRoutes } from './AppRoutes.tsx';
+import { firstTexts } from './firstTexts.ts';
 import type { MountOptions } from './mountOptions.ts';
+import { type Services, ServicesProvider } from './ServicesProvider.tsx';
+import { useHost } from './useHost.ts';
 import './App.css';
 
 interface AppProps {
@@ -35,10 +37,10 @@ export function App({ services, options, navigation }: AppProps) {
 }
 
 function Look({ options, children }: { options: MountOptions; children: ReactNode }) {
-  const { ownsPage } = useServices();
-  const [locale] = usePreference<Locale>('locale', options.locale ?? 'fa', looks.locale);
-  const [theme] = usePreference<Theme>('theme', options.theme ?? 'system', looks.theme);
-  const [digits] = usePreference<Digits | 'auto'>('digits', options.digits ?? 'auto', looks.digits);
+  const { ownsPage, languages } = useHost();
+  const [locale] = usePreference('locale', 'fa', languages);
+  const [theme] = usePreference<Theme>('theme', 'system', looks.theme);
+  const [digits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
   const [density] = usePreference<Density>('density', 'default', looks.density);
 
   useEffect(() => {
@@ -51,17 +53,21 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
     <LeanEnergyProvider
       className="eui-app"
       locale={locale}
+      i18n={options.i18n}
+      resources={options.resources}
       theme={theme}
       digits={digits === 'auto' ? undefined : digits}
       density={density}
       portalContainer={options.portalContainer}
     >
-      <ToastProvider>{children}</ToastProvider>
+      <WithTexts texts={firstTexts}>
+        <ToastProvider>{children}</ToastProvider>
+      </WithTexts>
     </LeanEnergyProvider>
   );
 }
 
-/** Without transitions: fields that live in the address show a choice at once, as fields of a form do. */
+/** No transitions: fields bound to the URL must show a choice immediately, like form fields. */
 function Router({ options, children }: { options: MountOptions; children: ReactNode }) {
   const routing = options.routing ?? (options.basePath ? 'browser' : 'memory');
   const entries = useMemo(() => [options.initialPath ?? '/'], [options.initialPath]);

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { RequireSession } from './guards.tsx';
+import { RequireSession } from './guards/RequireSession.tsx';
 import { LoginRoute, TwoFactorRoute } from './LoginRoute.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then(({ SignedIn }) => ({ default: SignedIn })));
 
-/** Which address shows what: the sign-in is here, everything behind it in `PageRoutes`, which loads after it. */
+/** Routes of the app: the sign-in is here, everything behind it in `PageRoutes`, which loads later. */
 export function AppRoutes() {
   return (
     <Routes>

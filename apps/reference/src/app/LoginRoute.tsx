@@ -3,11 +3,12 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { loginPage } from '../features/login/routes.tsx';
 import { twoFactorPage } from '../features/twoFactor/routes.tsx';
-import type { PageRoute } from '../shared/PageRoute.ts';
-import { useServices, useSession } from '../shared/services.tsx';
-import { useReturnTo } from './returnTo.ts';
+import type { PageRoute } from '../shared/page/PageRoute.ts';
+import { useSession } from '../shared/session/useSession.ts';
+import { useReturnTo } from './guards/useReturnTo.ts';
+import { useHost } from './useHost.ts';
 
-/** The sign-in; a signed-in person goes on to the page they came for. */
+/** Sign-in route; a signed-in user continues to the page they came for. */
 export function LoginRoute() {
   const { isSignedIn, isSettingUp } = useSession();
   const { state } = useLocation();
@@ -29,7 +30,7 @@ export function TwoFactorRoute() {
 
 function PublicPage({ page: { title, Page } }: { page: PageRoute }) {
   const t = useText();
-  const { ownsPage } = useServices();
+  const { ownsPage } = useHost();
   const name = t(title);
   useEffect(() => {
     if (ownsPage) document.title = `${name} · ${t('app.name')}`;

@@ -5,7 +5,7 @@ import { chartPage, pages } from './pages.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { useMenu } from './shell/useMenu.ts';
 
-/** What `/` shows: the home page or the chart report in its own place, another first page under its address. */
+/** Content of `/`: the home page or the chart report in place; any other first page by redirect. */
 export function MainPage() {
   const start = startLink(useMenu());
   if (start === null)

@@ -1,17 +1,17 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { OwnPagesProvider } from '../shared/ownPages.ts';
+import { OwnPagesProvider } from '../shared/access/useOwnPages.ts';
 import { linkOf } from './access.ts';
+import { RequireAccess } from './guards/RequireAccess.tsx';
 import { MainPage } from './MainPage.tsx';
 import { ForbiddenPage } from './pages/ForbiddenPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { pages } from './pages.ts';
-import { RequireAccess } from './RequireAccess.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const ownPages = new Set(pages.map(linkOf));
 
-/** Every address behind the sign-in. */
+/** Routes behind the sign-in. */
 export function PageRoutes() {
   return (
     <OwnPagesProvider value={ownPages}>

@@ -1,9 +1,9 @@
 import { ErrorState, Skeleton, useText } from '@org/energy-ui';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { PageRoute } from '../shared/PageRoute.ts';
-import { useServices } from '../shared/services.tsx';
-import './guards.css';
+import type { PageRoute } from '../shared/page/PageRoute.ts';
+import { useHost } from './useHost.ts';
+import './guards/RequireSession.css';
 
 interface RouteBoundaryProps {
   page: Pick<PageRoute, 'title' | 'skeleton'> & { readonly Page: ComponentType };
@@ -12,7 +12,7 @@ interface RouteBoundaryProps {
 /** One page with its own net: a broken page shows what failed and the menu lives on. */
 export function RouteBoundary({ page }: RouteBoundaryProps) {
   const t = useText();
-  const { ownsPage } = useServices();
+  const { ownsPage } = useHost();
   const { pathname } = useLocation();
   const title = t(page.title);
   useEffect(() => {

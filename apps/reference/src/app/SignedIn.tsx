@@ -1,32 +1,59 @@
 import { createClient } from '@org/energy-core/api';
-import { WithTexts } from '@org/energy-ui';
+import { TableLayoutsProvider, WithTexts } from '@org/energy-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { openQueryClient } from '../shared/queryClient.ts';
-import { ClientProvider, useServices } from '../shared/services.tsx';
-import { useLiveEvents } from '../shared/useLiveEvents.ts';
-import { loadEnglish, persian } from '../texts/texts.ts';
+import { useApi } from '../shared/api/useApi.ts';
+import { ClientProvider, useClient } from '../shared/api/useClient.ts';
+import { FigureTrailProvider } from '../shared/figure-trail/FigureTrailProvider.tsx';
+import { useTableLayout } from '../shared/list/useTableLayout.ts';
+import { usePreferenceStore } from '../shared/preferences/usePreferenceStore.ts';
+import { frameTexts } from './frameTexts.ts';
+import { RequireUser } from './guards/RequireUser.tsx';
+import { useLiveEvents } from './live/useLiveEvents.ts';
+import { openQueryClient } from './openQueryClient.ts';
 import { PageRoutes } from './PageRoutes.tsx';
-import { RequireUser } from './RequireUser.tsx';
 
-/** Everything behind the sign-in. It is loaded apart from it, and its cached answers go with the person who leaves. */
+/** Everything behind the sign-in. Loaded separately; its query cache is dropped when the user signs out. */
 export function SignedIn() {
-  const { clientOptions } = useServices();
+  const { clientOptions } = useApi();
   const [client] = useState(() => createClient(clientOptions));
   const [queries] = useState(openQueryClient);
   useEffect(() => () => queries.clear(), [queries]);
   return (
-    <WithTexts persian={persian} loadEnglish={loadEnglish}>
+    <WithTexts texts={frameTexts}>
       <QueryClientProvider client={queries}>
         <ClientProvider value={client}>
           <RequireUser>
             <LiveUpdates />
-            <PageRoutes />
+            <SavedPreferences />
+            <TableLayoutsProvider value={useTableLayout}>
+              <FigureTrailProvider>
+                <PageRoutes />
+              </FigureTrailProvider>
+            </TableLayoutsProvider>
           </RequireUser>
         </ClientProvider>
       </QueryClientProvider>
     </WithTexts>
   );
+}
+
+function SavedPreferences(): null {
+  const client = useClient();
+  const preferences = usePreferenceStore();
+  const { connection } = useApi();
+  useEffect(
+    () => preferences.connect((changes) => client.savePreferences({ body: { preferences: changes } })),
+    [client, preferences],
+  );
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        if (connection.get()) preferences.flush();
+      }),
+    [connection, preferences],
+  );
+  return null;
 }
 
 function LiveUpdates(): null {

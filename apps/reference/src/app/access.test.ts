@@ -1,6 +1,6 @@
 import { modules, modulesOfLevel } from '@org/energy-core';
 import { expect, test } from 'vitest';
-import { mayOpen } from '../shared/mayOpen.ts';
+import { mayOpen } from '../shared/access/mayOpen.ts';
 import { isCurrent, linkOf, menuOf, startLink } from './access.ts';
 
 const everyPage = modules.map(({ link }) => ({ path: link }));

@@ -1,11 +1,11 @@
 import type { Module } from '@org/energy-core';
-import { belongsTo, plainPath } from '../shared/mayOpen.ts';
-import type { PageRoute } from '../shared/PageRoute.ts';
+import { belongsTo, plainPath } from '../shared/access/mayOpen.ts';
+import type { PageRoute } from '../shared/page/PageRoute.ts';
 
-/** The address of a page, of which only this matters here. */
+/** The part of a page's URL that matters here. */
 type Page = Pick<PageRoute, 'path'>;
 
-/** Link of the module that opens a page: its address without what may follow, as in `/DocumentPage/:docID?`. */
+/** Path of a module's page: its link without parameters, as in `/DocumentPage/:docID?`. */
 export const linkOf = ({ path }: Page): string => path.split('/:')[0] || '/';
 
 /** A top-level entry of the menu with what opens below it. */
@@ -15,8 +15,8 @@ export interface MenuEntry {
 }
 
 /**
- * The horizontal menu: top-level modules, each with its children. What this version has no page for is left out, and
- * so is a parent without children; the link of a parent is that of its first child here.
+ * Horizontal menu: top-level modules with their children. Modules without a page in this version and parents without
+ * children are omitted; the link of a parent is that of its first child here.
  */
 export function menuOf(modules: readonly Module[], pages: readonly Page[]): MenuEntry[] {
   const main = modules.filter(({ menu }) => menu === 'main');
@@ -32,7 +32,7 @@ export function menuOf(modules: readonly Module[], pages: readonly Page[]): Menu
 }
 
 /** The pages of an entry: its children, or itself. */
-export const pagesOf = ({ module, children }: MenuEntry): readonly Module[] =>
+const pagesOf = ({ module, children }: MenuEntry): readonly Module[] =>
   children.length > 0 ? children : [module];
 
 /** Link of the page that `/` shows: the home page, else the chart report, else the first of the menu; null without any. */

@@ -4,8 +4,8 @@ const guestsOf = (page: Document) => [
 ];
 
 /**
- * Remembers what stands outside `element`; the returned function takes away what came since.
- * A host with its own React Aria keeps its own: those were there before, or its pressable elements still need them.
+ * Records what is outside `element`; the returned function removes what was added since. A host with its own React
+ * Aria keeps its own: those existed before, or its pressable elements still need them.
  */
 export function rememberPage(element: HTMLElement): () => void {
   const page = element.ownerDocument;

@@ -1,12 +1,22 @@
 import { createRoot } from 'react-dom/client';
-import { openApi } from '../shared/apiClient.ts';
-import { openHistoryGate } from '../shared/historyGate.ts';
-import { openKeep } from '../shared/keep.ts';
-import type { Services } from '../shared/services.tsx';
-import { openSession } from '../shared/session.ts';
+import { openApi } from '../shared/api/openApi.ts';
+import { openHistoryGate } from '../shared/page/historyGate.ts';
+import { openPreferences } from '../shared/preferences/preferenceStore.ts';
+import { looks } from '../shared/preferences/usePreference.ts';
+import { openSession } from '../shared/session/session.ts';
+import { openAppStorage } from '../shared/storage/appStorage.ts';
 import { App } from './App.tsx';
 import { rememberPage } from './hostPage.ts';
 import type { Mounted, MountOptions } from './mountOptions.ts';
+import type { Services } from './ServicesProvider.tsx';
+
+/** The server says Persian and English; to readers of another language rather English. */
+const acceptedLanguages = (chosen: string | null, languages: readonly string[]): string =>
+  chosen === null || !languages.includes(chosen)
+    ? 'fa'
+    : chosen.startsWith('fa')
+      ? chosen
+      : `${chosen}, en;q=0.5`;
 
 let mounts = 0;
 
@@ -21,24 +31,33 @@ let mounts = 0;
 export function mount(element: HTMLElement, options: MountOptions = {}): Mounted {
   const ownsPage = options.ownsPage ?? false;
   const restorePage = rememberPage(element);
-  const keep = openKeep(ownsPage ? '' : 'energy:');
-  const session = openSession(keep, options);
-  const api = openApi(options.apiUrl ?? '', session);
+  const storage = openAppStorage(ownsPage ? '' : 'energy:');
+  const session = openSession(storage, options);
+  const { locale, theme, digits } = options;
+  const preferences = openPreferences(storage, { locale, theme, digits });
+  const languages = [...new Set([...looks.locale, ...(locale ? [locale] : [])])];
+  const api = openApi(options.apiUrl ?? '', session, () =>
+    acceptedLanguages(preferences.read('locale'), languages),
+  );
   const services: Services = {
-    ...api,
+    host: {
+      storage,
+      ownsPage,
+      languages,
+      signsIn: options.token === undefined && options.getToken === undefined,
+    },
     session,
-    keep,
+    api,
+    preferences,
     historyGate: openHistoryGate(),
-    ownsPage,
-    signsIn: options.token === undefined && options.getToken === undefined,
   };
 
-  const place = document.createElement('div');
-  place.style.display = 'contents';
-  element.append(place);
+  const container = document.createElement('div');
+  container.style.display = 'contents';
+  element.append(container);
   const navigation: { go?: (path: string) => void } = {};
   mounts += 1;
-  const root = createRoot(place, {
+  const root = createRoot(container, {
     identifierPrefix: ownsPage ? '' : `energy${mounts}-`,
     onUncaughtError: (error) => console.error(error),
     onCaughtError: (error) => console.error(error),
@@ -54,7 +73,7 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
       root.unmount();
       session.dispose();
       services.historyGate.dispose();
-      place.remove();
+      container.remove();
       restorePage();
     },
   };

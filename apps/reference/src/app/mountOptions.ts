@@ -1,10 +1,10 @@
-import type { Digits, Locale, Theme } from '@org/energy-ui';
-import type { HostToken } from '../shared/session.ts';
+import type { Digits, EnergyProviderProps, Theme } from '@org/energy-ui';
+import type { HostToken } from '../shared/session/session.ts';
 
 export interface MountOptions extends HostToken {
   /** Where the API lives, without `/api/v1`; by default the server of the page. */
   readonly apiUrl?: string;
-  /** The signed-in person's token. With it, or with `getToken`, the app shows no sign-in of its own. */
+  /** The signed-in user's token. With it, or with `getToken`, the app shows no sign-in of its own. */
   readonly token?: string;
   /** Asked before each call; for tokens that change. */
   readonly getToken?: () => string | null | Promise<string | null>;
@@ -12,12 +12,19 @@ export interface MountOptions extends HostToken {
   readonly onTokenExpired?: () => void;
   /** Path of the host under which the app's addresses begin, such as `/portal/energy`. Only with browser routing. */
   readonly basePath?: string;
-  /** `browser`: the app's pages are in the address bar; `memory`: the address stays the host's. */
+  /** `browser`: the app's pages use the URL bar; `memory`: the URL stays the host's. */
   readonly routing?: 'browser' | 'memory';
   /** First page with memory routing; `/` by default. */
   readonly initialPath?: string;
-  /** Language until the person chooses another; Persian by default. */
-  readonly locale?: Locale;
+  /** Language, theme and digits of the host's page go before what the person chose elsewhere; a choice made here holds for this visit. */
+  readonly locale?: string;
+  /**
+   * Sentences of another language, or in place of ours; what it lacks is said in English.
+   * @example mount(element, { locale: 'tr', resources: { tr: { 'ui/i18n': { 'action.cancel': 'Vazgeç' } } } })
+   */
+  readonly resources?: EnergyProviderProps['resources'];
+  /** An initialized i18next instance of the host, in place of `resources`. */
+  readonly i18n?: EnergyProviderProps['i18n'];
   readonly theme?: Theme;
   readonly digits?: Digits;
   /** Where menus and dialogs are put; by default inside the app's own root. */

@@ -1,12 +1,14 @@
 import { auditPage } from '../features/audit/routes.tsx';
 import { calculatorPage } from '../features/calculator/routes.tsx';
-import { chartPage } from '../features/consumption/routes.tsx';
-import { labelPage } from '../features/energyLabel/routes.tsx';
+import { chartPage } from '../features/charts/routes.tsx';
+import { documentTypesPage } from '../features/documentTypes/routes.tsx';
 import { homePage } from '../features/home/routes.tsx';
+import { jobPositionsPage } from '../features/jobPositions/routes.tsx';
+import { labelPage } from '../features/label/routes.tsx';
+import { levelsPage } from '../features/levels/routes.tsx';
+import { meterDataPage } from '../features/log/routes.tsx';
 import { messagesPage } from '../features/messages/routes.tsx';
-import { meterDataPage } from '../features/meterData/routes.tsx';
 import { momentaryPage } from '../features/momentary/routes.tsx';
-import { levelsPage } from '../features/permissionLevels/routes.tsx';
 import { profilePage } from '../features/profile/routes.tsx';
 import { reviewPage } from '../features/review/routes.tsx';
 import { securityPage } from '../features/security/routes.tsx';
@@ -15,10 +17,10 @@ import { tasksPage } from '../features/tasks/routes.tsx';
 import { tagUploadPage, uploadPage } from '../features/uploads/routes.tsx';
 import { usersPage } from '../features/users/routes.tsx';
 import { weatherPage } from '../features/weather/routes.tsx';
-import type { PageRoute } from '../shared/PageRoute.ts';
+import type { PageRoute } from '../shared/page/PageRoute.ts';
 
 export { chartPage };
-/** Every page behind the sign-in. The menu names them by the modules of the person. */
+/** All pages behind the sign-in. The menu names them by the user's modules. */
 export const pages: readonly PageRoute[] = [
   homePage,
   labelPage,
@@ -34,8 +36,10 @@ export const pages: readonly PageRoute[] = [
   messagesPage,
   tasksPage,
   profilePage,
+  documentTypesPage,
   usersPage,
   levelsPage,
+  jobPositionsPage,
   auditPage,
   securityPage,
 ];

@@ -43,7 +43,9 @@ async function goThrough(store: Record<string, string>, args: string[], whileRun
   const first = (await signIn(server, ROOT_PASSWORD_OF_PROCESSES)).body.token;
   const { secret } = (await ask(server, '/users/enable2FA', undefined, first, 'POST')).body.data;
   const otp = TOTP.generate({ secret: Secret.fromBase32(secret) });
-  const { token } = (await ask(server, '/users/verify2fa', { otp }, first)).body;
+  const { token } = (
+    await ask(server, '/users/verify2fa', { otp, password: ROOT_PASSWORD_OF_PROCESSES }, first)
+  ).body;
   expect((await ask(server, '/users/me', undefined, token)).status).toBe(200);
   if (!whileRunning) {
     expect(await runDb(['account', 'root', '--new-password', ...args])).toMatchObject({

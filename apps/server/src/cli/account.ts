@@ -1,13 +1,13 @@
 import { normalizeText } from '@org/energy-core';
-import { appendAudit } from '../database/auditLog.ts';
-import { removeSecondFactor, storePassword } from '../database/credentials.ts';
 import type { Db, Queryable } from '../database/db.ts';
 import { tables } from '../database/dialect.ts';
-import { hasPendingMigrations } from '../database/migrate.ts';
-import { OperatorError } from '../operatorError.ts';
-import { hashPassword, randomPassword } from '../plugins/password.ts';
+import { appendAudit } from '../domain/audit/appendAudit.ts';
+import { removeSecondFactor, storePassword } from '../domain/identity/changeCredentials.ts';
+import { hashPassword, randomPassword } from '../domain/identity/password.ts';
+import { OperatorError } from '../lib/operatorError.ts';
+import { hasPendingMigrations } from '../operations/migrate/migrate.ts';
 import { type Command, dataOption, type Given, urlOption } from './command.ts';
-import { placeOf, withStore } from './place.ts';
+import { refuseLeft, storeLocationOf, withStore } from './storeLocation.ts';
 
 interface Account {
   readonly id: number;
@@ -28,7 +28,9 @@ export const accountCommand: Command = {
   ],
   async run(given) {
     const isReset = wishOf(given);
-    return withStore(placeOf(given), async (db) => {
+    const location = storeLocationOf(given);
+    refuseLeft(location);
+    return withStore(location, async (db) => {
       if (await hasPendingMigrations(db))
         throw new OperatorError(
           'The store is of an older version. Start the server once, then run this again.',
@@ -79,7 +81,7 @@ async function resetTwoFactor(db: Db, account: Account): Promise<void> {
   console.info(`Two-factor sign-in of ${account.email} is off. Switch it on again after signing in.`);
 }
 
-/** Nobody was signed in: the line names no person and no address. */
+/** No session: the entry names no user and no IP address. */
 const note = (
   tx: Queryable,
   action: 'user.passwordSet' | 'user.twoFactorReset',

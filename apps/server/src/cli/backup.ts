@@ -1,17 +1,18 @@
-import { makeBackup } from '../database/transfer/backups.ts';
+import { withProgress } from '../lib/showProgress.ts';
+import { makeBackup } from '../operations/backup/backups.ts';
 import { type Command, dataOption, urlOption } from './command.ts';
-import { placeOf, withStore } from './place.ts';
-import { showProgress } from './showProgress.ts';
+import { storeLocationOf, withStore } from './storeLocation.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
   words: [],
-  help: 'writes a dated backup into the data folder and keeps the seven newest',
+  help: 'writes a dated backup into the data folder and keeps the seven newest made by hand',
   options: [dataOption, urlOption],
   async run(given) {
-    const place = placeOf(given);
-    const folder = await withStore(place, (db) =>
-      makeBackup(db, { dataFolder: place.dataFolder, now: new Date(), progress: showProgress() }),
+    const location = storeLocationOf(given);
+    const { dataFolder } = location;
+    const folder = await withStore(location, (db) =>
+      withProgress((progress) => makeBackup(db, { dataFolder, now: new Date(), kind: 'manual', progress })),
     );
     console.info(`Backed up to ${folder}`);
     return 0;

@@ -7,7 +7,7 @@ export interface Given {
 
 export interface Option {
   readonly name: string;
-  /** The word that stands for its value in the help; a flag has none. */
+  /** Placeholder of its value in the help; a flag has none. */
   readonly value?: string;
   readonly help: string;
 }
@@ -26,6 +26,12 @@ export const dataOption: Option = {
   name: 'data',
   value: 'folder',
   help: 'the data folder (otherwise ENERGY_DATA, or data)',
+};
+/** Only where the export and the data folder have different signing keys. */
+export const keyOption: Option = {
+  name: 'key',
+  value: 'take|keep',
+  help: 'where the export brings another signing key: take it, or keep the present one and sign everybody out',
 };
 export const urlOption: Option = {
   name: 'url',

@@ -4,7 +4,9 @@ import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { logCommand } from './log.ts';
 import { partitionCommand } from './partition.ts';
+import { reopenCommand } from './reopen.ts';
 import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -14,7 +16,9 @@ export const commands: readonly Command[] = [
   exportCommand,
   importCommand,
   verifyCommand,
+  reopenCommand,
   doctorCommand,
+  logCommand,
   partitionCommand,
   accountCommand,
 ];

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --conditions=energy-source
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../lib/operatorError.ts';
 import { commands } from './commands.ts';
 import { helpOf, overview } from './help.ts';
 import { readArguments } from './readArguments.ts';
@@ -25,7 +25,7 @@ async function run([first, ...rest]: string[]): Promise<number> {
   return command.run(given);
 }
 
-/** What the operator can put right is one sentence; anything else comes with its cause. */
+/** Operator errors are one sentence; anything else is printed with its cause. */
 function inWords(error: unknown): unknown {
   if (error instanceof OperatorError) return error.message;
   const { code, message = '' } = error as { code?: string; message?: string };
@@ -33,7 +33,7 @@ function inWords(error: unknown): unknown {
   return isFull ? 'The disk is full. What was there is as before; make room and run this again.' : error;
 }
 
-// Backups and exports hold hashes and addresses: for the operator alone.
+// Backups and exports contain hashes and addresses: readable by the operator only.
 process.umask(0o077);
 
 try {

@@ -28,7 +28,7 @@ async function started(env: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
-/** What root sees: the two first organisations over years, and the bytes of the only file. */
+/** What root sees: the two first organizations over years, and the bytes of the only file. */
 async function askServer({ address }: ServerProcess, upload = false) {
   const send = async (method: string, path: string, token: string | null, body?: unknown) => {
     const answer = await fetch(`${address}/api/v1${path}`, {
@@ -92,7 +92,7 @@ test('backup, damage, a refused start that names the command, that very command,
 
   const restored = await runLine(command!);
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored and compared/) });
-  // The broken store is still there, beside.
+  // The broken store is kept beside it.
   expect(readdirSync(data).some((name) => name.startsWith('database.before-'))).toBe(true);
   const server = await started({ ENERGY_DATA: data });
   expect(await askServer(server)).toEqual({ chart, content });
@@ -150,7 +150,7 @@ test('the sample store moves to PostgreSQL and back, and charts say the same', a
     expect(rounded(there.chart)).toEqual(rounded(chart));
     expect(there.content).toBe(content);
     const back = join(root, 'back');
-    // While a server may still write, nothing moves.
+    // While a server may still write, nothing is moved.
     expect(await runDb(['export', back, ...target])).toMatchObject({
       code: 1,
       output: expect.stringMatching(/A server still works on this database/),

@@ -1,8 +1,8 @@
-import { todayInTehran } from '../clock.ts';
-import { partitionReadings, unpartitionReadings } from '../database/partitions/partitionReadings.ts';
+import { todayInTehran } from '../lib/clock.ts';
+import { count, withProgress } from '../lib/showProgress.ts';
+import { partitionReadings, unpartitionReadings } from '../operations/partitions/partitionReadings.ts';
 import { type Command, urlOption } from './command.ts';
-import { describePlace, placeOf, withStore } from './place.ts';
-import { count, showProgress } from './showProgress.ts';
+import { describeLocation, storeLocationOf, withStore } from './storeLocation.ts';
 
 export const partitionCommand: Command = {
   name: 'partition',
@@ -10,13 +10,16 @@ export const partitionCommand: Command = {
   help: 'lays the readings of a large PostgreSQL into a part for each Jalali year; the server may run meanwhile',
   options: [urlOption, { name: 'undo', help: 'makes them one table again' }],
   async run(given) {
-    const place = placeOf(given);
-    const progress = showProgress();
-    return withStore(place, async (db) => {
-      const rows = given.flags.has('undo')
-        ? await unpartitionReadings(db, { progress })
-        : await partitionReadings(db, { today: todayInTehran(() => new Date()), progress });
-      console.info(`Laid out anew and compared: ${count.format(rows)} readings of ${describePlace(place)}.`);
+    const location = storeLocationOf(given);
+    return withStore(location, async (db) => {
+      const rows = await withProgress((progress) =>
+        given.flags.has('undo')
+          ? unpartitionReadings(db, { progress })
+          : partitionReadings(db, { today: todayInTehran(() => new Date()), progress }),
+      );
+      console.info(
+        `Laid out anew and compared: ${count.format(rows)} readings of ${describeLocation(location)}.`,
+      );
       return 0;
     });
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../lib/operatorError.ts';
 import type { Command, Given } from './command.ts';
 import { helpOf } from './help.ts';
 

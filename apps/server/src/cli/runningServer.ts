@@ -1,16 +1,12 @@
 import type { Db } from '../database/db.ts';
-import { OperatorError } from '../operatorError.ts';
+import { isServed } from '../database/postgres/isServed.ts';
+import { OperatorError } from '../lib/operatorError.ts';
 
 /**
- * On PostgreSQL nothing else tells whether a server still works on the store; the embedded one has its lock.
+ * PostgreSQL has no other sign of a running server; the embedded store has its lock.
  * @throws OperatorError when one does: what it writes from now on would be missing in the other store
  */
 export async function refuseRunningServer(db: Db): Promise<void> {
-  if (db.engine !== 'postgres') return;
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'energy'`,
-    [],
-  );
-  if (rows[0]!.count > 0)
+  if (await isServed(db))
     throw new OperatorError('A server still works on this database. Stop it first, then run this again.');
 }

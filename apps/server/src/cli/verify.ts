@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { checkExport } from '../database/transfer/checkExport.ts';
-import { differences, type Summaries, summariesOf } from '../database/transfer/compareStores.ts';
-import { readManifest } from '../database/transfer/manifest.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../lib/operatorError.ts';
+import { withProgress } from '../lib/showProgress.ts';
+import { checkExport } from '../operations/transfer/checkExport.ts';
+import { differences, type Summaries, summariesOf } from '../operations/transfer/compareStores.ts';
+import { readManifest } from '../operations/transfer/manifest.ts';
 import { type Command, dataOption, type Given, urlOption } from './command.ts';
-import { describePlace, type Place, placeOf, withStore } from './place.ts';
-import { showProgress } from './showProgress.ts';
+import { describeLocation, type StoreLocation, storeLocationOf, withStore } from './storeLocation.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -20,19 +20,20 @@ export const verifyCommand: Command = {
   ],
   async run(given) {
     const folder = given.words[0] === undefined ? null : resolve(given.words[0]);
-    if (folder) await checkExport(folder, showProgress());
+    if (folder) await withProgress((progress) => checkExport(folder, progress));
     if (folder && given.flags.has('export-only')) {
       console.info(`${folder} is whole.`);
       return 0;
     }
-    const place = placeOf(given);
-    const other = folder ? null : secondPlace(given, place);
-    const summaries = (of: Place) => withStore(of, (db) => summariesOf(db, showProgress()));
+    const location = storeLocationOf(given);
+    const other = folder ? null : secondLocation(given, location);
+    const summaries = (of: StoreLocation) =>
+      withStore(of, (db) => withProgress((progress) => summariesOf(db, progress)));
     const second: Summaries = folder
       ? new Map(readManifest(folder).tables.map((table) => [table.name, table]))
       : await summaries(other!);
-    const found = differences(await summaries(place), second);
-    const names = `${describePlace(place)} and ${folder ?? describePlace(other!)}`;
+    const found = differences(await summaries(location), second);
+    const names = `${describeLocation(location)} and ${folder ?? describeLocation(other!)}`;
     if (found.length === 0) {
       console.info(`Equal: ${names}.`);
       return 0;
@@ -43,7 +44,7 @@ export const verifyCommand: Command = {
   },
 };
 
-function secondPlace(given: Given, first: Place): Place {
+function secondLocation(given: Given, first: StoreLocation): StoreLocation {
   const [url, data] = [given.values.get('with-url'), given.values.get('with-data')];
   if ((url === undefined) === (data === undefined))
     throw new OperatorError('Name a folder, or the second store with --with-url or --with-data.');

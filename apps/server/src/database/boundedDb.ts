@@ -1,27 +1,41 @@
-import type { Db, Queryable } from './db.ts';
-import { type QueueLimits, WorkQueue } from './workQueue.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type QueueLimits, WorkQueue } from '../lib/workQueue.ts';
+import { type Db, isUndoneByOthers, POOL_SIZE, type Queryable } from './db.ts';
 
-const waiting = { mostWaiting: 200, longestWaitMs: 10_000 } as const;
+const waiting = { maxWaiting: 200, maxWaitMs: 10_000 } as const;
 /**
- * The embedded store has one connection and lets reads pass an open transaction where it may: those that wait for its
- * end must leave room for those. A PostgreSQL pool has ten connections, of which transactions leave two to the readers.
+ * The embedded store has one connection and lets reads pass an open transaction if possible, so waiting transactions
+ * must leave room for reads. On PostgreSQL, transactions leave two connections of the pool to reads.
  */
 const limits: Record<Db['engine'], QueueLimits> = {
   embedded: { atOnce: 32, transactionsAtOnce: 1, ...waiting },
-  postgres: { atOnce: 10, transactionsAtOnce: 8, ...waiting },
+  postgres: { atOnce: POOL_SIZE, transactionsAtOnce: POOL_SIZE - 2, ...waiting },
 };
 
 export interface Bounds {
   readonly limits?: QueueLimits;
-  /** Asked before anything is written; throws where it must not be. */
+  /** Called before each write; throws if writing is not allowed. */
   readonly beforeWriting?: () => void;
 }
 
 const writes = /^\s*(insert|update|delete|copy|analyze)\b|\b(insert\s+into|delete\s+from)\b/i;
 
+const MAX_TRIES = 4;
+/** Tries once more where others undid the transaction, each time after a longer pause by chance. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MAX_TRIES || !isUndoneByOthers(error)) throw error;
+      await wait(Math.random() * 20 * 2 ** tries);
+    }
+  }
+}
+
 /**
- * The store as requests see it: work beyond what it can do waits in a queue of limited length, in fair order.
- * Upkeep such as backups uses the store itself.
+ * The store as seen by requests: excess work waits in a bounded queue, in fair order. The work of a transaction may
+ * be retried, so it must have no effects outside the store. Maintenance such as backups uses the store itself.
  */
 export function boundedDb(db: Db, bounds: Bounds = {}): Db {
   const queue = new WorkQueue(bounds.limits ?? limits[db.engine]);
@@ -29,7 +43,7 @@ export function boundedDb(db: Db, bounds: Bounds = {}): Db {
   const tx: Db['tx'] = (work) => {
     return queue.run('transaction', async () => {
       beforeWriting();
-      return db.tx(work);
+      return again(() => db.tx(work));
     });
   };
   const query: Queryable['query'] = (text, params) =>
@@ -41,7 +55,12 @@ export function boundedDb(db: Db, bounds: Bounds = {}): Db {
     engine: db.engine,
     query,
     tx,
-    copyIn: (target, chunks) => tx((own) => own.copyIn(target, chunks)),
+    // Once only: chunks cannot be read again.
+    copyIn: (target, chunks) =>
+      queue.run('transaction', async () => {
+        beforeWriting();
+        return db.copyIn(target, chunks);
+      }),
     async *copyOut(source) {
       await queue.enter('read');
       try {

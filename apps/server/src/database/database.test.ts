@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../operations/migrate/migrate.ts';
 import { engines, hasPostgres, onEachEngine } from '../testing/engines.ts';
 import { arrayLiteral, type Db, isDuplicate, sqlStateOf } from './db.ts';
 import { tables } from './dialect.ts';
-import { migrate } from './migrate.ts';
 
 console.info(
   hasPostgres

@@ -10,18 +10,21 @@ export type CopyChunks = Iterable<string> | AsyncIterable<string>;
 /** Something that runs SQL: the database itself or one of its transactions. */
 export interface Queryable {
   /**
-   * Runs one statement with `$1`… filled from `params`. Without `params` the text may hold several statements,
-   * and the last one's answer counts. Days come back as `YYYY-MM-DD` text, int8 and numeric as numbers.
+   * Runs one statement with `$1`… bound to `params`. Without `params` the text may contain several statements, and
+   * the result of the last one is returned. Days are returned as `YYYY-MM-DD` text, int8 and numeric as numbers.
    * @throws an error with the SQLSTATE in `code` and, for a broken rule, its name in `constraint`
    */
   query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Answer<Row>>;
   /** Loads rows into `target`, for example `reading_day (meter_id, day, value)`; answers how many. */
   copyIn(target: string, chunks: CopyChunks): Promise<number>;
-  /** Reads a table or `(select …)` in the form `copyIn` takes. */
+  /** Reads a table or `(select …)` in the format of `copyIn`. */
   copyOut(source: string): AsyncIterable<string>;
 }
 
-/** The one door to the store. Two drivers stand behind it: embedded (PGlite in a worker) and a PostgreSQL pool. */
+/** Connections of a server to its PostgreSQL. */
+export const POOL_SIZE = 10;
+
+/** Interface of the store, with two drivers: embedded (PGlite in a worker) and a PostgreSQL pool. */
 export interface Db extends Queryable {
   readonly engine: 'embedded' | 'postgres';
   /** Runs `work` in a transaction; it commits when `work` returns and rolls back when it throws. */
@@ -51,7 +54,7 @@ const brokenConnections = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** True where the server of the database is gone, stopping or starting; `pg` says some of that in words only. */
+/** True if the database server is gone, stopping or starting; `pg` reports some of these cases only as text. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return state.startsWith('08') || /^57P0[1-5]$/.test(state);
@@ -64,9 +67,16 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
+/** True if the database is read-only: a standby, or the former primary after a failover. */
+export const isReadOnly = (error: unknown): boolean => sqlStateOf(error) === '25006';
+/** True where the transaction was undone because of others at the same moment: serialization failure or deadlock. */
+export const isUndoneByOthers = (error: unknown): boolean => /^40(001|P01)$/.test(sqlStateOf(error) ?? '');
+/** True for a prepared statement whose result types changed because a table was recreated: prepare it again. */
+export const isStalePlan = (error: unknown): boolean =>
+  sqlStateOf(error) === '0A000' && /cached plan/.test((error as Error).message);
 /** True for a breach of a uniqueness rule. */
 export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';
-/** True where something else still points at the row to be deleted, or the row pointed at is gone. */
+/** True if the row to be deleted is still referenced, or the referenced row no longer exists. */
 export const isReferenced = (error: unknown): boolean => sqlStateOf(error) === '23503';
 
 /**

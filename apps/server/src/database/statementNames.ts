@@ -1,11 +1,11 @@
 /** From this use on a statement has a name. */
 const OFTEN = 3;
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 
 /**
- * Names for the statements that come again and again: the engine reads and plans these once per connection instead
- * of every time, which costs a small query more than its rows do. Only for statements outside of transactions: those
- * inside write, and a plan made for a few rows must not meet a hundred thousand.
+ * Names for frequent statements: the engine parses and plans these once per connection, which for small queries costs
+ * more than their rows. Only for statements outside of transactions: those inside write, and a plan made for a few
+ * rows must not be used for a hundred thousand.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
@@ -14,10 +14,10 @@ export class StatementNames {
   /** Undefined for a statement that is to be sent as it is. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size === MOST_NAMES) return name;
+    if (name !== undefined || this.#names.size === MAX_NAMES) return name;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < OFTEN) {
-      if (this.#uses.size > MOST_NAMES) this.#uses = new Map();
+      if (this.#uses.size > MAX_NAMES) this.#uses = new Map();
       this.#uses.set(text, uses);
       return undefined;
     }

@@ -1,9 +1,9 @@
 import type { Queryable } from './db.ts';
 
 /**
- * Stops or resumes the checks of foreign keys within a transaction: they take two thirds of the time in which many rows
- * are written, and on the embedded store everybody waits for that. Only for rows whose references the transaction
- * itself holds or made. Only a superuser may, which the embedded store's is; elsewhere it does nothing.
+ * Disables or enables foreign key checks within a transaction: they take two thirds of the time of bulk writes, which
+ * block the embedded store. Only for rows whose references the transaction itself locked or created. Requires a
+ * superuser, as in the embedded store; elsewhere a no-op.
  */
 export async function trustReferences(tx: Queryable, isTrusted: boolean): Promise<void> {
   await tx.query(

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlStateOf } from '../database/db.ts';
 import { openEmbedded } from '../database/embedded/driver.ts';
 
-// Run on a small disk, given as its folder. Fills it so that the log of an embedded store cannot be extended, writes
-// until the store breaks down, makes room again and writes until it is back. Prints what happened as JSON.
+// Runs on a small disk, given as its folder. Fills it until the log of an embedded store cannot be extended, writes
+// until the store crashes, frees space and writes until it recovers. Prints the events as JSON.
 const [disk = ''] = process.argv.slice(2);
 const ballast = join(disk, 'ballast');
 const lost: string[] = [];

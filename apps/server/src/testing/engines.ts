@@ -3,23 +3,26 @@ import pg from 'pg';
 import { describe } from 'vitest';
 import type { Db } from '../database/db.ts';
 import { openEmbedded } from '../database/embedded/driver.ts';
-import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres/driver.ts';
-import { seedBase } from '../database/seed/base.ts';
+import type { Replica } from '../database/postgres/replica.ts';
+import { migrate } from '../operations/migrate/migrate.ts';
+import { seedBase } from '../seed/base.ts';
 
-/** A store of its own for each test file, gone when it is closed. */
+/** A separate store for each test file, deleted on close. */
 export interface Engine {
   readonly name: string;
   open(): Promise<Db>;
+  /** With a replica, which the server then uses. */
+  openReplica?(primary: Db): Promise<Replica>;
 }
 
-/** Where `prepareStores.ts` left what a run's test files copy; outside of such a run each process makes its own. */
+/** Templates made by `prepareStores.ts` for a run; without it each process makes its own. */
 export const prepared = {
   image: 'TEST_EMBEDDED_IMAGE',
   template: 'TEST_POSTGRES_TEMPLATE',
 } as const;
 
-/** Making a store takes seconds of work, copying one a fraction of that. */
+/** Creating a store takes seconds, copying one a fraction of that. */
 let image: Promise<Uint8Array> | undefined;
 export async function makeImage(): Promise<Uint8Array> {
   const db = await openEmbedded({ folder: null });
@@ -29,7 +32,7 @@ export async function makeImage(): Promise<Uint8Array> {
   return made;
 }
 
-/** What every new installation holds. */
+/** Initial content of every new installation. */
 async function fill(db: Db): Promise<void> {
   await migrate(db);
   await seedBase(db);
@@ -82,7 +85,7 @@ export async function makeDatabase(template?: string): Promise<Database> {
   return { name, url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }
 
-/** A database to copy; nobody may be connected to it meanwhile. */
+/** A template database; there must be no connections to it. */
 export async function makeTemplate(): Promise<Database> {
   const database = await makeDatabase();
   const db = await openPostgres({ url: database.url });

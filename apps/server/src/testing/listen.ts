@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 /** A client of the stream of events, over a real connection. */
 export interface Listener {
   readonly response: Response;
-  /** What has come so far. */
+  /** Events received so far. */
   readonly events: LiveEvent[];
   /** The next event of this name that was not waited for yet; fails after `ms`. */
   next(event: LiveEvent['event'], ms?: number): Promise<LiveEvent>;
@@ -14,17 +14,17 @@ export interface Listener {
   close(): void;
 }
 
-/** Lets a test server listen on a free port, once; answers its address. */
-export async function addressOf({ app }: TestServer): Promise<string> {
+/** Lets a test server listen on a free port, once; resolves to its base URL. */
+export async function urlOf({ app }: TestServer): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return `http://127.0.0.1:${address.port}`;
 }
 
-export async function listen(address: string, token: string): Promise<Listener> {
+export async function listen(baseUrl: string, token: string): Promise<Listener> {
   const hangUp = new AbortController();
-  const response = await fetch(`${address}/api/v1/notification/events`, {
+  const response = await fetch(`${baseUrl}/api/v1/notification/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: hangUp.signal,
   });

@@ -5,7 +5,7 @@ export const PASSWORD = 'سیب زمینی ۷۲۵';
 
 let last = 0;
 
-/** The body of a new user as the form sends it, with a level of `home` alone unless told otherwise. */
+/** Body of a new user as sent by the form; default level: `home` only. */
 export async function newUser(server: TestServer, more: Readonly<Record<string, unknown>> = {}) {
   last += 1;
   const permissionLevel = more.permissionLevel ?? String(await makeLevel(server, `سطح ${last}`, ['home']));

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const inServer = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-/** Without the settings of whoever runs the tests. */
+/** Without the environment variables of the developer. */
 const cleanEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(ENERGY_|DATABASE_URL$|PORT$|HOST$)/.test(name)),
 );
@@ -26,9 +27,14 @@ const endOf = (child: ChildProcess): Promise<Ended> =>
   });
 
 type Environment = Record<string, string>;
-function node(file: string, args: readonly string[], env: Environment, disk?: SmallDisk): ChildProcess {
+function node(
+  file: string,
+  args: readonly string[],
+  env: Environment,
+  confinement: SmallDisk | 'container' | undefined,
+): ChildProcess {
   const line = [process.execPath, '--conditions=energy-source', inServer(file), ...args];
-  const [command, ...rest] = disk ? [...onDisk(disk), ...line] : line;
+  const [command, ...rest] = [...(confinement ? inPlace(confinement) : []), ...line];
   return spawn(command!, rest, {
     cwd: root,
     env: { ...cleanEnvironment, ...env },
@@ -36,10 +42,7 @@ function node(file: string, args: readonly string[], env: Environment, disk?: Sm
   });
 }
 
-/**
- * A disk of a process's own at an empty folder, gone with the process. Needs Linux, and the right to make a namespace
- * as every user has it on most systems.
- */
+/** A private disk of a process, mounted on an empty folder. Requires Linux and user namespaces. */
 export interface SmallDisk {
   readonly folder: string;
   readonly megabytes: number;
@@ -49,6 +52,21 @@ const onDisk = ({ folder, megabytes }: SmallDisk): string[] => [
   'mount -t tmpfs -o size="$2"m tmpfs "$1" && shift 2 && exec "$@"',
   ...['sh', folder, String(megabytes)],
 ];
+/**
+ * As in a container: a process namespace with the server as process 1, and its own `/proc`. Parent and child end
+ * together.
+ */
+const inContainer = [
+  ...['unshare', '--user', '--map-root-user', '--pid', '--mount', '--mount-proc', '--fork'],
+  '--kill-child',
+];
+export const canContain = spawnSync(inContainer[0]!, [...inContainer.slice(1), 'true']).status === 0;
+const inPlace = (confinement: SmallDisk | 'container'): string[] =>
+  confinement === 'container' ? inContainer : onDisk(confinement);
+/** The number of the first process of a container as others see it. */
+const firstIn = ({ pid }: ChildProcess): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+
 /** The folder of the disk as other processes see it. */
 export const diskOf = ({ pid }: ChildProcess, { folder }: SmallDisk): string => `/proc/${pid}/root${folder}`;
 
@@ -56,11 +74,14 @@ export const diskOf = ({ pid }: ChildProcess, { folder }: SmallDisk): string => 
 export const runOnDisk = (file: string, args: readonly string[], disk: SmallDisk): Promise<Ended> =>
   endOf(node(file, args, {}, disk));
 
-/** Runs `energy-server db …` as a process of its own. */
-export const runDb = (args: readonly string[], env: Environment = {}): Promise<Ended> =>
-  endOf(node('cli/main.ts', ['db', ...args], env));
+/** Runs `energy-server db …` as a separate process, ended by `kill`. */
+export function runDb(args: readonly string[], env: Environment = {}, kill?: AbortSignal): Promise<Ended> {
+  const child = node('cli/main.ts', ['db', ...args], env, undefined);
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'));
+  return endOf(child);
+}
 
-/** Runs a line as somebody would type it in the folder of the repository. */
+/** Runs a command line in the folder of the repository. */
 export const runLine = (line: string): Promise<Ended> =>
   endOf(spawn(line, { cwd: root, env: cleanEnvironment, shell: true, stdio: ['ignore', 'pipe', 'pipe'] }));
 
@@ -82,7 +103,7 @@ export const ROOT_PASSWORD_OF_PROCESSES = 'گذرواژهٔ آزمون ۱';
  */
 export async function startServer(
   env: Environment,
-  disk?: SmallDisk,
+  confinement?: SmallDisk | 'container',
   kill?: AbortSignal,
 ): Promise<ServerProcess | Ended> {
   const settings = {
@@ -91,23 +112,28 @@ export async function startServer(
     ENERGY_DEMO: 'off',
     ENERGY_ROOT_PASSWORD: ROOT_PASSWORD_OF_PROCESSES,
   };
-  const child = node('main.ts', [], { ...settings, ...env }, disk);
+  const child = node('main.ts', [], { ...settings, ...env }, confinement);
   const ended = endOf(child);
   kill?.addEventListener('abort', () => child.kill('SIGKILL'));
   const address = await Promise.race([
     ended.then(() => null),
     new Promise<string>((resolve) => {
       let text = '';
-      child.stdout?.on('data', (part: string) => {
+      const look = (part: string) => {
         text += part;
         const ready = /ready:\s+(http:\S+)/.exec(text);
-        if (ready) resolve(ready[1]!);
-      });
+        if (!ready) return;
+        child.stdout?.off('data', look);
+        resolve(ready[1]!);
+      };
+      child.stdout?.on('data', look);
     }),
   ]);
   if (address === null) return ended;
   const end = (signal: NodeJS.Signals) => () => {
-    child.kill(signal);
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    if (confinement === 'container' && !isOver) process.kill(firstIn(child), signal);
+    else child.kill(signal);
     return ended;
   };
   return { address, child, stop: end('SIGTERM'), kill: end('SIGKILL') };

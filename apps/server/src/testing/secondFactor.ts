@@ -18,16 +18,17 @@ export const wrongCode = (server: TestServer, secret: string): string => {
 export interface SecondFactor {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
-  /** Of the session that came with it. */
+  /** Of the session sent with it. */
   readonly token: string;
 }
 
 /** Switches two-factor sign-in on for who is signed in with this token, then waits until a new code shows. */
 export async function switchOnSecondFactor(server: TestServer, token: string): Promise<SecondFactor> {
   const { secret } = (await server.post('/users/enable2FA', undefined, { token })).body.data;
-  const { body } = await server.post('/users/verify2fa', { otp: codeOf(server, secret) }, { token });
+  const body = { otp: codeOf(server, secret), password: ROOT_PASSWORD };
+  const done = await server.post('/users/verify2fa', body, { token });
   server.wait(0.5);
-  return { secret, recoveryCodes: body.data.recoveryCodes, token: body.token };
+  return { secret, recoveryCodes: done.body.data.recoveryCodes, token: done.body.token };
 }
 
 /** Signs in with a code. */

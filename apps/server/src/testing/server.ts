@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
-import { migrate } from '../database/migrate.ts';
-import { seedBase } from '../database/seed/base.ts';
-import { seedRoot } from '../database/seed/root.ts';
+import { type Config, readConfig } from '../lib/config.ts';
+import { migrate } from '../operations/migrate/migrate.ts';
+import { seedBase } from '../seed/base.ts';
+import { seedRoot } from '../seed/root.ts';
 import type { Engine } from './engines.ts';
 
 /** An answer with its JSON read. */
@@ -33,7 +33,7 @@ export const ROOT_PASSWORD = 'گذرواژهٔ آزمون ۱';
 /** Noon in Tehran, 30 Mehr 1404. */
 export const START = '2025-10-22T08:30:00Z';
 
-/** A whole server without a port, over a store of its own and a clock that tests turn. */
+/** A whole server without a port, with its own store and a clock controlled by tests. */
 export class TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
@@ -73,15 +73,18 @@ export class TestServer {
       dataFolder,
       ...settings,
     };
+    const replica = (await engine.openReplica?.(db)) ?? null;
     const app = await buildApp({
       config,
       db,
+      replica,
       key,
       clock: () => new Date(clock.now),
       ...(website !== undefined && { website }),
       ...(limits && { limits }),
       ...(logger && { logger }),
     });
+    app.addHook('onClose', async () => replica?.close());
     await app.ready();
     return new TestServer(app, db, dataFolder, key, clock);
   }

@@ -48,7 +48,7 @@ export const makeMeter = (
 ): Promise<string> =>
   make(server, '/Meter', { organization, building, type: 'Consumption', unit: units.electricity, ...body });
 
-/** A permission level that holds these pages; answers its id. */
+/** Creates a permission level with these pages; returns its id. */
 export async function makeLevel(server: TestServer, name: string, pages: readonly string[]): Promise<number> {
   const { rows } = await server.db.query<{ id: number }>(
     'insert into permission_level (name, name_key, name_sort) values ($1, $1, $1) returning id',
@@ -78,7 +78,7 @@ export async function signInAs(
   return (await server.login(ROOT_PASSWORD, name)).body.token;
 }
 
-/** A second person who may do what root may, signed in; answers the bearer token. */
+/** Signs in a second user with the rights of root; returns the bearer token. */
 export const signInColleague = (server: TestServer): Promise<string> =>
   signInAs(server, 'colleague', pagesAmong(modules.map(({ _id }) => _id)));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LiveEvent } from './calls/notifications.ts';
+import type { LiveEvent } from './calls/messages/notifications.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Failure } from './errors.ts';
 import type { ByteStream } from './eventStream.ts';
@@ -13,7 +13,7 @@ export type FetchLike = (
   status: number;
   json(): Promise<unknown>;
   blob?(): Promise<unknown>;
-  /** For calls whose answer is a stream of events. */
+  /** For calls that answer with an event stream. */
   body?: ByteStream | null;
 }>;
 
@@ -51,7 +51,7 @@ type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; signal?: unknown }
     : never;
-/** `onPiece` hears of everything that arrives, so that a line that has gone dead can be told from a quiet one. */
+/** `onPiece` is called for all received data, so that a dead connection can be told from a quiet one. */
 export type Listening = { signal?: unknown; onPiece?: () => void };
 type Answer<E> =
   E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never;
@@ -72,6 +72,8 @@ export interface ClientOptions {
   /** The bearer token, asked for before each call; null calls without one. */
   readonly getToken: () => string | null | Promise<string | null>;
   readonly fetch: FetchLike;
+  /** `Accept-Language` of refusals, asked for before each call; the server's own language is Persian. */
+  readonly getLocale?: () => string;
 }
 
 export interface AnyInput {
@@ -110,26 +112,44 @@ const queryText = (query: Record<string, unknown>): string => {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
-/** The calls of a client, and which of them anybody may make: those go without a token. */
+/** The calls of a client, and which of them are public and go without a token. */
 export interface Calls {
   readonly calls: Readonly<Record<string, unknown>>;
+  /** Further calls, loaded with the first of them that is made. */
+  readonly later?: {
+    readonly names: readonly string[];
+    readonly load: () => Promise<Readonly<Record<string, unknown>>>;
+  };
   readonly isOpen: (name: string) => boolean;
 }
 
+/** A part of the client that is loaded when it is needed; without network it fails as a call does. */
+export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw brokenOff(cause);
+  }
+}
+
+const definitionOf = async ({ calls, later }: Calls, name: string): Promise<Endpoint> =>
+  (calls[name] ?? (later && (await loaded(later.load))[name])) as Endpoint;
+
 /** Sends one of the calls and answers with what came back, read or not. */
 export const senderOf =
-  ({ calls, isOpen }: Calls, options: ClientOptions) =>
+  (from: Calls, options: ClientOptions) =>
   async (name: string, input: AnyInput): Promise<Awaited<ReturnType<FetchLike>>> => {
-    const definition = calls[name] as Endpoint;
+    const definition = await definitionOf(from, name);
     const params = (input.params ?? {}) as Record<string, string>;
     const path = definition.path.replace(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(params[key] ?? ''),
     );
     const url = `${options.baseUrl}/api/v1${path}${queryText((input.query ?? {}) as Record<string, unknown>)}`;
-    const token = !isOpen(name) ? await options.getToken() : null;
+    const token = !from.isOpen(name) ? await options.getToken() : null;
     const isJson = definition.transport !== 'multipart' && input.body !== undefined;
     const isStream = definition.transport === 'events';
     const headers: Record<string, string> = { accept: isStream ? 'text/event-stream' : 'application/json' };
+    if (options.getLocale) headers['accept-language'] = options.getLocale();
     if (token) headers.authorization = `Bearer ${token}`;
     if (isJson) headers['content-type'] = 'application/json';
 
@@ -152,7 +172,7 @@ export function callersOf(
 ): Record<string, (input?: AnyInput) => unknown> {
   const send = senderOf(from, options);
   const call = async (name: string, input: AnyInput = {}): Promise<unknown> => {
-    const definition = from.calls[name] as Endpoint;
+    const definition = await definitionOf(from, name);
     const response = await send(name, input);
     if (response.ok && definition.transport === 'file') return response.blob?.();
 
@@ -164,6 +184,9 @@ export function callersOf(
     return answer.data;
   };
   return Object.fromEntries(
-    Object.keys(from.calls).map((name) => [name, (input?: AnyInput) => call(name, input)]),
+    [...Object.keys(from.calls), ...(from.later?.names ?? [])].map((name) => [
+      name,
+      (input?: AnyInput) => call(name, input),
+    ]),
   );
 }

@@ -1,22 +1,44 @@
-import { accessRule } from './access.ts';
+import { accessRule, accessTable } from './access.ts';
 import {
   type AnyInput,
   badAnswer,
   brokenOff,
+  type Calls,
   type ClientOf,
   type ClientOptions,
   callersOf,
   jsonOf,
   type Listening,
+  loaded,
   refusalOf,
   senderOf,
 } from './calling.ts';
-import type { LiveEvent } from './calls/notifications.ts';
-import { type CallName, type Contract, contract } from './contract.ts';
-import { liveEventsOf } from './eventStream.ts';
+import { events } from './calls/messages/events.ts';
+import { type LiveEvent, notifications } from './calls/messages/notifications.ts';
+import { signIn } from './calls/people/signIn.ts';
+import { users } from './calls/people/users.ts';
+import { consumption } from './calls/reports/consumption.ts';
+import { documents } from './calls/reports/documents.ts';
+import { structure } from './calls/structure/structure.ts';
+import type { CallName, Contract } from './contract.ts';
 
-const whole = {
-  calls: contract,
+/** Calls used by the page frame, the home page and the chart on first load. */
+const first = {
+  ...signIn,
+  ...users,
+  ...notifications,
+  ...structure,
+  ...consumption,
+  ...documents,
+  ...events,
+};
+
+const whole: Calls = {
+  calls: first,
+  later: {
+    names: Object.keys(accessTable).filter((name) => !(name in first)),
+    load: async () => (await import('./laterCalls.ts')).laterCalls,
+  },
   isOpen: (name: string) => accessRule(name as CallName).who === 'anybody',
 };
 
@@ -35,16 +57,17 @@ export type Client = ClientOf<Contract>;
  * const sent = new Blob(['data: {"event":"notifications","active":2,"newest":"7"}\n\n', ': awake\n\ndata: {"event":"user"}\n\n']);
  * const fetch = async () => ({ ok: true, status: 200, json: async () => null, body: sent.stream() }); // the web's own
  * const client = createClient({ baseUrl: '', getToken: () => 'jwt', fetch });
- * const heard = [];
- * for await (const event of client.liveEvents()) heard.push(event.event);
- * heard // ['notifications', 'user']
+ * const received = [];
+ * for await (const event of client.liveEvents()) received.push(event.event);
+ * received // ['notifications', 'user']
  */
 export function createClient(options: ClientOptions): Client {
   const send = senderOf(whole, options);
-  async function* events({
+  async function* heard({
     onPiece,
     ...input
   }: AnyInput & Listening = {}): AsyncGenerator<LiveEvent, void, undefined> {
+    const { liveEventsOf } = await loaded(() => import('./eventStream.ts'));
     const response = await send('liveEvents', input);
     if (!response.ok) throw refusalOf(response.status, await jsonOf(response));
     if (!response.body) throw badAnswer(response.status);
@@ -55,5 +78,5 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return { ...callersOf(whole, options), liveEvents: events } as unknown as Client;
+  return { ...callersOf(whole, options), liveEvents: heard } as unknown as Client;
 }

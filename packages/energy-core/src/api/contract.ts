@@ -1,30 +1,44 @@
-import { administration } from './calls/administration.ts';
-import { audit } from './calls/audit.ts';
-import { consumption } from './calls/consumption.ts';
-import { documents } from './calls/documents.ts';
-import { energyLabel } from './calls/energyLabel.ts';
-import { events } from './calls/events.ts';
-import { files } from './calls/files.ts';
-import { formulas } from './calls/formulas.ts';
-import { notes } from './calls/notes.ts';
-import { notifications } from './calls/notifications.ts';
-import { review } from './calls/review.ts';
-import { signIn } from './calls/signIn.ts';
-import { structure } from './calls/structure.ts';
-import { users } from './calls/users.ts';
-import { weather } from './calls/weather.ts';
+import { events } from './calls/messages/events.ts';
+import { notes } from './calls/messages/notes.ts';
+import { notifications } from './calls/messages/notifications.ts';
+import { account } from './calls/people/account.ts';
+import { administration } from './calls/people/administration.ts';
+import { audit } from './calls/people/audit.ts';
+import { jobPositions } from './calls/people/jobPositions.ts';
+import { signIn } from './calls/people/signIn.ts';
+import { users } from './calls/people/users.ts';
+import { files } from './calls/readings/files.ts';
+import { readings } from './calls/readings/readings.ts';
+import { uploadProfiles } from './calls/readings/uploadProfiles.ts';
+import { weather } from './calls/readings/weather.ts';
+import { consumption } from './calls/reports/consumption.ts';
+import { documents } from './calls/reports/documents.ts';
+import { documentTypes } from './calls/reports/documentTypes.ts';
+import { energyLabel } from './calls/reports/energyLabel.ts';
+import { figureTrail } from './calls/reports/figureTrail.ts';
+import { review } from './calls/reports/review.ts';
+import { formulas } from './calls/structure/formulas.ts';
+import { structure } from './calls/structure/structure.ts';
+import { structureChanges } from './calls/structure/structureChanges.ts';
 
-/** Every call of `/api/v1`, from which the server's routes, the typed client and the OpenAPI page all come. */
+/** Every call of `/api/v1`: the single source of the server's routes, the typed client and the OpenAPI page. */
 export const contract = {
   ...signIn,
   ...users,
+  ...account,
   ...administration,
+  ...jobPositions,
+  ...documentTypes,
   ...notes,
   ...notifications,
   ...audit,
   ...structure,
+  ...structureChanges,
+  ...readings,
   ...consumption,
+  ...uploadProfiles,
   ...review,
+  ...figureTrail,
   ...formulas,
   ...files,
   ...weather,

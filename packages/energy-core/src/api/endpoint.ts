@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** No `eval`: pages that forbid it by Content-Security-Policy can still validate. */
+/** No `eval`, so that pages with a strict Content-Security-Policy can validate. */
 z.config({ jitless: true });
 
 type Schema = z.ZodMiniType;
@@ -14,28 +14,33 @@ export interface Endpoint<
   Answer extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1`, with `{name}` for parameters. Letter case and a last slash do not matter. */
+  /** Below `/api/v1`, with `{name}` for parameters. Case-insensitive; a trailing slash is ignored. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
   /**
-   * `multipart`: the body travels as form data; `file`: the answer is the bytes of a file; `events`: it is a stream of
-   * server-sent events, each of the form of `answer`.
+   * `multipart`: the body is form data; `file`: the answer is the bytes of a file; `events`: a stream of
+   * server-sent events, each matching `answer`.
    */
   readonly transport: 'json' | 'multipart' | 'file' | 'events';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** Tells at once that an answer fits, where the schema takes too long for a page; one it does not know is put to the schema. */
+  /** Fast check of an answer where the schema takes too long; answers it does not accept go to the schema. */
   readonly isAnswer?: (json: unknown) => boolean;
-  /** What this call may refuse with, beside the codes every call may answer. */
+  /**
+   * May be answered by a replica that lags behind: changes of other users may be missing for some
+   * seconds, the caller's own earlier changes never are.
+   */
+  readonly mayLag: boolean;
+  /** Codes this call may be refused with, beside those of every call. */
   readonly errors: readonly ErrorCode[];
 }
 
 const nothing = z.strictObject({});
 
-/** Fills in what most calls share: JSON, no parameters, no query, no body. */
+/** Defaults of most calls: JSON, no parameters, no query, no body. */
 export function endpoint<
   Answer extends Schema,
   Params extends Schema = typeof nothing,
@@ -48,11 +53,13 @@ export function endpoint<
     query?: Query;
     body?: Body;
     transport?: Endpoint['transport'];
+    mayLag?: boolean;
     errors?: readonly ErrorCode[];
   },
 ): Endpoint<Params, Query, Body, Answer> {
   return {
     transport: 'json',
+    mayLag: false,
     errors: [],
     ...definition,
     params: definition.params ?? (nothing as unknown as Params),
@@ -61,8 +68,10 @@ export function endpoint<
   };
 }
 
-/** An identifier as the API shows it. One that names nothing answers 404, whatever its form. */
+/** An identifier in the API. An unknown id answers 404, whatever its format. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));
+/** Part of a name to look for. */
+export const Search = z.string().check(z.maxLength(100));
 export const IdParams = z.strictObject({ id: Id });
 
 /** `{status, data: {data}}`: the envelope of a single answer. */

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Every code the API may refuse with, and its HTTP status. The sentences stand in `texts/` under `error.<code>`. */
+/** Every refusal code and its HTTP status: 422 with issues for invalid input, 400 for unreadable input and for sheet rows. Texts: `error.<code>`. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   BAD_JSON: 400,
   BAD_ROWS: 400,
-  BAD_FILE: 400,
-  BAD_CAPTCHA: 400,
-  BAD_CODE: 400,
-  WRONG_PASSWORD: 400,
   NOT_SIGNED_IN: 401,
   SESSION_ENDED: 401,
   BAD_CREDENTIALS: 401,
@@ -23,6 +19,11 @@ export const errorStatus = {
   LAST_ADMINISTRATOR: 409,
   TOO_LARGE: 413,
   BAD_CONTENT_TYPE: 415,
+  INVALID: 422,
+  BAD_FILE: 422,
+  BAD_CAPTCHA: 422,
+  BAD_CODE: 422,
+  WRONG_PASSWORD: 422,
   OVERLAP: 422,
   BAD_FORMULA: 422,
   TOO_MANY: 429,

@@ -1,30 +1,90 @@
 export type { Module } from '../permissions/modules.ts';
-export { type AccessRule, accessRule, accessTable, mayCall } from './access.ts';
+export { accessRule, accessTable, mayCall } from './access.ts';
+export type { AccessRule } from './accessRule.ts';
 export { ApiError, type ClientOptions, type FetchLike } from './calling.ts';
-export { PermissionLevel, User } from './calls/administration.ts';
-export { AuditAction, AuditEntry, auditActions } from './calls/audit.ts';
+export { EventRecord } from './calls/messages/events.ts';
+export { MAX_NOTE_LENGTH, NewNote, Note } from './calls/messages/notes.ts';
+export { LiveEvent, Notification } from './calls/messages/notifications.ts';
+export { SessionRecord } from './calls/people/account.ts';
+export { PermissionLevel, User } from './calls/people/administration.ts';
+export { AuditAction, AuditEntry, auditActions } from './calls/people/audit.ts';
+export { JobPosition, JobPositionChange, NewJobPosition } from './calls/people/jobPositions.ts';
 export {
-  MOST_UPLOAD_ROWS,
+  MAX_PREFERENCE_LENGTH,
+  MAX_PREFERENCES,
+  PreferenceName,
+  Preferences,
+  SessionUser,
+} from './calls/people/signIn.ts';
+export type { PreferencesWish } from './calls/people/users.ts';
+export { StoredFile } from './calls/readings/files.ts';
+export {
+  EarlierUpload,
+  MAX_MENDED_CELLS,
+  MAX_MENDED_TEXT_LENGTH,
+  MAX_METER_SHEETS,
+  MAX_UPLOAD_ROWS,
+  MeterSheetResult,
+  MeterSheetsBody,
   Overlap,
   ReadingEdit,
+  RegisterPosition,
   RestoreResult,
   UndoResult,
   UploadBody,
+  UploadChange,
+  UploadConversion,
   UploadKind,
   UploadRecord,
+  UploadRegister,
   UploadResult,
   UploadState,
-} from './calls/consumption.ts';
-export { DocumentRecord } from './calls/documents.ts';
+} from './calls/readings/readings.ts';
+export { UploadLayout, UploadProfile } from './calls/readings/uploadProfiles.ts';
+export {
+  MAX_WEATHER_DAYS,
+  TemperatureBucket,
+  WeatherBatch,
+  WeatherDay,
+  WeatherOverlap,
+  WeatherResult,
+  WeatherUploadRecord,
+} from './calls/readings/weather.ts';
+export {
+  FlowKind,
+  FlowTree,
+  MAX_COVERED_METERS,
+  MAX_COVERED_RUNS,
+  NavCoverage,
+} from './calls/reports/consumption.ts';
+export { DocumentRecord } from './calls/reports/documents.ts';
+export { DocumentType, DocumentTypeChange, NewDocumentType } from './calls/reports/documentTypes.ts';
 export {
   EnergyLabelBody,
   EnergyLabelResult,
   LabelIssue,
+  MAX_MISSING_METERS,
   SameDaysBody,
   SameDaysResult,
-} from './calls/energyLabel.ts';
-export { EventRecord } from './calls/events.ts';
-export { StoredFile } from './calls/files.ts';
+} from './calls/reports/energyLabel.ts';
+export {
+  FEW_READINGS,
+  FigureTrail,
+  FigureTrailBody,
+  MAX_TRAIL_DAYS,
+  MAX_TRAIL_METERS,
+  TRAIL_ROWS,
+  TRAIL_UPLOADS,
+  TrailExclusion,
+  TrailMeter,
+  type TrailPeriod,
+  TrailQuantity,
+  TrailRow,
+  TrailStep,
+  TrailUpload,
+  TrailVariable,
+} from './calls/reports/figureTrail.ts';
+export { MAX_REVIEWED_NODES, ReviewBody, ReviewedItem } from './calls/reports/review.ts';
 export {
   FormulaChange,
   FormulaPoint,
@@ -33,24 +93,14 @@ export {
   FormulaSeries,
   FormulaSynonym,
   FormulaType,
-  MOST_SYNONYMS,
+  MAX_SYNONYMS,
   NewFormula,
-} from './calls/formulas.ts';
-export { LONGEST_NOTE, NewNote, Note } from './calls/notes.ts';
-export { LiveEvent, Notification } from './calls/notifications.ts';
-export { MOST_REVIEWED, ReviewBody, ReviewedItem } from './calls/review.ts';
-export { SessionUser } from './calls/signIn.ts';
-export { SessionRecord } from './calls/users.ts';
-export {
-  MOST_WEATHER_DAYS,
-  TemperatureBucket,
-  WeatherBatch,
-  WeatherDay,
-  WeatherOverlap,
-} from './calls/weather.ts';
+} from './calls/structure/formulas.ts';
+export { MeterHistory } from './calls/structure/structureChanges.ts';
 export { type Client, createClient } from './client.ts';
 export { type CallName, type Contract, contract } from './contract.ts';
 export type { Endpoint } from './endpoint.ts';
 export { type ErrorCode, errorStatus, Failure } from './errors.ts';
 export type { ByteStream } from './eventStream.ts';
 export { createSignInClient, type SignInClient } from './signInClient.ts';
+export { writesOf } from './writes.ts';

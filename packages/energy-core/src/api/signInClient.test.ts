@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessRule } from './access.ts';
-import { signIn } from './calls/signIn.ts';
+import { signIn } from './calls/people/signIn.ts';
 import type { CallName } from './contract.ts';
 import { openSignInCalls } from './signInClient.ts';
 

@@ -1,15 +1,15 @@
 import { type ClientOf, type ClientOptions, callersOf } from './calling.ts';
-import { signIn } from './calls/signIn.ts';
+import { signIn } from './calls/people/signIn.ts';
 
-/** What the access table opens to anybody; the table itself comes with the whole client. */
+/** Calls the access table allows without a token; the table itself loads with the full client. */
 export const openSignInCalls: readonly string[] = ['captcha', 'login'];
 
 /** The calls of the sign-in page. */
 export type SignInClient = ClientOf<typeof signIn>;
 
 /**
- * A typed client of the few calls the sign-in page makes, for a first page that loads no more than it needs.
- * It throws as `createClient` does.
+ * A typed client of the calls of the sign-in page, which keeps the first page small.
+ * Throws as `createClient` does.
  * @example
  * const answer = { status: 'success', data: { data: { required: false, captchaId: '', captcha: '' } } };
  * const fetch = async () => ({ ok: true, status: 200, json: async () => answer }); // in a page: the web's own fetch

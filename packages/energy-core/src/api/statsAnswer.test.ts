@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { consumption } from './calls/consumption.ts';
-import { isStatsAnswer } from './calls/statsAnswer.ts';
+import { consumption } from './calls/reports/consumption.ts';
+import { isStatsAnswer } from './calls/reports/statsAnswer.ts';
 
-const bucket = { dateOf: '1404/01/01', total: 12.5, cost: null, unit: 'kWh', days: 1, expectedDays: 1 };
+const common = { days: 1, current: 12.5, previous: null, currentCost: null, previousCost: 7 };
+const bucket = {
+  ...{ dateOf: '1404/01/01', total: 12.5, cost: null, unit: 'kWh' },
+  ...{ days: 1, anyDays: 1, expectedDays: 1, common },
+};
 const carrier = {
   _id: 'برق',
   carrier: 'electricity',
-  AggregateData: [bucket, { ...bucket, total: null, cost: 7000, days: 0 }],
+  unitKind: 'additive',
+  role: 'consumption',
+  meters: 1,
+  common,
+  AggregateData: [bucket, { ...bucket, total: null, cost: 7000, days: 0, anyDays: 0, common: null }],
   avgConsumption: 12.5,
   minConsumption: null,
   maxConsumption: 12.5,

@@ -1,9 +1,9 @@
-import { applyTransposedQ, dot, factorize, solveR } from '../statistics/householder.ts';
+import { applyTransposedQ, dot, factorize, solveR } from '../statistics/regression/householder.ts';
 import type { Interval } from './model.ts';
-import type { BalancePoints, RowTemperature, TemperatureSide } from './temperatureTerms.ts';
+import type { BalancePoints, RowTemperature, TemperatureSide } from './variables/temperatureTerms.ts';
 
 /**
- * Shapes of the answer to the outdoor temperature, after the number of their parameters: one balance point with
+ * Model shapes over the outdoor temperature, named by the number of parameters: one balance point with
  * consumption constant on its warm (`3p-heating`) or cold side (`3p-cooling`), one with a slope on both sides (`4p`, the
  * same point for heating and cooling), a heating and a cooling balance point with a constant between them (`5p`).
  */
@@ -13,25 +13,25 @@ export const changePointKinds: readonly ChangePointKind[] = ['3p-heating', '3p-c
 export interface SearchInput {
   readonly y: readonly number[];
   readonly temperatureC: readonly RowTemperature[];
-  /** Columns that stand in the model besides the temperature, the intercept not among them. */
+  /** Model columns besides the temperature, without the intercept. */
   readonly others: readonly (readonly number[])[];
-  /** Where balance points may lie, °C. */
+  /** Range of the balance points, °C. */
   readonly range: Interval;
 }
 
 const GRID_STEPS = 100;
-/** So many of the best places of the grid are looked at closely; the sum of squares has several valleys. */
+/** Number of grid minima refined: the sum of squares has several local minima. */
 const STARTS = 3;
 const REFINEMENTS = 5;
-/** Each finer grid divides the step by this. */
+/** Divisor of the step for each finer grid. */
 const FINER = 4;
-/** Intervals between neighbouring temperatures that are solved on either side of a place, again and again while it helps. */
-const NEIGHBOURS = 3;
-const MOST_ROUNDS = 10;
-/** A column with less than this share of its length beside the others cannot be told from them. */
-const LEAST_OWN_SHARE = 1e-9;
+/** Intervals between neighboring temperatures solved on either side of a candidate, repeated while the error falls. */
+const NEIGHBORS = 3;
+const MAX_ROUNDS = 10;
+/** A column whose residual beside the others is below this share of its length counts as dependent. */
+const MIN_OWN_SHARE = 1e-9;
 
-/** What one column of heating degrees h and one of cooling degrees c explain of y. */
+/** Explained part of y by one column of heating degrees h and one of cooling degrees c. */
 interface Products {
   readonly hh: number;
   readonly hy: number;
@@ -43,7 +43,7 @@ interface Products {
 interface Slopes {
   readonly heating: number;
   readonly cooling: number;
-  /** By how much they lower the sum of squared errors. */
+  /** Reduction of the sum of squared errors. */
   readonly gain: number;
 }
 
@@ -55,14 +55,14 @@ const oneSlope = (side: TemperatureSide, own: number, withY: number): Slopes | n
 };
 
 /**
- * Least-squares slopes of a shape, or null where they contradict physics: heating has to rise with cold, cooling with
- * warmth, and where both sides slope consumption must bend upwards.
+ * Least-squares slopes of a shape, or null where they are not physical: heating must rise with cold, cooling with
+ * warmth, and with slopes on both sides consumption must bend upward.
  */
 function slopesOf(kind: ChangePointKind, { hh, hy, hc, cc, cy }: Products): Slopes | null {
   if (kind === '3p-heating') return oneSlope('heating', hh, hy);
   if (kind === '3p-cooling') return oneSlope('cooling', cc, cy);
   const determinant = hh * cc - hc * hc;
-  if (!(determinant > LEAST_OWN_SHARE * hh * cc)) return null;
+  if (!(determinant > MIN_OWN_SHARE * hh * cc)) return null;
   const heating = (hy * cc - cy * hc) / determinant;
   const cooling = (cy * hh - hy * hc) / determinant;
   const isPhysical = kind === '4p' ? heating + cooling > 0 : heating > 0 && cooling > 0;
@@ -86,7 +86,7 @@ function rowsOf(temperatureC: readonly RowTemperature[]): Rows {
   return { temperatures: Float64Array.from(temperatures), starts };
 }
 
-/** Mean per row of what a term makes of each day's degrees beyond the balance point. */
+/** Mean of a term per row over the degrees beyond the balance point of each day. */
 function termOf(
   { temperatures, starts }: Rows,
   side: TemperatureSide,
@@ -108,7 +108,7 @@ function termOf(
 const degreesItself = (degrees: number) => degrees;
 const one = () => 1;
 
-/** Balance points tried together with the columns that they make. */
+/** Balance points evaluated together with their columns. */
 interface Trials {
   readonly points: readonly number[];
   readonly columns: readonly Float64Array[];
@@ -119,24 +119,24 @@ interface BothPoints {
   readonly coolingC: number;
 }
 
-interface Place extends BothPoints {
+interface Solution extends BothPoints {
   readonly gain: number;
 }
 
-/** What one balance point makes: degrees beyond it, and the share of a row's days beyond it. */
+/** Columns of one balance point: degrees beyond it, and the share of a row's days beyond it. */
 interface SideColumns {
   readonly balanceC: number;
   readonly degrees: Float64Array;
   readonly days: Float64Array;
 }
 
-/** Every place of the trials that the shape allows, the best first. */
-function placesOf(kind: ChangePointKind, heating: Trials, cooling: Trials, y: Float64Array): Place[] {
+/** All valid solutions of the trials, best first. */
+function solutionsOf(kind: ChangePointKind, heating: Trials, cooling: Trials, y: Float64Array): Solution[] {
   const sums = ({ columns }: Trials) =>
     columns.map((column) => [dot(column, column), dot(column, y)] as const);
   const heatingSums = sums(heating);
   const coolingSums = sums(cooling);
-  const places: Place[] = [];
+  const solutions: Solution[] = [];
   heating.points.forEach((heatingC, i) => {
     const [hh, hy] = heatingSums[i]!;
     const [first, last] = kind === '5p' ? [0, cooling.points.length - 1] : [i, i];
@@ -146,32 +146,32 @@ function placesOf(kind: ChangePointKind, heating: Trials, cooling: Trials, y: Fl
       const [cc, cy] = coolingSums[j]!;
       const hc = dot(heating.columns[i]!, cooling.columns[j]!);
       const slopes = slopesOf(kind, { hh, hy, hc, cc, cy });
-      if (slopes) places.push({ heatingC, coolingC, gain: slopes.gain });
+      if (slopes) solutions.push({ heatingC, coolingC, gain: slopes.gain });
     }
   });
-  return places.sort((a, b) => b.gain - a.gain);
+  return solutions.sort((a, b) => b.gain - a.gain);
 }
 
-/** The best places that are not neighbours of a better one. */
-function startsAmong(places: readonly Place[], stepC: number): Place[] {
-  const starts: Place[] = [];
-  const isFar = (a: Place, b: Place) =>
+/** The best solutions that are not adjacent to a better one. */
+function startsAmong(solutions: readonly Solution[], stepC: number): Solution[] {
+  const starts: Solution[] = [];
+  const isFar = (a: Solution, b: Solution) =>
     Math.abs(a.heatingC - b.heatingC) > 1.5 * stepC || Math.abs(a.coolingC - b.coolingC) > 1.5 * stepC;
-  for (const place of places) {
+  for (const solution of solutions) {
     if (starts.length === STARTS) break;
-    if (starts.every((start) => isFar(start, place))) starts.push(place);
+    if (starts.every((start) => isFar(start, solution))) starts.push(solution);
   }
   return starts;
 }
 
 /**
- * Searches the balance points with the least sum of squared errors, beside any other columns: a grid over the range, its
- * three best places again on finer and finer grids, then the intervals between neighbouring temperatures about the best,
- * each solved exactly: data without noise give back the point that they have. The same numbers always give the same
- * answer; null where no place is physical.
+ * Searches the balance points with the minimal sum of squared errors, beside any other columns: a grid over the range, its
+ * three best candidates again on finer grids, then the intervals between neighboring temperatures around the best,
+ * each solved exactly: noise-free data return their exact point. Deterministic;
+ * null where no candidate is physical.
  *
- * The other columns and the intercept are rotated away once (Qᵀ of their QR), so that a trial costs a few sums of
- * products. The figures of a model come from its own fit afterwards, never from here. Trying balance points is the way
+ * The other columns and the intercept are projected out once (Qᵀ of their QR), so that a trial costs a few sums of
+ * products. The statistics of a model come from its own fit, never from here. Searching balance points is the method
  * of ASHRAE's Inverse Modeling Toolkit (RP-1050).
  */
 export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) => BalancePoints | null {
@@ -182,7 +182,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
     ...input.others.map((x) => Float64Array.from(x)),
   ];
   const fixed = factorize(fixedColumns);
-  /** What a column has of its own beside the fixed ones. */
+  /** Component of a column orthogonal to the fixed ones. */
   const own = (column: Float64Array): Float64Array => {
     applyTransposedQ(fixed, column);
     return column.subarray(fixedColumns.length);
@@ -196,7 +196,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
   });
   const within = (balanceC: number) => Math.min(Math.max(balanceC, range.low), range.high);
 
-  /** The temperatures of the data, where the sum of squares bends. */
+  /** Temperatures of the data: the kinks of the sum of squares. */
   const kinks = [...new Set(rows.temperatures)]
     .filter((t) => t >= range.low && t <= range.high)
     .sort((a, b) => a - b);
@@ -205,7 +205,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
   const heatingGrid = trialsAt('heating', grid);
   const coolingGrid = trialsAt('cooling', grid);
 
-  function refine(kind: ChangePointKind, start: Place): Place {
+  function refine(kind: ChangePointKind, start: Solution): Solution {
     let best = start;
     let step = stepC;
     for (let pass = 0; pass < REFINEMENTS; pass += 1) {
@@ -214,7 +214,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
         Array.from({ length: 2 * FINER + 1 }, (_, index) => within(centreC + (index - FINER) * step));
       const heating = trialsAt('heating', around(best.heatingC));
       const cooling = trialsAt('cooling', around(best.coolingC));
-      const [found] = placesOf(kind, heating, cooling, y);
+      const [found] = solutionsOf(kind, heating, cooling, y);
       if (found && found.gain > best.gain) best = found;
     }
     return best;
@@ -227,7 +227,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
   });
 
   /**
-   * The best balance points of the shape, if they lie between the same neighbouring temperatures as these: there degrees
+   * The best balance points of the shape, if they lie between the same neighboring temperatures as these: there degrees
    * change with the balance point by the share of days beyond it, so that least squares finds both (Hudson 1966).
    */
   function solveBetween(kind: ChangePointKind, heating: SideColumns, cooling: SideColumns): BothPoints {
@@ -250,7 +250,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
     return { heatingC: heating.balanceC + move.heatingC, coolingC: cooling.balanceC + move.coolingC };
   }
 
-  /** Sum of squared errors at a place; infinite where the shape does not allow it. */
+  /** Sum of squared errors of a candidate; infinite where the shape does not allow it. */
   function sseAt(kind: ChangePointKind, { heatingC, coolingC }: BothPoints): number {
     const isInside = heatingC >= range.low && coolingC <= range.high && heatingC <= coolingC;
     if (!isInside) return Number.POSITIVE_INFINITY;
@@ -267,27 +267,27 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
     return sse;
   }
 
-  /** Middles of the intervals between temperatures about a place. */
+  /** Midpoints of the temperature intervals around a candidate. */
   function middlesAround(balanceC: number): number[] {
     const next = kinks.findIndex((kink) => kink > balanceC);
     const at = next < 0 ? kinks.length - 1 : next;
-    const near = kinks.slice(Math.max(at - NEIGHBOURS - 1, 0), at + NEIGHBOURS + 1);
+    const near = kinks.slice(Math.max(at - NEIGHBORS - 1, 0), at + NEIGHBORS + 1);
     return near.slice(1).map((kink, index) => (kink + near[index]!) / 2);
   }
 
-  /** Solves the intervals about a place, goes to the best of them, and again while that lessens the errors. */
+  /** Solves the intervals around a candidate, moves to the best and repeats while the error falls. */
   function settle(kind: ChangePointKind, start: BothPoints): BothPoints {
     let best = start;
     let least = sseAt(kind, start);
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const before = least;
       const heating = middlesAround(best.heatingC).map((middle) => columnsAt('heating', middle));
       const cooling = middlesAround(best.coolingC).map((middle) => columnsAt('cooling', middle));
       heating.forEach((h, i) => {
         for (const c of kind === '5p' ? cooling : cooling.slice(i, i + 1)) {
-          const place = solveBetween(kind, h, c);
-          const sse = sseAt(kind, place);
-          if (sse < least) [best, least] = [place, sse];
+          const solution = solveBetween(kind, h, c);
+          const sse = sseAt(kind, solution);
+          if (sse < least) [best, least] = [solution, sse];
         }
       });
       if (!(least < before)) break;
@@ -296,7 +296,7 @@ export function balancePointSearch(input: SearchInput): (kind: ChangePointKind) 
   }
 
   return (kind) => {
-    const refined = startsAmong(placesOf(kind, heatingGrid, coolingGrid, y), stepC).map((start) =>
+    const refined = startsAmong(solutionsOf(kind, heatingGrid, coolingGrid, y), stepC).map((start) =>
       refine(kind, start),
     );
     if (refined.length === 0) return null;

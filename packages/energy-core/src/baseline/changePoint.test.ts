@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { issueText } from '../texts/index.ts';
 import { changePointKinds } from './balancePointSearch.ts';
 import { type ChangePointInput, fitChangePoint } from './changePoint.ts';
-import { degreeColumns } from './temperatureTerms.ts';
+import { degreeColumns } from './variables/temperatureTerms.ts';
 
 /** A year of daily means: 3 to 27 °C with weather on top, and no two days alike. */
 const year = Array.from(

@@ -1,24 +1,24 @@
 import { foundText } from '../numerals/foundText.ts';
-import { asList } from '../statistics/asList.ts';
-import { tooManyRows } from '../statistics/rows.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
+import { tooManyRows } from '../statistics/regression/rows.ts';
 import { balancePointSearch, type ChangePointKind, changePointKinds } from './balancePointSearch.ts';
-import type { NamedSeries } from './calendarVariables.ts';
 import { fitBaseline } from './fitBaseline.ts';
 import type { BaselineModel, Confidence, Interval, Sample } from './model.ts';
 import { withSearchedParameters } from './searchedParameters.ts';
+import type { NamedSeries } from './variables/calendarVariables.ts';
 import {
   type BalancePoints,
   degreeColumns,
   degreeVariables,
   meanTemperatureC,
   type RowTemperature,
-} from './temperatureTerms.ts';
+} from './variables/temperatureTerms.ts';
 
 /**
- * At least this share of the rows, and at least so many, must lie beyond a balance point and as many on its other side:
- * a slope through two odd days is no slope. More rows than `mostRows` would take seconds. Ours.
+ * Minimum share and number of rows on each side of a balance point: a slope through two
+ * outliers is no slope. More rows than `maxRows` would take seconds. Own limits.
  */
-export const changePointLimits = { leastShare: 0.1, leastRows: 3, mostRows: 40_000 } as const;
+export const changePointLimits = { minShare: 0.1, minRows: 3, maxRows: 40_000 } as const;
 
 export interface ChangePointInput {
   readonly kind: ChangePointKind;
@@ -28,7 +28,7 @@ export interface ChangePointInput {
   readonly temperatureC: readonly RowTemperature[];
   /** Variables beside the temperature; with its one or two at most five in all. */
   readonly others?: readonly NamedSeries[];
-  /** Of the confidence intervals, per cent; 95 unless said. */
+  /** Confidence of the intervals, percent; default 95. */
   readonly confidence?: Confidence;
 }
 
@@ -41,7 +41,7 @@ export type ChangePointIssue =
   | { readonly code: 'change-point.narrow-temperatures'; readonly needed: number }
   | { readonly code: 'change-point.not-physical' };
 
-/** A balance point at an end of where it may lie: the true one may be beyond, where too few days are. */
+/** A balance point at the end of its range: the true one may lie beyond, where there are too few days. */
 export interface BalancePointWarning {
   readonly code: 'change-point.at-the-edge';
   readonly balanceC: number;
@@ -55,7 +55,7 @@ export interface ChangePointModel {
   /** On the variables of `degreeColumns(balancePoints, temperatureC)`, the others after them; P counts the balance points. */
   readonly model: BaselineModel;
   readonly warnings: readonly BalancePointWarning[];
-  /** Consumption at a temperature (°C) and the values of the others; null where one is missing. */
+  /** Consumption at a temperature (°C) and values of the others; null where one is missing. */
   predict(temperatureC: RowTemperature, others?: readonly Sample[]): Sample;
 }
 
@@ -63,20 +63,20 @@ export type ChangePointResult =
   | ChangePointModel
   | { readonly ok: false; readonly issues: readonly ChangePointIssue[] };
 
-/** How many balance points a shape has, and so how many parameters beyond its coefficients. */
+/** Number of balance points of a shape, which is its number of extra parameters. */
 export const balancePointCount = (kind: ChangePointKind): number => (kind === '5p' ? 2 : 1);
 
 /** One point more than parameters: intercept, slopes, balance points, others. */
 export const pointsNeeded = (kind: ChangePointKind, others: number): number =>
   1 + (kind === '4p' || kind === '5p' ? 2 : 1) + balancePointCount(kind) + others + 1;
 
-/** Names of the variables that balance points make. */
-export const degreeNames = ({ heatingC, coolingC }: BalancePoints): string[] => [
+/** Names of the variables derived from balance points. */
+const degreeNames = ({ heatingC, coolingC }: BalancePoints): string[] => [
   ...(heatingC === null ? [] : [degreeVariables.heating]),
   ...(coolingC === null ? [] : [degreeVariables.cooling]),
 ];
 
-/** Where a balance point may lie so that enough rows are on either side of it; null where there is no such place. */
+/** Range of a balance point with enough rows on either side; null where there is none. */
 export function rangeOfBalancePoints(temperaturesC: readonly number[]): Interval | null {
   const sorted = Float64Array.from(temperaturesC).sort();
   const needed = rowsNeededBeyond(sorted.length);
@@ -88,11 +88,11 @@ export function rangeOfBalancePoints(temperaturesC: readonly number[]): Interval
   return low === undefined || high === undefined || low >= high ? null : { low, high };
 }
 
-/** Rows that have to lie on either side of a balance point, of so many. */
+/** Minimum rows on either side of a balance point, for so many rows. */
 export const rowsNeededBeyond = (rows: number): number =>
-  Math.max(Math.ceil(changePointLimits.leastShare * rows), changePointLimits.leastRows);
+  Math.max(Math.ceil(changePointLimits.minShare * rows), changePointLimits.minRows);
 
-/** Warnings about balance points at an end of their range. */
+/** Warnings for balance points at the end of their range. */
 export const edgeWarnings = ({ heatingC, coolingC }: BalancePoints, range: Interval): BalancePointWarning[] =>
   [...new Set([heatingC, coolingC])].flatMap((balanceC) =>
     balanceC !== null && (balanceC <= range.low || balanceC >= range.high)
@@ -133,11 +133,11 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
     return refuse({ code: 'change-point.kind-unknown', kind: foundText(kind) });
   const names = others.map(({ name }) => name);
   const columns = others.map(({ values }) => asList(values));
-  const tooMany = tooManyRows(temperatureC.length, changePointLimits.mostRows);
+  const tooMany = tooManyRows(temperatureC.length, changePointLimits.maxRows);
   if (tooMany) return refuse(tooMany);
   const settings = confidence === undefined ? {} : { confidence };
 
-  // The straight line finds what is wrong with the data, and the rows that are complete.
+  // The straight line validates the data and finds the complete rows.
   const line = fitBaseline({
     y,
     x: [temperatureC.map(meanTemperatureC), ...columns],

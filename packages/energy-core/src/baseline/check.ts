@@ -1,11 +1,11 @@
 import { isKnown } from '../statistics/knownValue.ts';
 import type { Sample } from './model.ts';
 
-/** Colour of a check: nothing to object, look at it, not to be relied on, no figure. */
+/** Color of a check: good, doubtful, bad, unknown. */
 export type CheckLevel = 'good' | 'doubtful' | 'bad' | 'unknown';
 
 /**
- * What a figure has to reach. Between `good` and `bad` it is doubtful; with both alike there is no doubtful band.
+ * Threshold of a figure. Between `good` and `bad` it is doubtful; with equal limits there is no doubtful band.
  * A share is 0 to 1.
  */
 export interface Threshold {
@@ -14,16 +14,16 @@ export interface Threshold {
   readonly bad: number;
 }
 
-/** A sentence in the texts (`issue.<code>`) with its facts, as an issue has them; `issueText` says it. */
+/** A text (`issue.<code>`) with its parameters, as in an issue; `issueText` formats it. */
 export interface Finding<Code extends string> {
   readonly code: Code;
   readonly [fact: string]: number | string;
 }
 
-/** One figure beside what it has to reach. */
+/** One figure beside its threshold. */
 export interface Check<Code extends string> {
   readonly code: Code;
-  /** The variable or month that it is about; null where it is about the whole. */
+  /** The variable or month it concerns; null for the whole model. */
   readonly subject: string | null;
   readonly value: Sample;
   readonly threshold: Threshold;
@@ -31,12 +31,12 @@ export interface Check<Code extends string> {
   readonly finding: Finding<`check.${Code}.good` | `check.${Code}.poor` | 'check.unknown'>;
 }
 
-/** Settings of an organisation over a table of thresholds: any limit of any of them. */
+/** Overrides of an organization for a table of thresholds. */
 export type ThresholdSettings<Name extends string> = {
   readonly [name in Name]?: { readonly good?: number; readonly bad?: number };
 };
 
-/** A setting that is no number; the default held in its place. */
+/** A setting that is not a number; the default was used. */
 export interface ThresholdWarning {
   readonly code: 'check.setting-is-no-number';
   readonly setting: string;
@@ -55,7 +55,7 @@ export function levelOf(value: Sample, { rule, good, bad }: Threshold): CheckLev
   return passes(value, rule, bad) ? 'doubtful' : 'bad';
 }
 
-/** A check with its level and the finding that goes with it. */
+/** A check with its level and finding. */
 export function checkOf<Code extends string>(
   code: Code,
   value: Sample,
@@ -72,8 +72,8 @@ export function checkOf<Code extends string>(
 }
 
 /**
- * Level of a whole report: that of its worst check, so that one good figure never outweighs a bad one. A figure that
- * does not exist is no proof either way, and leaves the whole doubtful at best; without any figure it is unknown.
+ * Level of a whole report: its worst check, so that one good figure never outweighs a bad one. A missing figure
+ * makes the whole doubtful at best; without any figure it is unknown.
  */
 export function worstLevel(checks: readonly { readonly level: CheckLevel }[]): CheckLevel {
   const has = (level: CheckLevel) => checks.some((check) => check.level === level);
@@ -82,7 +82,7 @@ export function worstLevel(checks: readonly { readonly level: CheckLevel }[]): C
   return has('good') ? 'good' : 'unknown';
 }
 
-/** Thresholds with the settings of an organisation over them; what is no number is warned of and left out. */
+/** Thresholds with the overrides of an organization; invalid numbers are warned about and ignored. */
 export function withSettings<Name extends string>(
   defaults: Readonly<Record<Name, Threshold>>,
   settings: ThresholdSettings<Name> = {},
@@ -103,5 +103,5 @@ export function withSettings<Name extends string>(
   return { thresholds, warnings };
 }
 
-/** A share as people read it: per cent with at most two decimals. */
+/** A share formatted as percent with at most two decimals. */
 export const percentOf = (share: number): number => Math.round(share * 1e4) / 100;

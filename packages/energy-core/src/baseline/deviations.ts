@@ -1,14 +1,14 @@
 import { foundText } from '../numerals/foundText.ts';
 import { readNumber } from '../numerals/readNumber.ts';
-import { asList } from '../statistics/asList.ts';
-import { ExactSum } from '../statistics/doubleDouble.ts';
-import { finiteOrNull } from '../statistics/presentValues.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
+import { finiteOrNull } from '../statistics/descriptive/presentValues.ts';
+import { ExactSum } from '../statistics/exact/doubleDouble.ts';
 import type { Sample } from './model.ts';
 
-/** Allowed deviation of a trend that says none, in per cent of the prediction (002 §9). */
+/** Default allowed deviation in percent of the prediction (002 §9). */
 export const DEFAULT_ALLOWED_DEVIATION_PERCENT = 5;
 
-/** Decimals of a per cent that are compared: finer differences are rounding of doubles, not consumption. */
+/** Decimals of a percent that are compared: finer differences are floating-point rounding. */
 const DECIMALS = 1e9;
 
 export interface DeviationInput {
@@ -16,7 +16,7 @@ export interface DeviationInput {
   readonly days: readonly string[];
   readonly actual: readonly Sample[];
   readonly predicted: readonly Sample[];
-  /** Allowed deviation in per cent of the prediction; text in any digits, as a trend stores it. 5 unless given. */
+  /** Allowed deviation in percent of the prediction; text in any digits, as a trend stores it. 5 unless given. */
   readonly allowedPercent?: string | number;
 }
 
@@ -27,18 +27,18 @@ export interface DeviationRow {
   readonly predicted: Sample;
   /** Actual − predicted; null on a day without one of them. */
   readonly difference: Sample;
-  /** The difference in per cent of the size of the prediction, to 9 decimals; null beside a prediction of 0. */
+  /** The difference in percent of the size of the prediction, to 9 decimals; null beside a prediction of 0. */
   readonly percent: Sample;
   readonly direction: 'over' | 'under' | null;
   readonly isDeviation: boolean;
 }
 
 export interface Deviations {
-  /** As read from the input. */
+  /** As parsed from the input. */
   readonly allowedPercent: number;
-  /** One per day in the order given, gaps included. */
+  /** One per day in input order, gaps included. */
   readonly rows: readonly DeviationRow[];
-  /** Days with both numbers: those below and those flagged. */
+  /** Days with both numbers: within and flagged. */
   readonly comparedDays: number;
   /** Days within the allowed deviation. */
   readonly inDays: number;
@@ -50,11 +50,11 @@ export interface Deviations {
   readonly gapDays: number;
   /** Flagged days as a share of the compared ones, 0 to 1. */
   readonly outShare: number;
-  /** Sums over the compared days, in the unit of the consumption; null beyond the doubles. */
+  /** Sums over the compared days, in the unit of the consumption; null on overflow. */
   readonly totalActual: Sample;
   readonly totalPredicted: Sample;
   readonly totalDifference: Sample;
-  /** The total difference in per cent of the size of the total prediction; null where that is 0. */
+  /** The total difference in percent of the size of the total prediction; null where that is 0. */
   readonly totalPercent: Sample;
 }
 
@@ -77,9 +77,9 @@ export type DeviationResult =
 const refuse = (issue: DeviationIssue): DeviationResult => ({ ok: false, issues: [issue] });
 const finite = (value: Sample | undefined): Sample => finiteOrNull(value ?? Number.NaN);
 
-/** A difference in per cent of the size of `base`, to 9 decimals; null where there is none. */
+/** A difference in percent of the size of `base`, to 9 decimals; null where there is none. */
 function percentOfSize(difference: number, base: number): Sample {
-  // Adding 0 leaves no negative zero.
+  // Adding 0 removes a negative zero.
   return finite(Math.round((difference / Math.abs(base)) * 100 * DECIMALS) / DECIMALS + 0);
 }
 
@@ -96,15 +96,15 @@ function compareDay(day: string, actual: Sample, predicted: Sample, allowedPerce
     difference,
     percent,
     direction: difference === 0 ? null : difference > 0 ? 'over' : 'under',
-    // Without a percentage the prediction is (next to) nothing, and any difference is more than a share of it.
+    // Without a percentage the prediction is (next to) 0, so any difference is a deviation.
     isDeviation: percent === null ? difference !== 0 : Math.abs(percent) > allowedPercent,
   };
 }
 
 /**
  * Deviation check: the days whose consumption differs from the prediction by more than the allowed share of it,
- * |actual − predicted| > allowed % of |predicted|, strictly (002 §5). A day exactly at the limit is in order, also
- * where doubles say otherwise by a hair (predicted 0.3, actual 0.315): the percentage is rounded to 9 decimals before
+ * |actual − predicted| > allowed % of |predicted|, strictly (002 §5). A day exactly at the limit is within, despite
+ * floating-point error (predicted 0.3, actual 0.315): the percentage is rounded to 9 decimals before
  * it is compared, as the ratio of the energy label is. Beside a prediction of 0 any consumption is a deviation.
  *
  * `days`, `actual`, `predicted`: one entry per point, the last two in the unit of the consumption, null on gaps. A

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RegressionIssue, RegressionWarning } from '../statistics/issue.ts';
+import type { RegressionIssue, RegressionWarning } from '../statistics/regression/issue.ts';
 import { issueText } from '../texts/index.ts';
 import { type BaselineRequest, fitBaseline } from './fitBaseline.ts';
 

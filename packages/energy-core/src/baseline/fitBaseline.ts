@@ -1,14 +1,14 @@
 import { foundText } from '../numerals/foundText.ts';
-import { asList, isList } from '../statistics/asList.ts';
-import type { RegressionIssue, RegressionWarning } from '../statistics/issue.ts';
-import type { Regression } from '../statistics/regression.ts';
-import { regressLinear } from '../statistics/regressLinear.ts';
-import { regressPolynomial } from '../statistics/regressPolynomial.ts';
+import { asList, isList } from '../statistics/descriptive/asList.ts';
+import type { RegressionIssue, RegressionWarning } from '../statistics/regression/issue.ts';
+import type { Regression } from '../statistics/regression/regression.ts';
+import { regressLinear } from '../statistics/regression/regressLinear.ts';
+import { regressPolynomial } from '../statistics/regression/regressPolynomial.ts';
 import { type BaselineModel, type Confidence, confidences, type Sample } from './model.ts';
 
-const MOST_VARIABLES = 5;
-const MOST_ORDER = 4;
-/** With fewer different values a curve of order 4 follows single days. */
+const MAX_VARIABLES = 5;
+const MAX_ORDER = 4;
+/** With fewer distinct values a curve of order 4 overfits single days. */
 const DISTINCT_FOR_ORDER_4 = 8;
 
 export interface BaselineRequest {
@@ -16,11 +16,11 @@ export interface BaselineRequest {
   readonly y: readonly Sample[];
   /** One array per independent variable, 1 to 5, each as long as y. */
   readonly x: readonly (readonly Sample[])[];
-  /** Highest power of the only variable, 1 to 4; 1 unless said, and with several variables. */
+  /** Highest power of the only variable, 1 to 4; default 1, and always 1 with several variables. */
   readonly order?: number;
-  /** Of the variables; X1, X2 … unless said. */
+  /** Names of the variables; default X1, X2 … */
   readonly names?: readonly string[];
-  /** Of the coefficients' intervals, in per cent; 95 unless said. */
+  /** Confidence of the coefficients' intervals, percent; default 95. */
   readonly confidence?: Confidence;
 }
 
@@ -61,10 +61,10 @@ export function fitBaseline({
 function requestIssues(x: unknown, order: number, confidence: Confidence): RegressionIssue[] {
   if (!isList(x)) return [{ code: 'regression.not-a-list', variable: 'x' }];
   const issues: RegressionIssue[] = [];
-  if (x.length < 1 || x.length > MOST_VARIABLES) {
-    issues.push({ code: 'regression.variable-count', found: x.length, limit: MOST_VARIABLES });
+  if (x.length < 1 || x.length > MAX_VARIABLES) {
+    issues.push({ code: 'regression.variable-count', found: x.length, limit: MAX_VARIABLES });
   }
-  const limit = x.length > 1 ? 1 : MOST_ORDER;
+  const limit = x.length > 1 ? 1 : MAX_ORDER;
   if (!(Number.isInteger(order) && order >= 1 && order <= limit)) {
     issues.push({ code: 'regression.order', found: foundText(order), limit });
   }

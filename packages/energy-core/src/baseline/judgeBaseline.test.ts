@@ -108,7 +108,7 @@ test('A mean outside the range passes within three standard deviations of the ba
   ]);
 });
 
-test('An organisation may set any limit; what is no number is told and the default holds', () => {
+test('An organization may set any limit; what is no number is told and the default holds', () => {
   expect(judge({ rSquared: 0.6 }).level).toBe('doubtful');
   expect(judge({ rSquared: 0.6 }, { thresholds: { rSquared: { good: 0.6 } } }).level).toBe('good');
   expect(judge({ rSquared: 0.6 }, { thresholds: { rSquared: { bad: 0.7 } } }).level).toBe('bad');
@@ -125,7 +125,7 @@ test('A limit is never stricter for bad than for good', () => {
   }
 });
 
-test('A better figure never makes a worse colour', () => {
+test('A better figure never makes a worse color', () => {
   const order: CheckLevel[] = ['good', 'doubtful', 'bad'];
   const figure = fc.double({ min: 0, max: 5, noNaN: true });
   fc.assert(

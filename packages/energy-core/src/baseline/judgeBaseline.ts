@@ -1,4 +1,4 @@
-import { asList } from '../statistics/asList.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import {
   type Check,
@@ -16,8 +16,8 @@ import type { BaselineModel, Sample } from './model.ts';
 import type { VariableRange } from './rangeOfValidity.ts';
 
 /**
- * What a baseline has to reach; an organisation may set any limit itself. Gathered second hand in 2026, the standards
- * were not read themselves.
+ * Thresholds of a baseline, which an organization may override. From secondary sources in 2026; the standards
+ * themselves were not read.
  * Good: rules of thumb of BPA, Regression for M&V (R², |t|, VIF), of ASHRAE Guideline 14 (CV(RMSE), FSU) and CalTRACK
  * (days with data). Bad: the US DOE Superior Energy Performance protocol as LBNL's EnPI Lite states it
  * (enpilite.lbl.gov/valid-model-requirements: R² 0.5; p of F 0.10; p of a variable 0.20, which is |t| 1.28 with many
@@ -25,21 +25,21 @@ import type { VariableRange } from './rangeOfValidity.ts';
  */
 export const verdictThresholds = {
   rSquared: { rule: 'at-least', good: 0.75, bad: 0.5 },
-  // Bad: a usual miss of half the mean day.
+  // Bad: a typical error of half the mean day.
   cvRmse: { rule: 'at-most', good: 0.25, bad: 0.5 },
   tValue: { rule: 'more-than', good: 2, bad: 1.28 },
   fPValue: { rule: 'less-than', good: 0.1, bad: 0.1 },
   // Bad: collinearity makes the standard error of the coefficient ten times as large.
   vif: { rule: 'at-most', good: 10, bad: 100 },
-  // Never bad by itself: dependent errors spoil no prediction, and the uncertainty of the savings reckons with them.
+  // Never bad alone: dependent errors do not bias a prediction, and the uncertainty of the savings accounts for them.
   durbinWatsonLow: { rule: 'at-least', good: 1.5, bad: 0 },
   durbinWatsonHigh: { rule: 'at-most', good: 2.5, bad: 4 },
-  // Bad: a quarter of the period, or half a month, has to be guessed.
+  // Bad: a quarter of the period, or half a month, must be estimated.
   completeDays: { rule: 'at-least', good: 0.9, bad: 0.75 },
   completeMonth: { rule: 'at-least', good: 0.9, bad: 0.5 },
-  // Bad: the saving is smaller than what is not known of it.
+  // Bad: the saving is smaller than its uncertainty.
   savingsUncertainty: { rule: 'at-most', good: 0.5, bad: 1 },
-  // Ours: one day in ten may lie outside; with more than half the model is a guess.
+  // Own: one day in ten may lie outside; with more than half the model extrapolates.
   pointsInRange: { rule: 'at-least', good: 0.9, bad: 0.5 },
   meanInRange: { rule: 'at-most', good: 3, bad: 3 },
 } as const satisfies Readonly<Record<string, Threshold>>;
@@ -64,20 +64,20 @@ export interface VerdictInput {
   readonly model: BaselineModel;
   /** Days with data of the baseline period, as shares 0 to 1: `dataSufficiency` has them. */
   readonly completeness?: { readonly share: Sample; readonly lowestMonthShare: Sample };
-  /** Uncertainty of the savings at 68 % confidence as a share of the savings; null where there are none. */
+  /** Uncertainty of the savings at 68 % confidence as a share of the savings; null without savings. */
   readonly savingsUncertaintyAt68?: Sample;
-  /** The reporting period beside the trained range, from `rangeOfValidity`. */
+  /** The reporting period against the trained range, from `rangeOfValidity`. */
   readonly range?: {
     readonly share: number;
     readonly variables: readonly Pick<VariableRange, 'name' | 'mean' | 'isMeanInRange' | 'meanDistanceSd'>[];
   };
-  /** Limits of the organisation in place of `verdictThresholds`. */
+  /** Limits of the organization that override `verdictThresholds`. */
   readonly thresholds?: ThresholdSettings<VerdictSetting>;
 }
 
-/** A baseline judged. It colours and explains; it never forbids. */
+/** Verdict on a baseline. Informative only; it never blocks. */
 export interface Verdict {
-  /** That of the worst check; a figure that does not exist leaves it doubtful at best. */
+  /** Level of the worst check; a missing figure makes it doubtful at best. */
   readonly level: CheckLevel;
   readonly finding: Finding<`verdict.${CheckLevel}`>;
   readonly checks: readonly Check<VerdictCheckCode>[];
@@ -87,7 +87,7 @@ export interface Verdict {
 type Thresholds = Readonly<Record<VerdictSetting, Threshold>>;
 type VerdictCheck = Check<VerdictCheckCode>;
 
-/** Facts of a check whose figure is a share and is read in per cent. */
+/** Parameters of a check whose figure is a share, shown in percent. */
 const percentFacts = (share: Sample, { good }: Threshold) => ({
   percent: percentOf(share ?? 0),
   limit: percentOf(good),
@@ -95,7 +95,7 @@ const percentFacts = (share: Sample, { good }: Threshold) => ({
 
 function checksOfFit(model: BaselineModel, thresholds: Thresholds): VerdictCheck[] {
   const { rSquared, cvRmse, pValueOfFValue, durbinWatson } = model;
-  // Beside a mean of 0 or below, a share of the mean says nothing.
+  // With a mean of 0 or below, a share of the mean is meaningless.
   const typicalMiss = cvRmse !== null && model.meanOfY > 0 ? cvRmse : null;
   const { durbinWatsonLow, durbinWatsonHigh } = thresholds;
   return [
@@ -115,8 +115,8 @@ function checksOfFit(model: BaselineModel, thresholds: Thresholds): VerdictCheck
 }
 
 /**
- * The coefficients. Of a polynomial only the highest power is asked: the lower ones stay in any case, and their t
- * changes with where the variable has its zero. The intercept is never asked.
+ * The coefficients. Of a polynomial only the highest power is checked: the lower ones stay in any case, and their t
+ * depends on the origin of the variable. The intercept is never checked.
  */
 function checksOfVariables(model: BaselineModel, thresholds: Thresholds): VerdictCheck[] {
   const { tValue, vif } = thresholds;
@@ -185,12 +185,12 @@ function checksOfData(input: VerdictInput, thresholds: Thresholds): VerdictCheck
 }
 
 /**
- * Verdict on a baseline: each figure beside what it has to reach, its colour, and the sentence that goes with it.
+ * Verdict on a baseline: each figure with its threshold, color and text.
  * Always R², CV(RMSE), p of F, Durbin-Watson, |t| of each variable and, with several variables, their VIF; where they
  * are given also the days with data, the uncertainty of the savings (FSU) and the range of the reporting period.
  *
- * The whole has the colour of its worst check, so a high R² alone admits no model. It never blocks: a person may go
- * on with a doubtful model and has then read why it is one.
+ * The whole has the color of its worst check, so a high R² alone does not pass a model. It never blocks: a user may
+ * continue with a doubtful model after reading why it is doubtful.
  *
  * Source: see `verdictThresholds`. Beside a mean of y that is not positive CV(RMSE) counts as unknown.
  * @example const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });

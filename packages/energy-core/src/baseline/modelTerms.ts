@@ -1,7 +1,8 @@
 import type { Day } from '../calendar/day.ts';
-import { asList } from '../statistics/asList.ts';
-import type { RegressionIssue } from '../statistics/issue.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
+import type { RegressionIssue } from '../statistics/regression/issue.ts';
+import type { Sample } from './model.ts';
 import {
   type CalendarIssue,
   type CalendarSettings,
@@ -9,19 +10,18 @@ import {
   calendarVariableNames,
   calendarVariables,
   type NamedSeries,
-} from './calendarVariables.ts';
-import type { Sample } from './model.ts';
+} from './variables/calendarVariables.ts';
 import {
   degreeColumns,
   degreeVariables,
   meanTemperatureC,
   type RowTemperature,
   type TemperatureSide,
-} from './temperatureTerms.ts';
+} from './variables/temperatureTerms.ts';
 
 /**
  * One independent variable of a model as data: a given variable or the temperature (with its power), degrees beyond a
- * balance point, or a calendar variable. It says how the column is made for any period, the baseline or another.
+ * balance point, or a calendar variable. It defines the column for any period, the baseline or another.
  */
 export type ModelTerm =
   | { readonly kind: 'variable'; readonly name: string; readonly power: number }
@@ -29,7 +29,7 @@ export type ModelTerm =
   | { readonly kind: 'degrees'; readonly side: TemperatureSide; readonly balanceC: number }
   | { readonly kind: 'calendar'; readonly variable: CalendarVariable };
 
-/** What a period was like, row by row: everything a term may ask for. */
+/** Inputs of a period, row by row, for every kind of term. */
 export interface Conditions extends CalendarSettings {
   readonly variables?: readonly NamedSeries[];
   /** Outdoor temperature per row, °C: the mean of its day, or a list of the daily means of a longer row. */
@@ -53,7 +53,7 @@ export type ModelColumns =
 const powerName = (name: string, power: number) => (power === 1 ? name : `${name}^${power}`);
 
 /**
- * Name of a term: a given one, or a code that the texts have a word for (`variable.<code>`). Source: ours.
+ * Name of a term: a given one, or a code with a text (`variable.<code>`). Source: ours.
  * @example termName({ kind: 'temperature', power: 2 }) // 'temperature^2'
  */
 export function termName(term: ModelTerm): string {
@@ -65,7 +65,7 @@ export function termName(term: ModelTerm): string {
 const raise = (values: readonly Sample[], power: number): readonly Sample[] =>
   power === 1 ? asList(values) : asList(values).map((value) => (value === null ? null : value ** power));
 
-/** First row, from 1, with something else than a number or a gap; 0 without one. */
+/** First row, from 1, with a value that is neither a number nor a gap; 0 without one. */
 const unusableRow = (values: readonly Sample[]): number =>
   values.findIndex((value) => value != null && !Number.isFinite(value)) + 1;
 
@@ -96,7 +96,7 @@ function columnOf(term: ModelTerm, conditions: Conditions): readonly Sample[] | 
   }
 }
 
-/** Whether a stored term is one of ours. */
+/** Type guard for a stored term. */
 function isTerm(term: ModelTerm | null | undefined): boolean {
   switch (term?.kind) {
     case 'variable':

@@ -1,28 +1,28 @@
-import { asList } from '../statistics/asList.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
+import { mean } from '../statistics/descriptive/mean.ts';
+import { standardDeviation } from '../statistics/descriptive/standardDeviation.ts';
 import { isKnown } from '../statistics/knownValue.ts';
-import { mean } from '../statistics/mean.ts';
-import { standardDeviation } from '../statistics/standardDeviation.ts';
 import type { BaselineModel, Interval, Sample } from './model.ts';
 
-/** One variable of another period beside the range that the model was trained on. */
+/** One variable of another period against the range the model was trained on. */
 export interface VariableRange {
   readonly name: string;
   /** Trained range, ends included. */
   readonly range: Interval;
-  /** Points below and above it. */
+  /** Points below and above the range. */
   readonly below: number;
   readonly above: number;
-  /** Points inside it as a share of the points, 0 to 1. */
+  /** Points inside the range as a share of the points, 0 to 1. */
   readonly share: number;
   readonly lowest: number;
   readonly highest: number;
   readonly mean: number;
   readonly isMeanInRange: boolean;
-  /** Standard deviations of the baseline between the two means; null without the baseline's own points. */
+  /** Distance of the two means in standard deviations of the baseline; null without the baseline's own points. */
   readonly meanDistanceSd: Sample;
 }
 
-/** A warning to be read before the predictions are believed. */
+/** A warning to show beside the predictions. */
 export type RangeWarning =
   | {
       readonly code: 'range.points-outside';
@@ -42,7 +42,7 @@ export type RangeWarning =
       readonly high: number;
     };
 
-/** A period that cannot be set beside the model. */
+/** A period that cannot be compared with the model. */
 export type RangeIssue =
   | { readonly code: 'range.variables-differ'; readonly needed: number; readonly found: number }
   | {
@@ -54,7 +54,7 @@ export type RangeIssue =
   | { readonly code: 'range.no-points' };
 
 export interface RangeOfValidity {
-  /** Points with a number of every variable. */
+  /** Points with a value of every variable. */
   readonly points: number;
   /** Points left out because a variable is missing. */
   readonly missing: number;
@@ -68,15 +68,15 @@ export interface RangeOfValidity {
 
 export interface RangeInput {
   readonly model: Pick<BaselineModel, 'names' | 'ranges' | 'usedRows'>;
-  /** The variables of the other period as `predict` takes them: one array each, as many as the model has. */
+  /** Variables of the other period, as for `predict`: one array each, as many as the model has. */
   readonly x: readonly (readonly Sample[])[];
-  /** The variables that the model was fitted on; with them a mean outside the range is measured in deviations. */
+  /** Variables the model was fitted on; with them the distance of a mean outside the range is measured. */
   readonly baselineX?: readonly (readonly Sample[])[];
 }
 
 const listsOf = (x: RangeInput['x']): RangeInput['x'] => asList(x).map(asList);
 
-/** Variables that do not match the model, or one another in length. */
+/** Variables that do not match the model, or differ in length. */
 function shapeIssues(names: readonly string[], periods: readonly RangeInput['x'][]): RangeIssue[] {
   for (const variables of periods) {
     if (variables.length !== names.length) {
@@ -91,7 +91,7 @@ function shapeIssues(names: readonly string[], periods: readonly RangeInput['x']
   return [];
 }
 
-/** Rows with a number of every variable. */
+/** Rows with a value of every variable. */
 const completeRows = (x: readonly (readonly Sample[])[]): number[] => {
   const rows: number[] = [];
   for (let row = 0; row < (x[0]?.length ?? 0); row++)
@@ -99,7 +99,7 @@ const completeRows = (x: readonly (readonly Sample[])[]): number[] => {
   return rows;
 };
 
-/** One variable over the complete rows. Marks the rows outside its range. */
+/** Range of one variable over the complete rows; marks the rows outside. */
 function variableRange(
   values: readonly Sample[],
   rows: readonly number[],
@@ -121,9 +121,9 @@ function variableRange(
 }
 
 /**
- * Range of validity: how far the points of another period (the reporting period, say) lie inside the range of each
+ * Range of validity: how far the points of another period (such as the reporting period) lie inside the range of each
  * variable that the model was trained on, and inside all of them at once; which do not; and whether the mean of each
- * variable is one the baseline has seen. To be read before predictions are believed: outside, the model guesses.
+ * variable is within the baseline's range. Outside, predictions are extrapolations.
  *
  * `x`: one array per variable, as for `predict`; a point without one of them is left out and counted as missing.
  * Inside every single range is not yet inside the cloud of points: a cold and busy day may be new although cold days
@@ -153,7 +153,7 @@ export function rangeOfValidity(
   const variables = model.names.map((name, index): VariableRange => {
     const range = model.ranges[index]!;
     const inside = variableRange(x[index]!, rows, range, isOutside);
-    // Rounding must not carry the mean of equal values beyond them.
+    // Rounding must not move the mean of equal values outside their range.
     const meanOfX = Math.min(
       Math.max(mean(rows.map((row) => x[index]![row]!))!, inside.lowest),
       inside.highest,

@@ -1,16 +1,16 @@
-import { fTail } from '../statistics/fTail.ts';
-import { finiteOrNull } from '../statistics/presentValues.ts';
-import { tQuantile } from '../statistics/tQuantile.ts';
-import { tTail } from '../statistics/tTail.ts';
+import { finiteOrNull } from '../statistics/descriptive/presentValues.ts';
+import { fTail } from '../statistics/distributions/fTail.ts';
+import { tQuantile } from '../statistics/distributions/tQuantile.ts';
+import { tTail } from '../statistics/distributions/tTail.ts';
 import type { BaselineModel, Interval, Sample } from './model.ts';
 
 const times = (value: Sample, factor: Sample): Sample =>
   value === null || factor === null ? null : finiteOrNull(value * factor);
 
 /**
- * The same model with `count` more parameters in P, for what was searched before the fit, such as balance points: they
- * were taken from the same data, so degrees of freedom, MSE, CV(RMSE), F, AIC, BIC and all standard errors
- * have to pay for them. Coefficients, fitted values, SSE and R² stay. The standard errors hold the balance points as
+ * The same model with `count` more parameters in P for values searched before the fit, such as balance points: they
+ * come from the same data, so degrees of freedom, MSE, CV(RMSE), F, AIC, BIC and all standard errors
+ * account for them. Coefficients, fitted values, SSE and R² stay. The standard errors treat the balance points as
  * known and are therefore somewhat small.
  */
 export function withSearchedParameters<Model extends BaselineModel>(model: Model, count: number): Model {

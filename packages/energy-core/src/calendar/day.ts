@@ -15,7 +15,7 @@ const twoDigits: readonly string[] = /* @__PURE__ */ Array.from({ length: 100 },
   String(n).padStart(2, '0'),
 );
 const MINUS_SIGN = 45;
-/** Says that a text is no day; below every day number. */
+/** Marks a text that is not a day; below every day number. */
 export const NO_DAY = -1e6;
 
 /** Value of two decimal digits at `at`, or far below zero. `| 0` keeps it a small integer throughout. */
@@ -66,8 +66,8 @@ export function dayNumber(day: Day): number {
 }
 
 /**
- * Texts of the days asked for so far, in pages of 512 days so that far-apart days leave no sparse array: at most
- * 73,414 in all, and charts ask for the same few thousand again and again.
+ * Cache of day texts in pages of 512 days, so that distant days leave no sparse array: at most
+ * 73,414 in all, and charts request the same few thousand repeatedly.
  */
 const pages: string[][] = [];
 
@@ -86,7 +86,7 @@ function textOf(number: number): Day {
   return `${year}-${twoDigits[month]!}-${twoDigits[day]!}`;
 }
 
-/** The text of a day number that is known to lie in the calendar. */
+/** The text of a day number within the calendar. */
 export function knownDay(number: number): Day {
   const at = number - FIRST_NUMBER;
   let page = pages[at >> 9];
@@ -133,7 +133,7 @@ export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNu
 export const weekdayOfNumber = (number: number): number => (((number + 5) % 7) + 7) % 7;
 
 /**
- * Place of a day in the Iranian week: 0 = Saturday … 6 = Friday. `weekdayName` says it in words.
+ * Index of a day in the Iranian week: 0 = Saturday … 6 = Friday. `weekdayName` gives its name.
  * @throws RangeError for a day that does not exist or lies outside 1300–1500.
  * @example weekdayOf('2025-03-21') // 6
  */

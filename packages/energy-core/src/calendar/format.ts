@@ -9,7 +9,7 @@ import { type CalendarLocale, jalaliMonthName, weekdayName } from './names.ts';
  */
 export type JalaliStyle = 'numeric' | 'dayMonth' | 'weekday' | 'long' | 'monthYear';
 
-/** All numbers a date holds, in both digits: a look-up instead of a replacement per text. */
+/** All numbers of a date in both digits, as a lookup table instead of a replacement per text. */
 const padded: Readonly<Record<CalendarLocale, readonly string[]>> = {
   fa: /* @__PURE__ */ Array.from({ length: 100 }, (_, n) => toPersianDigits(String(n).padStart(2, '0'))),
   en: /* @__PURE__ */ Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')),
@@ -24,14 +24,14 @@ function numericText(number: number, locale: CalendarLocale): string {
 }
 
 /**
- * A day as Jalali text of the wire, Latin digits.
+ * A day as Jalali text for the API, Latin digits.
  * @throws RangeError for a day outside 1300–1500.
  * @example jalaliText('2024-04-03') // '1403/01/15'
  */
 export const jalaliText = (day: Day): string => numericText(dayNumber(day), 'en');
 
 /**
- * A day in words for people. Our own order: ICU puts a Persian year before its month.
+ * A formatted day for display, in our own order: ICU puts a Persian year before its month.
  * @throws RangeError for a day outside 1300–1500.
  * @example formatJalali('2025-11-03', 'long') // 'دوشنبه ۱۲ آبان ۱۴۰۴'
  */

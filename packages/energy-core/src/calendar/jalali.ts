@@ -59,7 +59,7 @@ export function daysInJalaliMonth(year: number, month: number): number {
  * @example isJalaliDate(1404, 12, 30) // false
  */
 export function isJalaliDate(year: number, month: number, day: number): boolean {
-  // `| 0` also turns away fractions and NaN.
+  // `| 0` also rejects fractions and NaN.
   if ((year | 0) !== year || (month | 0) !== month || (day | 0) !== day) return false;
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1) return false;
   if (day <= 29) return true;
@@ -74,7 +74,7 @@ export function jalaliOfNumber(number: number): JalaliDate {
   return { year, month, day: dayOfYear - daysBeforeMonth(month) + 1 };
 }
 
-/** Day number of a Jalali date that is known to exist. */
+/** Day number of a valid Jalali date. */
 export const numberOfJalali = (year: number, month: number, day: number): number =>
   newYearNumber(year) + daysBeforeMonth(month) + day - 1;
 

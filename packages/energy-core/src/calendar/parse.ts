@@ -7,7 +7,7 @@ import { FIRST_YEAR, LAST_YEAR } from './yearTable.ts';
 export type DateIssueCode =
   /** Not year, month and day in that order. */
   | 'date.unreadable'
-  /** Well written, but the calendar has no such day: 1404/12/30. */
+  /** Well-formed, but the calendar has no such day: 1404/12/30. */
   | 'date.not-a-day'
   /** A Jalali year outside 1300–1500. */
   | 'date.out-of-range'
@@ -21,6 +21,9 @@ export type ParsedDate =
 const yearFirst = /^(\d{2}|\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;
 const yearLast = /^\d{1,2}([/.-])\d{1,2}\1(\d{4})$/;
 
+/** A day with its time, as exports write it: `2024-03-20 00:00`. */
+const stamp = /^(\d{4})-\d{1,2}-\d{1,2}[T ]\d/;
+
 const isGregorianYear = (year: number) => year >= 1900 && year <= 2100;
 const refuse = (code: DateIssueCode): ParsedDate => ({ ok: false, code });
 
@@ -33,8 +36,8 @@ export function parseJalali(text: string, format?: 'YYYY/MM/DD' | 'YY/MM/DD'): P
   const latin = toLatinDigits(trimInvisible(text));
   const parts = yearFirst.exec(latin);
   if (!parts) {
-    const swapped = yearLast.exec(latin);
-    return refuse(swapped && isGregorianYear(Number(swapped[2])) ? 'date.gregorian' : 'date.unreadable');
+    const year = yearLast.exec(latin)?.[2] ?? stamp.exec(latin)?.[1];
+    return refuse(isGregorianYear(Number(year)) ? 'date.gregorian' : 'date.unreadable');
   }
   let year = Number(parts[1]);
   if (parts[1]!.length === 2) {

@@ -7,7 +7,7 @@ export const LAST_YEAR = 1500;
 const EPOCH = 2440588;
 
 /**
- * Day number of 1 Farvardin of 1300 to 1501, by Borkowski's algorithm in jalaali-js. A lookup is a dozen times quicker
+ * Day number of 1 Farvardin of 1300 to 1501, by Borkowski's algorithm in jalaali-js. A lookup is about twelve times faster
  * than searching leap years per date.
  */
 const newYears: Int32Array = /* @__PURE__ */ Int32Array.from(

@@ -1,28 +1,31 @@
 import { type Day, isDay } from '../calendar/day.ts';
 import type { Reading } from '../metering/reading.ts';
-import { asList } from '../statistics/asList.ts';
+import type { UnitKind } from '../quantities/unitKind.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import type { Bucket } from './buckets.ts';
-import type { Aggregate } from './chartQuery.ts';
+import type { Aggregate, CoverageChoice } from './chartQuery.ts';
+import { coverageShare, MIN_COVERAGE } from './comparability.ts';
 
-/** What one bucket holds. `total` and `cost` are null without readings, never 0. */
+/** Totals of one bucket. `total` and `cost` are null without readings, never 0. */
 export type BucketTotal = Omit<Aggregate, 'unit'>;
 
 /**
- * What a bucket holds that nobody measured in: no total and no cost, a gap and not 0.
+ * Totals of a bucket without readings: null, a gap and not 0.
  * @example
  * const day = { dateOf: '1404/08/12', from: '2025-11-03', to: '2025-11-03', expectedDays: 1 };
- * emptyTotal(day) // { dateOf: '1404/08/12', total: null, cost: null, days: 0, expectedDays: 1 }
+ * emptyTotal(day) // { dateOf: '1404/08/12', total: null, cost: null, days: 0, anyDays: 0, expectedDays: 1 }
  */
 export const emptyTotal = ({ dateOf, expectedDays }: Bucket): BucketTotal => ({
   dateOf,
   total: null,
   cost: null,
   days: 0,
+  anyDays: 0,
   expectedDays,
 });
 
-/** Index of the bucket a day lies in, or −1; the buckets stand in the order of time. */
+/** Index of the bucket of a day, or −1; buckets are in time order. */
 function bucketAt(buckets: readonly Bucket[], day: Day): number {
   let low = 0;
   let high = buckets.length - 1;
@@ -36,81 +39,189 @@ function bucketAt(buckets: readonly Bucket[], day: Day): number {
   return -1;
 }
 
+/** How several meters are combined into one series. */
+export interface AggregateChoice {
+  /** Default: `additive`. */
+  readonly kind?: UnitKind;
+  /** Default: `any`. */
+  readonly coverage?: CoverageChoice;
+}
+
+interface DaySum {
+  meters: number;
+  total: number;
+  cost: number | null;
+}
+
 /**
- * Sums readings into buckets. Readings of several meters may be given together: `days` counts each day once. Days
- * outside all buckets and values that are no numbers count nowhere. Totals are in the unit of the readings, costs in
- * toman.
- * @param buckets In the order of time, as `bucketsOf` makes them.
+ * Readings of several meters of one unit as one series: sums for an additive unit, means for an averaged one, and for a
+ * state the value of a single day. `days` counts the days that all meters have, `anyDays` those that any has; with
+ * coverage `all` only the former are summed. Days outside all buckets and values that are not numbers are ignored.
+ * @param meters The readings of each meter; one without readings makes `days` 0.
+ * @param buckets In time order, as from `bucketsOf`.
+ * @example
+ * const bucket = { dateOf: '1404/08', from: '2025-10-23', to: '2025-11-21', expectedDays: 30 };
+ * const on = (day: string, value: number) => ({ day, value, cost: null });
+ * const meters = [[on('2025-11-03', 7), on('2025-11-04', 7)], [on('2025-11-03', 5)]];
+ * aggregateMeters(meters, [bucket])[0] // { dateOf: '1404/08', total: 19, cost: null, days: 1, anyDays: 2, costDays: 0, expectedDays: 30 }
+ * aggregateMeters(meters, [bucket], { coverage: 'all' })[0]?.total // 12
+ */
+export function aggregateMeters(
+  meters: readonly (readonly Reading[])[],
+  buckets: readonly Bucket[],
+  { kind = 'additive', coverage = 'any' }: AggregateChoice = {},
+): BucketTotal[] {
+  const inOrder = asList(buckets);
+  const sums = inOrder.map(() => new Map<Day, DaySum>());
+  const all = asList(meters);
+  for (const readings of all) {
+    const counted = new Set<Day>();
+    for (const { day, value, cost } of asList(readings)) {
+      const days = isKnown(value) && isDay(day) ? sums[bucketAt(inOrder, day)] : undefined;
+      if (!days) continue;
+      const sum = days.get(day) ?? { meters: 0, total: 0, cost: null };
+      if (!counted.has(day)) sum.meters += 1;
+      counted.add(day);
+      sum.total += value;
+      if (isKnown(cost)) sum.cost = (sum.cost ?? 0) + cost;
+      days.set(day, sum);
+    }
+  }
+  return inOrder.map((bucket, at) => {
+    const days = [...sums[at]!.values()];
+    const complete = days.filter((sum) => sum.meters === all.length);
+    const used = coverage === 'all' ? complete : days;
+    const costs = used.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+    const values = used.reduce((count, sum) => count + sum.meters, 0);
+    const total = used.reduce((added, sum) => added + sum.total, 0);
+    return {
+      ...emptyTotal(bucket),
+      total: combined({ kind, total, values, expectedDays: bucket.expectedDays }),
+      cost: costs.length === 0 ? null : costs.reduce((added, cost) => added + cost, 0),
+      days: complete.length,
+      anyDays: days.length,
+      costDays: costs.length,
+    };
+  });
+}
+
+/** Display value of a bucket from a sum of readings. */
+export interface ReadingSum {
+  readonly kind: UnitKind;
+  readonly total: number;
+  /** Number of readings summed. */
+  readonly values: number;
+  readonly expectedDays: number;
+}
+
+/**
+ * Value of a bucket by the kind of its unit: the sum, the mean, or a state where the bucket is one reading. Null
+ * without readings.
+ * @example combined({ kind: 'average', total: 60, values: 3, expectedDays: 31 }) // 20
+ * @example combined({ kind: 'state', total: 2, values: 2, expectedDays: 31 }) // null
+ */
+export function combined({ kind, total, values, expectedDays }: ReadingSum): number | null {
+  if (values === 0) return null;
+  if (kind === 'additive') return total;
+  if (kind === 'average') return total / values;
+  return values === 1 && expectedDays === 1 ? total : null;
+}
+
+/**
+ * Sums readings of one meter into buckets: `aggregateMeters` of one. Totals are in the unit of the readings, costs in toman.
  * @example
  * const day = { dateOf: '1404/08/12', from: '2025-11-03', to: '2025-11-03', expectedDays: 1 };
- * aggregateReadings([{ day: '2025-11-03', value: 7, cost: null }, { day: '2025-11-03', value: 5, cost: 9000 }], [day])
- * // [{ dateOf: '1404/08/12', total: 12, cost: 9000, days: 1, expectedDays: 1 }]
+ * aggregateReadings([{ day: '2025-11-03', value: 7, cost: 9000 }], [day])
+ * // [{ dateOf: '1404/08/12', total: 7, cost: 9000, days: 1, anyDays: 1, costDays: 1, expectedDays: 1 }]
  */
-export function aggregateReadings(readings: readonly Reading[], buckets: readonly Bucket[]): BucketTotal[] {
-  const inOrder = asList(buckets);
-  const totals = inOrder.map((bucket) => ({ ...emptyTotal(bucket) }));
-  const counted = new Set<Day>();
-  for (const { day, value, cost } of asList(readings)) {
-    const total = isKnown(value) && isDay(day) ? totals[bucketAt(inOrder, day)] : undefined;
-    if (!total) continue;
-    total.total = (total.total ?? 0) + value;
-    if (isKnown(cost)) total.cost = (total.cost ?? 0) + cost;
-    if (counted.has(day)) continue;
-    counted.add(day);
-    total.days += 1;
-  }
-  return totals;
-}
+export const aggregateReadings = (readings: readonly Reading[], buckets: readonly Bucket[]): BucketTotal[] =>
+  aggregateMeters([readings], buckets);
 
 export interface Extreme {
   readonly value: number;
   readonly dateOf: string;
 }
 
-/** The figures under a chart. `average`, `min` and `max` are of the buckets that have readings. */
+/**
+ * Summary figures of a chart. `average`, `min` and `max` use the buckets with nearly all their days (all
+ * measured ones where there is none), so that a started month is no minimum.
+ */
 export interface ConsumptionSummary {
+  /** Null for a unit that is not additive. */
   readonly total: number | null;
   readonly cost: number | null;
   readonly average: number | null;
+  /** Per day with a reading: total / days for an additive unit, the mean for an averaged one. */
+  readonly dailyMean: number | null;
   readonly min: Extreme | null;
   readonly max: Extreme | null;
+  /** Days with a cost, and the cost of such a day; null where the totals have no day counts or no cost. */
+  readonly costDays: number | null;
+  readonly dailyCost: number | null;
   readonly days: number;
+  readonly anyDays: number;
   readonly expectedDays: number;
 }
 
 /**
- * Total, average and extremes of a series; gaps are left out, not taken as 0. All are null where nobody measured.
+ * Total, average and extremes of a series; gaps are skipped, not taken as 0. All are null without readings.
+ * @param coverage As used for the totals: a daily mean divides by the days in its sum.
  * @example
- * const month = { cost: null, days: 30, expectedDays: 30 };
- * const gap = { dateOf: '1404/08', total: null, cost: null, days: 0, expectedDays: 30 };
- * const figures = summarise([{ ...month, dateOf: '1404/07', total: 10 }, gap, { ...month, dateOf: '1404/09', total: 14 }]);
+ * const month = { cost: null, days: 30, anyDays: 30, expectedDays: 30 };
+ * const gap = { dateOf: '1404/08', total: null, cost: null, days: 0, anyDays: 0, expectedDays: 30 };
+ * const figures = summarize([{ ...month, dateOf: '1404/07', total: 10 }, gap, { ...month, dateOf: '1404/09', total: 14 }]);
  * figures.average // 12
+ * figures.dailyMean // 0.4
  * figures.max // { value: 14, dateOf: '1404/09' }
  */
-export function summarise(aggregates: readonly BucketTotal[]): ConsumptionSummary {
-  let total: number | null = null;
-  let cost: number | null = null;
+export function summarize(
+  aggregates: readonly BucketTotal[],
+  { kind = 'additive', coverage = 'any' }: AggregateChoice = {},
+): ConsumptionSummary {
+  const measured = asList(aggregates).filter(({ total }) => isKnown(total));
+  const daysOf = (bucket: BucketTotal) => (coverage === 'all' ? bucket.days : bucket.anyDays);
+  const whole = measured.filter(
+    (bucket) =>
+      (coverageShare({ days: daysOf(bucket), expectedDays: bucket.expectedDays }) ?? 0) >= MIN_COVERAGE,
+  );
+  const compared = whole.length > 0 ? whole : measured;
+  const sum = (of: readonly BucketTotal[], pick: (bucket: BucketTotal) => number | null): number | null =>
+    of.reduce<number | null>((added, bucket) => {
+      const value = pick(bucket);
+      return isKnown(value) ? (added ?? 0) + value : added;
+    }, null);
   let min: Extreme | null = null;
   let max: Extreme | null = null;
-  let measured = 0;
-  let days = 0;
-  let expectedDays = 0;
-  for (const bucket of asList(aggregates)) {
-    days += bucket.days;
-    expectedDays += bucket.expectedDays;
-    if (isKnown(bucket.cost)) cost = (cost ?? 0) + bucket.cost;
-    if (!isKnown(bucket.total)) continue;
-    const extreme = { value: bucket.total, dateOf: bucket.dateOf };
-    total = (total ?? 0) + bucket.total;
-    measured += 1;
-    if (min === null || bucket.total < min.value) min = extreme;
-    if (max === null || bucket.total > max.value) max = extreme;
+  for (const { total, dateOf } of compared) {
+    if (min === null || total! < min.value) min = { value: total!, dateOf };
+    if (max === null || total! > max.value) max = { value: total!, dateOf };
   }
-  return { total, cost, average: total === null ? null : total / measured, min, max, days, expectedDays };
+  const weighed = sum(measured, (bucket) =>
+    kind === 'additive' ? bucket.total : bucket.total! * daysOf(bucket),
+  );
+  const dayCount = sum(measured, daysOf) ?? 0;
+  const dailyMean = weighed === null || dayCount === 0 ? null : weighed / dayCount;
+  const total = sum(compared, ({ total }) => total);
+  const cost = sum(asList(aggregates), ({ cost }) => cost);
+  const costDays = sum(asList(aggregates), ({ costDays = null }) => costDays);
+  return {
+    total: kind === 'additive' ? sum(measured, ({ total }) => total) : null,
+    cost,
+    costDays,
+    dailyCost: cost === null || !costDays ? null : cost / costDays,
+    average:
+      kind === 'state' || total === null ? null : kind === 'average' ? dailyMean : total / compared.length,
+    dailyMean: kind === 'state' ? null : dailyMean,
+    min,
+    max,
+    days: sum(asList(aggregates), ({ days }) => days) ?? 0,
+    anyDays: sum(asList(aggregates), ({ anyDays }) => anyDays) ?? 0,
+    expectedDays: sum(asList(aggregates), ({ expectedDays }) => expectedDays) ?? 0,
+  };
 }
 
 /**
- * Change of the current value against the previous one, in per cent **of the current value**, as the specification
+ * Change of the current value against the previous one, in percent **of the current value**, as the specification
  * defines it (002, §9: shown with 4 decimals). Null where one is missing or the current value is 0.
  * @example percentChange(100, 80) // 20
  */
@@ -120,17 +231,17 @@ export function percentChange(current: number | null, previous: number | null): 
   return Number.isFinite(percent) ? percent : null;
 }
 
-/** A bucket beside the one it is compared with; null where one period has no such day. */
+/** A bucket beside its counterpart; null where one period has no such day. */
 export interface ComparedBucket<Total extends BucketTotal = BucketTotal> {
   readonly current: Total | null;
   readonly previous: Total | null;
 }
 
 /**
- * Lays two periods beside each other by position: first day by first day. 30 Esfand of a leap year stands beside
- * nothing in a common year.
+ * Aligns two periods by position: first day with first day. 30 Esfand of a leap year has no
+ * counterpart in a common year.
  * @example
- * const day = (dateOf: string, total: number) => ({ dateOf, total, cost: null, days: 1, expectedDays: 1 });
+ * const day = (dateOf: string, total: number) => ({ dateOf, total, cost: null, days: 1, anyDays: 1, expectedDays: 1 });
  * const pairs = alignCompared([day('1403/12/29', 8), day('1403/12/30', 9)], [day('1404/12/29', 7)]);
  * pairs[0]?.previous?.total // 7
  * pairs[1]?.previous // null

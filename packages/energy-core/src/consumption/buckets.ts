@@ -4,7 +4,7 @@ import { monthRange, weekRange, weeksOfJalaliYear, yearRange } from '../calendar
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
 import type { ChartQuery } from './chartQuery.ts';
 
-/** One bar or point of a chart: its Jalali name and the days it holds, both ends included. */
+/** One bar or point of a chart: its Jalali name and its days, both ends included. */
 export interface Bucket extends DayRange {
   /** `1403` (multiyear), `1403/07` (year), `1403/07/18` (others). */
   readonly dateOf: string;
@@ -30,7 +30,7 @@ export interface QueryIssue {
   readonly code: QueryIssueCode;
   /** The field of the query that is missing or wrong. */
   readonly path: string;
-  /** The limit that was passed. */
+  /** The limit that was exceeded. */
   readonly limit?: number;
 }
 
@@ -39,10 +39,10 @@ export type Buckets =
   | { readonly ok: false; readonly issues: readonly QueryIssue[] };
 
 /** Days of the longest range: ten years. */
-export const MOST_RANGE_DAYS = 3700;
-export const MOST_CHOSEN_DAYS = 366;
+export const MAX_RANGE_DAYS = 3700;
+export const MAX_CHOSEN_DAYS = 366;
 
-/** What decides the buckets; the whole query may be given. */
+/** Fields that determine the buckets; the whole query may be passed. */
 export type PeriodQuery = Omit<ChartQuery, 'nav'>;
 
 export const isWhole = (value: number, least: number, most: number): boolean =>
@@ -62,7 +62,7 @@ export const bucketOfDays = (dateOf: string, { from, to }: DayRange): Bucket => 
 });
 const dayBucket = (day: Day): Bucket => ({ dateOf: jalaliText(day), from: day, to: day, expectedDays: 1 });
 
-/** Made when first looked at: a page often asks only whether a period can be shown, and ten years have 3,653 days. */
+/** Lazy: a page often checks only whether a period is valid, and ten years have 3,653 days. */
 function daysOf({ from, to }: DayRange): Buckets {
   let made: readonly Bucket[] | undefined;
   const make = () =>
@@ -83,7 +83,7 @@ const monthsOf = (year: number): Buckets => ({
   ),
 });
 
-/** Every year from the first to the last, since a year without data is a gap and not nothing. */
+/** Every year from first to last: a year without data is a gap. */
 function yearsOf(years: readonly number[]): Buckets {
   if (years.length === 0) return { ok: true, buckets: [] };
   const first = Math.max(Math.min(...years), FIRST_YEAR);
@@ -108,21 +108,21 @@ function rangeOf({ fromDate, toDate }: PeriodQuery): Buckets {
   if (!isDay(toDate)) return refuse('query.day-unknown', 'toDate');
   const length = daysBetween(fromDate, toDate) + 1;
   if (length < 1) return refuse('query.range-inverted', 'toDate');
-  if (length > MOST_RANGE_DAYS) return refuse('query.range-too-long', 'toDate', MOST_RANGE_DAYS);
+  if (length > MAX_RANGE_DAYS) return refuse('query.range-too-long', 'toDate', MAX_RANGE_DAYS);
   return daysOf({ from: fromDate, to: toDate });
 }
 
 function chosenDaysOf({ days }: PeriodQuery): Buckets {
   if (!days || days.length === 0) return refuse('query.days-missing', 'days');
   const chosen = [...new Set(days)].sort();
-  if (chosen.length > MOST_CHOSEN_DAYS) return refuse('query.too-many-days', 'days', MOST_CHOSEN_DAYS);
+  if (chosen.length > MAX_CHOSEN_DAYS) return refuse('query.too-many-days', 'days', MAX_CHOSEN_DAYS);
   if (!chosen.every(isDay)) return refuse('query.day-unknown', 'days');
   return { ok: true, buckets: chosen.map(dayBucket) };
 }
 
 /**
- * The buckets of a chart, every one of the period present and in the order of time: years, the months of a year, or
- * days. What is missing or does not exist is an issue `query.*` with the field's name in `path`.
+ * The buckets of a chart, complete and in time order: years, the months of a year, or
+ * days. Missing and invalid fields are issues `query.*` with the field's name in `path`.
  * @param years For `multiyear`: the years that have data.
  * @example
  * const year = bucketsOf({ kind: 'year', year: 1404 });
@@ -146,15 +146,15 @@ export function bucketsOf(query: PeriodQuery, years: readonly number[] = []): Bu
 }
 
 /**
- * Whether a kind of period has another to lie beside: a year, a month or a week.
+ * Whether a kind of period can be compared: a year, a month or a week.
  * @example canCompare('range') // false
  */
 export const canCompare = (kind: ChartQuery['kind']): boolean =>
   kind === 'year' || kind === 'month' || kind === 'week';
 
 /**
- * The buckets of the period a chart compares with; none when it compares with nothing. Without its own month or week
- * it is the same month or week of the other year. A shorter month gives fewer buckets: what is missing is a gap.
+ * The buckets of the comparison period; none without a comparison. Without its own month or week
+ * it is the same month or week of the other year. A shorter month has fewer buckets; the missing ones are gaps.
  * Issues are those of `bucketsOf`, with `path` naming the field of the comparison: `weekCompare`.
  * @example
  * const query: PeriodQuery = { kind: 'month', year: 1403, month: 12, compareActive: true, yearCompare: 1404 };

@@ -1,15 +1,21 @@
+import type { SeriesRole } from '../metering/meterKind.ts';
 import type { Reading } from '../metering/reading.ts';
 import type { Carrier } from '../quantities/carriers.ts';
-import { asList } from '../statistics/asList.ts';
-import { aggregateReadings, type BucketTotal, summarise } from './aggregate.ts';
+import type { UnitKind } from '../quantities/unitKind.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
+import { aggregateMeters, type BucketTotal, summarize } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
-import type { CarrierAggregate } from './chartQuery.ts';
+import type { CarrierAggregate, CoverageChoice } from './chartQuery.ts';
 
-/** What a series measures: the carrier's name in the reader's language and the symbol of its unit. */
+/** What a series measures: the localized carrier name, the symbol of its unit, and how values combine. */
 export interface MeasuredCarrier {
   readonly name: string;
   readonly carrier: Carrier;
   readonly unit: string;
+  /** Default: `additive`. */
+  readonly unitKind?: UnitKind;
+  /** Default: `consumption`. */
+  readonly role?: SeriesRole;
 }
 
 /** All readings of one meter. */
@@ -17,21 +23,32 @@ export interface MeterReadings extends MeasuredCarrier {
   readonly readings: readonly Reading[];
 }
 
+/** Number of meters summed, and the day coverage. */
+export interface SeriesMeters {
+  readonly meters: number;
+  /** Default: `any`. */
+  readonly coverage?: CoverageChoice;
+}
+
 /**
- * One carrier as `gstats` answers it, from totals that are summed already: each with the unit, and the average and
- * extremes of those that were measured (null where none was).
+ * One carrier of a `gstats` answer from existing totals: each with the unit, and the average and
+ * extremes as in `summarize` (null without readings).
  * @example
- * const totals = [{ dateOf: '1404/07', total: 12, cost: null, days: 30, expectedDays: 30 }];
- * carrierAggregate({ name: 'برق', carrier: 'electricity', unit: 'kWh' }, totals).avgConsumption // 12
+ * const totals = [{ dateOf: '1404/07', total: 12, cost: null, days: 30, anyDays: 30, expectedDays: 30 }];
+ * carrierAggregate({ name: 'برق', carrier: 'electricity', unit: 'kWh' }, totals, { meters: 1 }).avgConsumption // 12
  */
 export function carrierAggregate(
-  { name, carrier, unit }: MeasuredCarrier,
+  { name, carrier, unit, unitKind = 'additive', role = 'consumption' }: MeasuredCarrier,
   totals: readonly BucketTotal[],
+  { meters, coverage = 'any' }: SeriesMeters,
 ): CarrierAggregate {
-  const { average, min, max } = summarise(totals);
+  const { average, min, max } = summarize(totals, { kind: unitKind, coverage });
   return {
     _id: name,
     carrier,
+    unitKind,
+    role,
+    meters,
     AggregateData: asList(totals).map((total) => ({ ...total, unit })),
     avgConsumption: average,
     minConsumption: min?.value ?? null,
@@ -40,8 +57,9 @@ export function carrierAggregate(
 }
 
 /**
- * What a nav item consumed, by carrier, from the readings of its meters: its own and those of its sub-meters, each
- * meter once. Meters of one carrier are added up; different units are never added.
+ * Consumption of meters by carrier and role. Meters of one unit are summed, or averaged for averaged units;
+ * different units and roles are never combined.
+ * @param meters Those that count, each once: see `countedInPlace` and `countedInMeter`.
  * @example
  * const power: MeasuredCarrier = { name: 'برق', carrier: 'electricity', unit: 'kWh' };
  * const day = '2025-11-03';
@@ -52,10 +70,11 @@ export function carrierAggregate(
 export function toCarrierAggregates(
   meters: readonly MeterReadings[],
   buckets: readonly Bucket[],
+  coverage: CoverageChoice = 'any',
 ): CarrierAggregate[] {
   const groups = new Map<string, MeterReadings[]>();
   for (const meter of asList(meters)) {
-    const key = `${meter.carrier}\n${meter.name}\n${meter.unit}`;
+    const key = JSON.stringify([meter.carrier, meter.name, meter.unit, meter.role ?? 'consumption']);
     const group = groups.get(key);
     if (group) group.push(meter);
     else groups.set(key, [meter]);
@@ -63,10 +82,12 @@ export function toCarrierAggregates(
   return [...groups.values()].map((group) =>
     carrierAggregate(
       group[0]!,
-      aggregateReadings(
-        group.flatMap(({ readings }) => asList(readings)),
+      aggregateMeters(
+        group.map(({ readings }) => readings),
         buckets,
+        { kind: group[0]!.unitKind ?? 'additive', coverage },
       ),
+      { meters: group.length, coverage },
     ),
   );
 }

@@ -5,7 +5,7 @@ import { fromJalali } from '../calendar/jalali.ts';
 import { type Season, seasonRange, weeksOfJalaliYear } from '../calendar/periods.ts';
 import type { Reading } from '../metering/reading.ts';
 import { spreadOverDays } from '../metering/readings.ts';
-import { aggregateReadings, summarise } from './aggregate.ts';
+import { aggregateReadings, summarize } from './aggregate.ts';
 import { type Bucket, bucketsOf, type PeriodQuery } from './buckets.ts';
 import { sumPeriods } from './sumPeriods.ts';
 
@@ -84,7 +84,7 @@ const expectSame = (found: number | null, expected: number) =>
 test.each(Object.entries(waysToCut))('bills cut into %s keep their sum, cost and days', (_, list) => {
   fc.assert(
     fc.property(bills, ({ readings, value, cost }) => {
-      const summary = summarise(aggregateReadings(readings, list));
+      const summary = summarize(aggregateReadings(readings, list));
       expectSame(summary.total, value);
       expectSame(summary.cost, cost);
       expect(summary.days).toBe(readings.length);
@@ -104,7 +104,7 @@ test('one bill over Nowruz: its days in Esfand and in Farvardin make the bill', 
       (value, before, after) => {
         const readings = spreadOverDays(addDays(nowruz, -before), addDays(nowruz, after), value);
         for (const way of ['years', 'seasons', 'months', 'weeks', 'range'])
-          expectSame(summarise(aggregateReadings(readings, waysToCut[way]!)).total, value);
+          expectSame(summarize(aggregateReadings(readings, waysToCut[way]!)).total, value);
         const [esfand, farvardin] = [1403, 1404].map(
           (year) => aggregateReadings(readings, buckets({ kind: 'multiyear' }))[year - 1401]!,
         );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../calendar/day.ts';
 import { fromJalali } from '../calendar/jalali.ts';
 import type { Reading } from '../metering/reading.ts';
-import { aggregateReadings, alignCompared, percentChange, summarise } from './aggregate.ts';
+import { aggregateReadings, alignCompared, percentChange, summarize } from './aggregate.ts';
 import { type Bucket, bucketsOf, compareBucketsOf, type PeriodQuery } from './buckets.ts';
 import { toCarrierAggregates } from './carrierAggregates.ts';
 
@@ -131,7 +131,7 @@ describe('comparison', () => {
     ).toThrow('query.week-unknown weekCompare');
   });
 
-  test('change is in per cent of the current value, and undefined where that is 0', () => {
+  test('change is in percent of the current value, and undefined where that is 0', () => {
     expect(percentChange(100, 80)).toBe(20);
     expect(percentChange(80, 100)).toBe(-25);
     expect(percentChange(0, 100)).toBeNull();
@@ -152,25 +152,29 @@ describe('aggregates', () => {
       [null, null, 0],
       [4, 7, 1],
     ]);
-    expect(summarise(totals)).toEqual({
+    expect(summarize(totals)).toEqual({
       total: 4,
-      cost: 7,
+      ...{ cost: 7, costDays: 1, dailyCost: 7 },
       average: 2,
+      dailyMean: 2,
       min: { value: 0, dateOf: '1404/01/01' },
       max: { value: 4, dateOf: '1404/01/03' },
       days: 2,
+      anyDays: 2,
       expectedDays: 3,
     });
   });
 
   test('nothing measured has no total and no average', () => {
-    expect(summarise(aggregateReadings([], buckets({ kind: 'year', year: 1404 })))).toEqual({
+    expect(summarize(aggregateReadings([], buckets({ kind: 'year', year: 1404 })))).toEqual({
       total: null,
-      cost: null,
+      ...{ cost: null, costDays: 0, dailyCost: null },
       average: null,
+      dailyMean: null,
       min: null,
       max: null,
       days: 0,
+      anyDays: 0,
       expectedDays: 365,
     });
   });
@@ -190,7 +194,7 @@ describe('aggregates', () => {
         const readings = chosen.map((offset) => reading(addDays(start, offset), offset % 97, offset % 5));
         const list = buckets(query, years);
         const inside = readings.filter(({ day }) => day >= list[0]!.from && day <= list.at(-1)!.to);
-        const summary = summarise(aggregateReadings(readings, list));
+        const summary = summarize(aggregateReadings(readings, list));
         expect(summary.total ?? 0).toBe(inside.reduce((sum, { value }) => sum + value, 0));
         expect(summary.cost ?? 0).toBe(inside.reduce((sum, { cost }) => sum + cost!, 0));
         expect(summary.days).toBe(inside.length);
@@ -217,12 +221,15 @@ describe('aggregates', () => {
       ['گاز', 'm³'],
       ['گاز', 'kWh'],
     ]);
+    const one = { days: 1, anyDays: 1, costDays: 1 };
+    const none = { days: 0, anyDays: 0, costDays: 0 };
     expect(result[0]).toEqual({
       _id: 'برق',
       carrier: 'electricity',
+      ...{ unitKind: 'additive', role: 'consumption', meters: 2 },
       AggregateData: [
-        { dateOf: '1404/01/01', total: 7, cost: 10, unit: 'kWh', days: 1, expectedDays: 1 },
-        { dateOf: '1404/01/02', total: null, cost: null, unit: 'kWh', days: 0, expectedDays: 1 },
+        { dateOf: '1404/01/01', total: 7, cost: 10, unit: 'kWh', ...one, expectedDays: 1 },
+        { dateOf: '1404/01/02', total: null, cost: null, unit: 'kWh', ...none, expectedDays: 1 },
       ],
       avgConsumption: 7,
       minConsumption: 7,

@@ -1,20 +1,20 @@
 import { type Day, isDay } from '../calendar/day.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList } from '../statistics/asList.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { aggregateReadings } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 
 /**
- * Base temperatures where a caller names none, °C: 18 for heating and 21 for cooling, as Eurostat publishes degree days
+ * Default base temperatures, °C: 18 for heating and 21 for cooling, as Eurostat publishes degree days
  * (nrg_chdd, reference metadata of 2024-10-25). Its two further rules, to count heating only on days of 15 °C or
- * less and cooling only on days of 24 °C or more, are not applied: they would make a step where a building's
- * consumption has none. The Iranian building code was not at hand. A building's own balance points, searched by
+ * less and cooling only on days of 24 °C or more, are not applied: they would add a step that a building's
+ * consumption does not have. The Iranian building code was not available. A building's own balance points, searched by
  * `fitChangePoint`, are better than any default.
  */
 export const degreeDayBases = { heatingC: 18, coolingC: 21 } as const;
 
-/** Base temperatures in °C; what is left out is taken from `degreeDayBases`. */
+/** Base temperatures in °C; defaults from `degreeDayBases`. */
 export interface DegreeDayBases {
   readonly heatingC?: number;
   readonly coolingC?: number;
@@ -55,7 +55,7 @@ export interface DegreeDayTotal {
   readonly dateOf: string;
   readonly heatingDegreeDays: number | null;
   readonly coolingDegreeDays: number | null;
-  /** Days with a temperature, of the days expected: «n of m days» to be said beside the sums. */
+  /** Days with a temperature, of the days expected; show both beside the sums. */
   readonly days: number;
   readonly expectedDays: number;
 }
@@ -64,7 +64,7 @@ export interface DegreeDayInput {
   readonly days: readonly Day[];
   /** Daily mean outdoor temperature, °C, one per day. */
   readonly temperatureC: readonly (number | null)[];
-  /** In the order of time, as `bucketsOf` gives them. */
+  /** In time order, as from `bucketsOf`. */
   readonly buckets: readonly Bucket[];
   readonly bases?: DegreeDayBases;
 }

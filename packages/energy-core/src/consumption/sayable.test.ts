@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { issueText, sentence, type TextKey } from '../texts/index.ts';
-import type { ChangeDirection } from './changeDirection.ts';
 import type { Comparability } from './comparability.ts';
+import type { ChangeDirection } from './comparison/changeDirection.ts';
+import type { ReportPeriodIssue } from './comparison/reportPeriods.ts';
+import type { SameDaysIssue } from './comparison/sameDaysOfLastYear.ts';
 import type { QualityIssue } from './quality/dataQuality.ts';
 import type { QualityFinding, QualitySeverity } from './quality/qualityFinding.ts';
 import { severityOf } from './quality/qualityFinding.ts';
-import type { ReportPeriodIssue } from './reportPeriods.ts';
-import type { ReviewIssue, ReviewWarning } from './reviewRows.ts';
-import type { SameDaysIssue } from './sameDaysOfLastYear.ts';
+import type { ReviewIssue, ReviewWarning } from './review/reviewRows.ts';
 
 type Said = ReviewIssue | ReviewWarning | SameDaysIssue | ReportPeriodIssue | QualityIssue | QualityFinding;
 

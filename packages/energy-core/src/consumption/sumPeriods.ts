@@ -1,12 +1,12 @@
 import type { Reading } from '../metering/reading.ts';
-import { asList } from '../statistics/asList.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { aggregateReadings, type BucketTotal } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 
 const byFirstDay = (one: Bucket, other: Bucket) =>
   one.from < other.from ? -1 : one.from > other.from ? 1 : 0;
 
-/** Buckets of one layer follow one another without overlap, as `aggregateReadings` needs them. */
+/** Buckets of one layer do not overlap, as `aggregateReadings` requires. */
 function layersOf(buckets: readonly Bucket[]): Bucket[][] {
   const layers: Bucket[][] = [];
   for (const bucket of asList(buckets).toSorted(byFirstDay)) {
@@ -18,9 +18,9 @@ function layersOf(buckets: readonly Bucket[]): Bucket[][] {
 }
 
 /**
- * Sums readings into buckets that may overlap: a year, its months and a month's days in one go.
+ * Sums readings into buckets that may overlap: a year, its months and a month's days at once.
  * @param readings In any order, of one unit.
- * @returns One total per bucket, null without readings; found by `dateOf`, in no promised order.
+ * @returns One total per bucket, null without readings; look them up by `dateOf`, the order is unspecified.
  * @example
  * const periods = monthlyPeriods(1404, 1);
  * const totals = sumPeriods([{ day: fromJalali(1403, 1, 5), value: 7, cost: null }], bucketsToSum(periods));

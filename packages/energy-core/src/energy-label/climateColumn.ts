@@ -1,4 +1,4 @@
-/** Climates that people choose from. */
+/** Selectable climates. */
 export const energyLabelClimates = [
   'very-cold',
   'cold',

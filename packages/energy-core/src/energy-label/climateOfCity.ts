@@ -7,8 +7,8 @@ const climates: ReadonlyMap<string, EnergyLabelClimate> = /* @__PURE__ */ new Ma
 );
 
 /**
- * The climate to propose for a city, null where none is known. A proposal only: the person who asks for the label
- * decides, for a city may reach over more than one climate.
+ * The proposed climate of a city, null if unknown. Only a proposal: the user decides,
+ * because a city may span more than one climate.
  * @param city Its Persian name, in any spelling of ya, kaf and half-spaces.
  * @example climateOfCity('تهران') // 'semi-dry'
  * @example climateOfCity('رشت') // 'moderate-rainy'

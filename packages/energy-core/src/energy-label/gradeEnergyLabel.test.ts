@@ -40,7 +40,7 @@ test('a home is small below 1000 m²; without an area it is neither', () => {
   }
 });
 
-test('with an area the consumption is divided by it; without one it is per square metre already', () => {
+test('with an area the consumption is divided by it; without one it is per square meter already', () => {
   expect(gradeEnergyLabel({ ...home, actual: 22_200, area: 100 })).toMatchObject({
     grade: 'C',
     ratio: 2,

@@ -1,4 +1,4 @@
-import { asList } from '../statistics/asList.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { climateColumn, type EnergyLabelClimate } from './climateColumn.ts';
 import type { LabelConsumption } from './labelConsumption.ts';
@@ -18,17 +18,17 @@ export interface EnergyLabelInput {
   readonly usage: EnergyLabelUsage | null;
   readonly climate: EnergyLabelClimate | null;
   /**
-   * Consumption of the year. Without `area` (left out or undefined) in kWh/m² and year, already divided; with `area`
-   * in kWh, to be divided by it. Null where there are no readings.
+   * Consumption of the year. Without `area` (omitted or undefined) in kWh/m² and year, already divided; with `area`
+   * in kWh, to be divided by it. Null without readings.
    */
   readonly actual: number | null;
-  /** Useful floor area in m². Null, 0 and what is no positive number mean that it is missing: no label. */
+  /** Useful floor area in m². Null, 0 and other invalid numbers mean that it is missing: no label. */
   readonly area?: number | null;
-  /** Ideal of this building in kWh/m² and year, where one was set by hand: it goes before the table. */
+  /** Manual ideal of this building in kWh/m² and year, which overrides the table. */
   readonly ideal?: number | null;
-  /** How `actual` was added up (`labelConsumption`): only for the derivation. */
+  /** How `actual` was computed (`labelConsumption`): only for the derivation. */
   readonly consumption?: Pick<LabelConsumption, 'carriers' | 'excluded'>;
-  /** Tables of another standard or edition; national standard 14254 where left out. */
+  /** Tables of another standard or edition; default: national standard 14254. */
   readonly standard?: EnergyLabelStandard;
 }
 
@@ -45,14 +45,14 @@ export type EnergyLabelReason =
   | { readonly code: 'energy-label.consumption-not-finite' }
   | { readonly code: 'energy-label.beyond-last-bound'; readonly ratio: number; readonly bound: number };
 
-/** The next better grade and what it takes: consumption must fall below these figures, for they belong to the worse grade. */
+/** The next better grade and its requirement: consumption must fall below these figures, which belong to the worse grade. */
 export interface NextBetterGrade {
   readonly grade: EnergyLabelGrade;
   /** kWh/m² and year. */
   readonly belowPerArea: number;
   /** kWh per year; null where the area is not known. */
   readonly belowKwh: number | null;
-  /** From the present consumption down to the bound: kWh/m² and year, kWh per year, per cent of the present one. */
+  /** Reduction from the present consumption to the bound: kWh/m² and year, kWh per year, percent of the present one. */
   readonly lessPerArea: number;
   readonly lessKwh: number | null;
   readonly lessPercent: number;
@@ -61,9 +61,9 @@ export interface NextBetterGrade {
 interface LabelFigures {
   /** Number of the standard. */
   readonly standard: string;
-  /** The label's scale in consumption, A to G; empty where no ideal is known. */
+  /** The label's scale in consumption, A to G; empty without an ideal. */
   readonly scale: readonly LabelScaleRow[];
-  /** How the label was found, step by step; ends where it had to stop. */
+  /** Derivation of the label, step by step; ends where it had to stop. */
   readonly derivation: readonly LabelStep[];
 }
 
@@ -80,20 +80,20 @@ export interface GradedEnergyLabel extends LabelFigures {
   readonly nextBetter: NextBetterGrade | null;
 }
 
-/** No grade: `reason` says why, and what could be found is there all the same. */
+/** No grade: `reason` says why; the other figures are present where they could be computed. */
 export interface EnergyLabelWithoutGrade extends LabelFigures {
   readonly grade: null;
   readonly reason: EnergyLabelReason;
   readonly ratio: number | null;
   readonly ideal: number | null;
   readonly actualPerArea: number | null;
-  /** Beyond the last bound the way to G. */
+  /** Beyond the last bound: the requirement of G. */
   readonly nextBetter: NextBetterGrade | null;
 }
 
 export type EnergyLabel = GradedEnergyLabel | EnergyLabelWithoutGrade;
 
-/** Areas, ideals and bounds beyond this are typing mistakes. */
+/** Larger areas, ideals and bounds are typing mistakes. */
 const LARGEST = 1e12;
 const isPositive = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && value <= LARGEST;
@@ -104,7 +104,7 @@ const areBounds = (bounds: readonly number[]) =>
   bounds.length === energyLabelGrades.length &&
   bounds.every((bound, index) => isPositive(bound) && bound > (bounds[index - 1] ?? 0));
 
-/** The ideal and the bounds of a building, or why the standard has none for it. */
+/** The ideal and the bounds of a building, or why the standard has none. */
 function findIdeal({
   usage,
   climate,
@@ -145,7 +145,7 @@ function findActualPerArea({
   };
 }
 
-/** What it takes to get below the upper bound of a grade. */
+/** Requirement to get below the upper bound of a grade. */
 function reach(row: LabelScaleRow, actualPerArea: number, actualKwh: number | null): NextBetterGrade {
   const { grade, belowPerArea, belowKwh } = row;
   return {
@@ -159,7 +159,7 @@ function reach(row: LabelScaleRow, actualPerArea: number, actualKwh: number | nu
   };
 }
 
-/** Steps of how the year's kWh were added up. */
+/** Derivation steps of the year's kWh. */
 const carrierSteps = ({
   carriers,
   excluded,
@@ -175,11 +175,11 @@ const carrierSteps = ({
 
 /**
  * Energy label of a building: the ratio of its consumption to the ideal of its usage and climate, and the grade A to G.
- * Ratio = consumption per m² / ideal, rounded to 9 decimals; a bound belongs to the worse grade, and from the last
- * bound on there is none.
+ * Ratio = consumption per m² / ideal, rounded to 9 decimals; a bound belongs to the worse grade, and at the last
+ * bound and beyond there is no grade.
  * @param input `actual` in kWh/m² and year; with `area` (m²) given, in kWh per year.
- * @returns The grade with ratio, scale, the steps that led to it and what the next better grade takes; or `grade: null`
- * with the `reason`, an issue: usage, climate, ideal, area or consumption missing or no usable number, or the
+ * @returns The grade with ratio, scale, derivation and the requirement of the next better grade; or `grade: null`
+ * with the `reason`, an issue: usage, climate, ideal, area or consumption missing or invalid, or the
  * consumption beyond the scale.
  * @see National standard 14254 of Iran; the product's specification, 000 §9.
  * @example gradeEnergyLabel({ usage: 'small-residential', climate: 'cold', actual: 299.7 }).grade // 'D'

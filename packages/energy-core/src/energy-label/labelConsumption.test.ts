@@ -21,7 +21,7 @@ const codes = (carrier: unknown, year = 1403) => {
   return result.ok ? [] : result.issues.map(({ code }) => code);
 };
 
-test('electricity counts as metered and gas 10.4 kWh a cubic metre; water and production do not count', () => {
+test('electricity counts as metered and gas 10.4 kWh a cubic meter; water and production do not count', () => {
   const result = of1403(
     electricity,
     gas,

@@ -9,21 +9,21 @@ import {
 } from '../quantities/carrierFactors.ts';
 import { type Carrier, isCarrier } from '../quantities/carriers.ts';
 import { kwhPerUnitAt } from '../quantities/kwhPerUnitAt.ts';
-import { asList } from '../statistics/asList.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown, knownOrNull } from '../statistics/knownValue.ts';
 
-/** What a carrier consumed in the label's year, in its own unit: one meter or all meters with the same factors. */
+/** Consumption of a carrier in the label's year, in its own unit: one meter, or all meters with the same factors. */
 export interface CarrierTotal {
-  /** Its name on the label; totals of the same name, carrier and unit are added up. */
+  /** Its name on the label; totals of the same name, carrier and unit are summed. */
   readonly _id: string;
   readonly carrier: Carrier;
   /** Symbol: `kWh`, `m³`, `L`, or another unit of energy. */
   readonly unit: string;
   /** Null where there are no readings. */
   readonly total: number | null;
-  /** Days with readings; where given, missing days are warned of. */
+  /** Days with readings; where given, missing days cause a warning. */
   readonly days?: number;
-  /** Days the total belongs to, both included; the whole year where left out. */
+  /** Period of the total, both ends included; default: the whole year. */
   readonly from?: Day;
   readonly to?: Day;
   /** The meter's own dated factors, kWh of one `unit`. */
@@ -38,11 +38,11 @@ export interface LabelCarrier {
   readonly total: number | null;
   /** Null without readings. */
   readonly kwh: number | null;
-  /** kWh of one unit, the mean over the total; null without consumption. */
+  /** kWh per unit, averaged over the total; null without consumption. */
   readonly kwhPerUnit: number | null;
 }
 
-/** A carrier that does not count, and why. */
+/** An excluded carrier with the reason. */
 export interface ExcludedCarrier {
   readonly _id: string;
   readonly carrier: Carrier;
@@ -76,7 +76,7 @@ export type LabelConsumptionIssue =
     };
 
 export interface LabelConsumption {
-  /** Energy of the year, kWh: `actual` of `gradeEnergyLabel`. Null where no energy carrier has readings. */
+  /** Energy of the year, kWh: `actual` of `gradeEnergyLabel`. Null if no energy carrier has readings. */
   readonly totalKwh: number | null;
   readonly carriers: readonly LabelCarrier[];
   readonly excluded: readonly ExcludedCarrier[];
@@ -87,7 +87,7 @@ export type LabelConsumptionResult =
   | ({ readonly ok: true } & LabelConsumption)
   | { readonly ok: false; readonly issues: readonly LabelConsumptionIssue[] };
 
-/** Totals beyond this, in any unit, are typing mistakes: the world uses less in a year. */
+/** Larger totals, in any unit, are typing mistakes: the world uses less in a year. */
 const LARGEST = 1e15;
 
 interface FactorOfTotal {
@@ -95,14 +95,14 @@ interface FactorOfTotal {
   readonly hasChanged: boolean;
 }
 
-/** The factors that hold energy, of each day the last one given. */
+/** The energy factors, of each day the last one given. */
 const oneADay = (factors: CarrierTotal['factors'] = []): readonly OwnFactor[] => [
   ...new Map(
     factors.flatMap((factor) => (factor.kwhPerUnit === undefined ? [] : [[factor.from, factor] as const])),
   ).values(),
 ];
 
-/** The factor of a total over its days; where it changes on the way, the mean by days, as a total is spread evenly. */
+/** The factor of a total over its days; if it changes within, the mean weighted by days, as for an even spread. */
 function factorOf(total: CarrierTotal, { from, to }: DayRange): FactorOfTotal | null {
   const starts = (total.factors ?? [])
     .flatMap(({ from: start }) => (start !== null && start > from && start <= to ? [start] : []))
@@ -119,7 +119,7 @@ function factorOf(total: CarrierTotal, { from, to }: DayRange): FactorOfTotal | 
 
 const addUp = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b);
 
-/** Adds totals of the same name, carrier and unit. */
+/** Sums totals of the same name, carrier and unit. */
 function merge(rows: readonly LabelCarrier[]): LabelCarrier[] {
   const merged = new Map<string, LabelCarrier>();
   for (const row of rows) {
@@ -157,7 +157,7 @@ function issuesOf(given: CarrierTotal, { from, to }: DayRange, year: Year): Labe
   return issues;
 }
 
-/** One energy carrier in kWh, with what to warn of. */
+/** One energy carrier in kWh, with its warnings. */
 function rowOf(
   given: CarrierTotal,
   year: Year,
@@ -188,13 +188,13 @@ function rowOf(
 }
 
 /**
- * Energy of a building's year for its label: every carrier in kWh, and which carriers do not count. Electricity and
+ * Energy of a building's year for its label: every carrier in kWh, and the excluded carriers. Electricity and
  * district heat count as metered, gas with the meter's dated factor or 10.4 kWh/m³, gas oil with 10.03 kWh/L; water and
- * carriers that are no energy are left out. A factor that changes during a total counts by days, with a warning;
- * totals given apart for the days before and after are exact.
+ * non-energy carriers are excluded. A factor that changes during a total is weighted by days, with a warning;
+ * separate totals for the days before and after are exact.
  * @param input.year Jalali year.
  * @param input.carriers Totals of that year, one per meter or carrier.
- * @returns kWh per carrier and in all, with warnings about missing days; or issues about data that would make the label
+ * @returns kWh per carrier and in total, with warnings about missing days; or issues about data that would make the label
  * wrong: an unknown unit, a negative total, a factor that is not positive, a year outside 1300–1500.
  * @see The product's specification, 000 §2.9 and §9.
  * @example
@@ -213,7 +213,7 @@ export function labelConsumption({
     return { ok: false, issues: [{ code: 'energy-label.year-unknown', year: foundText(year) }] };
   const from = fromJalali(year, 1, 1);
   const wholeYear = { year, from, to: addDays(from, daysInJalaliYear(year) - 1) };
-  // One that is not known is an issue of its row.
+  // An unknown unit is an issue of its row.
   const isEnergy = ({ carrier }: CarrierTotal) =>
     !isCarrier(carrier) || carrierFactors[carrier].at(-1)!.kwhPerUnit !== null;
   const totals = asList(carriers);

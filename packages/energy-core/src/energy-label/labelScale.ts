@@ -1,17 +1,17 @@
 import { type EnergyLabelGrade, energyLabelGrades } from './standard14254.ts';
 import { toTwelveDigits } from './tidy.ts';
 
-/** One grade of the scale and the consumption it means for this building. Each upper end belongs to the worse grade. */
+/** One grade of the scale and its consumption range for this building. Each upper end belongs to the worse grade. */
 export interface LabelScaleRow {
   readonly grade: EnergyLabelGrade;
-  /** Ratio from which the grade holds; 0 for A. */
+  /** Lower bound of the ratio; 0 for A. */
   readonly fromRatio: number;
-  /** Ratio below which it holds. */
+  /** Upper bound of the ratio, exclusive. */
   readonly belowRatio: number;
   /** The same in kWh/m² and year. */
   readonly fromPerArea: number;
   readonly belowPerArea: number;
-  /** The same in kWh per year of the whole building; null where its area is not known. */
+  /** The same in kWh per year of the whole building; null without an area. */
   readonly fromKwh: number | null;
   readonly belowKwh: number | null;
 }

@@ -1,9 +1,9 @@
 import type { EnergyLabelClimate } from './climateColumn.ts';
 import type { EnergyLabelGrade, EnergyLabelUsage } from './standard14254.ts';
 
-/** One step of a label's derivation; its sentence is the text `energy-label.step.<code>`. */
+/** One derivation step of a label; text `energy-label.step.<code>`. */
 export type LabelStep =
-  /** A carrier became kWh. */
+  /** A carrier was converted to kWh. */
   | {
       readonly code: 'carrier';
       readonly name: string;
@@ -13,7 +13,7 @@ export type LabelStep =
       readonly kwh: number;
     }
   | { readonly code: 'carrier-without-readings'; readonly name: string }
-  /** A carrier does not count. */
+  /** A carrier was excluded. */
   | { readonly code: 'excluded-water' | 'excluded-no-energy'; readonly name: string }
   /** The year's kWh were divided by the area in m². */
   | {
@@ -39,7 +39,7 @@ export type LabelStep =
       readonly ideal: number;
       readonly ratio: number;
     }
-  /** The row of the bounds in which the ratio lies. */
+  /** The bounds row that contains the ratio. */
   | {
       readonly code: 'grade';
       readonly ratio: number;

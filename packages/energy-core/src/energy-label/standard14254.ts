@@ -1,20 +1,20 @@
 import { BuildingType } from '../metering/structure.ts';
 
-/** Usages that the energy label knows: the types of buildings. */
+/** Usages of the energy label: the building types. */
 export const energyLabelUsages: readonly BuildingType[] = BuildingType.options;
 export type EnergyLabelUsage = BuildingType;
 
-/** Grades of the energy label, the best first. */
+/** Grades of the energy label, best first. */
 export const energyLabelGrades = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyLabelGrade = (typeof energyLabelGrades)[number];
 
-/** What the label compares with: the tables of a standard, which an installation may replace. */
+/** Tables of a standard, which an installation may replace. */
 export interface EnergyLabelStandard {
   /** Number of the national standard, printed on the label. */
   readonly number: string;
   /** Ideal consumption in kWh/m² and year per usage: six numbers, in the order of the climate columns 1 to 6. */
   readonly ideals: Readonly<Record<EnergyLabelUsage, readonly number[]>>;
-  /** Ratio below which each grade A to G is reached, per usage: seven rising numbers. */
+  /** Upper ratio bound of each grade A to G, per usage: seven ascending numbers. */
   readonly bounds: Readonly<Record<EnergyLabelUsage, readonly number[]>>;
 }
 

@@ -1,15 +1,15 @@
 import type { Formula } from './formula.ts';
 import { type FormulaKernel, formulaKernels } from './formulaKernels.ts';
 
-/** The values of each variable, point by point; a missing one is null. */
+/** The values of each variable by point; a missing one is null. */
 export type FormulaColumns =
   | ReadonlyMap<string, ArrayLike<number | null>>
   | Readonly<Record<string, ArrayLike<number | null>>>;
 
-/** Most points worked on at a time: small enough that the blocks of a formula stay in the processor's near memory. */
+/** Block size in points: small enough that the blocks of a formula stay in the CPU cache. */
 const BLOCK = 2048;
 
-/** An operation with the blocks it reads and the one it fills. */
+/** An operation with its input and output blocks. */
 interface Work {
   readonly kernel: FormulaKernel;
   readonly left: Float64Array;
@@ -18,11 +18,11 @@ interface Work {
 }
 
 /**
- * The formula at every point of its columns. A point is a gap (null) as soon as a variable in use is missing there or
- * any step on the way has no finite value: division by 0, the root of a negative number, log of 0 or less, overflow.
+ * Evaluates the formula at every point of its columns. A point is a gap (null) if a used variable is missing there or
+ * any intermediate value is not finite: division by 0, the root of a negative number, log of 0 or less, overflow.
  *
- * @param columns one list of equal length per variable of `formula.tokens`, as Map or plain object; others are not read.
- * @returns as many values as the columns have points, in the unit that the formula yields.
+ * @param columns one list of equal length per variable of `formula.tokens`, as Map or plain object; others are ignored.
+ * @returns as many values as the columns have points, in the unit of the formula.
  * @throws RangeError when a variable has no column or the columns differ in length.
  * @example
  * const parsed = parseFormula('Synonym0 / Synonym1', ['Synonym0', 'Synonym1']);
@@ -75,7 +75,7 @@ function load(block: Float64Array, source: ArrayLike<number | null>, from: numbe
   }
 }
 
-/** Gives each step its blocks; a block is used again once its value was read. What holds only numbers is done here. */
+/** Assigns blocks to each step; a block is reused once its value was read. Constant steps are folded here. */
 function planWork(
   formula: Formula,
   loaded: readonly Float64Array[],

@@ -1,16 +1,16 @@
-/** Longer texts are refused: nobody types them. */
-export const LONGEST_FORMULA = 10_000;
-/** Most brackets, signs and operators that may wait for their right-hand side at the same time. */
-export const DEEPEST_FORMULA = 200;
+/** Maximum length of a formula; longer texts are refused. */
+export const MAX_FORMULA_LENGTH = 10_000;
+/** Maximum nesting: brackets, signs and operators waiting for their right operand. */
+export const MAX_FORMULA_DEPTH = 200;
 
 /** Functions of one value; angles in radians, `log` is the natural logarithm. 002 §5. */
 export const formulaFunctions = ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'sqrt', 'log'] as const;
 export type FormulaFunction = (typeof formulaFunctions)[number];
 
-/** What is done to the one or two values before it; `negate` is the minus sign in front of a value. */
+/** Operation on the one or two preceding values; `negate` is the unary minus. */
 export type FormulaOperation = '+' | '-' | '*' | '/' | '^' | 'negate' | FormulaFunction;
 
-/** One step in the order of computing: a number, a column (by its place in `tokens`), or an operation on the last ones. */
+/** One step in evaluation order: a number, a column (by its index in `tokens`), or an operation on the preceding values. */
 export type FormulaStep =
   | { readonly number: number }
   | { readonly token: number }
@@ -18,21 +18,21 @@ export type FormulaStep =
 
 /** A checked formula. Store its `text` and parse it again; the rest is derived. */
 export interface Formula {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
-  /** The variables it uses, each once, in the order of their first use. */
+  /** The distinct variables, in order of first use. */
   readonly tokens: readonly string[];
-  /** Operations stand after what they work on: `a + 2` is a, 2, +. */
+  /** Postfix order: `a + 2` is a, 2, +. */
   readonly steps: readonly FormulaStep[];
 }
 
-/** Where the mistake is: the index of its first character in the text as typed, and how many characters it takes. */
-export interface FormulaPlace {
+/** Position of the mistake: index of its first character in the typed text, and its length. */
+export interface FormulaSpan {
   readonly position: number;
   readonly length: number;
 }
 
-export type FormulaIssue = FormulaPlace &
+export type FormulaIssue = FormulaSpan &
   (
     | {
         readonly code:
@@ -44,7 +44,7 @@ export type FormulaIssue = FormulaPlace &
       }
     | { readonly code: 'formula.too-long'; readonly found: number; readonly limit: number }
     | { readonly code: 'formula.too-deep'; readonly limit: number }
-    /** `text` is what stands there. */
+    /** `text` is the quoted input. */
     | {
         readonly code:
           | 'formula.unknown-name'
@@ -56,8 +56,8 @@ export type FormulaIssue = FormulaPlace &
         readonly text: string;
       }
     | { readonly code: 'formula.did-you-mean'; readonly text: string; readonly suggestion: string }
-    /** Two values stand side by side. */
+    /** Two adjacent values without an operator. */
     | { readonly code: 'formula.operator-missing'; readonly before: string; readonly after: string }
-    /** An operator without a value beside it. */
+    /** An operator without an operand. */
     | { readonly code: 'formula.value-missing'; readonly operator: string }
   );

@@ -1,12 +1,12 @@
 import type { FormulaOperation } from './formula.ts';
 
-/** Fills `size` points of `out`; operations of one value read `a` only. `out` may be the same block as `a` or `b`. */
+/** Fills `size` points of `out`; unary operations read `a` only. `out` may alias `a` or `b`. */
 export type FormulaKernel = (out: Float64Array, a: Float64Array, b: Float64Array, size: number) => void;
 
 /**
- * The operations over blocks of points. A gap is any value that is not finite; most operations hand it on by
- * themselves. Those that would turn it into a number again (1 / ∞ = 0, NaN ^ 0 = 1, atan ∞ = π/2) look first.
- * Each has its own loop, so that each is compiled for itself.
+ * The operations over blocks of points. A gap is any value that is not finite; most operations propagate it
+ * naturally. Those that would turn it into a number again (1 / ∞ = 0, NaN ^ 0 = 1, atan ∞ = π/2) check first.
+ * Each has its own loop, so that each is compiled separately.
  */
 export const formulaKernels: Readonly<
   Record<FormulaOperation, { readonly operands: 1 | 2; readonly kernel: FormulaKernel }>
@@ -63,7 +63,7 @@ function two(kernel: FormulaKernel) {
 }
 
 function power(base: number, exponent: number): number {
-  // A product is rounded once; the general power is slower and may miss by the last digit.
+  // A product is rounded once; the general power is slower and less accurate.
   if (exponent === 2) return base * base;
   return Number.isFinite(base) && Number.isFinite(exponent) ? base ** exponent : Number.NaN;
 }

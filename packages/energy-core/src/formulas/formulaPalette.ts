@@ -1,6 +1,6 @@
 import { type FormulaFunction, formulaFunctions } from './formula.ts';
 
-/** What a typed character opens in the formula input, 002 §5. «؟» is where the Persian keyboard has `?`. */
+/** Trigger characters of the formula input, 002 §5. «؟» is at the position of `?` on a Persian keyboard. */
 export const formulaTriggers: Readonly<Record<string, 'consumption' | 'cost' | 'operator'>> = {
   '@': 'consumption',
   $: 'cost',
@@ -9,16 +9,16 @@ export const formulaTriggers: Readonly<Record<string, 'consumption' | 'cost' | '
   '#': 'operator',
 };
 
-/** An entry of the operator picker; its name is the text `formula.<code>`. */
+/** An entry of the operator picker; text `formula.<code>`. */
 export interface FormulaSign {
   readonly code: 'plus' | 'minus' | 'times' | 'divided-by' | 'power' | 'brackets' | 'pi' | FormulaFunction;
   readonly kind: 'operator' | 'brackets' | 'constant' | 'function';
-  /** What is inserted before and after the caret. */
+  /** Text inserted before and after the caret. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Everything the operator picker offers, in its order. */
+/** All entries of the operator picker, in order. */
 export const formulaSigns: readonly FormulaSign[] = [
   { code: 'plus', kind: 'operator', before: '+', after: '' },
   { code: 'minus', kind: 'operator', before: '-', after: '' },

@@ -1,27 +1,26 @@
-import { asList } from '../statistics/asList.ts';
+import { withoutTurns } from '../numerals/invisible.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { scanFormula } from './scanFormula.ts';
 
-/** What people see in place of a placeholder. */
+/** Display text of a placeholder. */
 export interface FormulaLabel {
-  /** As it stands in the text of the formula: Synonym0. */
+  /** The placeholder in the formula text: Synonym0. */
   readonly placeholder: string;
   readonly label: string;
 }
 
-/** As people write the signs. A minus sign inside a power of ten (1e-5) belongs to its number and stays. */
+/** Typographic operators. The minus sign of an exponent (1e-5) belongs to its number and stays. */
 const printed: ReadonlyMap<string, string> = new Map([
   ['*', '×'],
   ['/', '÷'],
   ['-', '−'],
 ]);
-/** Marks that would turn the rest of the line around, or end the isolate before its time. */
-const bidiMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-/** FSI … PDI: the label takes its own direction and leaves the formula's alone. */
-const isolated = (label: string): string => `\u2068${label.replace(bidiMarks, '')}\u2069`;
+/** FSI … PDI: isolates the label's direction from that of the formula. */
+const isolated = (label: string): string => `\u2068${withoutTurns(label)}\u2069`;
 
 /**
- * A formula for reading: labels in place of placeholders, × ÷ − as signs, all else as typed, also where the formula is
- * not yet right. Show it in a left-to-right island; each label is isolated, so that Persian names keep their direction.
+ * A formula for display: labels in place of placeholders, × ÷ − as operators, the rest as typed, also for an invalid
+ * formula. Show it isolated left-to-right; each label is isolated, so that Persian names keep their direction.
  * A placeholder without a label stays.
  * @example labelFormula('2*Synonym0', [{ placeholder: 'Synonym0', label: 'برق' }]) // '2×\u2068برق\u2069'
  */

@@ -1,15 +1,15 @@
 import {
-  DEEPEST_FORMULA,
   type Formula,
   type FormulaIssue,
   type FormulaOperation,
-  type FormulaPlace,
+  type FormulaSpan,
   type FormulaStep,
+  MAX_FORMULA_DEPTH,
 } from './formula.ts';
 import type { FormulaPiece } from './scanFormula.ts';
 import { typedText } from './typedText.ts';
 
-/** How tightly an operation holds the values beside it. Only ^ is read from right to left. */
+/** Operator precedence. Only ^ is right-associative. */
 const strength: ReadonlyMap<FormulaOperation, number> = new Map([
   ['+', 1],
   ['-', 1],
@@ -19,33 +19,33 @@ const strength: ReadonlyMap<FormulaOperation, number> = new Map([
   ['^', 4],
 ]);
 
-/** An open bracket, with the function before it, or an operation whose right-hand side is still being read. */
+/** An open bracket with the function before it, or an operation waiting for its right operand. */
 type Waiting =
-  | { readonly bracket: FormulaPlace; readonly applied: FormulaOperation | undefined }
+  | { readonly bracket: FormulaSpan; readonly applied: FormulaOperation | undefined }
   | { readonly operation: FormulaOperation };
 
-const placeOf = ({ position, length }: FormulaPlace): FormulaPlace => ({ position, length });
+const spanOf = ({ position, length }: FormulaSpan): FormulaSpan => ({ position, length });
 
 /**
- * Puts every operation behind what it works on (Dijkstra's shunting yard): no recursion, one look at each piece. Stops
- * at the first mistake; without an issue there, the piece is wrong in itself and has its issue already.
+ * Converts to postfix order (Dijkstra's shunting yard) without recursion, in one pass. Stops
+ * at the first mistake; without an issue there, the token itself is wrong and already has its issue.
  */
 export function orderSteps(
   pieces: readonly FormulaPiece[],
   text: string,
 ): Pick<Formula, 'tokens' | 'steps'> | { readonly issue: FormulaIssue | undefined } {
   const steps: FormulaStep[] = [];
-  const tokenPlaces = new Map<string, number>();
+  const tokenIndexes = new Map<string, number>();
   const waiting: Waiting[] = [];
   let isValueNext = true;
 
   const valueMissing = (operator: FormulaPiece): FormulaIssue => ({
     code: 'formula.value-missing',
     operator: typedText(text, operator),
-    ...placeOf(operator),
+    ...spanOf(operator),
   });
 
-  /** Writes down the operations that hold at least so tightly, back to the last open bracket. */
+  /** Emits the operations of at least this precedence, back to the last open bracket. */
   const settle = (least: number) => {
     for (let last = waiting.at(-1); last && 'operation' in last; last = waiting.at(-1)) {
       if (strength.get(last.operation)! < least) return;
@@ -57,15 +57,15 @@ export function orderSteps(
   const readValue = (piece: FormulaPiece, before?: FormulaPiece, after?: FormulaPiece) => {
     if (piece.kind === 'number') steps.push({ number: piece.value });
     else if (piece.kind === 'token') {
-      const place = tokenPlaces.get(piece.name) ?? tokenPlaces.size;
-      tokenPlaces.set(piece.name, place);
-      steps.push({ token: place });
+      const index = tokenIndexes.get(piece.name) ?? tokenIndexes.size;
+      tokenIndexes.set(piece.name, index);
+      steps.push({ token: index });
     } else if (piece.kind === 'open') {
       const applied = before?.kind === 'function' ? before.name : undefined;
-      waiting.push({ bracket: placeOf(piece), applied });
+      waiting.push({ bracket: spanOf(piece), applied });
     } else if (piece.kind === 'function') {
       if (after?.kind !== 'open')
-        return { code: 'formula.function-needs-brackets', text: piece.name, ...placeOf(piece) } as const;
+        return { code: 'formula.function-needs-brackets', text: piece.name, ...spanOf(piece) } as const;
     } else if (piece.kind === 'operator') {
       if (piece.operator === '-') waiting.push({ operation: 'negate' });
       else if (piece.operator !== '+') return valueMissing(piece);
@@ -77,7 +77,7 @@ export function orderSteps(
   const readOperator = (piece: FormulaPiece, before: FormulaPiece): FormulaIssue | undefined => {
     if (piece.kind !== 'operator') {
       const facts = { before: typedText(text, before), after: typedText(text, piece) };
-      return { code: 'formula.operator-missing', ...facts, ...placeOf(piece) };
+      return { code: 'formula.operator-missing', ...facts, ...spanOf(piece) };
     }
     const own = strength.get(piece.operator)!;
     settle(piece.operator === '^' ? own + 1 : own);
@@ -90,7 +90,7 @@ export function orderSteps(
     if (before?.kind === 'operator') return valueMissing(before);
     settle(0);
     const open = waiting.pop();
-    if (!open || !('bracket' in open)) return { code: 'formula.bracket-not-opened', ...placeOf(piece) };
+    if (!open || !('bracket' in open)) return { code: 'formula.bracket-not-opened', ...spanOf(piece) };
     if (isValueNext) {
       const { position } = open.bracket;
       return { code: 'formula.empty-brackets', position, length: piece.position + 1 - position };
@@ -101,8 +101,8 @@ export function orderSteps(
 
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'wrong') return { issue: undefined };
-    if (waiting.length > DEEPEST_FORMULA)
-      return { issue: { code: 'formula.too-deep', limit: DEEPEST_FORMULA, ...placeOf(piece) } };
+    if (waiting.length > MAX_FORMULA_DEPTH)
+      return { issue: { code: 'formula.too-deep', limit: MAX_FORMULA_DEPTH, ...spanOf(piece) } };
     const before = pieces[at - 1];
     const issue =
       piece.kind === 'close'
@@ -118,5 +118,5 @@ export function orderSteps(
   settle(0);
   const open = waiting.at(-1);
   if (open && 'bracket' in open) return { issue: { code: 'formula.bracket-not-closed', ...open.bracket } };
-  return { tokens: [...tokenPlaces.keys()], steps };
+  return { tokens: [...tokenIndexes.keys()], steps };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { issueText } from '../texts/index.ts';
-import { DEEPEST_FORMULA, type FormulaIssue, LONGEST_FORMULA } from './formula.ts';
+import { type FormulaIssue, MAX_FORMULA_DEPTH, MAX_FORMULA_LENGTH } from './formula.ts';
 import { parseFormula } from './parseFormula.ts';
 
 const tokens = ['Synonym0', 'Synonym1', 'Synonym10'];
@@ -146,8 +146,8 @@ describe('a mistake is named where it stands', () => {
     const samples = [
       '',
       '1',
-      'x'.repeat(LONGEST_FORMULA + 1),
-      '('.repeat(DEEPEST_FORMULA + 2),
+      'x'.repeat(MAX_FORMULA_LENGTH + 1),
+      '('.repeat(MAX_FORMULA_DEPTH + 2),
       '(Synonym0',
       'Synonym0)',
       '()',
@@ -175,7 +175,7 @@ describe('a mistake is named where it stands', () => {
 });
 
 describe('hostile texts', () => {
-  const limit = LONGEST_FORMULA;
+  const limit = MAX_FORMULA_LENGTH;
   const refusedAs = (text: string) => issuesOf(text)[0]?.code;
 
   test.each([
@@ -204,9 +204,9 @@ describe('hostile texts', () => {
 
   test('brackets may be as deep as the limit, and not one deeper', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}Synonym0${')'.repeat(depth)}`;
-    expect(parseFormula(nested(DEEPEST_FORMULA), tokens).ok).toBe(true);
-    expect(issuesOf(nested(DEEPEST_FORMULA + 1))).toEqual([
-      { code: 'formula.too-deep', limit: DEEPEST_FORMULA, position: DEEPEST_FORMULA + 1, length: 8 },
+    expect(parseFormula(nested(MAX_FORMULA_DEPTH), tokens).ok).toBe(true);
+    expect(issuesOf(nested(MAX_FORMULA_DEPTH + 1))).toEqual([
+      { code: 'formula.too-deep', limit: MAX_FORMULA_DEPTH, position: MAX_FORMULA_DEPTH + 1, length: 8 },
     ]);
   });
 

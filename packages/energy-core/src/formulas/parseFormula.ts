@@ -1,5 +1,5 @@
-import { asList } from '../statistics/asList.ts';
-import { type Formula, type FormulaIssue, LONGEST_FORMULA } from './formula.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
+import { type Formula, type FormulaIssue, MAX_FORMULA_LENGTH } from './formula.ts';
 import { orderSteps } from './orderSteps.ts';
 import { scanFormula } from './scanFormula.ts';
 
@@ -7,27 +7,27 @@ export type ParsedFormula =
   | { readonly ok: true; readonly formula: Formula }
   | { readonly ok: false; readonly issues: readonly FormulaIssue[] };
 
-/** More mistakes than these are not listed. */
-const MOST_ISSUES = 10;
+/** Maximum mistakes listed. */
+const MAX_ISSUES = 10;
 
 /**
- * Reads a formula over inserted variables. It may hold the `tokens`, numbers (Persian, Arabic or Latin digits, decimal
+ * Parses a formula over inserted variables. Grammar: the `tokens`, numbers (Persian, Arabic or Latin digits, decimal
  * mark `.` or `٫`, powers of ten as in 1e5), + − * / ^ ( ) × ÷, PI, and sin cos tan asin acos atan sqrt log of one
- * value in brackets (radians; log is natural). `/` always divides. `^` is read from the right and binds tighter than a
- * sign: −2^2 is −4. At least one token must occur. Anything else is an issue with its place in the text as typed.
- * Digits, spaces and invisible marks make no difference. Sources: 002 §5; numerals as in `readNumber`.
+ * value in brackets (radians; log is natural). `/` always divides. `^` is right-associative and binds tighter than a
+ * sign: −2^2 is −4. At least one token must occur. Anything else is an issue with its position in the typed text.
+ * Kinds of digits, spaces and invisible characters make no difference. Sources: 002 §5; numerals as in `readNumber`.
  *
- * @param tokens names of the variables, such as Synonym0: letters, digits and `_`, none of the grammar's own.
- * @returns the formula, or at most 10 issues in the order of the text; `formula.empty` means that the field is cleared.
+ * @param tokens names of the variables, such as Synonym0: letters, digits and `_`, none of the grammar's own names.
+ * @returns the formula, or at most 10 issues in text order; `formula.empty` for an empty text.
  * @example parseFormula('2 * Synonym0 + Synonym1', ['Synonym0', 'Synonym1']).ok // true
  * @example parseFormula('۲ Synonym0', ['Synonym0']) // { ok: false, issues: [{ code: 'formula.operator-missing', before: '۲', after: 'Synonym0', position: 2, length: 8 }] }
  */
 export function parseFormula(text: string, tokens: readonly string[]): ParsedFormula {
   if (typeof text !== 'string') return refused([{ code: 'formula.empty', position: 0, length: 0 }]);
   const everything = { position: 0, length: text.length };
-  if (text.length > LONGEST_FORMULA) {
+  if (text.length > MAX_FORMULA_LENGTH) {
     const found = text.length;
-    return refused([{ code: 'formula.too-long', found, limit: LONGEST_FORMULA, ...everything }]);
+    return refused([{ code: 'formula.too-long', found, limit: MAX_FORMULA_LENGTH, ...everything }]);
   }
   const { pieces, issues } = scanFormula(
     text,
@@ -43,5 +43,5 @@ export function parseFormula(text: string, tokens: readonly string[]): ParsedFor
 
 const refused = (issues: readonly FormulaIssue[]): ParsedFormula => ({
   ok: false,
-  issues: issues.slice(0, MOST_ISSUES),
+  issues: issues.slice(0, MAX_ISSUES),
 });

@@ -1,12 +1,12 @@
 import { toLatinDigits } from '../numerals/digits.ts';
 import { withoutInvisible } from '../numerals/invisible.ts';
-import { type FormulaFunction, type FormulaIssue, type FormulaPlace, formulaFunctions } from './formula.ts';
+import { type FormulaFunction, type FormulaIssue, type FormulaSpan, formulaFunctions } from './formula.ts';
 import { typedText } from './typedText.ts';
 
-export type FormulaOperator = '+' | '-' | '*' | '/' | '^';
+type FormulaOperator = '+' | '-' | '*' | '/' | '^';
 
-/** A word of a formula. `wrong` stands where an issue was found. */
-export type FormulaPiece = FormulaPlace &
+/** A token of a formula. `wrong` marks a token with an issue. */
+export type FormulaPiece = FormulaSpan &
   (
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'token'; readonly name: string }
@@ -15,7 +15,7 @@ export type FormulaPiece = FormulaPlace &
     | { readonly kind: 'open' | 'close' | 'wrong' }
   );
 
-/** Other ways to write a sign, all one character long. */
+/** Other spellings of an operator, all one character long. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['×', '*'],
   ['÷', '/'],
@@ -25,7 +25,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 
 const functions: ReadonlyMap<string, FormulaFunction> = new Map(formulaFunctions.map((name) => [name, name]));
 
-/** What people write elsewhere, and what it is called here. */
+/** Function names of other languages, and their names here. */
 const suggestions: ReadonlyMap<string, string> = new Map([
   ['ln', 'log'],
   ['arcsin', 'asin'],
@@ -49,22 +49,22 @@ const suggestions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A number begins with a digit or a point before one and takes in marks that turn out wrong, so that they can be
- * named; a name takes in points (`Math.sin`) for the same reason. No part can go back over what another took.
+ * A number starts with a digit or a point before one and includes invalid marks, so that they can be
+ * reported; a name includes points (`Math.sin`) for the same reason. No alternative backtracks into another.
  */
 const words =
   /(?<number>\.?\d(?:[\d.]|[,٬،](?=\d))*(?:e[-+]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{M}\d_]*(?:\.[\p{L}_][\p{L}\p{M}\d_]*)*)|(?<sign>[-+*/^()])|(?<other>\S)/giu;
 const properNumber = /^(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const comma = /[,٬،]/;
 
-/** Digits and signs in their Latin form; every character keeps its place. */
+/** Digits and operators in their Latin form; character positions are kept. */
 const fold = (text: string): string =>
   toLatinDigits(text).replace(/[×÷−٫]/g, (character) => signs.get(character)!);
 
-/** A name as it is compared: marks without width and the kind of digits make no difference. */
+/** A name for comparison: without invisible characters and with Latin digits. */
 const foldName = (name: string): string => fold(withoutInvisible(name));
 
-/** What was probably meant: the same name in other letters, its last part (`Math.sin`), or what it is called here. */
+/** The likely intended name: another case, the last part (`Math.sin`), or the name used here. */
 function guessWith(names: ReadonlyMap<string, string>): (word: string) => string | undefined {
   let known: Map<string, string> | undefined;
   return (word) => {
@@ -77,8 +77,8 @@ function guessWith(names: ReadonlyMap<string, string>): (word: string) => string
 }
 
 /**
- * The words of a formula and every mistake that shows in a single word. Marks without width are skipped; places are
- * those of the text as typed.
+ * The tokens of a formula and every mistake within a single token. Invisible characters are skipped; positions are
+ * those of the typed text.
  */
 export function scanFormula(
   text: string,
@@ -86,45 +86,44 @@ export function scanFormula(
 ): { readonly pieces: readonly FormulaPiece[]; readonly issues: readonly FormulaIssue[] } {
   const names = new Map(tokens.map((token) => [foldName(token), token]));
   const guess = guessWith(names);
-  /** Typed place of each visible character. */
-  const placeOf: number[] = [];
+  /** Typed position of each visible character. */
+  const positionOf: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
-    if (withoutInvisible(text[at]!) !== '') placeOf.push(at);
+    if (withoutInvisible(text[at]!) !== '') positionOf.push(at);
   }
   const pieces: FormulaPiece[] = [];
   const issues: FormulaIssue[] = [];
   for (const match of fold(withoutInvisible(text)).matchAll(words)) {
     const word = match[0];
-    const position = placeOf[match.index]!;
-    const place = { position, length: placeOf[match.index + word.length - 1]! + 1 - position };
-    const typed = typedText(text, place);
+    const position = positionOf[match.index]!;
+    const span = { position, length: positionOf[match.index + word.length - 1]! + 1 - position };
+    const typed = typedText(text, span);
     const { number, name, sign } = match.groups!;
     const wrong = (issue: FormulaIssue) => {
       issues.push(issue);
-      pieces.push({ kind: 'wrong', ...place });
+      pieces.push({ kind: 'wrong', ...span });
     };
     if (number !== undefined) {
       const value = Number(number);
-      if (comma.test(number)) wrong({ code: 'formula.comma-in-number', text: typed, ...place });
-      else if (!properNumber.test(number)) wrong({ code: 'formula.bad-number', text: typed, ...place });
-      else if (!Number.isFinite(value)) wrong({ code: 'formula.number-too-large', text: typed, ...place });
-      else pieces.push({ kind: 'number', value, ...place });
+      if (comma.test(number)) wrong({ code: 'formula.comma-in-number', text: typed, ...span });
+      else if (!properNumber.test(number)) wrong({ code: 'formula.bad-number', text: typed, ...span });
+      else if (!Number.isFinite(value)) wrong({ code: 'formula.number-too-large', text: typed, ...span });
+      else pieces.push({ kind: 'number', value, ...span });
     } else if (sign !== undefined) {
-      if (sign === '(') pieces.push({ kind: 'open', ...place });
-      else if (sign === ')') pieces.push({ kind: 'close', ...place });
-      else pieces.push({ kind: 'operator', operator: sign as FormulaOperator, ...place });
+      if (sign === '(') pieces.push({ kind: 'open', ...span });
+      else if (sign === ')') pieces.push({ kind: 'close', ...span });
+      else pieces.push({ kind: 'operator', operator: sign as FormulaOperator, ...span });
     } else if (word === 'PI') {
-      pieces.push({ kind: 'number', value: Math.PI, ...place });
+      pieces.push({ kind: 'number', value: Math.PI, ...span });
     } else if (functions.has(word)) {
-      pieces.push({ kind: 'function', name: functions.get(word)!, ...place });
+      pieces.push({ kind: 'function', name: functions.get(word)!, ...span });
     } else if (names.has(word)) {
-      pieces.push({ kind: 'token', name: names.get(word)!, ...place });
+      pieces.push({ kind: 'token', name: names.get(word)!, ...span });
     } else {
       const suggestion = guess(word);
-      if (suggestion !== undefined)
-        wrong({ code: 'formula.did-you-mean', text: typed, suggestion, ...place });
-      else if (name !== undefined) wrong({ code: 'formula.unknown-name', text: typed, ...place });
-      else wrong({ code: 'formula.unexpected-character', text: typed, ...place });
+      if (suggestion !== undefined) wrong({ code: 'formula.did-you-mean', text: typed, suggestion, ...span });
+      else if (name !== undefined) wrong({ code: 'formula.unknown-name', text: typed, ...span });
+      else wrong({ code: 'formula.unexpected-character', text: typed, ...span });
     }
   }
   return { pieces, issues };

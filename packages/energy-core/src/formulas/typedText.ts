@@ -1,10 +1,10 @@
-import type { FormulaPlace } from './formula.ts';
+import type { FormulaSpan } from './formula.ts';
 
-/** More than this of a mistake is not quoted. */
-const LONGEST_QUOTE = 40;
+/** Maximum quoted length of a mistake. */
+const MAX_QUOTE_LENGTH = 40;
 
-/** What was typed at a place, short enough to be quoted in a sentence. */
-export function typedText(text: string, { position, length }: FormulaPlace): string {
-  const typed = text.slice(position, position + Math.min(length, LONGEST_QUOTE));
-  return length > LONGEST_QUOTE ? `${typed}…` : typed;
+/** The typed text at a position, truncated for quoting in a sentence. */
+export function typedText(text: string, { position, length }: FormulaSpan): string {
+  const typed = text.slice(position, position + Math.min(length, MAX_QUOTE_LENGTH));
+  return length > MAX_QUOTE_LENGTH ? `${typed}…` : typed;
 }

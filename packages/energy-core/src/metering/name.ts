@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { trimInvisible } from '../numerals/invisible.ts';
+import { trimInvisible, withoutTurns } from '../numerals/invisible.ts';
 
-/** What people call a node. Marks without width do not make a name. */
-export const Name = z.string().check(z.overwrite(trimInvisible), z.minLength(1), z.maxLength(200));
+/** A name without bidirectional controls, and without invisible characters at its ends. */
+const plain = (text: string): string => trimInvisible(withoutTurns(text));
+
+/** A name of 1 to `most` visible characters; joiners inside it stay. */
+export const nameOf = (most: number) =>
+  z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(most));
+
+/** Display name of a node. */
+export const Name = nameOf(200);

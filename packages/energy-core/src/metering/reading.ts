@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Day } from '../calendar/day.ts';
 import { DayText } from '../calendar/dayText.ts';
+import type { Carrier } from '../quantities/carriers.ts';
+import type { RegisterDecision, RegisterReading, RegisterSettings } from './register.ts';
+import type { GasFactor } from './structure.ts';
 
-/** One day of one meter. `cost` is in toman, null where the file had none. */
+/** One day of one meter. `cost` is in toman, null without one in the file. */
 export interface Reading {
   readonly day: Day;
   readonly value: number;
@@ -13,8 +16,11 @@ export const FileKind = z.enum(['day', 'range']);
 export type FileKind = z.infer<typeof FileKind>;
 export const DateFormat = z.enum(['YYYY/MM/DD', 'YY/MM/DD']);
 export type DateFormat = z.infer<typeof DateFormat>;
+/** Currency of the costs in a sheet; they are stored in toman. */
+export const CostUnit = z.enum(['toman', 'rial']);
+export type CostUnit = z.infer<typeof CostUnit>;
 
-/** Which column of a sheet (0-based) holds what, and how its dates are written. */
+/** Column indexes of a sheet (0-based), and the format of its dates. */
 export interface ReadingMapping {
   readonly kind: FileKind;
   readonly format: DateFormat;
@@ -22,13 +28,37 @@ export interface ReadingMapping {
   readonly to?: number | null;
   readonly value: number;
   readonly cost?: number | null;
-  /** 0-based row of the header. Without it the first row is skipped when it does not read as data. */
+  /** 0-based header row. Without it the first row is skipped unless it contains data. */
   readonly headerRow?: number | null;
-  /** Last day that may be uploaded; later ones are refused. The caller's clock, since core has none. */
+  /** Last day accepted. Passed by the caller, since core has no clock. */
   readonly today?: Day;
+  /** 1-based rows the user agreed to leave out: they are skipped whatever they contain. */
+  readonly leaveOut?: readonly number[];
+  /** Unit of the values, by symbol or another spelling; default: the meter's unit. */
+  readonly fileUnit?: string | null;
+  /** Meter units per unit of the sheet, where the user states it. */
+  readonly unitFactor?: number | null;
+  readonly costUnit?: CostUnit | null;
+  /** The values are register readings; their differences are stored. Only for a daily file. */
+  readonly isRegister?: boolean;
+  /** How to treat drops of the register. */
+  readonly registerDecisions?: readonly RegisterDecision[];
 }
 
-/** A reading that exists already, with where it came from. */
+/** Settings of the meter that determine a sheet's amounts. */
+export interface MeterOfSheet {
+  /** Symbol of its unit. */
+  readonly unit: string;
+  readonly carrier: Carrier;
+  readonly gasFactors?: readonly GasFactor[] | undefined;
+  readonly register?: RegisterSettings | null | undefined;
+  /** The last register reading known from before the sheet. */
+  readonly before?: RegisterReading | null | undefined;
+  /** The next register reading known from after the sheet, of a later month uploaded earlier. */
+  readonly after?: RegisterReading | null | undefined;
+}
+
+/** An existing reading with its origin. */
 export const StoredReading = z.object({
   _id: z.string(),
   meter: z.string(),
@@ -37,5 +67,10 @@ export const StoredReading = z.object({
   value: z.number(),
   cost: z.nullable(z.number()),
   upload: z.nullable(z.string()),
+  /**
+   * 1-based row of the upload's sheet; 0 for the days between the last register reading of the sheet and the next one
+   * stored; null for an edit and for readings stored before rows were kept.
+   */
+  row: z.nullable(z.number()),
 });
 export type StoredReading = z.infer<typeof StoredReading>;

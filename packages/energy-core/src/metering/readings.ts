@@ -1,7 +1,7 @@
 import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
 import type { Reading } from './reading.ts';
 
-/** The step between neighbouring floats at this magnitude: value and all sums below it are whole multiples of it. */
+/** The ulp at this magnitude: value and all smaller sums are whole multiples of it. */
 function quantumOf(value: number): number {
   let quantum = 2 ** Math.max(Math.floor(Math.log2(value)) - 52, -1074);
   // The logarithm may round up to the next power of two.
@@ -10,8 +10,8 @@ function quantumOf(value: number): number {
 }
 
 /**
- * Shares as equal as floats allow, whose sum is exactly the value: where plain division leaves a rounding remainder,
- * shares are whole multiples of one quantum and the first ones carry one more, so that no partial sum rounds.
+ * Shares as equal as floats allow whose sum is exactly the value: where plain division leaves a rounding remainder,
+ * shares are whole multiples of one quantum and the first ones get one more, so that no partial sum rounds.
  * @param parts A whole number of at least 1.
  * @example
  * spreadEvenly(100, 4) // [25, 25, 25, 25]
@@ -52,7 +52,7 @@ export function spreadOverDays(from: Day, to: Day, value: number, cost: number |
   }));
 }
 
-/** One day of the store beside the same day of a file. */
+/** A stored day beside the same day of a file. */
 export interface ReadingPair {
   readonly day: Day;
   readonly existing: Reading;
@@ -60,18 +60,18 @@ export interface ReadingPair {
 }
 
 export interface DifferingReading extends ReadingPair {
-  /** One value is the other with its decimal point moved: most likely a typing or export mistake. */
+  /** One value is the other with its decimal point moved: probably a typing or export mistake. */
   readonly looksShifted: boolean;
 }
 
-/** What a file would change, each list sorted by day. */
+/** Changes a file would make, each list sorted by day. */
 export interface ReadingComparison {
   readonly fresh: readonly Reading[];
   readonly same: readonly ReadingPair[];
   readonly different: readonly DifferingReading[];
 }
 
-/** Whether a ratio is about ten, a hundred … or a tenth: half a per cent allows for one rounded last digit. */
+/** Whether a ratio is about ten, a hundred … or a tenth: half a percent allows for one rounded last digit. */
 function looksShifted(existing: number, incoming: number): boolean {
   const ratio = incoming / existing;
   if (!(ratio > 0 && Number.isFinite(ratio))) return false;
@@ -83,7 +83,7 @@ const byDay = (one: { day: Day }, other: { day: Day }) =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 
 /**
- * Lays the readings of a file beside those of the store. A file without a cost says nothing about costs, so an equal
+ * Compares the readings of a file with the stored ones. A file without costs does not change costs, so an equal
  * value without a cost counts as the same.
  * @example
  * const stored = [{ day: '2025-11-03', value: 120.5, cost: null }];

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { DayText } from '../calendar/dayText.ts';
+import { trimInvisible } from '../numerals/invisible.ts';
 import type { OwnFactor } from '../quantities/carrierFactors.ts';
 import { Carrier } from '../quantities/carriers.ts';
+import { UnitKind } from '../quantities/unitKind.ts';
+import { MeterKind, SubMeters } from './meterKind.ts';
 import { Name } from './name.ts';
+import { RegisterSettings } from './register.ts';
 import { Version } from './version.ts';
 
 const Ref = z.string().check(z.minLength(1), z.maxLength(64));
@@ -24,11 +28,14 @@ export type OrganizationChange = z.infer<typeof OrganizationChange>;
 
 export const City = z.object({ _id: z.string(), name: z.string(), state: z.string() });
 export type City = z.infer<typeof City>;
+/** `state` is the province. */
+export const NewCity = z.strictObject({ name: Name, state: Name });
+export type NewCity = z.infer<typeof NewCity>;
 
 export const BuildingKind = z.enum(['Building', 'Site']);
 export type BuildingKind = z.infer<typeof BuildingKind>;
 
-/** Usage of a building; it decides which ideal of the energy label applies (national standard 14254). */
+/** Usage of a building; selects the ideal of the energy label (national standard 14254). */
 export const BuildingType = z.enum([
   'small-residential',
   'large-residential',
@@ -36,7 +43,7 @@ export const BuildingType = z.enum([
   'private-office',
 ]);
 export type BuildingType = z.infer<typeof BuildingType>;
-/** What the form offers; a residential building is stored as small below 1000 m² and as large from there on. */
+/** Options of the form; a residential building is stored as small below 1000 m², otherwise as large. */
 export const BuildingTypeInput = z.enum([
   'residential',
   'small-residential',
@@ -56,7 +63,7 @@ export const Building = z.object({
   area: z.nullable(z.number()),
   type: z.nullable(BuildingType),
   peopleCount: z.nullable(z.number()),
-  /** Ideal consumption in kWh per m² and year, where one was set by hand. */
+  /** Manual ideal consumption in kWh per m² and year. */
   eIdeal: z.nullable(z.number()),
   standard: z.nullable(SiteStandard),
   version: Version,
@@ -84,18 +91,30 @@ export const UnitType = z.enum(['Consumption', 'Parameter']);
 export type UnitType = z.infer<typeof UnitType>;
 export const Unit = z.object({
   _id: z.string(),
-  /** What is measured, in the reader's language: «برق». */
+  /** Localized quantity: «برق». */
   name: z.string(),
   /** Symbol of the unit: `kWh`. */
   unit: z.string(),
   abbr: z.string(),
   type: UnitType,
+  kind: UnitKind,
   carrier: Carrier,
   icon: z.string(),
   color: z.string(),
   related: z.array(z.object({ unit: z.string(), number: z.number() })),
 });
 export type Unit = z.infer<typeof Unit>;
+
+/** Quantity and unit: consumption is always additive. */
+export const NewUnit = z.strictObject({
+  name: Name,
+  /** Its symbol: `MWh`. */
+  unit: z.string().check(z.overwrite(trimInvisible), z.minLength(1), z.maxLength(20)),
+  type: UnitType,
+  kind: UnitKind,
+  carrier: Carrier,
+});
+export type NewUnit = z.infer<typeof NewUnit>;
 
 export const MeterIcon = z.enum([
   'sun',
@@ -107,9 +126,9 @@ export const MeterIcon = z.enum([
   'tint',
   'fire',
 ]);
-/** How much energy a cubic metre of a gas meter holds from a day on, as the gas company states it. */
+/** Energy content of a cubic meter of a gas meter from a day on, as stated by the gas company. */
 export const GasFactor = z.strictObject({
-  /** First day it holds. */
+  /** First valid day. */
   from: DayText,
   kWhPerM3: z.number().check(z.positive(), z.maximum(100)),
 });
@@ -121,6 +140,9 @@ export const Meter = z.object({
   name: z.string(),
   hasChild: z.boolean(),
   type: UnitType,
+  kind: MeterKind,
+  /** Whether its sub-meters measure part of it or add to it. */
+  subMeters: SubMeters,
   unit: Unit,
   tagName: z.string(),
   organization: z.object({ _id: z.string(), name: z.string() }),
@@ -128,13 +150,15 @@ export const Meter = z.object({
   icon: z.nullable(z.string()),
   color: z.nullable(z.string()),
   parentMeter: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  /** Own factors of a gas meter, the oldest first; before the first of them the default holds. */
+  /** Own factors of a gas meter, oldest first; before the first the default applies. */
   gasFactors: z.optional(GasFactors),
+  /** Register settings; null if not configured. */
+  register: z.optional(z.nullable(RegisterSettings)),
   version: Version,
 });
 export type Meter = z.infer<typeof Meter>;
 
-/** The structure screens send a whole object where only its `_id` counts; both forms are read. */
+/** The structure screens send whole objects where only `_id` counts; both forms are accepted. */
 const RefOrObject = z.union([Ref, z.object({ _id: Ref })]);
 const meterFields = {
   name: Name,
@@ -144,8 +168,13 @@ const meterFields = {
   icon: z.optional(z.nullable(MeterIcon)),
   color: z.optional(z.nullable(z.string().check(z.regex(/^(#[0-9a-fA-F]{6}|cat-[1-8])$/)))),
   hasChild: z.optional(z.boolean()),
+  /** Default: consumption, or for a parameter by the unit's kind. */
+  kind: z.optional(MeterKind),
+  /** Default: they add to it. */
+  subMeters: z.optional(SubMeters),
   /** Only for gas meters. */
   gasFactors: z.optional(GasFactors),
+  register: z.optional(z.nullable(RegisterSettings)),
 };
 export const NewMeter = z.strictObject({
   ...meterFields,
@@ -158,7 +187,7 @@ export const MeterChange = z.partial(z.strictObject({ ...meterFields, version: V
 export type MeterChange = z.infer<typeof MeterChange>;
 
 /**
- * The own factors of a meter as conversions take them (`carrierFactorAt`, `convertQuantity`).
+ * The own factors of a meter in the form of the conversions (`carrierFactorAt`, `convertQuantity`).
  * @example ownGasFactors({ gasFactors: [{ from: '2024-03-20', kWhPerM3: 9.8 }] })[0].kwhPerUnit // 9.8
  */
 export const ownGasFactors = ({ gasFactors = [] }: Pick<Meter, 'gasFactors'>): OwnFactor[] =>

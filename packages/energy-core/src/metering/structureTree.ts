@@ -1,4 +1,5 @@
 import type { Carrier } from '../quantities/carriers.ts';
+import type { SubMeters } from './meterKind.ts';
 import type { Building, Meter, Organization } from './structure.ts';
 import { buildTree, type Tree, type TreeItem } from './tree.ts';
 
@@ -7,19 +8,21 @@ export type StructureKind = 'Organization' | 'Building' | 'Site' | 'Meter' | 'Su
 /** A node of the side tree. Its `id` is unique over all kinds: `m.17`. */
 export interface StructureNode extends TreeItem {
   readonly kind: StructureKind;
-  /** The API's id, which a building and a meter may share. */
+  /** The API's id, which is unique per kind only. */
   readonly ref: string;
-  /** Only meters count a carrier. */
+  /** Only meters have a carrier. */
   readonly carrier?: Carrier;
   /** Symbol of a meter's unit: `kWh`. */
   readonly unit?: string;
-  /** The icon and colour a user gave to a meter. */
+  /** The icon and color a user gave to a meter. */
   readonly icon?: string | null;
   readonly color?: string | null;
   readonly tagName?: string;
+  /** Relation of the sub-meters of a meter, if it has any. */
+  readonly subMeters?: SubMeters;
 }
 
-/** A custom formula hangs below its building, or at the top when it belongs to none. */
+/** A custom formula is a child of its building, or a root if it belongs to none. */
 export interface StructureFormula {
   readonly _id: string;
   readonly name: string;
@@ -27,7 +30,7 @@ export interface StructureFormula {
 }
 
 export interface StructureTree extends Tree<StructureNode> {
-  /** What the chip of a row counts: buildings of an organization, meters of a building, sub-meters of a meter. */
+  /** Count in the chip of a row: buildings of an organization, meters of a building, sub-meters of a meter. */
   readonly seriesCount: Int32Array;
 }
 
@@ -68,6 +71,7 @@ function meterNode(meter: Meter): StructureNode {
     icon: meter.icon,
     color: meter.color,
     tagName: meter.tagName,
+    ...(meter.hasChild && { subMeters: meter.subMeters }),
   };
 }
 
@@ -96,8 +100,8 @@ function countSeries({ items, parent }: Tree<StructureNode>): Int32Array {
 }
 
 /**
- * organization › building or site › meter › sub-meter, with formulas as leaves behind a building's meters. Siblings
- * keep the order of the lists; what hangs below something unknown stands at the top.
+ * organization › building or site › meter › sub-meter, with formulas as leaves after a building's meters. Siblings
+ * keep the order of the lists; nodes with an unknown parent become roots.
  * @example
  * const organizations = [{ _id: '1', name: 'شهرداری', status: 'active' }];
  * const tree = buildStructureTree({ organizations, buildings: [], meters: [], formulas: [{ _id: '7', name: 'کل برق' }] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { navItemOf, nodeIdOfNav } from '../consumption/navItem.ts';
+import { navItemOf, nodeIdOfNav } from '../consumption/chart/navItem.ts';
 import type { Building, Meter } from './structure.ts';
 import { buildStructureTree } from './structureTree.ts';
 import { ancestorsOf, buildTree, expandableIds, type Tree, type TreeItem, visibleRows } from './tree.ts';
@@ -23,12 +23,15 @@ const meter = (id: string, name: string, buildingId: string, parentMeter: string
   name,
   hasChild: false,
   type: 'Consumption',
+  kind: 'consumption',
+  subMeters: 'adds',
   unit: {
     _id: 'u',
     name: 'برق',
     unit: 'kWh',
     abbr: 'kWh',
     type: 'Consumption',
+    kind: 'additive',
     carrier: 'electricity',
     icon: 'bolt',
     color: 'cat-1',
@@ -148,7 +151,7 @@ describe('rows', () => {
     expect(search(structure, ' \u200c ')).toBeNull();
   });
 
-  test('nothing matches across two neighbouring names', () => {
+  test('nothing matches across two neighboring names', () => {
     const tree = buildTree([
       { id: 'a', parent: null, name: 'آب' },
       { id: 'b', parent: null, name: 'گاز' },

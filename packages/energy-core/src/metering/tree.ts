@@ -1,4 +1,4 @@
-/** Anything that hangs in a tree: the parent's id, or null at the top. */
+/** A tree item: the parent's id, or null for a root. */
 export interface TreeItem {
   readonly id: string;
   readonly parent: string | null;
@@ -6,23 +6,23 @@ export interface TreeItem {
 }
 
 /**
- * A tree as flat arrays in preorder, so that 100,000 nodes stay quick: the subtree of node `i` is the range
+ * A tree as flat arrays in preorder, which stays fast with 100,000 nodes: the subtree of node `i` is the range
  * `[i, end[i])`, and a node without children ends at `i + 1`.
  */
 export interface Tree<Item extends TreeItem = TreeItem> {
   readonly items: readonly Item[];
-  /** Index of the parent, −1 at the top. */
+  /** Index of the parent, −1 for a root. */
   readonly parent: Int32Array;
   readonly end: Int32Array;
-  /** 1 at the top, as `aria-level` counts. */
+  /** 1 for a root, as in `aria-level`. */
   readonly level: Uint16Array;
-  /** Place among its siblings, from 1, and how many they are: `aria-posinset`, `aria-setsize`. */
+  /** 1-based position among its siblings, and their number: `aria-posinset`, `aria-setsize`. */
   readonly position: Int32Array;
   readonly siblings: Int32Array;
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
-/** Which nodes a search keeps: 1 = the node matches, 2 = something below it matches. */
+/** Search result per node: 1 = the node matches, 2 = a descendant matches. */
 export interface TreeMatches {
   readonly flags: Uint8Array;
   /** Number of matching nodes. */
@@ -33,8 +33,8 @@ export const MATCH = 1;
 export const MATCH_BELOW = 2;
 
 /**
- * Lays a list with parents out as a flat tree; siblings keep the order of the list. An item whose parent is unknown
- * stands at the top, and so does the first item of a ring.
+ * Builds a flat tree from a list with parents; siblings keep the order of the list. An item whose parent is unknown
+ * becomes a root, and so does the first item of a cycle.
  * @throws RangeError when two items share an id.
  * @example
  * const tree = buildTree([
@@ -46,9 +46,10 @@ export const MATCH_BELOW = 2;
  */
 export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<Item> {
   const size = list.length;
-  const place = new Map<string, number>();
-  for (let at = 0; at < size; at += 1) place.set(list[at]!.id, at);
-  if (place.size !== size) throw new RangeError('Two items of the tree share an id. Give each item its own.');
+  const indexOf = new Map<string, number>();
+  for (let at = 0; at < size; at += 1) indexOf.set(list[at]!.id, at);
+  if (indexOf.size !== size)
+    throw new RangeError('Two items of the tree share an id. Give each item its own.');
 
   // Children as linked lists over the input order.
   const firstChild = new Int32Array(size).fill(-1);
@@ -56,7 +57,7 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
   const parentAt = new Int32Array(size).fill(-1);
   for (let at = size - 1; at >= 0; at -= 1) {
     const parentId = list[at]!.parent;
-    const above = parentId === null ? undefined : place.get(parentId);
+    const above = parentId === null ? undefined : indexOf.get(parentId);
     if (above === undefined || above === at) continue;
     parentAt[at] = above;
     nextSibling[at] = firstChild[above]!;
@@ -67,7 +68,7 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
   const parent = new Int32Array(size);
   const end = new Int32Array(size);
   const level = new Uint16Array(size);
-  /** Where an item of the list stands in preorder; −1 = not yet. */
+  /** Preorder index of an item of the list; −1 = not yet visited. */
   const indexAt = new Int32Array(size).fill(-1);
   let count = 0;
 
@@ -84,7 +85,7 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
       // Down to the first child, else on to the next sibling of the nearest ancestor that has one.
       let next = firstChild[at]!;
       above = index;
-      // Only the start of a ring can be met again.
+      // Only the start of a cycle can be visited again.
       while (next < 0 || indexAt[next]! >= 0) {
         if (next >= 0) {
           next = nextSibling[next]!;
@@ -102,16 +103,16 @@ export function buildTree<Item extends TreeItem>(list: readonly Item[]): Tree<It
   for (let at = 0; at < size; at += 1) if (parentAt[at] === -1) visit(at);
   for (let at = 0; at < size; at += 1) if (indexAt[at]! < 0) visit(at);
 
-  // The map of the list becomes the map of the tree: a second one would double its memory.
-  for (let index = 0; index < size; index += 1) place.set(items[index]!.id, index);
-  return { items, parent, end, level, indexOf: place, ...numberSiblings(parent) };
+  // The map of the list is reused for the tree: a second one would double its memory.
+  for (let index = 0; index < size; index += 1) indexOf.set(items[index]!.id, index);
+  return { items, parent, end, level, indexOf, ...numberSiblings(parent) };
 }
 
 function numberSiblings(parent: Int32Array): { position: Int32Array; siblings: Int32Array } {
   const size = parent.length;
   const position = new Int32Array(size);
   const siblings = new Int32Array(size);
-  // Slot 0 counts the top, slot i + 1 the children of node i.
+  // Slot 0 counts the roots, slot i + 1 the children of node i.
   const counts = new Int32Array(size + 1);
   for (let index = 0; index < size; index += 1) {
     const slot = parent[index]! + 1;
@@ -123,13 +124,13 @@ function numberSiblings(parent: Int32Array): { position: Int32Array; siblings: I
 }
 
 /**
- * Whether anything hangs below the node at this index.
+ * Whether the node at this index has children.
  * @example hasChildren(buildTree([{ id: 'meter', parent: null, name: 'برق' }]), 0) // false
  */
 export const hasChildren = (tree: Tree, index: number): boolean => tree.end[index]! > index + 1;
 
 /**
- * Indices from the parent up to the top; none for a node at the top.
+ * Indices from the parent up to the root; none for a root.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },
@@ -144,7 +145,7 @@ export function ancestorsOf(tree: Tree, index: number): number[] {
 }
 
 /**
- * Ids of all nodes that can be opened, for “expand all”.
+ * Ids of all expandable nodes, for “expand all”.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },
@@ -161,8 +162,8 @@ export function expandableIds(tree: Tree): Set<string> {
 }
 
 /**
- * Indices of the rows to draw, from top to bottom: one pass that jumps over closed nodes. With the matches of a
- * search, ancestors of a match stand open, and only a match with no match below opens to all its children.
+ * Indices of the visible rows from top to bottom, in one pass that skips collapsed nodes. With search
+ * matches, ancestors of a match are expanded, and only a match without a matching descendant can show all its children.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },
@@ -179,7 +180,7 @@ export function visibleRows(
   const { items, end } = tree;
   const rows = new Int32Array(items.length);
   let count = 0;
-  /** Up to here everything lies below the last match that was opened by hand. */
+  /** Up to here all nodes are below the last manually expanded match. */
   let openedUntil = 0;
   for (let index = 0; index < items.length; ) {
     const flags = matches ? matches.flags[index]! : MATCH;
@@ -194,6 +195,6 @@ export function visibleRows(
     const isOpen = isLeaf || (flags & MATCH_BELOW) !== 0 || expanded.has(items[index]!.id);
     index = isOpen ? index + 1 : end[index]!;
   }
-  // A short list should not keep the memory of a long one.
+  // A short list must not retain the memory of a long one.
   return count * 2 < rows.length ? rows.slice(0, count) : rows.subarray(0, count);
 }

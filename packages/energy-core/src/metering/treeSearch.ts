@@ -1,13 +1,13 @@
 import { normalizeText } from '../numerals/normalizeText.ts';
 import { MATCH, MATCH_BELOW, type Tree, type TreeMatches } from './tree.ts';
 
-/** All names one after another, and where each begins: one long text is searched far quicker than 100,000 short ones. */
+/** All names concatenated, with their offsets: one long text is searched far faster than 100,000 short ones. */
 interface SearchIndex {
   readonly text: string;
   readonly starts: Int32Array;
 }
 
-/** A mark no name contains after normalisation, and that no typed text can ask for. */
+/** A separator that no normalized name or search text contains. */
 const BETWEEN = '\u0000';
 const indexes = new WeakMap<Tree, SearchIndex>();
 
@@ -29,7 +29,7 @@ function indexOfNames(tree: Tree): SearchIndex {
   return made;
 }
 
-/** Marks the nodes whose name holds the word, where they held all words before. */
+/** Marks the nodes whose name contains the word and all words before. */
 function markWord(index: SearchIndex, word: string, found: Uint8Array, round: number): void {
   const { text, starts } = index;
   let node = 0;
@@ -40,7 +40,7 @@ function markWord(index: SearchIndex, word: string, found: Uint8Array, round: nu
 }
 
 /**
- * The nodes whose name holds every word of the text, whatever its letter forms and digits, together with their
+ * The nodes whose name contains every word of the text, ignoring letter forms and kinds of digits, together with their
  * ancestors. An empty text is no search: null.
  * @example
  * const tree = buildTree([
@@ -61,7 +61,7 @@ export function search(tree: Tree, text: string): TreeMatches | null {
 
   const flags = new Uint8Array(found.length);
   let count = 0;
-  // Backwards, every child comes before its parent: one pass carries matches up to the top.
+  // Backward, every child comes before its parent: one pass propagates matches to the roots.
   for (let node = found.length - 1; node >= 0; node -= 1) {
     if (found[node] === words.length) {
       flags[node]! |= MATCH;

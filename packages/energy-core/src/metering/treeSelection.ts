@@ -1,8 +1,8 @@
 import type { Tree, TreeItem } from './tree.ts';
 
 /**
- * The six modes of the specification, and `select-subtree`, where a checked parent means all that is below it (the
- * tree of modules). In all others a checked node stands for itself alone.
+ * The six modes of the specification, and `select-subtree`, where a checked parent means its whole subtree (the
+ * tree of modules). In all others a checked node selects only itself.
  */
 export type SelectionMode =
   | 'multi-select'
@@ -15,12 +15,12 @@ export type SelectionMode =
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
-/** What is chosen in a tree. Never changed in place: every step gives a new one. */
+/** Selection of a tree. Immutable: every change returns a new one. */
 export interface TreeSelection<Item extends TreeItem = TreeItem> {
   readonly tree: Tree<Item>;
-  /** 1 where the node itself is chosen. */
+  /** 1 if the node itself is selected. */
   readonly selected: Uint8Array;
-  /** Chosen nodes in the subtree, the node itself included. */
+  /** Selected nodes in the subtree, the node itself included. */
   readonly within: Int32Array;
   readonly count: number;
 }
@@ -29,13 +29,13 @@ const buildingKinds: readonly unknown[] = ['Building', 'Site'];
 const meterKinds: readonly unknown[] = ['Meter', 'SubMeter'];
 
 /**
- * Whether one node replaces another instead of joining it.
+ * Whether selecting a node replaces the previous one.
  * @example isSingleSelect('single-select-meter') // true
  */
 export const isSingleSelect = (mode: SelectionMode): boolean => mode.startsWith('single-select');
 
 /**
- * Whether this node may be chosen in this mode; a site counts as a building, a sub-meter as a meter.
+ * Whether a node is selectable in this mode; a site counts as a building, a sub-meter as a meter.
  * @example isSelectable({ id: 'b.3', parent: null, name: 'سایت', kind: 'Site' }, 'multi-select-building') // true
  */
 export function isSelectable(item: TreeItem & { readonly kind?: string }, mode: SelectionMode): boolean {
@@ -48,7 +48,7 @@ export function isSelectable(item: TreeItem & { readonly kind?: string }, mode: 
 
 function countWithin(tree: Tree, selected: Uint8Array, within: Int32Array, from: number, to: number): void {
   for (let node = from; node < to; node += 1) within[node] = selected[node]!;
-  // Children stand behind their parents, so that backwards each node is complete before it is added on.
+  // Children follow their parents, so that in reverse order each node is complete before it is added to its parent.
   for (let node = to - 1; node > from; node -= 1) within[tree.parent[node]!]! += within[node]!;
 }
 
@@ -64,7 +64,7 @@ function counted<Item extends TreeItem>(tree: Tree<Item>, selected: Uint8Array):
 }
 
 /**
- * A selection of these ids. Ids that are not in the tree, or may not be chosen in this mode, are left out; a
+ * A selection of these ids. Ids that are unknown, or not selectable in this mode, are ignored; a
  * single-select mode takes the first.
  * @example
  * const tree = buildTree([
@@ -88,7 +88,7 @@ export function createSelection<Item extends TreeItem>(
     if (isSingleSelect(mode)) break;
   }
   if (mode === 'select-subtree') {
-    // A parent is chosen exactly when all its children are.
+    // A parent is selected exactly when all its children are.
     const missing = new Int32Array(selected.length);
     for (let node = selected.length - 1; node >= 0; node -= 1) {
       if (tree.end[node]! > node + 1) selected[node] = missing[node] === 0 ? 1 : 0;
@@ -99,7 +99,7 @@ export function createSelection<Item extends TreeItem>(
   return counted(tree, selected);
 }
 
-/** Carries a change of a subtree up to its ancestors. */
+/** Propagates a change of a subtree to its ancestors. */
 function addAbove(selection: TreeSelection, within: Int32Array, index: number): number {
   const change = within[index]! - selection.within[index]!;
   for (let above = selection.tree.parent[index]!; above >= 0; above = selection.tree.parent[above]!) {
@@ -108,7 +108,7 @@ function addAbove(selection: TreeSelection, within: Int32Array, index: number): 
   return selection.count + change;
 }
 
-/** In `select-subtree` an ancestor is chosen exactly when everything below it is. */
+/** In `select-subtree` an ancestor is selected exactly when its whole subtree is. */
 function settleAncestors(tree: Tree, selected: Uint8Array, within: Int32Array, index: number): number {
   let change = 0;
   for (let above = tree.parent[index]!; above >= 0; above = tree.parent[above]!) {
@@ -123,9 +123,9 @@ function settleAncestors(tree: Tree, selected: Uint8Array, within: Int32Array, i
 }
 
 /**
- * Chooses a node and everything below it that this mode allows, or lets go of all of it when nothing was missing.
- * In a single-select mode it chooses the node alone.
- * @param index Place of the node in the tree; one that is not there changes nothing.
+ * Selects a node and all selectable descendants, or deselects them when all were selected.
+ * In a single-select mode it selects the node alone.
+ * @param index Index of the node; an unknown one changes nothing.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },
@@ -158,9 +158,9 @@ export function toggleSubtree<Item extends TreeItem>(
 }
 
 /**
- * What a click on a node does: joins or leaves in the multi modes, replaces in the single modes (a second click
- * changes nothing), takes the whole subtree in `select-subtree`, and nothing where the node may not be chosen.
- * @param index Place of the node in the tree; one that is not there changes nothing.
+ * Result of a click on a node: toggles in the multi modes, replaces in the single modes (a second click
+ * changes nothing), toggles the subtree in `select-subtree`, and does nothing if the node is not selectable.
+ * @param index Index of the node; an unknown one changes nothing.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },
@@ -191,7 +191,7 @@ export function toggle<Item extends TreeItem>(
 }
 
 /**
- * `mixed`: the node itself is not chosen, but something below it is. Two integers answer it, at any size.
+ * `mixed`: the node itself is not selected, but a descendant is. Constant time.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },
@@ -205,7 +205,7 @@ export function checkState(selection: TreeSelection, index: number): CheckState 
 }
 
 /**
- * The chosen nodes in the order of the tree.
+ * The selected nodes in tree order.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },
@@ -223,7 +223,7 @@ export function selectedItems<Item extends TreeItem>(selection: TreeSelection<It
 }
 
 /**
- * Ids of the chosen nodes in the order of the tree.
+ * Ids of the selected nodes in tree order.
  * @example
  * const tree = buildTree([
  *   { id: 'site', parent: null, name: 'سایت' },

@@ -1,7 +1,7 @@
-/** Longer than any value that makes sense in a sentence. */
+/** Maximum length of a value quoted in a sentence. */
 const LONGEST = 64;
 
-/** What somebody gave in place of what was asked for, as a fact of an issue: short, and for every kind of value. */
+/** A received value of any kind as a short text, for the parameters of an issue. */
 export function foundText(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
   const text = String(value);

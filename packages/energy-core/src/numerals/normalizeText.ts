@@ -15,15 +15,15 @@ const folded: Readonly<Record<string, string>> = {
   ٱ: 'ا',
 };
 const toFold = /[يىئكةۀؤأإآٱ]/g;
-/** Vowel signs, the hamza above and the stretching mark: written or left out at will. */
+/** Vowel signs, the hamza above and the tatweel: all optional. */
 const optionalMarks = /[\u0640\u064b-\u065f\u0670]/g;
 
-/** Any run of spaces that is not one plain space; ten times cheaper than rewriting every single space. */
+/** Any run of spaces other than one plain space; ten times cheaper than replacing every space. */
 const unevenSpace = /\s{2,}|[^\S ]/g;
 
 /**
- * A text as names are compared and searched: Arabic and Persian ya and kaf, digits, letter case, zero-width marks
- * and runs of spaces make no difference. For comparison only, never for showing.
+ * A text folded for comparing and searching names: Arabic and Persian ya and kaf, digits, letter case, zero-width marks
+ * and runs of spaces make no difference. Not for display.
  * @example normalizeText('كنتور  ۱') === normalizeText('کنتور 1') // true
  */
 export const normalizeText = (text: string): string =>

@@ -140,6 +140,15 @@ describe('writing numbers', () => {
     expect(toLatinDigits('کنتور ۱۲ و ٣٤')).toBe('کنتور 12 و 34');
     expect(toPersianDigits('R² = 0.9')).toBe('R² = ۰.۹');
   });
+
+  test.each(['A1', 'AUD-E-01', 'VNK-E-00', 'tester2', '2B', 'info2@energy.ir', 'm2', 'ISO50001:2018'])(
+    'the code %s keeps its digits, whatever stands beside it',
+    (code) => {
+      expect(toPersianDigits(code)).toBe(code);
+      expect(toPersianDigits(`کنتور ${code}، ردیف 12`)).toBe(`کنتور ${code}، ردیف ۱۲`);
+      expect(toPersianDigits(`2*${code}+10/4`)).toBe(`۲*${code}+۱۰/۴`);
+    },
+  );
 });
 
 describe('comparing names', () => {

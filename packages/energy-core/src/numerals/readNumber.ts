@@ -1,15 +1,15 @@
 import { toLatinDigits } from './digits.ts';
 import { trimInvisible } from './invisible.ts';
 
-/** Larger amounts are typing mistakes, and sums beyond 2⁵³ would no longer be exact. */
+/** Maximum amount: larger ones are typing mistakes, and sums beyond 2⁵³ are inexact. */
 const LARGEST = 1e12;
-/** Longer texts cannot be a number within the limit; stopping early keeps hostile cells cheap. */
+/** Maximum text length; stopping early keeps hostile cells cheap. */
 const LONGEST = 64;
 
-/** Thousands in groups of three with one kind of mark, then an optional fraction. */
+/** Groups of three digits with one kind of separator, then an optional fraction. */
 const grouped = /^(\d{1,3}(?:([٬,،])\d{3})(?:\2\d{3})*)(?:[٫./](\d+))?$/;
 const plain = /^(\d+)(?:[٫./](\d+))?$/;
-/** `.5` as spreadsheets show it; a bare slash would rather be half a date. */
+/** `.5` as spreadsheets show it; a leading slash is more likely half a date. */
 const fractionOnly = /^[٫.](\d+)$/;
 
 function magnitude(text: string): number {
@@ -22,10 +22,10 @@ function magnitude(text: string): number {
 }
 
 /**
- * The one door for typed and uploaded numbers. Persian, Arabic and Latin digits; `٬` `,` `،` between thousands, in
- * right groups only; one decimal mark `٫` `.` or `/`; a sign before or after. Null for everything else: an empty
- * text, a unit, %, hexadecimal, an exponent, NaN, an amount beyond 10¹². 0 is a number; `1,5` is none, since three
- * digits stand behind a thousands mark.
+ * The single parser of typed and uploaded numbers. Persian, Arabic and Latin digits; `٬` `,` `،` between thousands, in
+ * correct groups only; one decimal mark `٫` `.` or `/`; a sign before or after. Null for everything else: an empty
+ * text, a unit, %, hexadecimal, an exponent, NaN, an amount beyond 10¹². 0 is a number; `1,5` is not, since three
+ * digits must follow a thousands separator.
  * @example readNumber('۱۲۳۴/۵') // 1234.5
  * @example readNumber('1,5') // null
  */
@@ -40,6 +40,6 @@ export function readNumber(text: string | number | null | undefined): number | n
   const digits = trimInvisible(latin.slice(before ? 1 : 0, after ? -1 : undefined));
   const amount = magnitude(digits);
   if (!(amount <= LARGEST)) return null;
-  // `0 -` instead of a minus sign: no negative zero.
+  // `0 -` instead of a minus sign avoids a negative zero.
   return (before ?? after ?? '+') === '+' ? amount : 0 - amount;
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** A menu entry. Its link is the page it opens; a parent's link equals its first child's. */
+/** A menu entry with the link of its page; a parent has the link of its first child. */
 export const Module = z.object({
   _id: z.string(),
-  /** Key of its name in the texts: `module.<name>`. */
+  /** Text key: `module.<name>`. */
   name: z.string(),
   parent: z.nullable(z.string()),
   icon: z.string(),
   link: z.string(),
-  /** `main`: the horizontal menu; `user`: the menu of the person, part of every permission level. */
+  /** `main`: the horizontal menu; `user`: the user menu, part of every permission level. */
   menu: z.enum(['main', 'user']),
 });
 export type Module = z.infer<typeof Module>;
 
-/** Parents with their pages below them; a page without a parent stands alone. Order is that of the menu. */
+/** Parents with their pages, in menu order; a page without a parent is a top-level entry. */
 const menu = [
   ['home', 'home', '/'],
   ['charts', 'chart', '/PeriodicChart'],
@@ -80,7 +80,7 @@ type LeafOf<E> = E extends readonly [infer Id, string, infer Below]
     ? Below[number][0]
     : Id
   : never;
-/** A page a permission level may open; parents of the menu are no pages. */
+/** A page a permission level may open; menu parents are not pages. */
 export type PageId = LeafOf<Entry> | (typeof personal)[number][0];
 
 const entryOf = ([_id, icon, link]: Leaf, parent: string | null, of: Module['menu'] = 'main'): Module => ({
@@ -93,7 +93,7 @@ const entryOf = ([_id, icon, link]: Leaf, parent: string | null, of: Module['men
 });
 
 /**
- * Every page of the product with its place in the menu, whether or not an installation's version has it already. Menu,
+ * Every page of the product with its menu position, including pages not yet implemented. Menu,
  * router, permission levels and the access table of the API are all derived from this list.
  */
 export const modules: readonly Module[] = [
@@ -108,11 +108,11 @@ export const modules: readonly Module[] = [
 const byId = new Map(modules.map((module) => [module._id, module]));
 const hasPagesBelow = (id: string) => modules.some((module) => module.parent === id);
 
-/** True for a page of the horizontal menu, which a permission level may hold; parents and personal pages are none. */
+/** True for a page of the horizontal menu, which a permission level may contain; false for parents and personal pages. */
 const isGrantable = (module: Module) => module.menu === 'main' && !hasPagesBelow(module._id);
 
 /**
- * The pages among some ids of modules: unknown ids, parents and personal pages drop out.
+ * The assignable pages among some module ids: unknown ids, parents and personal pages are dropped.
  * @example pagesAmong(['data', 'upload', 'profile', 'nonsense']) // ['upload']
  */
 export const pagesAmong = (ids: Iterable<string>): PageId[] => {
@@ -123,8 +123,8 @@ export const pagesAmong = (ids: Iterable<string>): PageId[] => {
 };
 
 /**
- * The menu of a permission level that holds these pages: the pages, the parent of each with the link of its first page
- * here, and the personal pages everybody has.
+ * The menu of a permission level with these pages: the pages, the parent of each with the link of its first allowed
+ * page, and the personal pages, which every user has.
  * @example modulesOfLevel(['log']).slice(0, 2).map(({ _id, link }) => [_id, link]) // [['data', '/MeterData'], ['log', '/MeterData']]
  */
 export function modulesOfLevel(pages: Iterable<string>): Module[] {
@@ -137,7 +137,7 @@ export function modulesOfLevel(pages: Iterable<string>): Module[] {
 }
 
 /**
- * The ids a permission level is stored with: the checked ones and the parent of each.
+ * The ids stored for a permission level: the checked ones and the parent of each.
  * @example withParents(['log']) // ['data', 'log']
  */
 export const withParents = (ids: Iterable<string>): string[] => {

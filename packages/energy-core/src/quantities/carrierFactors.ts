@@ -1,44 +1,44 @@
 import { type Day, isDay } from '../calendar/day.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList } from '../statistics/asList.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { type Carrier, isCarrier } from './carriers.ts';
 
-/** Whether the heat of the condensing water vapour counts (higher, gross) or not (lower, net). */
+/** Higher (gross) or lower (net) heating value: with or without the heat of condensing water vapor. */
 export type HeatingValue = 'lower' | 'higher';
 
-/** What one unit of a carrier holds from a day on. */
+/** Energy and emissions of one unit of a carrier from a day on. */
 export interface CarrierFactor {
-  /** First day it holds; null: since ever. */
+  /** First valid day; null: from the beginning. */
   readonly from: Day | null;
-  /** Symbol of the unit it belongs to. */
+  /** Symbol of its unit. */
   readonly unit: string;
-  /** Energy of one unit; null where the carrier is no energy. */
+  /** Energy per unit; null for a non-energy carrier. */
   readonly kwhPerUnit: number | null;
-  /** What `kwhPerUnit` counts; null where nothing is burnt. */
+  /** Heating value of `kwhPerUnit`; null without combustion. */
   readonly heatingValue: HeatingValue | null;
-  /** Where `kwhPerUnit` comes from. */
+  /** Source of `kwhPerUnit`. */
   readonly source: string;
-  /** Greenhouse gases, kg CO₂e per kWh of `kwhPerUnit`; null where it depends on the place or nothing is burnt. */
+  /** Greenhouse gases, kg CO₂e per kWh of `kwhPerUnit`; null if it depends on the location or without combustion. */
   readonly co2eKgPerKwh: number | null;
-  /** Where `co2eKgPerKwh` comes from. */
+  /** Source of `co2eKgPerKwh`. */
   readonly co2eSource: string;
 }
 
-/** A factor somebody brings along: of a meter (the gas company's monthly heating value) or of an installation. */
+/** A custom factor: of a meter (the gas company's monthly heating value) or of an installation. */
 export interface OwnFactor {
-  /** First day it holds; null: since ever. */
+  /** First valid day; null: from the beginning. */
   readonly from: Day | null;
-  /** kWh of one unit of the meter. Left out: the entry before, or the default. */
+  /** kWh per unit of the meter. Default: the previous entry, or the carrier's default. */
   readonly kwhPerUnit?: number;
-  /** What `kwhPerUnit` counts. Left out: as the default, higher for gas, lower for oil. */
+  /** Heating value of `kwhPerUnit`. Default: higher for gas, lower for oil. */
   readonly heatingValue?: HeatingValue;
-  /** kg CO₂e per kWh of `kwhPerUnit`. Left out: the entry before, or burning the fuel. */
+  /** kg CO₂e per kWh of `kwhPerUnit`. Default: the previous entry, or combustion of the fuel. */
   readonly co2eKgPerKwh?: number;
   readonly source?: string;
 }
 
-/** A default without its emissions, which burning decides (`combustionFactors`). */
+/** A default without its emissions, which come from `combustionFactors`. */
 export type DefaultFactor = Omit<CarrierFactor, 'co2eKgPerKwh' | 'co2eSource'>;
 const noEnergy = (unit: string): DefaultFactor[] => [
   { from: null, unit, kwhPerUnit: null, heatingValue: null, source: '' },
@@ -47,7 +47,7 @@ const byDefinition: DefaultFactor[] = [
   { from: null, unit: 'kWh', kwhPerUnit: 1, heatingValue: null, source: '1 kWh' },
 ];
 
-/** Default factors of each carrier, the newest last. A meter's own dated factor goes before them. */
+/** Default factors of each carrier, newest last. A meter's own dated factor takes precedence. */
 export const carrierFactors: Readonly<Record<Carrier, readonly DefaultFactor[]>> = /* @__PURE__ */ (() => ({
   electricity: byDefinition,
   gas: [
@@ -76,7 +76,7 @@ export const carrierFactors: Readonly<Record<Carrier, readonly DefaultFactor[]>>
   other: noEnergy(''),
 }))();
 
-/** Greenhouse gases of burning a fuel, per TJ of its lower heating value, and how the two heating values stand. */
+/** Greenhouse gases from burning a fuel, per TJ of its lower heating value, and the ratio of the two heating values. */
 export interface CombustionFactor {
   readonly co2KgPerTj: number;
   readonly ch4KgPerTj: number;
@@ -88,8 +88,8 @@ export interface CombustionFactor {
 
 /**
  * IPCC 2006 guidelines, vol. 2: emissions of table 2.4 (commercial and institutional buildings), heating values of
- * section 1.4.1. Electricity and district heat depend on the grid and the year: no Iranian average could be cited, so
- * an installation brings its own.
+ * section 1.4.1. Electricity and district heat depend on the grid and the year: without a citable Iranian average,
+ * an installation supplies its own.
  */
 export const combustionFactors: Readonly<Partial<Record<Carrier, CombustionFactor>>> = {
   gas: {
@@ -120,7 +120,7 @@ function burning(carrier: Carrier, heatingValue: HeatingValue | null): number | 
   return heatingValue === 'higher' ? perLowerKwh * fuel.lowerOfHigher : perLowerKwh;
 }
 
-/** What can be wrong with dated factors; `position` counts from 1. */
+/** Errors in dated factors; `position` counts from 1. */
 export type FactorIssue =
   | { readonly code: 'quantities.carrier-unknown'; readonly carrier: string }
   | { readonly code: 'quantities.day-unknown'; readonly day: string }
@@ -149,7 +149,7 @@ function issuesOf(own: readonly OwnFactor[]): FactorIssue[] {
   });
 }
 
-/** The newest of the factors that hold on a day, whatever their order; of two with the same day the later entry. */
+/** The newest factor valid on a day, in any input order; for the same start day the later entry. */
 const newest = <Factor extends { readonly from: Day | null }>(factors: readonly Factor[], day: Day) =>
   factors.reduce<Factor | undefined>(
     (found, factor) =>
@@ -158,7 +158,7 @@ const newest = <Factor extends { readonly from: Day | null }>(factors: readonly 
   );
 
 /**
- * What one unit of a carrier holds on a day, and what burning it emits: the newest own figures that have begun,
+ * Energy content of a carrier's unit on a day, and its combustion emissions: the newest valid custom factors,
  * otherwise the defaults.
  * @param own Dated factors of the meter or the installation, in any order.
  * @returns The factor, or the issues of the carrier, the day and the own factors.
@@ -200,14 +200,14 @@ export function carrierFactorAt(
   };
 }
 
-/** The newest default of a carrier: kWh of one unit, null where it is no energy or none of the list. */
+/** The newest default of a carrier: kWh per unit, null for a non-energy or unknown carrier. */
 const defaultKwhPerUnit = (carrier: Carrier) =>
   isCarrier(carrier) ? carrierFactors[carrier].at(-1)!.kwhPerUnit : null;
 
 /**
- * Energy of an amount in kWh; null where the carrier is no energy, or the amount no number.
- * @param amount In the unit of the carrier: kWh, m³ of gas, litres of gas oil.
- * @param kwhPerUnit The meter's own factor, where it has one; otherwise the newest default.
+ * Energy of an amount in kWh; null for a non-energy carrier or an amount that is not a number.
+ * @param amount In the unit of the carrier: kWh, m³ of gas, liters of gas oil.
+ * @param kwhPerUnit The meter's own factor; default: the newest default.
  * @example energyKwh('gas', 100) // 1040
  */
 export function energyKwh(

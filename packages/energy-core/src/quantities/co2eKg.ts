@@ -6,7 +6,7 @@ import type { Carrier } from './carriers.ts';
 export type Co2eResult =
   | {
       readonly ok: true;
-      /** kg CO₂e; null where no factor is known: electricity and district heat without an own one, water. */
+      /** kg CO₂e; null without a factor: electricity and district heat without a custom one, water. */
       readonly co2eKg: number | null;
       readonly factor: CarrierFactor;
     }
@@ -16,9 +16,9 @@ export type Co2eResult =
     };
 
 /**
- * Greenhouse gases of an amount of a carrier: CO₂, CH₄ and N₂O of burning it, weighted over 100 years (CO₂e).
- * @param amount In the unit of the carrier: kWh, m³ of gas, litres of gas oil.
- * @param day The day it was used: factors are dated.
+ * Greenhouse gases of an amount of a carrier: CO₂, CH₄ and N₂O of its combustion, weighted over 100 years (CO₂e).
+ * @param amount In the unit of the carrier: kWh, m³ of gas, liters of gas oil.
+ * @param day The day of use: factors are dated.
  * @param own Dated factors of the meter or the installation, such as the grid's emissions.
  * @returns kg CO₂e with the factor, or the issues of carrier, amount, day and own factors.
  * @see IPCC 2006 guidelines, vol. 2, equation 2.1: fuel × emission factor.

@@ -3,7 +3,7 @@ import { carrierFactorAt, type OwnFactor } from './carrierFactors.ts';
 import type { Carrier } from './carriers.ts';
 import { convert, energyUnits } from './units.ts';
 
-/** What decides how much energy one unit of a meter holds. */
+/** Properties that determine the energy content of a meter's unit. */
 export interface MeteredUnit {
   readonly carrier: Carrier;
   /** Symbol: `kWh`, `m³`, `L`, or another unit of energy. */
@@ -13,8 +13,8 @@ export interface MeteredUnit {
 }
 
 /**
- * kWh of one unit of a meter on a day: its own factor, the definition of a unit of energy, or the carrier's default
- * where the meter counts in that unit. Null where nothing is known of the unit, or the carrier is no energy.
+ * kWh per unit of a meter on a day: its own factor, the definition of an energy unit, or the carrier's default
+ * if the meter counts in that unit. Null for an unknown unit or a non-energy carrier.
  * @example kwhPerUnitAt({ carrier: 'gas', unit: 'm³' }, '2025-03-21') // 10.4
  * @example kwhPerUnitAt({ carrier: 'gas', unit: 'm³', factors: [{ from: '2024-03-20', kwhPerUnit: 9.8 }] }, '2025-03-21') // 9.8
  */

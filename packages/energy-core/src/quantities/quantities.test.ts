@@ -4,7 +4,7 @@ import { issueText, sentence } from '../texts/index.ts';
 import { carrierFactorAt, carrierFactors, energyKwh, type OwnFactor } from './carrierFactors.ts';
 import { Carrier } from './carriers.ts';
 import { co2eKg } from './co2eKg.ts';
-import { type Conversion, type ConversionIssue, convertQuantity, gasCubicMetre } from './convertQuantity.ts';
+import { type Conversion, type ConversionIssue, convertQuantity, gasCubicMeter } from './convertQuantity.ts';
 import { convert, type EnergyUnit, energyUnits, relatedUnits } from './units.ts';
 
 test('the converter’s own examples hold exactly', () => {
@@ -76,7 +76,7 @@ test('whole ratios come out whole', () => {
 });
 
 test('every unit has a name in both languages', () => {
-  for (const { id } of [...energyUnits, gasCubicMetre]) {
+  for (const { id } of [...energyUnits, gasCubicMeter]) {
     expect(sentence('fa', `unit.${id}`)).toMatch(/[\u0600-\u06ff]/);
     expect(sentence('en', `unit.${id}`)).toMatch(/[a-z]/i);
   }
@@ -156,7 +156,7 @@ test('every issue of quantities has a sentence', () => {
   }
 });
 
-test('gas counts 10.4 kWh a cubic metre unless its meter says otherwise; water is no energy', () => {
+test('gas counts 10.4 kWh a cubic meter unless its meter says otherwise; water is no energy', () => {
   expect(energyKwh('gas', 100)).toBe(1040);
   expect(energyKwh('gas', 100, 9.8)).toBeCloseTo(980, 9);
   expect(energyKwh('electricity', 7)).toBe(7);

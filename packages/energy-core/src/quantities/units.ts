@@ -1,11 +1,11 @@
 import { foundText } from '../numerals/foundText.ts';
 
-/** A unit of energy. Its name in the reader's language is the text `unit.<id>`. */
+/** A unit of energy; text `unit.<id>`. */
 export interface EnergyUnit {
   readonly id: EnergyUnitId;
   readonly symbol: string;
   readonly joules: number;
-  /** The same exactly, as a fraction of whole numbers: [numerator, denominator]. */
+  /** The exact value as a fraction of whole numbers: [numerator, denominator]. */
   readonly joulesExact: readonly [number, number];
 }
 
@@ -76,11 +76,11 @@ function unitOf(id: string): EnergyUnit {
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
 /**
- * An amount of energy in another unit. The ratio of two units is a reduced fraction of whole numbers, so that nothing
- * is lost beyond the rounding of one product and one quotient.
+ * Converts an amount of energy. The ratio of two units is a reduced fraction of whole numbers, so that only
+ * one product and one quotient are rounded.
  * @param amount A finite number; 0 and negative amounts convert like any other.
- * @throws RangeError for an unknown unit, and where the amount or the result is no finite number. For amounts and units
- * that people choose, take `convertQuantity`.
+ * @throws RangeError for an unknown unit, and if the amount or the result is not finite. For amounts and units
+ * from user input, use `convertQuantity`.
  * @example convert(2, 'kilowatt-hour', 'megajoule') // 7.2
  * @example convert(1, 'tonne-oil-equivalent', 'megawatt-hour') // 11.63
  * @example convert(1, 'therm', 'btu') // 100000
@@ -93,23 +93,30 @@ export function convert(amount: number, fromUnitId: string, toUnitId: string): n
   );
 }
 
-/** The same; not finite where the amount is not, or grows beyond the largest number. */
+/** The same; not finite if the amount is not, or on overflow. */
 export function energyIn(amount: number, fromUnitId: string, toUnitId: string): number {
-  const [fromTop, fromBottom] = unitOf(fromUnitId).joulesExact;
-  const [toTop, toBottom] = unitOf(toUnitId).joulesExact;
-  const top = commonDivisor(fromTop, toTop);
-  const bottom = commonDivisor(fromBottom, toBottom);
-  return (amount * ((fromTop / top) * (toBottom / bottom))) / ((toTop / top) * (fromBottom / bottom));
+  const [multiply, divide] = exactRatio(unitOf(fromUnitId).joulesExact, unitOf(toUnitId).joulesExact);
+  return (amount * multiply) / divide;
 }
 
-/** One unit as an amount of another: what the converter multiplies with. */
+/** Ratio of two units as a reduced fraction of whole numbers, from their sizes in a common unit. */
+export function exactRatio(
+  [fromTop, fromBottom]: readonly [number, number],
+  [toTop, toBottom]: readonly [number, number],
+): readonly [multiply: number, divide: number] {
+  const top = commonDivisor(fromTop, toTop);
+  const bottom = commonDivisor(fromBottom, toBottom);
+  return [(fromTop / top) * (toBottom / bottom), (toTop / top) * (fromBottom / bottom)];
+}
+
+/** One unit as an amount of another: the displayed conversion factor. */
 export interface RelatedUnit {
   readonly unit: EnergyUnitId;
   readonly number: number;
 }
 
 /**
- * All other units, each with how many of it one `unitId` is.
+ * All other units with their amount per `unitId`.
  * @throws RangeError for an unknown unit.
  * @example relatedUnits('megajoule')[0] // { unit: 'joule', number: 1000000 }
  */

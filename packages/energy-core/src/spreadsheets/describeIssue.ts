@@ -1,37 +1,48 @@
-import { toPersianDigits } from '../numerals/digits.ts';
+import { figureInDigits, toPersianDigits } from '../numerals/digits.ts';
 import { formatNumber } from '../numerals/formatNumber.ts';
 import { type Locale, sentence, type TextKey } from '../texts/index.ts';
 import { columnLetters } from './cell.ts';
 import type { SheetIssue } from './issue.ts';
 
-/** Years are names, not amounts: no thousands mark. */
+/** Years have no thousands separator. */
 const isName = (name: string) => name === 'year' || name === 'other';
 
 /**
- * One sentence for people: which row, which column (letter and header) and why. Texts of the file stand in isolates,
- * so that their direction disturbs nothing around them.
+ * One sentence: row, column (letter and header) and reason. Texts of the file are isolated,
+ * so that their direction does not affect the sentence.
  * @example
  * const issue: SheetIssue = { code: 'day.duplicate', row: 7, column: 0, values: { day: '1403/01/15', other: 3 } };
  * describeIssue(issue) // 'ردیف ۷، ستون A: روز ۱۴۰۳/۰۱/۱۵ پیش‌تر در ردیف ۳ آمده است.'
  * describeIssue(issue, 'en') // 'Row 7, column A: The day 1403/01/15 already stands in row 3.'
  */
 export function describeIssue(issue: SheetIssue<SheetIssue['code']>, locale: Locale = 'fa'): string {
-  const quote = (text: string) => `\u2068${sentence(locale, 'issue.quote', { text })}\u2069`;
+  const why = issueReason(issue, locale);
+  if (issue.row === undefined) return why;
+  if (issue.column === undefined) return sentence(locale, 'issue.at-row', { row: issue.row, why });
+  const place = { row: issue.row, column: columnLetters(issue.column), why };
+  return issue.header === undefined
+    ? sentence(locale, 'issue.at', place)
+    : sentence(locale, 'issue.at-header', { ...place, header: quoted(issue.header, locale) });
+}
+
+const quoted = (text: string, locale: Locale) =>
+  `\u2068${sentence(locale, 'issue.quote', { text: figureInDigits(text, locale) })}\u2069`;
+
+/**
+ * The reason alone, for use beside row and column.
+ * @example issueReason({ code: 'date.no-month', row: 3, text: '1401/13/40', values: { month: 13 } })
+ * // '\u2068«۱۴۰۱/۱۳/۴۰»\u2069: ماه ۱۳ وجود ندارد؛ سال ۱۲ ماه دارد.'
+ */
+export function issueReason(issue: SheetIssue<SheetIssue['code']>, locale: Locale = 'fa'): string {
   const inDigits = (text: string) => (locale === 'fa' ? toPersianDigits(text) : text);
   const shown = (name: string, value: string | number) => {
     if (typeof value === 'string') return inDigits(value);
     return isName(name) ? value : formatNumber(value, { digits: locale });
   };
   const column = issue.column === undefined ? '' : columnLetters(issue.column);
-  const values: Record<string, string | number> = { text: quote(issue.text ?? ''), column };
+  const values: Record<string, string | number> = { text: quoted(issue.text ?? '', locale), column };
   for (const [name, value] of Object.entries(issue.values ?? {})) values[name] = shown(name, value);
 
   const code = issue.code === 'date.gregorian' && values.jalali ? 'date.gregorian-as' : issue.code;
-  const why = sentence(locale, `issue.${code}` as TextKey, values);
-  if (issue.row === undefined) return why;
-  if (issue.column === undefined) return sentence(locale, 'issue.at-row', { row: issue.row, why });
-  const place = { row: issue.row, column, why };
-  return issue.header === undefined
-    ? sentence(locale, 'issue.at', place)
-    : sentence(locale, 'issue.at-header', { ...place, header: quote(issue.header) });
+  return sentence(locale, `issue.${code}` as TextKey, values);
 }

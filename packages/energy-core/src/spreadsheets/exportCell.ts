@@ -1,10 +1,10 @@
 import type { Cell } from './cell.ts';
 
-/** A text that a spreadsheet would run as a formula. */
-const runs = /^[=+\-@\t\r]/;
+/** A text that a spreadsheet would execute as a formula, including full-width operators of East Asian input. */
+const runs = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A cell as it may leave the product: numbers stay numbers, and text that a spreadsheet would take for a formula gets
+ * A cell for export: numbers stay numbers, and text that a spreadsheet would take for a formula gets
  * an apostrophe in front.
  * @example exportCell('=1+1') // "'=1+1"
  */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { utf8, workbookBytes } from './fixtures/makeFiles.ts';
+import { describeIssue } from './describeIssue.ts';
+import { oldWorkbookWith, utf8, workbookBytes } from './fixtures/makeFiles.ts';
 import { readSheets } from './readSheets.ts';
 
 const mebi = 1024 * 1024;
@@ -188,4 +189,58 @@ describe('anything at all', { timeout: 60_000 }, () => {
         { numRuns: runs, seed: 1403 },
       );
     });
+});
+
+describe('files that were said to be something else', { timeout: 60_000 }, () => {
+  const issueOf = async (bytes: Uint8Array) => {
+    const result = await readSheets(bytes, { fileName: 'a.csv' });
+    return result.ok ? 'read' : result.issues[0]!;
+  };
+
+  test('a cell of five million letters is named with its row and column, in quotes or not', async () => {
+    const long = 'برق'.repeat(1_700_000);
+    const issue = { code: 'csv.cell-too-long', values: { limit: 1_000_000 } };
+    for (const cell of [long, `"${long}"`]) {
+      const bytes = utf8(`تاریخ,مصرف,شرح\n1403/01/01,12,خوب\n1403/01/02,13,${cell}\n1403/01/03,14,خوب\n`);
+      expect(await issueOf(bytes)).toEqual({ ...issue, row: 3, column: 2 });
+    }
+    expect(await issueOf(utf8(long))).toMatchObject({ ...issue, row: 1, column: 0 });
+    expect(describeIssue({ ...issue, code: 'csv.cell-too-long', row: 3, column: 2 })).toBe(
+      'ردیف ۳، ستون C: متن این خانه بیش از ۱٬۰۰۰٬۰۰۰ نویسه است و سطرش تمام نمی‌شود. آن را در فایل پاک یا کوتاه کنید.',
+    );
+  });
+
+  test('a quotation mark that is never closed is still told as one', async () => {
+    const rows = '1403/01/03,14\n'.repeat(120_000);
+    expect(await issueOf(utf8(`تاریخ,مصرف\n1403/01/01,"12\n${rows}`))).toMatchObject({
+      code: 'csv.open-quote',
+      row: 2,
+    });
+  });
+
+  test('a part of a workbook whose checksum does not fit is damage, compressed or not', async () => {
+    for (const level of [0, 6] as const) {
+      const bytes = zipSync(
+        Object.fromEntries(
+          Object.entries(unzipSync(bookWith({}))).map(([name, part]) => [name, [part, { level }]]),
+        ),
+      );
+      expect(await outcome(bytes)).toEqual([[1]]);
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const directory = view.getUint32(bytes.length - 22 + 16, true);
+      view.setUint32(directory + 16, view.getUint32(directory + 16, true) ^ 1, true);
+      expect(await issueOf(bytes)).toEqual({ code: 'file.damaged' });
+      expect(describeIssue({ code: 'file.damaged' })).toContain('فایل آسیب دیده است');
+    }
+  });
+
+  test('an old workbook with macros or a file in it is refused', async () => {
+    expect(await issueOf(oldWorkbookWith({}))).toBe('read');
+    expect(await issueOf(oldWorkbookWith({ '_VBA_PROJECT_CUR/VBA/dir': 'x' }))).toEqual({
+      code: 'file.macros',
+    });
+    expect(await issueOf(oldWorkbookWith({ 'MBD00012345/\u0001Ole10Native': 'x' }))).toEqual({
+      code: 'file.embedded',
+    });
+  });
 });

@@ -1,41 +1,50 @@
 export {
   type Cell,
   columnLetters,
-  MOST_COLUMNS,
-  MOST_CSV_ROWS,
-  MOST_FILE_BYTES,
-  MOST_SHEET_ROWS,
+  MAX_COLUMNS,
+  MAX_CSV_ROWS,
+  MAX_FILE_BYTES,
+  MAX_SHEET_ROWS,
   type Sheet,
 } from './cell.ts';
-export { type CheckedReadings, checkReadings, type ReadingOfRow } from './checkReadings.ts';
-export {
-  type CheckedWeather,
-  checkWeather,
-  type TemperatureOfRow,
-  type WeatherMapping,
-} from './checkWeather.ts';
-export type { CsvFormat } from './csv.ts';
-export { type Confidence, ENCODINGS, type EncodingName } from './decodeText.ts';
-export { describeIssue } from './describeIssue.ts';
-export { exportCell } from './exportCell.ts';
 export {
   type ColumnGuess,
   type ColumnRole,
   guessMapping,
   type MappingGuess,
-} from './guessMapping.ts';
-export {
-  guessWeatherMapping,
-  type WeatherColumnGuess,
-  type WeatherMappingGuess,
-} from './guessWeatherMapping.ts';
+  type SheetOrigin,
+  type UnitGuess,
+} from './columns/guessMapping.ts';
+export { findHeader, headerSignature } from './columns/headerSignature.ts';
+export type { GuessReason } from './columns/sheetColumns.ts';
+export { describeIssue, issueReason } from './describeIssue.ts';
+export { exportCell } from './exportCell.ts';
 export type { FileIssueCode, IssueCode, RowIssueCode, SheetIssue, SheetIssueCode } from './issue.ts';
+export { type OfficeKind, type OfficeKindResult, officeKind } from './officeKind.ts';
+export type { AmountExample, CheckedRegister } from './readings/amounts.ts';
+export {
+  type CheckedReadings,
+  checkReadings,
+  type SharedDay,
+} from './readings/checkReadings.ts';
 export {
   type CsvColumns,
   type CsvColumnsOptions,
   type ReadingColumns,
   readCsvColumns,
-} from './readCsvColumns.ts';
+} from './readings/readCsvColumns.ts';
+export type { ReadingOfRow } from './readings/readingOfRow.ts';
+export { rejectedRows } from './readings/rejectedRows.ts';
+export type { DroppedRow, DropReason } from './readings/rowRules.ts';
+export { type SampleOptions, sampleSheet } from './readings/sampleSheet.ts';
+export {
+  guessTagColumn,
+  type RowsOfMeter,
+  type SheetByTag,
+  splitByTag,
+  type TaggedMeter,
+  type UnplacedRows,
+} from './readings/splitByTag.ts';
 export {
   type DetectedFile,
   type EncodingGuess,
@@ -44,19 +53,20 @@ export {
   readSheets,
   type SheetFileKind,
 } from './readSheets.ts';
-export { rejectedRows } from './rejectedRows.ts';
-export type { DroppedRow, DropReason } from './rowRules.ts';
-export { sampleSheet } from './sampleSheet.ts';
-export { sampleWeatherSheet } from './sampleWeatherSheet.ts';
-export type { Separator } from './separator.ts';
-export type { GuessReason } from './sheetColumns.ts';
+export type { CsvFormat } from './text/csv.ts';
+export { type Confidence, ENCODINGS, type EncodingName } from './text/decodeText.ts';
+export type { Separator } from './text/separator.ts';
+export { type WriteCsvOptions, writeCsv } from './text/writeCsv.ts';
 export {
-  guessTagColumn,
-  type RowsOfMeter,
-  type SheetByTag,
-  splitByTag,
-  type TaggedMeter,
-  type UnplacedRows,
-} from './splitByTag.ts';
-export { type WriteCsvOptions, writeCsv } from './writeCsv.ts';
-export { type WriteWorkbookOptions, writeWorkbook } from './writeWorkbook.ts';
+  type CheckedWeather,
+  checkWeather,
+  type TemperatureOfRow,
+  type WeatherMapping,
+} from './weather/checkWeather.ts';
+export {
+  guessWeatherMapping,
+  type WeatherColumnGuess,
+  type WeatherMappingGuess,
+} from './weather/guessWeatherMapping.ts';
+export { sampleWeatherSheet } from './weather/sampleWeatherSheet.ts';
+export { type WriteWorkbookOptions, writeWorkbook } from './workbook/writeWorkbook.ts';

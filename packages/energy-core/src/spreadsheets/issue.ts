@@ -16,11 +16,13 @@ export type FileIssueCode =
   | 'file.is-program'
   | 'file.is-binary'
   | 'file.macros'
+  | 'file.embedded'
   | 'file.encrypted'
   | 'file.damaged'
   | 'file.unpacks-too-large'
   | 'file.too-many-parts'
   | 'csv.open-quote'
+  | 'csv.cell-too-long'
   | 'csv.wrong-encoding'
   | 'sheet.empty'
   | 'sheet.too-many-rows'
@@ -35,12 +37,15 @@ export type SheetIssueCode =
   | 'mapping.value'
   | 'mapping.format'
   | 'mapping.temperature'
-  | 'mapping.same-column';
+  | 'mapping.same-column'
+  | 'mapping.register'
+  | 'unit.not-convertible';
 
-/** Why a row stops the file. */
+/** Why a row blocks the file. */
 export type RowIssueCode =
   | DateIssueCode
   | 'date.two-digit-year'
+  | 'date.no-month'
   | 'date.not-leap'
   | 'date.future'
   | 'day.duplicate'
@@ -51,21 +56,23 @@ export type RowIssueCode =
   | 'value.too-large'
   | 'temperature.out-of-range'
   | 'cost.not-a-number'
-  | 'cost.too-large';
+  | 'cost.too-large'
+  | 'register.fell'
+  | 'register.too-long';
 
 export type IssueCode = FileIssueCode | SheetIssueCode | RowIssueCode;
 
-/** One reason why a file is not accepted. `describeIssue` says it as a sentence. */
+/** One reason why a file is refused. `describeIssue` formats it as a sentence. */
 export interface SheetIssue<Code extends IssueCode = IssueCode> {
   readonly code: Code;
-  /** 1-based, as the sheet shows it. Without it the issue concerns the whole file. */
+  /** 1-based row of the sheet. Without it the issue concerns the whole file. */
   readonly row?: number;
   /** 0-based. */
   readonly column?: number;
-  /** What the header says over this column, where there is a header. */
+  /** Header of this column, if there is one. */
   readonly header?: string;
-  /** The cell as it stands in the file, shortened. */
+  /** Content of the cell, truncated. */
   readonly text?: string;
-  /** What the sentence needs beyond that: the other row, a limit, the Jalali equivalent. */
+  /** Further parameters of the sentence: the other row, a limit, the Jalali equivalent. */
   readonly values?: Readonly<Record<string, string | number>>;
 }

@@ -8,6 +8,8 @@ import {
   windows1256,
   workbookBytes,
 } from './fixtures/makeFiles.ts';
+import { checkReadings } from './readings/checkReadings.ts';
+import { readCsvColumns } from './readings/readCsvColumns.ts';
 import { readSheets } from './readSheets.ts';
 
 async function read(bytes: Uint8Array, fileName = 'file') {
@@ -139,7 +141,7 @@ describe('CSV', { timeout: 60_000 }, () => {
     ['utf-16be', utf16(text, 'be', false), 'likely'],
     ['windows-1256', windows1256(text), 'likely'],
   ] as const)
-    test(`${encoding} of ${bytes.length} bytes is recognised`, async () => {
+    test(`${encoding} of ${bytes.length} bytes is recognized`, async () => {
       const file = await read(bytes, 'a.csv');
       expect(file.rows).toEqual(rows);
       expect(file.detected).toMatchObject({ kind: 'csv', encoding, confidence, separator: ',', note: null });
@@ -210,7 +212,7 @@ describe('CSV', { timeout: 60_000 }, () => {
     expect(file.detected).toMatchObject({ encoding: 'windows-1256', confidence: 'unsure' });
   });
 
-  for (const separator of [',', ';', '\t', '|'])
+  for (const separator of [',', ';', '\t', '|', '،'])
     test(`the separator "${separator}" is found, also in a short file and beside decimal commas`, async () => {
       const cells = separator === ',' ? ['1403/01/01', '15', 'a'] : ['1403/01/01', '1,5', 'a,b'];
       const file = await read(
@@ -220,6 +222,28 @@ describe('CSV', { timeout: 60_000 }, () => {
       expect(file.detected.separator).toBe(separator);
       expect(file.rows[1]).toEqual(cells);
     });
+
+  test('a file separated by Arabic commas gives its rows, in each encoding and to the quick reader', async () => {
+    const text = 'تاريخ،مصرف،هزينه\n1403/01/01،1.5،1,000\n1403/01/02،13،2,000\n';
+    const mapping = { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, cost: 2 } as const;
+    for (const bytes of [utf8(text), windows1256(text), utf16(text, 'le', false)]) {
+      const { rows } = await read(bytes, 'a.csv');
+      expect(checkReadings(rows, mapping).readings).toMatchObject([
+        { day: '2024-03-20', value: 1.5, cost: 1000, row: 2 },
+        { day: '2024-03-21', value: 13, cost: 2000, row: 3 },
+      ]);
+      expect([...readCsvColumns(bytes, mapping).columns.values]).toEqual([1.5, 13]);
+    }
+  });
+
+  test('Arabic commas inside the cells of a usual CSV separate nothing', async () => {
+    const file = await read(
+      utf8('تاریخ,مصرف,شرح\n1403/01/01,12,"سرد، ابری"\n1403/01/02,13,گرم، آفتابی\n'),
+      'a.csv',
+    );
+    expect(file.detected.separator).toBe(',');
+    expect(file.rows[2]).toEqual(['1403/01/02', '13', 'گرم، آفتابی']);
+  });
 
   test("Excel's own line that names the separator is a blank row, so that row numbers stay", async () => {
     expect((await read(utf8('sep=;\r\na,b;c\r\n'))).rows).toEqual([[], ['a,b', 'c']]);

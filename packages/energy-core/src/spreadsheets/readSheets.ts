@@ -1,42 +1,42 @@
-import { type Cell, MOST_COLUMNS, MOST_CSV_ROWS, MOST_FILE_BYTES, type Sheet, shortened } from './cell.ts';
-import { type CsvVisitor, parseCsv } from './csv.ts';
-import { type Confidence, type EncodingName, looksGarbled } from './decodeText.ts';
-import { bytesKind } from './fileKind.ts';
+import { bytesKind } from './bytes/fileKind.ts';
+import { type Cell, MAX_COLUMNS, MAX_CSV_ROWS, MAX_FILE_BYTES, type Sheet, shortened } from './cell.ts';
 import type { SheetIssue } from './issue.ts';
-import type { Separator } from './separator.ts';
-import { readXls, readXlsx, type WorkbookResult } from './workbook.ts';
+import { type CsvVisitor, parseCsv } from './text/csv.ts';
+import { type Confidence, type EncodingName, looksGarbled } from './text/decodeText.ts';
+import type { Separator } from './text/separator.ts';
+import { readXls, readXlsx, type WorkbookResult } from './workbook/workbook.ts';
 
 export type SheetFileKind = 'xlsx' | 'xls' | 'csv';
 
-/** How a text seems to be encoded. */
+/** Detected text encoding. */
 export interface EncodingGuess {
   readonly name: EncodingName;
   readonly confidence: Confidence;
 }
 
 export interface ReadSheetsOptions {
-  /** Only for the note that the content is of another kind. */
+  /** Used only to report that the content is of another kind. */
   readonly fileName?: string | undefined;
-  /** Reads a CSV in this encoding, whatever its bytes say; a workbook has its own. */
+  /** Overrides the detected encoding of a CSV; ignored for workbooks. */
   readonly encoding?: EncodingName | undefined;
 }
 
-/** What was found out about a file; shown, so that nothing is guessed in silence. */
+/** Detected properties of a file, shown to the user. */
 export interface DetectedFile {
   readonly kind: SheetFileKind;
   /** Index of the first visible sheet that is not empty. */
   readonly sheet: number;
-  /** The content is readable but of another kind than the file's name says. */
+  /** The content is readable but does not match the file name's extension. */
   readonly note: 'not-what-the-name-says' | null;
   /** CSV only: how its bytes were read. */
   readonly encoding: EncodingName | null;
-  /** CSV only: what the bytes themselves say. Another one than `encoding` where a person named that. */
+  /** CSV only: the detected encoding, which differs from `encoding` if the user chose another one. */
   readonly encodingGuess: EncodingGuess | null;
-  /** The letters come out as nobody wrote them: the encoding is most likely another one. */
+  /** The text contains implausible characters: the encoding is probably wrong. */
   readonly isGarbled: boolean;
   /** CSV only; null where the text has one column. */
   readonly separator: Separator | null;
-  /** How sure encoding and separator are; `sure` for workbooks and for an encoding that a person named. */
+  /** Confidence of encoding and separator; `sure` for workbooks and for an encoding chosen by the user. */
   readonly confidence: Confidence;
 }
 
@@ -72,19 +72,19 @@ function readCsv(bytes: Uint8Array, { fileName = '', encoding: named }: ReadShee
     rows(piece, firstRow) {
       for (const texts of piece) {
         const row = rowOf(texts);
-        if (row.length > MOST_COLUMNS) return tooManyColumns(firstRow + piece.indexOf(texts));
+        if (row.length > MAX_COLUMNS) return tooManyColumns(firstRow + piece.indexOf(texts));
         rows.push(row);
         columnCount = Math.max(columnCount, row.length);
       }
-      // Blank lines at the end do not count, but they must not fill the memory either.
-      return rows.length > MOST_CSV_ROWS * 2 ? tooManyRows : undefined;
+      // Trailing blank lines are ignored and must not fill the memory.
+      return rows.length > MAX_CSV_ROWS * 2 ? tooManyRows : undefined;
     },
   };
   const result = parseCsv(bytes, visitor, named);
   if (!result.ok) return named === undefined ? result : withEncodingInMind(result);
   while (rows.length > 0 && rows.at(-1)!.length === 0) rows.pop();
   if (rows.length === 0) return refuse({ code: 'sheet.empty' });
-  if (rows.length > MOST_CSV_ROWS) return refuse(tooManyRows);
+  if (rows.length > MAX_CSV_ROWS) return refuse(tooManyRows);
   const { encoding, detected, separator } = result.format;
   return {
     ok: true,
@@ -102,11 +102,11 @@ function readCsv(bytes: Uint8Array, { fileName = '', encoding: named }: ReadShee
   };
 }
 
-/** A text that is no text in the encoding somebody named says more about the encoding than about the file. */
+/** Invalid text in an encoding chosen by the user is reported as a wrong encoding, not a wrong file. */
 const withEncodingInMind = (refused: Extract<ReadSheetsResult, { ok: false }>): ReadSheetsResult =>
   refused.issues[0]?.code === 'file.is-binary' ? refuse({ code: 'csv.wrong-encoding' }) : refused;
 
-/** Cells up to the last that is filled; texts as they stand. */
+/** Cells up to the last filled one; texts unchanged. */
 function rowOf(texts: readonly string[]): Cell[] {
   const row: Cell[] = [];
   texts.forEach((text, column) => {
@@ -120,9 +120,9 @@ function rowOf(texts: readonly string[]): Cell[] {
 const tooManyColumns = (row: number): SheetIssue => ({
   code: 'sheet.too-many-columns',
   row,
-  values: { sheet: '', limit: MOST_COLUMNS },
+  values: { sheet: '', limit: MAX_COLUMNS },
 });
-const tooManyRows: SheetIssue = { code: 'sheet.too-many-rows', values: { sheet: '', limit: MOST_CSV_ROWS } };
+const tooManyRows: SheetIssue = { code: 'sheet.too-many-rows', values: { sheet: '', limit: MAX_CSV_ROWS } };
 
 function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: string): ReadSheetsResult {
   if (!result.ok) return result;
@@ -145,12 +145,12 @@ function ofWorkbook(result: WorkbookResult, kind: SheetFileKind, fileName: strin
 }
 
 /**
- * Reads the sheets of an xlsx, xls or CSV file. The kind is found in the bytes, never in the name; the name only
- * leads to a note when it says something else. Cells are text as it stands, numbers of Excel or null; dates that
- * Excel keeps become Jalali text `1403/01/15`, formulas their last value. Asynchronous, because the reader of
- * workbooks (118 kB) is loaded only for a workbook. Never throws for a bad file: it answers with issues.
- * The encoding of a CSV is found in its bytes as well; `encoding` reads it in another one, for where that went wrong.
- * In a browser, call it in a worker that is ended after 10 seconds.
+ * Reads the sheets of an xlsx, xls or CSV file. The kind is detected from the bytes, never from the name; a mismatching
+ * name is only reported. Cells are unchanged text, numbers of Excel or null; real Excel
+ * dates become Jalali text `1403/01/15`, formulas their cached value. Asynchronous, because the workbook
+ * reader (118 kB) is loaded only for a workbook. Never throws for a bad file: it returns issues.
+ * The encoding of a CSV is detected as well; `encoding` overrides it.
+ * In a browser, call it in a worker that is terminated after 10 seconds.
  * @example
  * const bytes = new TextEncoder().encode('date;kWh\n1403/01/15;120,5\n'); // as read from a file
  * const file = await readSheets(bytes, { fileName: 'barq-1403.csv' });
@@ -162,7 +162,7 @@ export async function readSheets(
   options: ReadSheetsOptions = {},
 ): Promise<ReadSheetsResult> {
   const { fileName = '' } = options;
-  if (bytes.length > MOST_FILE_BYTES) return refuse({ code: 'file.too-large', values: { limit: 20 } });
+  if (bytes.length > MAX_FILE_BYTES) return refuse({ code: 'file.too-large', values: { limit: 20 } });
   const kind = bytesKind(bytes);
   if (kind === 'zip') return ofWorkbook(await readXlsx(bytes), 'xlsx', fileName);
   if (kind === 'cfb') return ofWorkbook(await readXls(bytes), 'xls', fileName);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkReadings } from './checkReadings.ts';
+import { exportCell } from './exportCell.ts';
 import { utf8 } from './fixtures/makeFiles.ts';
+import { checkReadings } from './readings/checkReadings.ts';
+import { rejectedRows } from './readings/rejectedRows.ts';
 import { readSheets } from './readSheets.ts';
-import { rejectedRows } from './rejectedRows.ts';
-import { writeCsv } from './writeCsv.ts';
-import { writeWorkbook } from './writeWorkbook.ts';
+import { writeCsv } from './text/writeCsv.ts';
+import { writeWorkbook } from './workbook/writeWorkbook.ts';
 
 const rows = [
   ['تاریخ', 'مصرف', 'یادداشت'],
@@ -20,6 +21,12 @@ const harmless = [
 ];
 
 describe('files that leave the product', () => {
+  test('texts that a spreadsheet would run get an apostrophe, also after a line feed and in full width', () => {
+    for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+      expect(exportCell(`${sign}1`)).toBe(`'${sign}1`);
+    for (const cell of ['1=1', 'برق + گاز', -1, null]) expect(exportCell(cell)).toBe(cell);
+  });
+
   test('a CSV opens in Excel, reads back the same and carries no formula', async () => {
     const text = writeCsv(rows);
     expect(text.startsWith('\ufeffتاریخ,مصرف,یادداشت\r\n')).toBe(true);

@@ -1,9 +1,9 @@
-/** Larger figures are no measurements, and their squares leave the range of a double. */
-export const LARGEST_VALUE = 1e100;
+/** Larger values are not measurements, and their squares overflow. */
+const MAX_VALUE = 1e100;
 
-/** Whether a value is there and is a number that can be reckoned with; NaN is none, and no text is one. */
+/** Whether a value is a usable number: present, finite, and within the limit. */
 export const isKnown = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= LARGEST_VALUE;
+  typeof value === 'number' && Math.abs(value) <= MAX_VALUE;
 
-/** The value; null where it is missing or no number that can be reckoned with. */
+/** The value; null if it is missing or not a usable number. */
 export const knownOrNull = (value: unknown): number | null => (isKnown(value) ? value : null);

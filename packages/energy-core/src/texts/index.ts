@@ -1,16 +1,23 @@
 /**
- * The two languages apart, so that an interface can leave English out until it is asked for, and the sentences of
- * the mathematics until a page computes something. What only the server says (`server/`) is in neither: `sentence` knows it. Only re-exports stand here: whoever wants one table loads one table.
+ * Sentences by language and by when they load: `fa` and `en` for a first page, `sheets…` where files are read, `maths…`
+ * where something is computed. They stand beside what says them; only re-exports stand here, so that whoever wants one
+ * table loads one table.
  */
-export { default as en } from './en.json' with { type: 'json' };
-export { default as fa } from './fa.json' with { type: 'json' };
-export { default as mathsEn } from './maths/en.json' with { type: 'json' };
-export { default as mathsFa } from './maths/fa.json' with { type: 'json' };
+
+export { default as sheetsEn } from '../spreadsheets/texts.en.json' with { type: 'json' };
+export { default as sheetsFa } from '../spreadsheets/texts.fa.json' with { type: 'json' };
+export { deviceName } from './deviceName.ts';
+export { en } from './en.ts';
+export { fa } from './fa.ts';
+export { mathsEn } from './mathsEn.ts';
+export { mathsFa } from './mathsFa.ts';
+export { type SayableValue, type SayableValues, say, textInstance } from './say.ts';
 export {
   factSentence,
   issueText,
   type Locale,
   type SayableIssue,
   sentence,
+  sentencesWith,
   type TextKey,
 } from './sentence.ts';

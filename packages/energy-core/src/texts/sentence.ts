@@ -1,35 +1,49 @@
+import type { i18n as I18next } from 'i18next';
 import { isDay } from '../calendar/day.ts';
 import { formatJalali } from '../calendar/format.ts';
 import { formatNumber } from '../numerals/formatNumber.ts';
 import { foundText } from '../numerals/foundText.ts';
-import en from './en.json' with { type: 'json' };
-import fa from './fa.json' with { type: 'json' };
-import mathsEn from './maths/en.json' with { type: 'json' };
-import mathsFa from './maths/fa.json' with { type: 'json' };
-import serverEn from './server/en.json' with { type: 'json' };
-import serverFa from './server/fa.json' with { type: 'json' };
+import sheetsEn from '../spreadsheets/texts.en.json' with { type: 'json' };
+import sheetsFa from '../spreadsheets/texts.fa.json' with { type: 'json' };
+import { en } from './en.ts';
+import { fa } from './fa.ts';
+import { mathsEn } from './mathsEn.ts';
+import { mathsFa } from './mathsFa.ts';
+import { type SayableValues, say, textInstance } from './say.ts';
 
-export type TextKey = keyof typeof fa | keyof typeof mathsFa | keyof typeof serverFa;
+export type TextKey = keyof typeof fa | keyof typeof mathsFa | keyof typeof sheetsFa;
 export type Locale = 'fa' | 'en';
 
-const tables: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  fa: { ...fa, ...mathsFa, ...serverFa },
-  en: { ...en, ...mathsEn, ...serverEn },
-};
+const tables = { fa: { ...fa, ...mathsFa, ...sheetsFa }, en: { ...en, ...mathsEn, ...sheetsEn } };
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+const showNumber = { fa: (value: number) => persian(String(value)), en: String };
+
+/**
+ * `sentence` for whoever has sentences of their own beside those of this package, as the server has.
+ * @example sentencesWith({ fa: { hi: 'سلام {{name}}' }, en: { hi: 'Hello {{name}}' } })('en', 'hi', { name: 'Ava' }) // 'Hello Ava'
+ */
+export function sentencesWith<Key extends string>(
+  more: Readonly<Record<Locale, Readonly<Record<Key, string>>>>,
+): (locale: Locale, key: TextKey | Key, values?: SayableValues) => string {
+  let i18n: I18next | undefined;
+  return (locale, key, values) => {
+    i18n ??= textInstance({
+      resources: { fa: { core: { ...tables.fa, ...more.fa } }, en: { core: { ...tables.en, ...more.en } } },
+    });
+    return say(i18n.t, key, { values, ns: 'core', languages: [locale], showNumber: showNumber[locale] });
+  };
+}
+
+const own = sentencesWith({ fa: {}, en: {} });
 
 /**
  * One sentence with its values filled in; in Persian their digits are Persian. Both the server and the interface say
  * them: refusals (`error.<code>`) and data problems (`issue.<code>`). A value that is not given leaves its place empty.
  * @example sentence('fa', 'error.TOO_MANY', { seconds: 30 }) // 'تعداد تلاش‌ها زیاد است. ۳۰ ثانیهٔ دیگر دوباره تلاش کنید.'
+ * @example sentence('en', 'error.TOO_MANY', { seconds: 1 }) // 'Too many attempts. Try again in 1 second.'
  */
-export function sentence(locale: Locale, key: TextKey, values: Record<string, string | number> = {}): string {
-  const template = tables[locale][key] ?? key;
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = String(values[name] ?? '');
-    return locale === 'fa' && typeof values[name] === 'number' ? persian(value) : value;
-  });
-}
+export const sentence = (locale: Locale, key: TextKey, values?: SayableValues): string =>
+  own(locale, key, values);
 
 /** What can be said of an issue of the mathematics: its code has a sentence, its other fields are the facts in it. */
 export interface SayableIssue {

@@ -1,4 +1,4 @@
-/** Decimals by size, 002 of the specification, §9; the last row holds for everything larger. */
+/** Decimals by magnitude, 002 of the specification, §9; the last row applies to everything larger. */
 export const coefficientDecimalRows: readonly { readonly below: number; readonly decimals: number }[] = [
   { below: 1, decimals: 5 },
   { below: 10, decimals: 3 },
@@ -6,7 +6,7 @@ export const coefficientDecimalRows: readonly { readonly below: number; readonly
 ];
 
 /**
- * How many decimals a coefficient of an M&V model is shown with: the smaller it is, the more; its sign does not count.
+ * Number of decimals of a displayed coefficient: the smaller its magnitude, the more.
  * Source: 002 of the specification, §9.
  * @example coefficientDecimals(-0.0123) // 5
  * @example coefficientDecimals(10) // 1

@@ -1,13 +1,13 @@
-/** Where the boundary of the measurement runs. */
+/** Measurement boundary. */
 export type MeasurementBoundary = 'retrofit' | 'facility' | 'retrofit-or-facility';
 
-/** What is metered on both sides of the measure. */
+/** Quantities metered before and after the measure. */
 export type MeasuredQuantity = 'key-parameters' | 'all-parameters' | 'facility-meters' | 'calibration-data';
 
-/** How a regression model of the baseline is needed. */
+/** Role of a regression model of the baseline. */
 export type ModelNeed = 'where-use-varies' | 'required' | 'simulation';
 
-/** Where the uncertainty of the savings comes from, the heaviest first. */
+/** Sources of the uncertainty of the savings, largest first. */
 export type UncertaintySource =
   | 'estimated-parameters'
   | 'metering'
@@ -17,7 +17,7 @@ export type UncertaintySource =
   | 'simulation-model';
 
 /**
- * One of the four ways of IPMVP to prove savings. Its sentences stand in the texts: `ipmvp.<option>.name`, `.use`,
+ * One of the four IPMVP options to determine savings. Texts: `ipmvp.<option>.name`, `.use`,
  * `.data`, and `ipmvp-boundary.<code>`, `ipmvp-measured.<code>`, `ipmvp-model.<code>`, `ipmvp-uncertainty.<code>`.
  */
 export interface IpmvpOption {
@@ -25,17 +25,17 @@ export interface IpmvpOption {
   readonly boundary: MeasurementBoundary;
   readonly measured: MeasuredQuantity;
   readonly model: ModelNeed;
-  /** Least length of the metered baseline (D: of the calibration data); null: one full cycle of operation. */
-  readonly leastMonths: number | null;
-  /** Savings below this share of the baseline drown in the scatter of the meter; null: no such rule. */
-  readonly leastSavingsShare: number | null;
+  /** Minimum length of the metered baseline (D: of the calibration data); null: one full operating cycle. */
+  readonly minMonths: number | null;
+  /** Savings below this share of the baseline are within the scatter of the meter; null: no such rule. */
+  readonly minSavingsShare: number | null;
   readonly uncertaintySources: readonly UncertaintySource[];
 }
 
 /**
- * Options A to D. Source: EVO, IPMVP Core Concepts (10000-1), chapters on the options; the 10 % of option C holds for
- * reporting periods of less than two years. ASHRAE Guideline 14 asks the same twelve months of a whole-building
- * baseline and of a calibration.
+ * Options A to D. Source: EVO, IPMVP Core Concepts (10000-1), chapters on the options; the 10 % of option C apply to
+ * reporting periods of less than two years. ASHRAE Guideline 14 requires the same twelve months for a whole-building
+ * baseline and for a calibration.
  */
 export const ipmvpOptions: readonly IpmvpOption[] = [
   {
@@ -43,8 +43,8 @@ export const ipmvpOptions: readonly IpmvpOption[] = [
     boundary: 'retrofit',
     measured: 'key-parameters',
     model: 'where-use-varies',
-    leastMonths: null,
-    leastSavingsShare: null,
+    minMonths: null,
+    minSavingsShare: null,
     uncertaintySources: ['estimated-parameters', 'sampling', 'metering'],
   },
   {
@@ -52,8 +52,8 @@ export const ipmvpOptions: readonly IpmvpOption[] = [
     boundary: 'retrofit',
     measured: 'all-parameters',
     model: 'where-use-varies',
-    leastMonths: null,
-    leastSavingsShare: null,
+    minMonths: null,
+    minSavingsShare: null,
     uncertaintySources: ['metering', 'sampling', 'regression-model'],
   },
   {
@@ -61,8 +61,8 @@ export const ipmvpOptions: readonly IpmvpOption[] = [
     boundary: 'facility',
     measured: 'facility-meters',
     model: 'required',
-    leastMonths: 12,
-    leastSavingsShare: 0.1,
+    minMonths: 12,
+    minSavingsShare: 0.1,
     uncertaintySources: ['regression-model', 'non-routine-changes', 'metering'],
   },
   {
@@ -70,8 +70,8 @@ export const ipmvpOptions: readonly IpmvpOption[] = [
     boundary: 'retrofit-or-facility',
     measured: 'calibration-data',
     model: 'simulation',
-    leastMonths: 12,
-    leastSavingsShare: null,
+    minMonths: 12,
+    minSavingsShare: null,
     uncertaintySources: ['simulation-model', 'metering'],
   },
 ];

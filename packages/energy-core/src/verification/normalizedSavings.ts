@@ -1,14 +1,14 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
 import { type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList, isList } from '../statistics/asList.ts';
+import { asList, isList } from '../statistics/descriptive/asList.ts';
 import { isPointInterval, type PointInterval } from './annualValue.ts';
-import { improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
-import { olsUncertainty } from './olsUncertainty.ts';
 import { reportingMonths } from './reportingMonths.ts';
 import { type PointsIssue, savingPoints } from './savingPoints.ts';
-import { type SavingsUncertainty, uncertaintyOf } from './savingsUncertainty.ts';
 import { shareOf } from './shareOf.ts';
+import { improvedAshraeUncertainty } from './uncertainty/improvedAshraeUncertainty.ts';
+import { olsUncertainty } from './uncertainty/olsUncertainty.ts';
+import { type SavingsUncertainty, uncertaintyOf } from './uncertainty/savingsUncertainty.ts';
 
 export type NormalizedSavingsIssue =
   | PointsIssue
@@ -17,22 +17,22 @@ export type NormalizedSavingsIssue =
 
 /** Savings at standard conditions, in the unit of the consumption over these conditions. */
 export interface NormalizedSavings {
-  /** One per point of the conditions: what each model predicts, and the first minus the second. Gaps are null. */
+  /** One per point of the conditions: the prediction of each model, and the first minus the second. Gaps are null. */
   readonly baselinePredicted: readonly Sample[];
   readonly reportingPredicted: readonly Sample[];
   readonly difference: readonly Sample[];
-  /** Points that both models predict; the totals are over these. */
+  /** Points predicted by both models; the totals use these. */
   readonly points: number;
   readonly totalBaseline: number;
   readonly totalReporting: number;
   readonly normalizedSavings: number;
-  /** In per cent of the baseline; null where that is not above 0. */
+  /** In percent of the baseline; null unless that is above 0. */
   readonly percent: Sample;
-  /** Improved ASHRAE form of each model, together the root of the sum of squares. */
+  /** Improved ASHRAE form of each model, combined as the root of the sum of squares. */
   readonly uncertainty: SavingsUncertainty | null;
-  /** Ordinary least squares, likewise. */
+  /** Ordinary least squares, combined likewise. */
   readonly olsUncertainty: SavingsUncertainty | null;
-  /** Where the standard conditions lie outside what a model was trained on. */
+  /** Standard conditions outside the trained range of a model. */
   readonly warnings: readonly {
     readonly model: 'baseline' | 'reporting';
     readonly warning: RangeWarning;
@@ -51,7 +51,7 @@ export interface NormalizedSavingsInput {
   readonly conditions: {
     /** One array per variable of the baseline model. */
     readonly x: readonly (readonly Sample[])[];
-    /** Where the reporting model has other variables, its own of the same points. */
+    /** Variables of the reporting model for the same points, if they differ. */
     readonly reportingX?: readonly (readonly Sample[])[];
   };
   readonly confidence?: Confidence;
@@ -60,11 +60,11 @@ export interface NormalizedSavingsInput {
 
 /**
  * Normalized savings: the model of the baseline period minus the model of the reporting period, both at standard
- * conditions (a normal year). Not to be mixed with avoided energy, which `savings` gives: that one holds the metered
- * consumption against one model, at the conditions that really were.
+ * conditions (a normal year). Not to be confused with avoided energy (`savings`), which compares the metered
+ * consumption with one model at the actual conditions.
  *
  * `conditions.x` has one array per variable. Both models are uncertain, so their uncertainties add as the root of the
- * sum of squares; each counts the scatter of the points as if the year had been metered, which is on the safe side.
+ * sum of squares; each includes the scatter of the points as if the year had been metered, which is conservative.
  *
  * Issues: `verification.variables-differ`, `.no-points-in-common`, `.figures-too-large`,
  * `.confidence-unknown`, `.interval-unknown` and those of a regression's data.

@@ -1,11 +1,11 @@
-/** Project costs are written in million toman (002 of the specification, §3). */
+/** Project costs are in million toman (002 of the specification, §3). */
 const TOMAN_PER_MILLION = 1e6;
 
 export interface Payback {
-  /** Null where the project never pays back; `reason` says why. */
+  /** Null if the project never pays back, with `reason`. */
   readonly years: number | null;
   readonly reason: 'no-saving' | null;
-  /** What the annual saving is worth; below 0 where more is consumed than before. */
+  /** Value of the annual saving; below 0 if consumption increased. */
   readonly annualValueToman: number;
 }
 
@@ -25,7 +25,7 @@ const isAmount = (value: number | null): value is number => value !== null && Nu
 
 /**
  * Simple payback: project cost × 10⁶ / (annual saving × cost of a unit), in years.
- * A project that saves nothing does not pay back; that is a reason, never a negative number of years.
+ * A project without savings does not pay back; that is a reason, never a negative number of years.
  * `annualSaving` in the unit of the meter per year, `unitCostToman` in toman per that unit, `projectCostMillionToman`
  * in million toman. Without interest, rising prices or upkeep.
  *
@@ -54,7 +54,7 @@ export function payback({
   if (!(Number.isFinite(annualValueToman) && Number.isFinite(costToman)))
     return { ok: false, issues: [{ code: 'verification.figures-too-large' }] };
   const years = costToman / annualValueToman;
-  // Next to nothing saved makes years without end.
+  // A tiny saving gives an infinite number of years.
   const paysBack = annualValueToman > 0 && Number.isFinite(years);
   return {
     ok: true,

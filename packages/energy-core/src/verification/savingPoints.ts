@@ -1,11 +1,11 @@
 import type { BaselineModel, Sample } from '../baseline/model.ts';
-import { isList } from '../statistics/asList.ts';
-import { ExactSum } from '../statistics/doubleDouble.ts';
-import type { RegressionIssue } from '../statistics/issue.ts';
+import { isList } from '../statistics/descriptive/asList.ts';
+import { ExactSum } from '../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../statistics/knownValue.ts';
-import { completeRows } from '../statistics/rows.ts';
+import type { RegressionIssue } from '../statistics/regression/issue.ts';
+import { completeRows } from '../statistics/regression/rows.ts';
 
-/** Why points cannot be set beside a model. */
+/** Why points cannot be compared with a model. */
 export type PointsIssue =
   | RegressionIssue
   | {
@@ -16,23 +16,23 @@ export type PointsIssue =
   | { readonly code: 'verification.no-points-in-common'; readonly points: number }
   | { readonly code: 'verification.figures-too-large' };
 
-/** A reporting period beside the predictions of the model, in the unit of the consumption. */
+/** A reporting period with the predictions of the model, in the unit of the consumption. */
 export interface SavingPoints {
   /** One per reporting point: adjusted baseline, metered consumption, and the first minus the second. Gaps are null. */
   readonly predicted: readonly Sample[];
   readonly actual: readonly Sample[];
   readonly saving: readonly Sample[];
-  /** m, the model days: points with a prediction and an actual value. Every total is over these alone. */
+  /** m: points with a prediction and an actual value. Every total uses only these. */
   readonly points: number;
   readonly pointsWithoutActual: number;
   readonly pointsWithoutVariable: number;
   readonly totalPredicted: number;
   readonly totalActual: number;
-  /** Predicted minus actual: what would have been used under the conditions of the reporting period, and was not. */
+  /** Predicted minus actual: avoided energy under the conditions of the reporting period. */
   readonly avoidedEnergy: number;
 }
 
-/** Predictions, savings and totals; `knownX` holds the variables of the points that count. */
+/** Predictions, savings and totals; `knownX` has the variables of the counted points. */
 export function savingPoints(
   model: BaselineModel,
   { y, x }: { readonly y: readonly Sample[]; readonly x: readonly (readonly Sample[])[] },

@@ -2,18 +2,21 @@ import { type BaselineModel, type Confidence, confidences, type Sample } from '.
 import { type RangeOfValidity, type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
 import { type Day, isDay } from '../calendar/day.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList } from '../statistics/asList.ts';
-import { nmbe } from '../statistics/nmbe.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
+import { nmbe } from '../statistics/descriptive/nmbe.ts';
 import { annualValue, isPointInterval, type PointInterval, pointsPerYear } from './annualValue.ts';
-import { type ImprovedAshraeTerms, improvedAshraeUncertainty } from './improvedAshraeUncertainty.ts';
-import { olsUncertainty } from './olsUncertainty.ts';
 import { reportingMonths } from './reportingMonths.ts';
 import { type PointsIssue, type SavingPoints, savingPoints } from './savingPoints.ts';
-import { type SavingsUncertainty, uncertaintyOf } from './savingsUncertainty.ts';
 import { shareOf } from './shareOf.ts';
+import {
+  type ImprovedAshraeTerms,
+  improvedAshraeUncertainty,
+} from './uncertainty/improvedAshraeUncertainty.ts';
+import { olsUncertainty } from './uncertainty/olsUncertainty.ts';
+import { type SavingsUncertainty, uncertaintyOf } from './uncertainty/savingsUncertainty.ts';
 
-/** An annual value from fewer points than this share of a year is warned of; a baseline needs as many valid days. */
-export const leastShareOfYear = 0.9;
+/** Minimum share of a year for an annual value without a warning, as for the valid days of a baseline. */
+export const minShareOfYear = 0.9;
 
 export type SavingsIssue =
   | PointsIssue
@@ -41,24 +44,24 @@ export type SavingsWarning =
 /** Avoided energy of a reporting period. */
 export interface Savings extends SavingPoints {
   readonly interval: PointInterval;
-  /** Avoided energy in per cent of the prediction; null where the prediction is not above 0. */
+  /** Avoided energy in percent of the prediction; null unless that is above 0. */
   readonly percent: Sample;
-  /** Totals / points × points of a year, in the unit of the consumption per year. */
+  /** Totals / points × points per year, in the unit of the consumption per year. */
   readonly annual: {
     readonly predicted: number;
     readonly actual: number;
     readonly avoidedEnergy: number;
   };
   /**
-   * Σ(actual − predicted) / Σ actual, a share: positive where more was used than the model says. Divided by m, not
+   * Σ(actual − predicted) / Σ actual, a share: positive if more was used than predicted. Divided by m, not
    * m − P: no coefficient was fitted on this period. Null where Σ actual is 0.
    */
   readonly nmbe: Sample;
-  /** The variables of the reporting period beside those that the model was trained on. */
+  /** The variables of the reporting period against the trained ranges. */
   readonly range: RangeOfValidity | null;
-  /** The headline: improved ASHRAE form with the terms of its formula. Null where the model has no scatter to judge by. */
+  /** Headline uncertainty: improved ASHRAE form with its terms. Null if the model has no scatter. */
   readonly uncertainty: (SavingsUncertainty & { readonly terms: ImprovedAshraeTerms }) | null;
-  /** The second opinion: ordinary least squares with the factor of autocorrelation. */
+  /** Second opinion: ordinary least squares with the factor of autocorrelation. */
   readonly olsUncertainty: SavingsUncertainty | null;
   readonly warnings: readonly SavingsWarning[];
 }
@@ -70,7 +73,7 @@ export type SavingsResult =
 export interface SavingsInput {
   readonly model: BaselineModel;
   readonly reporting: {
-    /** Metered consumption, one per point, null where missing. */
+    /** Metered consumption, one per point, null if missing. */
     readonly y: readonly Sample[];
     /** One array per independent variable, as `x` of the fit. */
     readonly x: readonly (readonly Sample[])[];
@@ -79,25 +82,25 @@ export interface SavingsInput {
   };
   readonly confidence?: Confidence;
   readonly interval?: PointInterval;
-  /** M, the length of the reporting period in months; otherwise from `days`, or the number of points. */
+  /** M, the length of the reporting period in months; default: from `days`, or the number of points. */
   readonly months?: number;
 }
 
 /**
- * Savings of a reporting period as avoided energy: what the baseline model predicts for its conditions minus what the
- * meter counted, point by point, with totals, annual value and uncertainty.
+ * Savings of a reporting period as avoided energy: the baseline model's prediction for its conditions minus the
+ * metered consumption, point by point, with totals, annual value and uncertainty.
  *
- * `reporting.y` in the unit of the baseline's y, `reporting.x` one array per variable; a point that lacks its
- * consumption or a variable is null, is counted, and takes part in no total. `interval` is the length of a point
- * ('day' unless said), `confidence` 68, 80, 90 (unless said) or 95 per cent.
+ * `reporting.y` in the unit of the baseline's y, `reporting.x` one array per variable; a point without
+ * consumption or a variable is null, is counted, and excluded from all totals. `interval` is the length of a point
+ * (default 'day'), `confidence` 68, 80, 90 (default) or 95 percent.
  *
  * Uncertainty, headline (improved ASHRAE form): U / S = k · t · CV · √((n / n₁)(1 + 2 / n₁) / m) / F with
  * F = S / ΣÊ (savings S as a share of the sum of the predictions), CV = √(SSE / (n − P)) / mean of y over the n points
  * of the baseline, n₁ = n (1 − r) / (1 + r), r the lag-1 autocorrelation of the residuals (negative taken as 0), m the
- * points that count, t two-sided with n − P degrees of freedom, k a polynomial of the months M
+ * counted points, t two-sided with n − P degrees of freedom, k a polynomial of the months M
  * (`improvedAshraeFactors`). Every factor is a pure number, so U has the unit of S.
  * Second opinion: t · √(1ᵀX V Xᵀ1 + m · MSE) · √((1 + r) / (1 − r)).
- * Where there are no savings, the relative uncertainty does not exist and is null; ± and interval stand. For a verdict,
+ * Without positive savings the relative uncertainty is undefined (null); ± and interval remain. For a verdict,
  * `uncertainty.levels[0].relative` is the one at 68 %. The uncertainty is that of the period, not of the annual value.
  *
  * Issues: those of a regression's data (`regression.lengths-differ`, `.not-a-number` …),
@@ -149,7 +152,7 @@ export function savings(input: SavingsInput): SavingsResult {
   };
 }
 
-/** What is wrong with the settings and the days; the figures themselves are checked beside the model. */
+/** Issues of settings and days; the numbers are checked with the model. */
 function findIssues({ reporting: { y, days }, confidence, interval, months }: SavingsInput): SavingsIssue[] {
   const issues: SavingsIssue[] = [];
   if (days) issues.push(...daysIssues(asList(days), asList(y).length, interval === 'day'));
@@ -167,7 +170,7 @@ function daysIssues(days: readonly Day[], needed: number, areDistinct: boolean):
   const seen = new Set<Day>();
   for (const [index, day] of days.entries()) {
     if (!isDay(day)) return [{ code: 'verification.day-unknown', row: index + 1, found: foundText(day) }];
-    // A day that stands twice would save twice.
+    // A duplicate day would be counted twice.
     if (areDistinct && seen.has(day)) return [{ code: 'verification.day-twice', row: index + 1, day }];
     seen.add(day);
   }
@@ -188,7 +191,7 @@ function findWarnings(
       withoutActual: pointsWithoutActual,
       withoutVariable: pointsWithoutVariable,
     });
-  const needed = Math.ceil(pointsPerYear[interval] * leastShareOfYear);
+  const needed = Math.ceil(pointsPerYear[interval] * minShareOfYear);
   if (points < needed) warnings.push({ code: 'verification.part-of-year', points, needed });
   if (!uncertainty) warnings.push({ code: 'verification.no-uncertainty' });
   if (avoidedEnergy <= 0) warnings.push({ code: 'verification.no-savings' });

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { fitBaseline } from '../baseline/fitBaseline.ts';
 import type { BaselineModel, Confidence } from '../baseline/model.ts';
 import { issueText, mathsEn, mathsFa } from '../texts/index.ts';
+import type { AdjustmentIssue, AdjustmentWarning } from './adjustments/checkNonRoutineAdjustment.ts';
 import { annualValue } from './annualValue.ts';
-import type { AdjustmentIssue, AdjustmentWarning } from './checkNonRoutineAdjustment.ts';
 import { coefficientDecimals } from './coefficientDecimals.ts';
-import { effectiveSampleSize } from './effectiveSampleSize.ts';
 import { ipmvpOptions } from './ipmvpOptions.ts';
 import type { NormalizedSavingsIssue } from './normalizedSavings.ts';
 import { type NormalizedSavingsInput, normalizedSavings } from './normalizedSavings.ts';
 import type { PaybackIssue } from './payback.ts';
 import { payback } from './payback.ts';
 import type { SavingsIssue, SavingsWarning } from './savings.ts';
+import { effectiveSampleSize } from './uncertainty/effectiveSampleSize.ts';
 
 const modelOf = (...[request]: Parameters<typeof fitBaseline>): BaselineModel => {
   const fit = fitBaseline(request);
@@ -84,7 +84,7 @@ describe('single figures', () => {
 
 describe('the options of IPMVP', () => {
   test('are A to D; only whole-facility and simulation ask for twelve months', () => {
-    expect(ipmvpOptions.map(({ option, leastMonths }) => [option, leastMonths])).toEqual([
+    expect(ipmvpOptions.map(({ option, minMonths }) => [option, minMonths])).toEqual([
       ['A', null],
       ['B', null],
       ['C', 12],

@@ -4,7 +4,7 @@ import { roleOf } from './series.ts';
 
 const cat = (number: number) => `var(--eui-cat-${number})`;
 const inOrder = [1, 2, 3, 4, 5, 6, 7, 8].map(cat);
-/** Fixed meanings of DESIGN.md. */
+/** Fixed color meanings of DESIGN.md. */
 const ofCarrier: Partial<Record<string, string>> = {
   electricity: cat(1),
   gas: cat(2),
@@ -12,31 +12,31 @@ const ofCarrier: Partial<Record<string, string>> = {
   heat: cat(7),
   oil: cat(6),
 };
-/** One per city, the first with the fixed colour of temperature, those of the usual carriers last. */
+/** One per city: first the fixed color of temperature, the colors of the usual carriers last. */
 const ofCities = ['var(--eui-temperature)', cat(8), cat(7), cat(6), cat(3), cat(5), cat(2), cat(1)];
 export const OTHERS_COLOR = 'var(--eui-line-strong)';
 
-/** Which of the eight forms of dots and dashes goes with the colour of a city, so that colour is never alone. */
+/** Index of the dot and dash pattern that accompanies a city's color, so that color is never the only cue. */
 export const cityForm = (color: string): number => Math.max(0, ofCities.indexOf(color));
 
-/** The fixed colour of a carrier; the first of the eight for one without. */
+/** The fixed color of a carrier; default: the first of the eight. */
 export const carrierColor = (carrier: Carrier): string => ofCarrier[carrier] ?? cat(1);
 
 const given = (color: string) => (/^cat-[1-8]$/.test(color) ? `var(--eui-${color})` : color);
 
-/** The colour of the n-th part of a pie whose parts have none of their own. */
+/** Color of the n-th pie part without its own color. */
 export const partColor = (index: number, isOthers: boolean): string =>
   isOthers ? OTHERS_COLOR : inOrder[index % inOrder.length]!;
 
 /**
- * A CSS colour per series id: the meter's own, else that of its carrier while it is free, else the next of the
- * eight that belongs to no carrier of this chart. Worked out over all series, hidden ones too, so that a series keeps
- * its colour while others come and go.
+ * A CSS color per series id: the meter's own, else that of its carrier while unused, else the next of the
+ * eight that belongs to no carrier of this chart. Computed over all series, including hidden ones, so that a series keeps
+ * its color when others are toggled.
  */
 export function colorsOf(all: readonly ChartSeries[]): Map<string, string> {
   const colors = new Map<string, string>();
   const taken = new Set<string>();
-  /** Of further cities and of carriers still to come: only where nothing else is free, as forms tell them apart, too. */
+  /** Colors of further cities and future carriers: used last, because patterns distinguish them too. */
   const ofOthers = new Set<string>();
   const cities = new Set(all.flatMap((series) => (roleOf(series) === 'temperature' ? [series.id] : [])));
   for (const [at, id] of [...cities].entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cityDashes, dotPath } from './ConsumptionChart/cityMarks.ts';
+import { cityDashes, dotPath } from './ConsumptionChart/plots/cityMarks.ts';
 import { colorsOf } from './colors.ts';
-import { groupByUnit } from './groups.ts';
+import { groupSeries } from './groups.ts';
 import { sampleSeries } from './layout/sampleSeries.ts';
 import type { ChartSeries } from './series.ts';
 
@@ -11,7 +11,7 @@ const one = (id: string, more: Partial<ChartSeries> = {}) =>
 
 test('units never share a plot, temperatures belong to every plot', () => {
   const air = one('air', { kind: 'temperature', unit: '°C' });
-  const groups = groupByUnit([one('a'), one('b', { unit: 'm³' }), air], others);
+  const groups = groupSeries([one('a'), one('b', { carrier: 'gas', unit: 'm³' }), air], others);
   expect(groups.map(({ unit, series }) => [unit, series.map(({ id }) => id)])).toEqual([
     ['kWh', ['a', 'air']],
     ['m³', ['b', 'air']],
@@ -20,7 +20,7 @@ test('units never share a plot, temperatures belong to every plot', () => {
 
 test('from the ninth meter on, the last ones are summed up', () => {
   const meters = Array.from({ length: 10 }, (_, at) => one(`m${at}`));
-  const [group] = groupByUnit(meters, others);
+  const [group] = groupSeries(meters, others);
   expect(group!.series).toHaveLength(8);
   expect(group!.series.at(-1)).toMatchObject({
     name: 'سایر (3)',
@@ -33,10 +33,10 @@ test('a sum stays without value where none of its meters has one', () => {
     ...one(`m${at}`),
     points: [{ key: '1403/01', value: null }],
   }));
-  expect(groupByUnit(silent, others)[0]!.series.at(-1)!.points[0]!.value).toBeNull();
+  expect(groupSeries(silent, others)[0]!.series.at(-1)!.points[0]!.value).toBeNull();
 });
 
-test('carriers wear their own colours, and no two meters wear the same', () => {
+test('carriers wear their own colors, and no two meters wear the same', () => {
   const colors = colorsOf([
     one('برق', { carrier: 'electricity' }),
     one('برق دو', { carrier: 'electricity' }),
@@ -46,20 +46,20 @@ test('carriers wear their own colours, and no two meters wear the same', () => {
   expect(colorsOf([one('گاز', { carrier: 'gas' })]).get('گاز')).toBe('var(--eui-cat-2)');
 });
 
-test('a meter keeps the colour chosen for it, and nobody else gets it', () => {
+test('a meter keeps the color chosen for it, and nobody else gets it', () => {
   const colors = colorsOf([one('a'), one('b', { color: 'cat-1' })]);
   expect(colors.get('b')).toBe('var(--eui-cat-1)');
   expect(colors.get('a')).not.toBe('var(--eui-cat-1)');
 });
 
-test('the colour of temperature is left to temperature', () => {
+test('the color of temperature is left to temperature', () => {
   const meters = Array.from({ length: 4 }, (_, at) => one(`m${at}`));
   const colors = colorsOf([...meters, one('air', { kind: 'temperature', unit: '°C' })]);
   expect(colors.get('air')).toBe('var(--eui-temperature)');
   expect([...colors.values()]).not.toContain('var(--eui-cat-4)');
 });
 
-test('each of eight cities has a colour, a dash and a mark of its own, in however many plots it stands', () => {
+test('each of eight cities has a color, a dash and a mark of its own, in however many plots it stands', () => {
   const names = ['تهران', 'ری', 'سمنان', 'رشت', 'یزد', 'تبریز', 'اهواز', 'مشهد'];
   const air = names.map((name) => one(name, { kind: 'temperature', unit: '°C' }));
   const all = [one('برق', { carrier: 'electricity' }), ...air, one('گاز', { carrier: 'gas' }), ...air];
@@ -71,7 +71,7 @@ test('each of eight cities has a colour, a dash and a mark of its own, in howeve
   expect(new Set(ofAir.map((color) => dotPath(color, 0, 0))).size).toBe(8);
 });
 
-test('up to six cities leave the colours of electricity and gas to these', () => {
+test('up to six cities leave the colors of electricity and gas to these', () => {
   const air = Array.from({ length: 6 }, (_, at) => one(`${at}`, { kind: 'temperature', unit: '°C' }));
   const colors = colorsOf([one('برق', { carrier: 'electricity' }), one('گاز', { carrier: 'gas' }), ...air]);
   expect(new Set(colors.values()).size).toBe(8);
@@ -85,10 +85,39 @@ test('a formula has a plot of its own with what it is compared to: nobody knows 
     one('f.1:compare', { ...formula, compareOf: 'f.1' }),
     one('f.2', formula),
   ];
-  const groups = groupByUnit(all, others);
+  const groups = groupSeries(all, others);
   expect(groups.map(({ unit, series }) => [unit, series.map(({ id }) => id)])).toEqual([
     ['kWh', ['a']],
     ['f.1', ['f.1', 'f.1:compare']],
     ['f.2', ['f.2']],
   ]);
+});
+
+test('m³ of gas and m³ of water never share a plot, and are told apart by their names', () => {
+  const groups = groupSeries(
+    [
+      one('g', { carrier: 'gas', unit: 'm³', quantity: 'گاز' }),
+      one('w', { carrier: 'water', unit: 'm³', quantity: 'آب' }),
+    ],
+    others,
+  );
+  expect(groups.map(({ key, name }) => [key, name])).toEqual([
+    ['gas:m³', 'گاز'],
+    ['water:m³', 'آب'],
+  ]);
+});
+
+test('a series thousands of times smaller has a plot of its own, but stays in a stack', () => {
+  const all = [one('a', { points: [{ key: '1403/01', value: 5000 }] }), one('b')];
+  expect(groupSeries(all, others, 'Bar').map(({ series }) => series.map(({ id }) => id))).toEqual([
+    ['a'],
+    ['b'],
+  ]);
+  expect(groupSeries(all, others, 'Stacked')).toHaveLength(1);
+});
+
+test('production is not stacked on consumption', () => {
+  const all = [one('a'), one('pv', { measures: 'production' })];
+  expect(groupSeries(all, others, 'Line')).toHaveLength(1);
+  expect(groupSeries(all, others, 'Stacked')).toHaveLength(2);
 });

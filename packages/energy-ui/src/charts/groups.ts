@@ -1,67 +1,131 @@
+import type { ChartType } from '@org/energy-core';
 import { OTHERS_COLOR } from './colors.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
-import { axisKeyOf, roleOf } from './series.ts';
+import { axisKeyOf, roleOf, unitKindOf } from './series.ts';
 
-/** DESIGN: eight colours; a ninth line would not be told apart. */
-const MOST_SERIES = 8;
+/** DESIGN: eight colors; a ninth line would be indistinguishable. */
+const MAX_SERIES = 8;
 
-/** Series of one unit, with what is compared to them and the temperatures: one plot. */
+/** A bar below this share of the highest one is thinner than a pixel. */
+const MIN_READABLE_SHARE = 1 / 200;
+
+/** One plot: series of one carrier and unit with their comparisons and temperatures. */
 export interface SeriesGroup {
-  /** Of a formula its id: nobody knows its unit. */
+  /** Key of a plot within its chart; also names the axis. */
+  readonly key: string;
+  /** Symbol; for a formula its id, because its unit is unknown. */
   readonly unit: string;
+  /** Axis label beside the unit, where another plot has the same unit. */
+  readonly name: string;
   readonly series: readonly ChartSeries[];
 }
 
 const plus = (a: number | null | undefined, b: number | null | undefined) =>
   a == null ? (b ?? null) : b == null ? a : a + b;
 
-/** The sum of series over the same buckets; null only where none of them has a value. */
+/** The sum of series over the same buckets, or their mean if not additive; null where none has a value. */
 function sumOf(series: readonly ChartSeries[], id: string, name: string): ChartSeries {
-  const byKey = new Map<string, ChartPoint>();
+  const byKey = new Map<string, ChartPoint & { readonly count: number }>();
   for (const { points } of series) {
     for (const point of points) {
       const before = byKey.get(point.key);
-      byKey.set(
-        point.key,
-        before
-          ? { ...before, value: plus(before.value, point.value), cost: plus(before.cost, point.cost) }
-          : point,
-      );
+      const count = (before?.count ?? 0) + (point.value === null ? 0 : 1);
+      const days = Math.min(before?.days ?? Number.POSITIVE_INFINITY, point.days ?? Number.POSITIVE_INFINITY);
+      const anyDays = Math.max(before?.anyDays ?? 0, point.anyDays ?? point.days ?? 0);
+      byKey.set(point.key, {
+        ...point,
+        value: plus(before?.value, point.value),
+        ...(point.cost !== undefined && { cost: plus(before?.cost, point.cost) }),
+        ...(Number.isFinite(days) && { days, anyDays }),
+        count,
+      });
     }
   }
-  return { id, name, unit: series[0]!.unit, color: OTHERS_COLOR, points: [...byKey.values()] };
+  const isMean = unitKindOf(series[0]!) !== 'additive';
+  const points = [...byKey.values()].map(({ count, ...point }) =>
+    isMean && point.value !== null ? { ...point, value: point.value / count } : point,
+  );
+  const { color: _color, carrier: _carrier, meters: _meters, ...like } = series[0]!;
+  return { ...like, axis: axisKeyOf(series[0]!), id, name, color: OTHERS_COLOR, points };
 }
 
-/** From the ninth series of a unit on, all are summed up as «others». */
+/** From the ninth series of a plot on, the rest is summed as «others». */
 function withOthers(group: SeriesGroup, othersName: (count: number) => string): SeriesGroup {
   const mains = group.series.filter((series) => roleOf(series) === 'main');
-  if (mains.length <= MOST_SERIES) return group;
-  const rest = mains.slice(MOST_SERIES - 1);
+  if (mains.length <= MAX_SERIES) return group;
+  const rest = mains.slice(MAX_SERIES - 1);
   const dropped = new Set(rest.map(({ id }) => id));
   const kept = group.series.filter(
     ({ id, compareOf }) => !dropped.has(id) && !(compareOf && dropped.has(compareOf)),
   );
   return {
-    unit: group.unit,
-    series: [...kept, sumOf(rest, `others:${group.unit}`, othersName(rest.length))],
+    ...group,
+    series: [...kept, sumOf(rest, `others:${group.key}`, othersName(rest.length))],
   };
 }
 
+const heightOf = ({ points }: ChartSeries) =>
+  points.reduce((most, { value }) => (value === null ? most : Math.max(most, Math.abs(value))), 0);
+
+/** Splits series of one axis that would appear flat on it. */
+function readableTogether(series: readonly ChartSeries[]): ChartSeries[][] {
+  const height = new Map<string, number>();
+  for (const each of series) {
+    const id = each.compareOf ?? each.id;
+    height.set(id, Math.max(height.get(id) ?? 0, heightOf(each)));
+  }
+  const groups: ChartSeries[][] = [];
+  let left = [...series];
+  while (left.length > 0) {
+    const of = ({ id, compareOf }: ChartSeries) => height.get(compareOf ?? id)!;
+    const highest = Math.max(...left.map(of));
+    const isFlat = (each: ChartSeries) => of(each) > 0 && of(each) < highest * MIN_READABLE_SHARE;
+    groups.push(left.filter((each) => !isFlat(each)));
+    left = left.filter(isFlat);
+  }
+  return groups;
+}
+
+/** Parts of a whole share one stack or pie, however small; production is not part of consumption. */
+const stacks: ReadonlySet<ChartType> = new Set(['Stacked', 'Pie', 'Doughnut']);
+
 /**
- * One group per unit, in the order in which the units appear: kWh and m³ never share an axis, nor do formulas.
- * Temperatures belong to every group.
+ * One group per carrier and unit, in order of appearance: m³ of gas and m³ of water never share an axis, nor
+ * do formulas. Series that would appear flat beside the others get their own group. Temperatures belong to
+ * every group.
  */
-export function groupByUnit(
+export function groupSeries(
   all: readonly ChartSeries[],
   othersName: (count: number) => string,
+  type: ChartType = 'Line',
 ): SeriesGroup[] {
-  const units = [...new Set(all.filter((series) => roleOf(series) !== 'temperature').map(axisKeyOf))];
-  if (units.length === 0) return all.length === 0 ? [] : [{ unit: '', series: all }];
-  return units.map((unit) =>
+  const temperatures = all.filter((series) => roleOf(series) === 'temperature');
+  const measured = all.filter((series) => roleOf(series) !== 'temperature');
+  if (measured.length === 0) return all.length === 0 ? [] : [{ key: '', unit: '', name: '', series: all }];
+  const keyOf = (series: ChartSeries) => {
+    const { measures = 'consumption' } = series;
+    const role = stacks.has(type) && measures !== 'consumption' ? `:${measures}` : '';
+    return `${axisKeyOf(series)}${role}`;
+  };
+  const groups = [...new Set(measured.map(keyOf))].flatMap((key) => {
+    const mine = measured.filter((series) => keyOf(series) === key);
+    const parts = stacks.has(type) ? [mine] : readableTogether(mine);
+    return parts.map((series, at) => ({
+      key: at === 0 ? key : `${key}#${at + 1}`,
+      unit: series[0]!.kind === 'formula' ? key : series[0]!.unit,
+      // Two plots of one carrier are distinguished by their quantity.
+      name:
+        parts.length > 1
+          ? series.flatMap((each) => (roleOf(each) === 'main' ? [each.name] : [])).join(' + ')
+          : (series[0]!.quantity ?? ''),
+      series: [...series, ...temperatures],
+    }));
+  });
+  return groups.map((group) =>
     withOthers(
       {
-        unit,
-        series: all.filter((series) => roleOf(series) === 'temperature' || axisKeyOf(series) === unit),
+        ...group,
+        name: groups.length > 1 ? group.name : '',
       },
       othersName,
     ),

@@ -42,7 +42,8 @@ export function dayOfKey(key: string): Day | null {
   return fromJalali(date.year, date.month, date.day);
 }
 
-function rangeOfKey(key: string): DayRange | null {
+/** The days of a bucket; null for keys that are not dates. */
+export function rangeOfKey(key: string): DayRange | null {
   const date = readKey(key);
   if (!date) return null;
   if (date.month === null) return yearRange(date.year);
@@ -51,16 +52,16 @@ function rangeOfKey(key: string): DayRange | null {
   return day === null ? null : { from: day, to: day };
 }
 
-/** The day a whole chart asks about, as keys name it. */
+/** The range of days of a whole chart, from its keys. */
 let asked = { day: '', key: '' };
 function keyOf(day: Day): string {
   if (asked.day !== day) asked = { day, key: jalaliText(day) };
   return asked.key;
 }
 
-/** How many of a bucket's days have passed, where some have not; null where all have. */
+/** Number of elapsed days of a bucket, where some lie in the future; null where all have passed. */
 export function passedDays(key: string, today: Day): number | null {
-  // Keys stand in the order of time: of 36,500 days nearly all are over by their names alone.
+  // Keys are in time order: nearly all of 36,500 days are past by comparing their texts alone.
   if (key < keyOf(today).slice(0, key.length)) return null;
   const range = rangeOfKey(key);
   if (!range || range.to < today) return null;
@@ -75,7 +76,7 @@ export const isFriday = (key: string): boolean => {
 const digitsOf = (locale: CalendarLocale) => (locale === 'fa' ? toPersianDigits : String);
 
 /**
- * A bucket in full, as hover card and table say it: «چهارشنبه ۱۸ مهر ۱۴۰۳», «مهر ۱۴۰۳», «۱۴۰۳».
+ * Full name of a bucket, as in hover card and table: «چهارشنبه ۱۸ مهر ۱۴۰۳», «مهر ۱۴۰۳», «۱۴۰۳».
  */
 export function longLabel(point: ChartPoint, locale: CalendarLocale): string {
   if (point.label !== undefined) return point.label;
@@ -87,7 +88,7 @@ export function longLabel(point: ChartPoint, locale: CalendarLocale): string {
   return `${jalaliMonthName(date.month, locale)} ${digitsOf(locale)(String(date.year))}`;
 }
 
-/** A bucket without what the title around it already says: «۱۸ مهر», «مهر», «۱۴۰۳». */
+/** Name of a bucket without the part already in the chart title: «۱۸ مهر», «مهر», «۱۴۰۳». */
 export function shortLabel(point: ChartPoint, locale: CalendarLocale): string {
   if (point.label !== undefined) return point.label;
   const day = dayOfKey(point.key);

@@ -8,11 +8,15 @@ const bucket = (dateOf: string, total: number | null, unit: string): Aggregate =
   cost: total === null ? null : total * 10,
   unit,
   days: total === null ? 0 : 30,
+  anyDays: total === null ? 0 : 30,
   expectedDays: 30,
 });
 const carrier = (name: 'برق' | 'گاز', total: number | null, dateOf = '1403/07'): CarrierAggregate => ({
   _id: name,
   carrier: name === 'برق' ? 'electricity' : 'gas',
+  unitKind: 'additive',
+  role: 'consumption',
+  meters: 1,
   AggregateData: [bucket(dateOf, total, name === 'برق' ? 'kWh' : 'm³')],
   avgConsumption: total,
   minConsumption: total,
@@ -26,7 +30,7 @@ test('one meter alone bears its own name, and a bucket without readings stays wi
   const [only] = seriesOf({ data: [[electricity]], nav: [node('1', 'برق ورودی اصلی')] });
   expect(only).toMatchObject({ name: 'برق ورودی اصلی', unit: 'kWh', carrier: 'electricity' });
   expect(only!.points.slice(1)).toEqual([
-    { key: '1403/07', value: null, cost: null, days: 0, expectedDays: 30 },
+    { key: '1403/07', value: null, cost: null, days: 0, anyDays: 0, expectedDays: 30 },
   ]);
 });
 
@@ -36,7 +40,7 @@ test('days to come are not missing, and a month that runs says how many have pas
     ...carrier('برق', 7, '1403/07').AggregateData,
     ...carrier('برق', null, '1403/08').AggregateData,
   );
-  electricity.AggregateData[1]!.days = 9;
+  Object.assign(electricity.AggregateData[1]!, { days: 9, anyDays: 9 });
   const [only] = seriesOf({ data: [[electricity]] }, { today: fromJalali(1403, 7, 11) });
   expect(only!.points.map(({ dueDays }) => dueDays)).toEqual([undefined, 10, 0]);
 });
@@ -65,7 +69,7 @@ test('a building with two carriers is told apart by them, each compared with its
   expect(series[1]!.points[0]!.value).toBe(6);
 });
 
-test('several nodes bear their names and their own colours', () => {
+test('several nodes bear their names and their own colors', () => {
   const series = seriesOf(
     { data: [[carrier('برق', 1)], [carrier('برق', 2)]], nav: [node('1', 'چیلر'), node('2', 'روشنایی')] },
     { colors: { 2: 'cat-3' } },
@@ -100,4 +104,32 @@ test('a formula is a series without unit; a bucket without value is a gap, howev
     [null, 31],
   ]);
   expect(compared).toMatchObject({ compareOf: 'f.7', name: 'سهم، ۱۴۰۲', kind: 'formula' });
+});
+
+test('a formula brings its unit, costs in the reader’s word, and its value over the period as a whole', () => {
+  const overall = { y: 374, days: 30, expectedDays: 365 };
+  const naming = { id: 'f.7', name: 'شدت', toman: 'تومان' };
+  const of = (unit: string | null) => formulaSeries(naming, { points: [], overall, unit })[0]!;
+  expect(of('toman/t').unit).toBe('تومان/t');
+  expect(of('kWh/t').overall).toEqual({ value: 374, days: 30, expectedDays: 365, hasUnknownUnit: false });
+  expect([of(null).unit, of(null).overall!.hasUnknownUnit]).toEqual(['', true]);
+});
+
+test('what no sub-meter counts has the days all its meters have, and no others', () => {
+  const meter = { id: '1', name: 'ورودی', part: 'rest' } as const;
+  const rest: CarrierAggregate = { ...carrier('برق', 5), meters: 2, meter };
+  Object.assign(rest.AggregateData[0]!, { days: 10, anyDays: 30 });
+  expect(seriesOf({ data: [[rest]] })[0]!.points[0]).toMatchObject({ days: 10, anyDays: 10 });
+});
+
+test('carriers in kWh know whose energy they make up; production and parts of a meter do not', () => {
+  const kwh = (of: CarrierAggregate): CarrierAggregate => ({ ...of, inKwh: true });
+  const own: CarrierAggregate = { ...kwh(carrier('برق', 2)), role: 'production' };
+  const answer = { data: [[kwh(carrier('برق', 5)), kwh(carrier('گاز', 7)), own]], nav: [node('b.1', 'ونک')] };
+  expect(seriesOf(answer).map(({ energyOf }) => energyOf)).toEqual([
+    { node: 'b.1', nodeName: '', name: 'برق' },
+    { node: 'b.1', nodeName: '', name: 'گاز' },
+    undefined,
+  ]);
+  expect(seriesOf({ data: [[carrier('برق', 5)]] })[0]!.energyOf).toBeUndefined();
 });

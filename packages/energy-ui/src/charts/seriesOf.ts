@@ -1,9 +1,9 @@
-import type { CarrierAggregate, Day, NavItem } from '@org/energy-core';
+import type { CarrierAggregate, CoverageChoice, Day, NavItem, SeriesRole } from '@org/energy-core';
 import type { NamedCarrier } from '../i18n/carrierName.ts';
 import { passedDays } from './periodKeys.ts';
-import type { ChartPoint, ChartSeries } from './series.ts';
+import type { ChartPoint, ChartSeries, SeriesSource } from './series.ts';
 
-/** What `consumption/gstats` answers for a chart. */
+/** Answer of `consumption/gstats` for a chart. */
 export interface StatsAnswer {
   /** One list of carriers per nav item. */
   readonly data: readonly (readonly CarrierAggregate[])[];
@@ -12,53 +12,108 @@ export interface StatsAnswer {
 }
 
 export interface SeriesNaming {
-  /** The nav items asked for, where the answer does not repeat them. */
+  /** The requested nav items, where the answer does not repeat them. */
   readonly nav?: readonly NavItem[];
-  /** Name of the shown period, such as «مهر ۱۴۰۳»; needed when something is compared. */
+  /** Name of the shown period, such as «مهر ۱۴۰۳»; required with a comparison. */
   readonly period?: string;
-  /** Name of the compared period. */
+  /** Name of the comparison period. */
   readonly compare?: string;
-  /** The meters' own colours by navID: `cat-3`, `#aabbcc`. */
+  /** The meters' own colors by navID: `cat-3`, `#aabbcc`. */
   readonly colors?: Readonly<Record<string, string | null>>;
-  /** Days from this one on have not come yet and are not missing. */
+  /** First future day: days from here on are not missing. */
   readonly today?: Day;
-  /** What a carrier is called; as the answer names it where this is left out. */
+  /** Localizes a carrier name; default: the name in the answer. */
   readonly carrierName?: (stored: NamedCarrier) => string;
-  /** Between node, carrier and period. */
+  /** «برق (تولید)»: a carrier in a role other than consumption. */
+  readonly roleName?: (carrier: string, role: SeriesRole) => string;
+  /** «سنجیده‌نشدهٔ برق ورودی»: the unmeasured rest of a meter, or the meter without its sub-meters. */
+  readonly partName?: (meter: NonNullable<CarrierAggregate['meter']>) => string;
+  /** As requested; default `any`. */
+  readonly coverage?: CoverageChoice;
+  /** Separator between node, carrier and period. */
   readonly separator?: string;
 }
 
 const sameCarrier = (a: CarrierAggregate, b: CarrierAggregate) =>
-  a.carrier === b.carrier && a._id === b._id && unitOf(a) === unitOf(b);
+  a.carrier === b.carrier &&
+  a._id === b._id &&
+  a.role === b.role &&
+  unitOf(a) === unitOf(b) &&
+  a.meterUnit === b.meterUnit &&
+  a.meter?.id === b.meter?.id &&
+  a.meter?.part === b.meter?.part;
 
 const hasData = ({ AggregateData }: CarrierAggregate) => AggregateData.some(({ total }) => total !== null);
 
 const unitOf = ({ AggregateData }: CarrierAggregate) => AggregateData[0]?.unit ?? '';
 
+const sourceOf = (carrier: CarrierAggregate, navID: string): SeriesSource => {
+  const { _id: name, role, inKwh, meter, meterUnit = unitOf(carrier) } = carrier;
+  const part = meter && { meter: { id: meter.id, part: meter.part } };
+  return { navID, name, role, unit: meterUnit, ...(inKwh && { inKwh }), ...part };
+};
+
+/** The unmeasured rest covers the days that all meters have, whatever was requested. */
+const coverageOf = (
+  { meter }: CarrierAggregate,
+  { coverage }: SeriesNaming,
+): Pick<ChartSeries, 'coverage'> =>
+  meter?.part === 'rest' ? { coverage: 'all' } : coverage ? { coverage } : {};
+
 type Measured = ChartPoint & { readonly days: number };
 
-/** Tells days to come from missing ones. */
+/** Distinguishes future days from missing ones. */
 function untilToday(point: Measured, today: Day | undefined): ChartPoint {
   const passed = today === undefined ? null : passedDays(point.key, today);
-  return passed === null ? point : { ...point, dueDays: Math.max(point.days, passed) };
+  return passed === null ? point : { ...point, dueDays: Math.max(point.anyDays ?? point.days, passed) };
 }
 
-const pointsOf = ({ AggregateData }: CarrierAggregate, today: Day | undefined): ChartSeries['points'] =>
-  AggregateData.map(({ dateOf, total, cost, days, expectedDays }) =>
-    untilToday({ key: dateOf, value: total, cost, days, expectedDays }, today),
+const pointsOf = (
+  { AggregateData, meter }: CarrierAggregate,
+  today: Day | undefined,
+): ChartSeries['points'] =>
+  AggregateData.map(({ dateOf, total, cost, costDays, days, anyDays, expectedDays, common }) =>
+    untilToday(
+      {
+        ...{ key: dateOf, value: total, cost, days, expectedDays },
+        // A rest is undefined on a day on which one of the meters is missing.
+        anyDays: meter?.part === 'rest' ? days : anyDays,
+        ...(costDays !== undefined && { costDays }),
+        ...(common !== undefined && { common }),
+      },
+      today,
+    ),
   );
 
+/** Without a carrier, the name of the unit distinguishes the series. */
+const axisOf = (carrier: CarrierAggregate): string => {
+  if (carrier.inKwh) return ENERGY_AXIS;
+  const name = carrier.carrier === 'other' ? `${carrier.carrier}:${carrier._id}` : carrier.carrier;
+  return `${name}:${unitOf(carrier)}`;
+};
+/** All energy in kWh. */
+const ENERGY_AXIS = 'energy:kWh';
+
 /**
- * The series of a chart from an answer of `gstats`: one per node and carrier, each followed by the one it is
- * compared with. A name says only what tells the series apart: node, carrier, period. A carrier of which nothing
- * at all was measured is left out.
+ * The series of a chart from an answer of `gstats`: one per node and carrier, each followed by its
+ * comparison. A name contains only what distinguishes the series: node, carrier, period. A carrier without
+ * any reading is omitted.
  * @example seriesOf(answer, { period: 'مهر ۱۴۰۳', compare: 'مهر ۱۴۰۲' })
  */
 export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartSeries[] {
   const { separator = ' · ', period, compare, colors, today } = naming;
   const nav = answer.nav ?? naming.nav ?? [];
-  const called = (of: CarrierAggregate) =>
+  const quantityOf = (of: CarrierAggregate) =>
     naming.carrierName?.({ name: of._id, carrier: of.carrier, unit: unitOf(of) }) ?? of._id;
+  const called = (of: CarrierAggregate) => {
+    if (of.meter)
+      return of.meter.part === 'meter' ? of.meter.name : (naming.partName?.(of.meter) ?? of.meter.name);
+    const quantity = quantityOf(of);
+    const isCarrier = of.carrier !== 'other' && of.carrier !== 'temperature';
+    return isCarrier && (of.role === 'production' || of.role === 'check')
+      ? (naming.roleName?.(quantity, of.role) ?? quantity)
+      : quantity;
+  };
   const isManyNodes = answer.data.length > 1;
   return answer.data.flatMap((all, at) => {
     const item = nav[at];
@@ -77,14 +132,36 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
       return parts.length > 0 ? parts.join(separator) : node || called(carrier);
     };
     return carriers.flatMap((carrier): ChartSeries[] => {
-      const id = [item?.navID ?? at, carrier.carrier, carrier._id, unitOf(carrier)].join(':');
+      const own = carrier.role === 'consumption' ? [] : [carrier.role];
+      const meter = carrier.meter ? [carrier.meter.id, carrier.meter.part] : [];
+      const converted = carrier.meterUnit && carrier.meterUnit !== unitOf(carrier) ? [carrier.meterUnit] : [];
+      const named = [item?.navID ?? at, carrier.carrier, carrier._id, unitOf(carrier), ...converted];
+      const id = [...named, ...own, ...meter].join(':');
       const main: ChartSeries = {
         id,
         name: nameOf(carrier, period),
         carrier: carrier.carrier,
         unit: unitOf(carrier),
+        axis: axisOf(carrier),
+        quantity: carrier.inKwh ? '' : quantityOf(carrier),
+        unitKind: carrier.unitKind,
+        measures: carrier.role,
+        meters: carrier.meters,
+        ...coverageOf(carrier, naming),
+        ...(carrier.inKwh &&
+          !carrier.meter &&
+          carrier.role === 'consumption' && {
+            energyOf: {
+              node: String(item?.navID ?? at),
+              nodeName: isManyNodes ? node : '',
+              name: quantityOf(carrier),
+            },
+          }),
+        ...(carrier.common !== undefined && { common: carrier.common }),
+        ...(answer.dataCompare && period && { period }),
         color: carriers.length === 1 && item ? (colors?.[item.navID] ?? null) : null,
         points: pointsOf(carrier, today),
+        ...(item && { of: sourceOf(carrier, item.navID) }),
       };
       const compared = before(carrier);
       if (!compared) return [main];
@@ -94,6 +171,7 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
           ...main,
           id: `${id}:compare`,
           name: nameOf(carrier, compare),
+          ...(compare && { period: compare }),
           compareOf: id,
           points: pointsOf(compared, today),
         },
@@ -102,7 +180,7 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
   });
 }
 
-/** The air temperature of a city, from the buckets that `weather/stats` answers. */
+/** The air temperature of a city, from the buckets of `weather/stats`. */
 export function temperatureSeries(
   city: { readonly id: string; readonly name: string },
   buckets: readonly { readonly dateOf: string; readonly avgTemp: number | null }[],
@@ -117,7 +195,7 @@ export function temperatureSeries(
   };
 }
 
-/** A bucket as `util/formula/calc` answers it. */
+/** A bucket of a `util/formula/calc` answer. */
 interface FormulaBucket {
   readonly dateOf: string;
   readonly y: number | null;
@@ -125,26 +203,55 @@ interface FormulaBucket {
   readonly expectedDays: number;
 }
 
+interface FormulaOverall {
+  readonly y: number | null;
+  readonly days: number;
+  readonly expectedDays: number;
+}
+
 /**
- * A formula over the buckets of a chart, with the one it is compared to, from what `util/formula/calc` answers. It has
- * no unit, so it gets an axis of its own.
- * @param naming `compareName` is needed where the answer holds a compared period.
+ * A formula over the buckets of a chart with its comparison, from a `util/formula/calc` answer. It has
+ * a separate axis, because its unit is seldom that of a meter.
+ * @param naming `compareName` is required with a comparison, `toman` with a cost.
  */
 export function formulaSeries(
-  naming: { readonly id: string; readonly name: string; readonly compareName?: string },
+  naming: {
+    readonly id: string;
+    readonly name: string;
+    readonly compareName?: string;
+    readonly toman?: string;
+  },
   answer: {
     readonly points: readonly FormulaBucket[];
+    readonly overall?: FormulaOverall | undefined;
+    readonly unit?: string | null | undefined;
     readonly compare?: readonly FormulaBucket[] | undefined;
+    readonly compareOverall?: FormulaOverall | undefined;
   },
   today?: Day,
 ): ChartSeries[] {
-  const { id, name, compareName = name } = naming;
+  const { id, name, compareName = name, toman = 'toman' } = naming;
+  const { unit } = answer;
   const of = (buckets: readonly FormulaBucket[]) =>
     buckets.map(({ dateOf, y, days, expectedDays }) =>
       untilToday({ key: dateOf, value: y, days, expectedDays }, today),
     );
-  const main: ChartSeries = { id, name, unit: '', kind: 'formula', points: of(answer.points) };
+  const overallOf = (overall: FormulaOverall | undefined) =>
+    overall && {
+      overall: {
+        ...{ value: overall.y, days: overall.days, expectedDays: overall.expectedDays },
+        hasUnknownUnit: unit === null,
+      },
+    };
+  const main: ChartSeries = {
+    ...{ id, name, unit: formulaUnitName(unit ?? '', toman), kind: 'formula', points: of(answer.points) },
+    of: { navID: id, name, role: 'consumption', unit: unit ?? '' },
+    ...overallOf(answer.overall),
+  };
   if (!answer.compare) return [main];
   const compared = { id: `${id}:compare`, name: compareName, compareOf: id, points: of(answer.compare) };
-  return [main, { ...main, ...compared }];
+  return [main, { ...main, ...compared, ...overallOf(answer.compareOverall) }];
 }
+
+/** Display unit of a formula: costs are in toman. */
+export const formulaUnitName = (unit: string, toman: string): string => unit.replace('toman', toman);

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@org/energy-core';
 import type { Energy } from '../i18n/EnergyProvider.tsx';
 
-/** A year as people write it: without a thousands mark. */
+/** A year without a thousands separator. */
 export const yearName = (year: number, { digits }: Pick<Energy, 'digits'>): string =>
   digits === 'fa' ? toPersianDigits(String(year)) : String(year);

@@ -17,5 +17,4 @@ export const Default: Story = {
     await expect(within(canvasElement).getByText('۰۰:۳۵')).toHaveAttribute('dir', 'ltr');
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

@@ -31,7 +31,7 @@ export const Compact: Story = { args: { density: 'compact' } };
 export const Comfortable: Story = { args: { density: 'comfortable' } };
 export const LatinDigits: Story = { args: { digits: 'en' } };
 export const OwnWords: Story = {
-  args: { texts: { 'field.required': 'ضروری' } },
+  args: { resources: { fa: { 'ui/primitives': { 'field.required': 'ضروری' } } } },
 };
 
 const rules = `

@@ -1,31 +1,16 @@
-import { formatNumber } from '@org/energy-core';
-import {
-  createContext,
-  type ReactNode,
-  type Ref,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { textInstance } from '@org/energy-core/texts';
+import type { i18n as I18next, Resource } from 'i18next';
+import { createContext, type ReactNode, type Ref, use, useCallback, useMemo, useRef, useState } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
 import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/root.css';
+import { firstTexts } from './firstTexts.ts';
 import { teachPersian } from './persianAria.ts';
-import {
-  createTranslate,
-  type Digits,
-  type Locale,
-  loadEnglish,
-  loadedEnglish,
-  persianTexts,
-  type Texts,
-  type Translate,
-} from './texts.ts';
+import type { Digits, Locale, Translate } from './texts.ts';
+import { ourLocale } from './translator.ts';
+import { useLoaded, useTranslator } from './useTranslator.ts';
 
 teachPersian();
 
@@ -34,16 +19,21 @@ export type Density = 'default' | 'compact' | 'comfortable';
 
 export interface EnergyProviderProps {
   children?: ReactNode;
-  /** Language and direction; Persian by default. */
-  locale?: Locale;
+  /** Language and direction as BCP 47; Persian by default. What `fa` and `en` are not comes from `resources` or `i18n`. */
+  locale?: string;
   /** Digits shown, where they differ from those of the locale. */
   digits?: Digits;
   /** `system` follows the reader's setting. */
   theme?: Theme;
   /** Height of controls and rows. */
   density?: Density;
-  /** Sentences that replace ours, by key. */
-  texts?: Texts;
+  /**
+   * Sentences of another language, or in place of ours, by language and namespace: `{ tr: { 'ui/charts': … } }`. What a
+   * language lacks is said in English. Keep the object between renders.
+   */
+  resources?: Resource;
+  /** An initialized i18next instance of the host whose resources, languages and backend serve here, too. */
+  i18n?: I18next;
   /** Where menus and dialogs are put. By default a place of their own inside this root, so that they keep its look. */
   portalContainer?: HTMLElement | null;
   className?: string;
@@ -52,6 +42,9 @@ export interface EnergyProviderProps {
 }
 
 export interface Energy {
+  /** The reader's language, as BCP 47. */
+  readonly language: string;
+  /** Ours of the two whose words for days and months go with it. */
   readonly locale: Locale;
   readonly digits: Digits;
   readonly direction: 'rtl' | 'ltr';
@@ -60,6 +53,8 @@ export interface Energy {
 
 /** For what changes a part of it below the provider. */
 export const EnergyContext = createContext<Energy | null>(null);
+/** The i18next instance of the mount. Not react-i18next's own context, which may be the host's. */
+export const InstanceContext = createContext<I18next | null>(null);
 
 /** Locale, digits and texts of the nearest `EnergyProvider`. */
 export function useEnergy(): Energy {
@@ -73,27 +68,27 @@ export const useText = (): Translate => useEnergy().t;
 
 /**
  * As `EnergyProvider`, but with the few sentences of simple fields and buttons only, for a first page that must be
- * small. Around larger components put `<WithTexts persian={componentTexts} loadEnglish={loadComponentEnglish}>`.
+ * small. Around larger components put `<WithTexts texts={componentTexts}>`, and around wizards, editors and data
+ * quality another one with `toolTexts`.
  * @example <LeanEnergyProvider><TextField label="نام کاربری" … /></LeanEnergyProvider>
  */
 export function LeanEnergyProvider(props: EnergyProviderProps) {
   const { theme = 'system', density = 'default', children, className, id, ref } = props;
-  const { locale, texts } = useTexts(props.locale ?? 'fa');
+  const { i18n: given, resources } = props;
+  const i18n = useMemo(() => textInstance({ i18n: given, resources }), [given, resources]);
+  const language = useSpoken(props.locale ?? 'fa');
+  const locale = ourLocale(language);
   const digits = props.digits ?? locale;
-  const overrides = props.texts;
+  const direction = i18n.dir(language);
   const portal = useRef<HTMLDivElement>(null);
   const givenPortal = props.portalContainer;
   const getContainer = useCallback(() => givenPortal ?? portal.current, [givenPortal]);
+  const { t, isReady } = useTranslator(i18n, firstTexts, { language, digits });
+  const isShown = useOnce(useLoaded(firstTexts, language) && isReady);
 
-  const energy = useMemo<Energy | null>(
-    () =>
-      texts && {
-        locale,
-        digits,
-        direction: locale === 'fa' ? 'rtl' : 'ltr',
-        t: createTranslate(locale, { ...texts, ...overrides }, (value) => formatNumber(value, { digits })),
-      },
-    [locale, digits, texts, overrides],
+  const energy = useMemo<Energy>(
+    () => ({ language, locale, digits, direction, t }),
+    [language, locale, digits, direction, t],
   );
 
   return (
@@ -101,47 +96,42 @@ export function LeanEnergyProvider(props: EnergyProviderProps) {
       ref={ref}
       id={id}
       className={className ? `eui-root ${className}` : 'eui-root'}
-      dir={locale === 'fa' ? 'rtl' : 'ltr'}
-      lang={locale}
+      dir={direction}
+      lang={language}
       data-theme={theme === 'system' ? undefined : theme}
       data-density={density === 'default' ? undefined : density}
     >
-      {energy && (
-        <EnergyContext value={energy}>
-          <I18nProvider locale={locale === 'fa' ? 'fa-IR' : 'en-US-u-ca-persian'}>
-            <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
-          </I18nProvider>
-        </EnergyContext>
+      {isShown && (
+        <InstanceContext value={i18n}>
+          <EnergyContext value={energy}>
+            <I18nProvider locale={ariaLocale(language)}>
+              <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
+            </I18nProvider>
+          </EnergyContext>
+        </InstanceContext>
       )}
       <div ref={portal} className="eui-portal" />
     </div>
   );
 }
 
+const ariaLocale = (language: string): string =>
+  language === 'fa' ? 'fa-IR' : `${language === 'en' ? 'en-US' : language}-u-ca-persian`;
+
 /**
- * The texts of the wanted locale. While English is on its way, a page that already speaks Persian keeps doing so:
- * without texts it would be taken apart and lose what was typed.
+ * The language shown. While English is on its way, a page that already speaks another one keeps doing so: without
+ * texts it would be taken apart and lose what was typed.
  */
-function useTexts(wanted: Locale): { locale: Locale; texts: Texts | null } {
-  const english = useEnglish(wanted === 'en');
-  const isReady = wanted === 'fa' || english !== null;
-  const [spoken, setSpoken] = useState<Locale | null>(isReady ? wanted : null);
-  if (isReady && spoken !== wanted) setSpoken(wanted);
-  const locale = isReady ? wanted : (spoken ?? wanted);
-  return { locale, texts: locale === 'fa' ? persianTexts : english };
+function useSpoken(wanted: string): string {
+  const isLoaded = useLoaded(firstTexts, wanted);
+  const [spoken, setSpoken] = useState<string | null>(isLoaded ? wanted : null);
+  if (isLoaded && spoken !== wanted) setSpoken(wanted);
+  return isLoaded ? wanted : (spoken ?? wanted);
 }
 
-function useEnglish(isWanted: boolean): Texts | null {
-  const [texts, setTexts] = useState(loadedEnglish);
-  useEffect(() => {
-    if (!isWanted || texts) return;
-    let isCurrent = true;
-    loadEnglish().then((loaded) => {
-      if (isCurrent) setTexts(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, texts]);
-  return texts;
+/** True from the first time on. */
+export function useOnce(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue || isTrue;
 }

@@ -25,5 +25,4 @@ export const InSentence: Story = {
     </p>
   ),
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

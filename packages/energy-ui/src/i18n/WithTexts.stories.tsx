@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { useText } from './EnergyProvider.tsx';
+import { textBundle } from './textBundle.ts';
 import type { TextKey } from './texts.ts';
 import { WithTexts } from './WithTexts.tsx';
 
-const persian = { 'shop.open': 'فروشگاه باز است' };
-const loadEnglish = async () => ({ 'shop.open': 'The shop is open' });
+const texts = textBundle({ 'shop/counter': { 'shop.open': 'فروشگاه باز است' } }, async () => ({
+  'shop/counter': { 'shop.open': 'The shop is open' },
+}));
 
 function Sentence() {
   const t = useText();
@@ -15,7 +17,7 @@ function Sentence() {
 const meta = {
   title: 'Foundations/WithTexts',
   component: WithTexts,
-  args: { persian, loadEnglish, children: <Sentence /> },
+  args: { texts, children: <Sentence /> },
 } satisfies Meta<typeof WithTexts>;
 export default meta;
 type Story = StoryObj<typeof meta>;

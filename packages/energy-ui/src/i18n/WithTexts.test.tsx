@@ -1,12 +1,16 @@
+// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useText } from './EnergyProvider.tsx';
 import { EnergyProvider } from './FullEnergyProvider.tsx';
+import { textBundle } from './textBundle.ts';
 import type { TextKey } from './texts.ts';
 import { WithTexts } from './WithTexts.tsx';
 
-const persian = { 'shop.days_one': '{{count}} روز', 'shop.days_other': '{{count}} روز' };
-const loadEnglish = async () => ({ 'shop.days_one': '{{count}} day', 'shop.days_other': '{{count}} days' });
+const texts = textBundle(
+  { 'shop/counter': { 'shop.days_one': '{{count}} روز', 'shop.days_other': '{{count}} روز' } },
+  async () => ({ 'shop/counter': { 'shop.days_one': '{{count}} day', 'shop.days_other': '{{count}} days' } }),
+);
 
 function Sample() {
   const t = useText();
@@ -18,7 +22,7 @@ function Sample() {
 }
 const app = (locale: 'fa' | 'en') => (
   <EnergyProvider locale={locale}>
-    <WithTexts persian={persian} loadEnglish={loadEnglish}>
+    <WithTexts texts={texts}>
       <Sample />
     </WithTexts>
   </EnergyProvider>

@@ -1,12 +1,16 @@
 import { Carrier } from '@org/energy-core';
 import { expect, test } from 'vitest';
+import { translatorOf } from '../testing/translatorOf.ts';
 import { carrierName, type NamedCarrier } from './carrierName.ts';
-import { componentTexts, loadComponentEnglish } from './components/texts.ts';
-import { createTranslate } from './texts.ts';
+import { componentTexts } from './componentTexts.ts';
 
 test('stored names stay in Persian; in English the carriers of the product have English ones, others the stored', async () => {
-  const english = { locale: 'en' as const, t: createTranslate('en', await loadComponentEnglish(), String) };
-  const persian = { locale: 'fa' as const, t: createTranslate('fa', componentTexts, String) };
+  await componentTexts.loadEnglish();
+  const of = (language: 'fa' | 'en') => ({
+    locale: language,
+    t: translatorOf([componentTexts], { language, digits: language }),
+  });
+  const [english, persian] = [of('en'), of('fa')];
   const gas: NamedCarrier = { name: 'گاز طبیعی', carrier: 'gas', unit: 'm³' };
   expect(carrierName(gas, persian)).toBe('گاز طبیعی');
   expect(carrierName(gas, english)).toBe('gas');

@@ -1,11 +1,21 @@
 import { LocalizedStringDictionary, type LocalizedStringFormatter } from '@internationalized/string';
-import { formatNumber } from '@org/energy-core';
-import { createTranslate, persianTexts, type TextKey, type TextValues } from './texts.ts';
+import { textInstance } from '@org/energy-core/texts';
+import { firstTexts } from './firstTexts.ts';
+import type { TextKey, TextValues, Translate } from './texts.ts';
+import { addTexts, translator } from './translator.ts';
 
 type Message = string | ((values?: TextValues, formatter?: LocalizedStringFormatter) => string);
 type Lookup = (this: LocalizedStringDictionary, key: string, locale: string) => Message;
 
-const translate = createTranslate('fa', persianTexts, (value) => formatNumber(value, { digits: 'fa' }));
+let persian: Translate | undefined;
+const translate: Translate = (key, values) => {
+  if (!persian) {
+    const i18n = textInstance({});
+    addTexts(i18n, firstTexts);
+    persian = translator(i18n.t, firstTexts, { language: 'fa', digits: 'fa' });
+  }
+  return persian(key, values);
+};
 
 /**
  * The hidden sentences of React Aria in Persian (it ships none and would say them in English): labels of hidden buttons,
@@ -24,7 +34,7 @@ export function persianMessage(key: string): Message | undefined {
   const special = composed[key];
   if (special) return special;
   const textKey = `aria.${key}` as TextKey;
-  const text = persianTexts[textKey];
+  const text = firstTexts.persian['ui/i18n']![textKey];
   if (text === undefined || !text.includes('{{')) return text;
   return (values) => translate(textKey, values);
 }

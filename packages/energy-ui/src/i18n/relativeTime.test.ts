@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { english } from './components/english.ts';
-import { componentTexts } from './components/texts.ts';
+import { translatorOf } from '../testing/translatorOf.ts';
+import { componentTexts } from './componentTexts.ts';
 import { relativeTime } from './relativeTime.ts';
-import { createTranslate } from './texts.ts';
 
 /** 13:30 in Iran. */
 const now = '2025-11-03T10:00:00Z';
-const fa = createTranslate('fa', componentTexts, String);
-const en = createTranslate('en', english, String);
-const ago = (instant: string) => relativeTime(instant, now, { t: fa, locale: 'fa', digits: 'fa' });
+const fa = translatorOf([componentTexts], { language: 'fa', digits: 'fa' });
+const en = translatorOf([componentTexts], { language: 'en', digits: 'en' });
+const ago = (instant: string) => relativeTime(instant, now, { t: fa, language: 'fa', digits: 'fa' });
 
 test('how long ago something was, as one would say it', () => {
   expect(ago('2025-11-03T09:59:40Z')).toBe('همین حالا');
@@ -30,6 +29,10 @@ test('a clock that goes before ours makes nothing happen in the future', () => {
 });
 
 test('digits follow the reader, not the language', () => {
-  expect(relativeTime('2025-10-31T10:00:00Z', now, { t: en, locale: 'en', digits: 'en' })).toBe('3 days ago');
-  expect(relativeTime('2025-10-31T10:00:00Z', now, { t: fa, locale: 'fa', digits: 'en' })).toBe('3 روز پیش');
+  expect(relativeTime('2025-10-31T10:00:00Z', now, { t: en, language: 'en', digits: 'en' })).toBe(
+    '3 days ago',
+  );
+  expect(relativeTime('2025-10-31T10:00:00Z', now, { t: fa, language: 'fa', digits: 'en' })).toBe(
+    '3 روز پیش',
+  );
 });

@@ -16,10 +16,10 @@ export const daysBetween = (instant: string, now: string): number =>
 export function relativeTime(
   instant: string,
   now: string,
-  { t, locale, digits }: Pick<Energy, 't' | 'locale' | 'digits'>,
+  { t, language, digits }: Pick<Energy, 't' | 'language' | 'digits'>,
 ): string {
   const numbers = digits === 'fa' ? 'arabext' : 'latn';
-  const words = new Intl.RelativeTimeFormat(`${locale}-u-nu-${numbers}`, { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(`${language}-u-nu-${numbers}`, { numeric: 'auto' });
   const minutes = Math.floor((Date.parse(now) - Date.parse(instant)) / MINUTE);
   if (minutes < 1) return t('time.now');
   if (minutes < 60) return words.format(-minutes, 'minute');

@@ -1,11 +1,25 @@
-import { formatNumber } from '@org/energy-core';
 import { expect, test } from 'vitest';
-import { componentTexts } from './components/texts.ts';
-import { createTranslate, persianTexts, type TextKey } from './texts.ts';
+import { translatorOf } from '../testing/translatorOf.ts';
+import { componentTexts } from './componentTexts.ts';
+import { firstTexts } from './firstTexts.ts';
+import { textBundle } from './textBundle.ts';
+import type { TextKey } from './texts.ts';
+import { toolTexts } from './toolTexts.ts';
 
 const key = (text: string) => text as TextKey;
-const translate = (locale: 'fa' | 'en', texts: Record<string, string>) =>
-  createTranslate(locale, texts, (value) => formatNumber(value, { digits: locale }));
+const translate = (language: 'fa' | 'en', texts: Record<string, string>) =>
+  translatorOf(
+    [
+      textBundle(
+        { shop: texts },
+        async () => ({}),
+        () => ({ shop: texts }),
+      ),
+    ],
+    {
+      ...{ language, digits: language },
+    },
+  );
 
 test('values take their places, numbers in the digits of the reader', () => {
   const t = translate('fa', { rows: '{{count}} ردیف، برگهٔ «{{sheet}}»' });
@@ -36,9 +50,32 @@ test('a missing value leaves its place empty, a missing key answers itself', () 
   expect(t(key('no.such.key'))).toBe('no.such.key');
 });
 
-test('every place in the texts is a plain name', () => {
-  const odd = Object.entries({ ...persianTexts, ...componentTexts }).filter(([, text]) =>
-    /\{\{(?!\w+\}\})/.test(text),
+test('each number in a sentence has its own word, also one that is text', () => {
+  const t = translate('en', {
+    covered:
+      '{{days}} of {{expectedDays}} {{expectedDays, plural(one: day; other: days)}} {{days, plural(one: has; other: have)}} data',
+  });
+  expect(t(key('covered'), { days: 1, expectedDays: 1 })).toBe('1 of 1 day has data');
+  expect(t(key('covered'), { days: 0, expectedDays: 365 })).toBe('0 of 365 days have data');
+  expect(t(key('covered'), { days: '1', expectedDays: '1,200' })).toBe('1 of 1,200 days has data');
+});
+
+test('several values are a list in the reader’s language', () => {
+  const texts = { left: '{{names, list(style: narrow)}}' };
+  const names = { names: ['A', 'B', 'C'] };
+  expect(translate('en', texts)(key('left'), names)).toBe('A, B, C');
+  expect(translate('fa', texts)(key('left'), names)).toBe(
+    new Intl.ListFormat('fa', { style: 'narrow' }).format(names.names),
   );
-  expect(odd).toEqual([]);
+});
+
+test('no English sentence says «1 days»: a number before a counted word brings both forms', async () => {
+  const bundles = [firstTexts, componentTexts, toolTexts];
+  const tables = await Promise.all(bundles.map(({ loadEnglish }) => loadEnglish()));
+  const english = Object.assign({}, ...tables.flatMap((each) => Object.values(each)));
+  const loose = /\{\{(?!year|name)\w+\}\} (?:days|meters|rows|points|files|months|hours)\b/;
+  const isTold = (key: string) => /_(one|other)$/.test(key) || `${key}_one` in english;
+  expect(Object.entries(english).filter(([key, text]) => !isTold(key) && loose.test(text as string))).toEqual(
+    [],
+  );
 });

@@ -1,17 +1,17 @@
-/** Characters that some file systems refuse. */
+/** Characters some file systems refuse. */
 const safe = (name: string) =>
   name
     .replace(/\u200c/g, ' ')
     .replace(/[\\/:*?"<>|\u2066-\u2069]/g, '-')
     .slice(0, 80);
 
-/** Hands bytes to the person as a file: `downloadBlob(blob, 'مصرف آبان', '.png')`. */
+/** Downloads a blob as a file: `downloadBlob(blob, 'مصرف آبان', '.png')`. */
 export function downloadBlob(blob: Blob, name: string, ending: `.${string}`): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = `${safe(name)}${ending}`;
   link.click();
-  // The browser has begun to read by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The browser has started reading by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

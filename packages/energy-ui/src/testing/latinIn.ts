@@ -1,5 +1,5 @@
 const latin = /[A-Za-z0-9]/;
-/** Attributes that are shown or read aloud. */
+/** Attributes that are visible or announced. */
 const spoken = [
   'aria-label',
   'aria-description',
@@ -9,10 +9,10 @@ const spoken = [
   'placeholder',
   'alt',
 ];
-/** Where Latin may stand: islands that say so. */
+/** Elements in which Latin is allowed: explicit left-to-right islands. */
 const island = 'bdi, [dir="ltr"], [direction="ltr"], style, script';
 
-/** The Latin words and digits that a person would see or hear under `root`, outside of left-to-right islands. */
+/** The Latin words and digits under `root` that a user would see or hear, outside of left-to-right islands. */
 export function latinIn(root: HTMLElement): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

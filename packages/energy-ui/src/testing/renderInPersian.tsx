@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { EnergyProviderProps } from '../i18n/EnergyProvider.tsx';
 import { EnergyProvider } from '../i18n/FullEnergyProvider.tsx';
 
-/** Renders a component as the product shows it: Persian, right to left, our look. */
+/** Renders a component as in the product: Persian, right to left, themed. */
 export function renderInPersian(
   element: ReactElement,
   options: Omit<EnergyProviderProps, 'children'> = {},

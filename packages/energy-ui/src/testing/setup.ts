@@ -1,5 +1,10 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+// Only files that name jsdom as their environment have a document.
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // A limit for a hang: a busy machine takes longer than the default second.
+  configure({ asyncUtilTimeout: 20_000 });
+  afterEach(cleanup);
+}

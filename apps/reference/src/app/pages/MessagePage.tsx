@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../shared/Mark.tsx';
+import { Mark } from '../../shared/page/Mark.tsx';
 import './MessagePage.css';
 
 interface MessagePageProps {
@@ -9,7 +9,7 @@ interface MessagePageProps {
   action?: ReactNode;
 }
 
-/** A page that only says why there is nothing here. */
+/** Page that only explains why it has no content. */
 export function MessagePage({ title, text, action }: MessagePageProps) {
   return (
     <div className="eui-message-page">

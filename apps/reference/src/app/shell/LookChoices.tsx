@@ -1,48 +1,41 @@
-import {
-  type Density,
-  type Digits,
-  type Locale,
-  Segments,
-  type Theme,
-  useEnergy,
-  useText,
-} from '@org/energy-ui';
-import { looks, usePreference } from '../../shared/preferences.ts';
+import { type Density, type Digits, Segments, type Theme, useEnergy, useText } from '@org/energy-ui';
+import { looks, usePreference } from '../../shared/preferences/usePreference.ts';
+import { useHost } from '../useHost.ts';
 import './LookChoices.css';
+
+/** A language in its own words: فارسی, English, Türkçe. */
+const languageName = (id: string) => new Intl.DisplayNames(id, { type: 'language' }).of(id) ?? id;
 
 /** Theme, density, language and digits; remembered in this browser. */
 export function LookChoices() {
   const t = useText();
-  const { locale: shownLocale, digits: shownDigits } = useEnergy();
-  const [locale, setLocale] = usePreference<Locale>('locale', shownLocale, looks.locale);
+  const { languages } = useHost();
+  const { language, digits: shownDigits } = useEnergy();
+  const [locale, setLocale] = usePreference('locale', language, languages);
   const [digits, setDigits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
   const [theme, setTheme] = usePreference<Theme>('theme', 'system', looks.theme);
   const [density, setDensity] = usePreference<Density>('density', 'default', looks.density);
   return (
     <div className="eui-looks">
       <Segments
-        isLabelShown
         label={t('look.theme')}
         value={theme}
         onChange={setTheme}
         items={looks.theme.map((id) => ({ id, name: t(`look.theme.${id}`) }))}
       />
       <Segments
-        isLabelShown
         label={t('look.density')}
         value={density}
         onChange={setDensity}
         items={looks.density.map((id) => ({ id, name: t(`look.density.${id}`) }))}
       />
       <Segments
-        isLabelShown
         label={t('look.locale')}
         value={locale}
         onChange={setLocale}
-        items={looks.locale.map((id) => ({ id, name: t(`look.locale.${id}`) }))}
+        items={languages.map((id) => ({ id, name: languageName(id) }))}
       />
       <Segments
-        isLabelShown
         label={t('look.digits')}
         value={digits === 'auto' ? shownDigits : digits}
         onChange={setDigits}

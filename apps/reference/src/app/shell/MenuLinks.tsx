@@ -1,9 +1,10 @@
 import type { Module } from '@org/energy-core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { ModuleIcon } from '../../shared/ModuleIcon.tsx';
-import { useModuleName } from '../../shared/useModuleName.ts';
+import { ModuleIcon } from '../../shared/access/ModuleIcon.tsx';
+import { useModuleName } from '../../shared/access/useModuleName.ts';
 import { isCurrent, type MenuEntry } from '../access.ts';
+import { useCarried } from './useCarried.ts';
 import './MenuLinks.css';
 
 interface MenuLinksProps {
@@ -17,13 +18,14 @@ interface MenuLinksProps {
 /** A list of links to pages, as a submenu shows it. */
 export function MenuLinks({ modules, path, onOpen, labelledBy }: MenuLinksProps) {
   const nameOf = useModuleName();
+  const carried = useCarried();
   return (
     <ul className="eui-menu-links" aria-labelledby={labelledBy}>
       {modules.map((module) => (
         <li key={module._id}>
           <Link
             className="eui-flyout-item"
-            to={module.link}
+            to={carried(module.link)}
             aria-current={isCurrent({ module, children: [] }, path) ? 'page' : undefined}
             onClick={onOpen}
           >
@@ -42,7 +44,7 @@ interface MenuGroupsProps {
   onOpen: () => void;
 }
 
-/** Entries below each other, those with children under their name: the drawer, and what «بیشتر» holds. */
+/** Vertical list of entries, children below their parent: for the drawer and the «بیشتر» menu. */
 export function MenuGroups({ entries, path, onOpen }: MenuGroupsProps) {
   return entries.map((entry) =>
     entry.children.length > 0 ? (

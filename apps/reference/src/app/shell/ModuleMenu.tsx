@@ -2,12 +2,13 @@ import { useEnergy, useText } from '@org/energy-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { ModuleIcon } from '../../shared/ModuleIcon.tsx';
-import { useModuleName } from '../../shared/useModuleName.ts';
+import { ModuleIcon } from '../../shared/access/ModuleIcon.tsx';
+import { useModuleName } from '../../shared/access/useModuleName.ts';
 import { isCurrent, type MenuEntry } from '../access.ts';
 import { Flyout } from './Flyout.tsx';
 import { MenuGroups, MenuLinks } from './MenuLinks.tsx';
 import { moveFocus } from './moveFocus.ts';
+import { useCarried } from './useCarried.ts';
 import { useFittingCount } from './useFittingCount.ts';
 import './ModuleMenu.css';
 
@@ -18,8 +19,8 @@ interface ModuleMenuProps {
 }
 
 /**
- * The horizontal menu: word and icon, a line under the current one; what does not fit moves into «بیشتر».
- * Arrows walk along it as one reads; in a submenu up and down walk, and sideways leads to the neighbour.
+ * Horizontal menu with icons and a line under the current entry; entries that do not fit move into «بیشتر». Arrow
+ * keys move in reading direction; in a submenu up and down move, left and right go to the neighbor.
  */
 export function ModuleMenu({ entries, path }: ModuleMenuProps) {
   const t = useText();
@@ -77,6 +78,7 @@ export function ModuleMenu({ entries, path }: ModuleMenuProps) {
 
 function Entry({ entry, path }: { entry: MenuEntry; path: string }) {
   const nameOf = useModuleName();
+  const carried = useCarried();
   const current = isCurrent(entry, path);
   const face = (
     <>
@@ -88,7 +90,7 @@ function Entry({ entry, path }: { entry: MenuEntry; path: string }) {
     return (
       <Link
         className="eui-modules-link"
-        to={entry.module.link}
+        to={carried(entry.module.link)}
         aria-current={current ? 'page' : undefined}
         data-current={current || undefined}
       >

@@ -2,7 +2,7 @@ import { Button, useText } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../../shared/services.tsx';
+import { useApi } from '../../shared/api/useApi.ts';
 import './OfflineBanner.css';
 
 const hearNetwork = (listener: () => void) => {
@@ -17,7 +17,7 @@ const hearNetwork = (listener: () => void) => {
 /** Shown while the network or the server cannot be reached; what is on the page stays. */
 export function OfflineBanner() {
   const t = useText();
-  const { connection } = useServices();
+  const { connection } = useApi();
   const queries = useQueryClient();
   const hasNetwork = useSyncExternalStore(hearNetwork, () => navigator.onLine);
   const isReached = useSyncExternalStore(connection.subscribe, connection.get);

@@ -2,12 +2,12 @@ import { useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useClient } from '../../shared/services.tsx';
-import { organizationsQuery } from '../../shared/structureQueries.ts';
-import { useOrganization } from '../../shared/useOrganization.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { organizationsQuery } from '../../shared/structure/structureQueries.ts';
+import { useOrganization } from '../../shared/structure/useOrganization.ts';
 import { Flyout } from './Flyout.tsx';
 
-/** Narrows every tree to one organisation; the choice is remembered. Not shown where there is only one. */
+/** Filters every tree by one organization; the choice is stored. Hidden if there is only one. */
 export function OrganizationSwitch() {
   const t = useText();
   const organizations = useQuery(organizationsQuery(useClient())).data ?? [];

@@ -16,7 +16,7 @@ export function Shell() {
   const page = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
-  // A reader of the screen hears the new page; the first page is left where the browser put the focus.
+  // Announces the new page to screen readers; on the first page the focus stays where the browser put it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path moves the focus
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;

@@ -1,9 +1,9 @@
 import { useText } from '@org/energy-ui';
 import { Link } from 'react-router';
 import { MessageBell } from '../../features/messages/MessageBell.tsx';
-import { Mark } from '../../shared/Mark.tsx';
-import { useSession } from '../../shared/services.tsx';
-import { useMay } from '../../shared/useMay.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { Mark } from '../../shared/page/Mark.tsx';
+import { useSession } from '../../shared/session/useSession.ts';
 import type { MenuEntry } from '../access.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { OrganizationSwitch } from './OrganizationSwitch.tsx';
@@ -11,7 +11,7 @@ import { StarLine } from './StarLine.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './TopBar.css';
 
-/** Mark, product and organisation at the start; the person at the end. */
+/** Top bar: logo, product and organization at the start; the user menu at the end. */
 export function TopBar({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const t = useText();
   const may = useMay();

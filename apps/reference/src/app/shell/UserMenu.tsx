@@ -1,24 +1,30 @@
 import { type Module, modules } from '@org/energy-core';
-import { Avatar, Num, useText } from '@org/energy-ui';
+import { Avatar, Num, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { newestQuery } from '../../features/messages/queries.ts';
 import { tasksQuery } from '../../features/tasks/queries.ts';
-import { ModuleIcon } from '../../shared/ModuleIcon.tsx';
-import { useOwnPages } from '../../shared/ownPages.ts';
-import { useClient, useServices, useSession } from '../../shared/services.tsx';
-import type { StoredUser } from '../../shared/session.ts';
-import { useModuleName } from '../../shared/useModuleName.ts';
-import { useShown } from '../../shared/useShown.ts';
+import { ModuleIcon } from '../../shared/access/ModuleIcon.tsx';
+import { useModuleName } from '../../shared/access/useModuleName.ts';
+import { useOwnPages } from '../../shared/access/useOwnPages.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { useShown } from '../../shared/files/useShown.ts';
+import type { StoredUser } from '../../shared/session/session.ts';
+import { useSession, useSessionControl } from '../../shared/session/useSession.ts';
 import { isCurrent } from '../access.ts';
+import { useHost } from '../useHost.ts';
 import { Flyout } from './Flyout.tsx';
-import { LookChoices } from './LookChoices.tsx';
 import './UserMenu.css';
 
-/** The person: name and level, own pages, look of the app, and the way out. */
+/** Comes when the menu is opened. */
+const LookChoices = lazy(() =>
+  import('./LookChoices.tsx').then(({ LookChoices }) => ({ default: LookChoices })),
+);
+
+/** User menu: name and level, own pages, appearance, sign-out. */
 export function UserMenu() {
   const t = useText();
   const shown = useShown();
@@ -42,14 +48,16 @@ export function UserMenu() {
       {(close) => (
         <div className="eui-user">
           <div className="eui-user-head">
-            <Avatar name={user.name} photo={shown(user.photo)} size={40} />
+            <Avatar name={user.name} photo={shown(user.photo)} diameter={40} />
             <div className="eui-user-words">
               <b>{user.name}</b>
               <span>{user.permissionLevel.name}</span>
             </div>
           </div>
           <OwnPages user={user} onOpen={close} />
-          <LookChoices />
+          <Suspense fallback={<Skeleton shape="text" rows={6} />}>
+            <LookChoices />
+          </Suspense>
           <SignOut />
         </div>
       )}
@@ -98,7 +106,8 @@ function OwnPages({ user, onOpen }: { user: StoredUser; onOpen: () => void }) {
 function SignOut() {
   const t = useText();
   const client = useClient();
-  const { session, signsIn } = useServices();
+  const session = useSessionControl();
+  const { signsIn } = useHost();
   const [isLeaving, setIsLeaving] = useState(false);
   if (!signsIn) return null;
   const leave = async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width kept for the entry «بیشتر» itself. */
+/** Width reserved for the «بیشتر» entry itself. */
 const MORE = 96;
 const GAP = 2;
 
@@ -24,15 +24,15 @@ export function useFittingCount(names: readonly string[]): {
     if (!list) return;
     const widths = [...list.children].slice(0, count).map((item) => item.getBoundingClientRect().width);
     const widthOf = (many: number) => widths.slice(0, many).reduce((sum, width) => sum + width + GAP, 0);
-    const fit = () => {
+    const fitRow = () => {
       const room = list.clientWidth;
       let fitting = count;
       if (room > 0)
         while (fitting > 0 && widthOf(fitting) > (fitting === count ? room : room - MORE)) fitting -= 1;
       setShown((now) => (now.row === row && now.fitting !== fitting ? { row, fitting } : now));
     };
-    fit();
-    const watch = new ResizeObserver(fit);
+    fitRow();
+    const watch = new ResizeObserver(fitRow);
     watch.observe(list);
     return () => watch.disconnect();
   }, [row, count]);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSession } from '../../shared/services.tsx';
+import { useSession } from '../../shared/session/useSession.ts';
 import { type MenuEntry, menuOf } from '../access.ts';
 import { pages } from '../pages.ts';
 
-/** The menu of the signed-in person; it follows their permission level. */
+/** Menu of the signed-in user; follows their permission level. */
 export function useMenu(): readonly MenuEntry[] {
   const { user } = useSession();
   const modules = user?.permissionLevel.modules;

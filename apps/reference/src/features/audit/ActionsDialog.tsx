@@ -9,7 +9,7 @@ interface ActionsDialogProps {
   onClose: () => void;
 }
 
-/** The kinds of events to show, in groups by what they are done to. All or none of them narrow nothing. */
+/** Dialog for filtering by action, grouped by object type. All or none selected means no filter. */
 export function ActionsDialog({ value, onChange, onClose }: ActionsDialogProps) {
   const t = useText();
   const [chosen, setChosen] = useState<readonly string[]>(value);

@@ -11,7 +11,7 @@ interface AuditDetailsProps {
   onNarrow: (filter: Partial<AuditState>) => void;
 }
 
-/** What a line tells beside who and when: old and new values, the request, and the way to what belongs to it. */
+/** Details of a log entry besides user and time: old and new values, the request, and links to related objects. */
 export function AuditDetails({ entry, onNarrow }: AuditDetailsProps) {
   const t = useText();
   const text = useFactText();

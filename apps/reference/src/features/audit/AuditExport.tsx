@@ -2,9 +2,9 @@ import type { Cell } from '@org/energy-core/spreadsheets';
 import { Button, Dialog, Menu, Progress, useEnergy, useToast } from '@org/energy-ui';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { downloadRows, downloadWorkbook } from '../../shared/download.ts';
-import { errorText } from '../../shared/errorText.ts';
-import { useClient } from '../../shared/services.tsx';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { downloadRows, downloadWorkbook } from '../../shared/files/download.ts';
 import type { AuditState } from './auditState.ts';
 import { readLines } from './queries.ts';
 import { useAuditRows } from './useAuditRows.ts';
@@ -31,7 +31,7 @@ export function AuditExport({ state, isEmpty }: { state: AuditState; isEmpty: bo
     stopper.current = stop;
     setReading({ read: 0, total: 0 });
     try {
-      const { lines, total } = await readLines(client, state, {
+      const { lines, total, isCut } = await readLines(client, state, {
         signal: stop.signal,
         onProgress: (read, all) => setReading({ read, total: all }),
       });
@@ -40,7 +40,7 @@ export function AuditExport({ state, isEmpty }: { state: AuditState; isEmpty: bo
       if (format === 'csv') await downloadRows(`${name}.csv`, rows);
       else await downloadWorkbook(`${name}.xlsx`, rows, t('module.audit'));
       const count = lines.length;
-      if (count < total) toast.info(t('audit.export.cut', { count, total }), { duration: CUT_MS });
+      if (isCut) toast.info(t('audit.export.cut', { count, total }), { duration: CUT_MS });
       else toast.success(t('audit.export.done', { count }));
     } catch (error) {
       if (!stop.signal.aborted) toast.error(errorText(error, t));
@@ -57,8 +57,8 @@ export function AuditExport({ state, isEmpty }: { state: AuditState; isEmpty: bo
           </Button>
         }
         items={[
-          { id: 'csv', label: t('audit.export.csv') },
-          { id: 'xlsx', label: t('audit.export.xlsx') },
+          { id: 'csv', name: t('audit.export.csv') },
+          { id: 'xlsx', name: t('audit.export.xlsx') },
         ]}
         onAction={save}
       />

@@ -2,13 +2,13 @@ import { Button, ComboBox, JalaliRangePicker, SearchField, Select, useText } fro
 import { useQuery } from '@tanstack/react-query';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
-import { useClient } from '../../shared/services.tsx';
-import { today } from '../../shared/today.ts';
-import { useMay } from '../../shared/useMay.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { today } from '../../shared/dates/today.ts';
 import { ActionsDialog } from './ActionsDialog.tsx';
 import { type AuditState, isNarrowed, objectTypes } from './auditState.ts';
 import { peopleQuery } from './queries.ts';
-import '../../shared/listTools.css';
+import '../../shared/list/listTools.css';
 import './AuditFilters.css';
 
 interface AuditFiltersProps {
@@ -18,10 +18,10 @@ interface AuditFiltersProps {
 }
 
 const ALL = 'all';
-/** ms after the last letter before the server is asked. */
+/** Debounce of the search, in ms. */
 const SEARCH_DELAY = 300;
 
-/** Which lines are shown: by person, kind, object, days and names. */
+/** Filters of the log: user, action, object, days and names. */
 export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
   const t = useText();
   const may = useMay();
@@ -92,7 +92,7 @@ function Person({ value, onChange }: PersonProps) {
   if (!people) return null;
   return (
     <ComboBox
-      // The box keeps what was typed; a person chosen elsewhere is shown by a new one.
+      // The box keeps its typed text; a user selected elsewhere remounts it.
       key={value ?? ALL}
       className="eui-audit-choice"
       label={t('audit.filter.actor')}

@@ -1,17 +1,24 @@
 import { type DayRange, formatJalali } from '@org/energy-core';
-import { Button, Card, EmptyState, useEnergy } from '@org/energy-ui';
+import { Button, Card, DateTimeText, EmptyState, Notice, useEnergy, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import { tableError } from '../../shared/errorText.ts';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { PrintHead } from '../../shared/PrintHead.tsx';
-import { usePreference } from '../../shared/preferences.ts';
-import { useClient } from '../../shared/services.tsx';
-import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { tableError } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { AuditExport } from './AuditExport.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { type AuditState, isNarrowed, PAGE_SIZES, readAuditState, writeAuditState } from './auditState.ts';
+import {
+  type AuditState,
+  firstPage,
+  isNarrowed,
+  PAGE_SIZES,
+  readAuditState,
+  writeAuditState,
+} from './auditState.ts';
 import { auditQuery } from './queries.ts';
 
 /** Who did what and when: the log with its filters, pages and export. It can only be read. */
@@ -24,9 +31,21 @@ export function AuditPage() {
   const log = useQuery(auditQuery(client, state, Number(size)));
 
   const change = (next: Partial<AuditState>, step?: 'push' | 'replace') =>
-    update((newest) => writeAuditState({ ...readAuditState(newest), page: 1, ...next }), step);
+    update((newest) => writeAuditState({ ...readAuditState(newest), ...firstPage, ...next }), step);
   const clear = () => update(() => new URLSearchParams());
-  const total = log.data?.total ?? 0;
+  const { total = 0, isEstimate = false, older = null, newer = null, searchedTo = null } = log.data ?? {};
+  const toOlder = older === null ? null : () => change({ before: older });
+  const toNewer = newer === null ? null : () => change({ after: newer });
+  const goOn = state.after === null ? toOlder : toNewer;
+  const continueButton = goOn && (
+    <Button size="sm" onPress={goOn}>
+      {t('audit.searchOn')}
+    </Button>
+  );
+  // An estimate to the last digit would say more than is known.
+  const summary = isEstimate
+    ? t('audit.about', { total: Number(total.toPrecision(2)) })
+    : t('audit.total', { total });
   const rangeText = ({ from, to }: DayRange) =>
     t('period.range', {
       from: formatJalali(from, 'numeric', digits),
@@ -42,7 +61,7 @@ export function AuditPage() {
           <Button icon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onPress={() => window.print()}>
             {t('action.print')}
           </Button>
-          <AuditExport state={state} isEmpty={total === 0} />
+          <AuditExport state={state} isEmpty={total === 0 && searchedTo === null} />
         </>
       }
     >
@@ -51,11 +70,9 @@ export function AuditPage() {
         <AuditFilters state={state} onChange={change} onClear={clear} />
         <AuditTable
           rows={log.data?.entries ?? []}
-          total={total}
-          page={state.page}
+          steps={{ summary, onPrevious: toNewer, onNext: toOlder }}
           pageSize={Number(size)}
           pageSizes={PAGE_SIZES}
-          onPageChange={(page) => change({ page })}
           onPageSizeChange={(next) => {
             setSize(String(next));
             change({});
@@ -64,7 +81,13 @@ export function AuditPage() {
           {...tableError(log.isLoadingError ? log.error : null, t)}
           onRetry={() => log.refetch()}
           empty={
-            isNarrowed(state) ? (
+            searchedTo !== null ? (
+              <EmptyState
+                title={t('audit.notFoundYet')}
+                text={<SearchedTo at={searchedTo} />}
+                action={continueButton}
+              />
+            ) : isNarrowed(state) ? (
               <EmptyState
                 title={t('audit.notFound')}
                 text={t('audit.notFound.text')}
@@ -80,7 +103,22 @@ export function AuditPage() {
           }
           onNarrow={change}
         />
+        {searchedTo !== null && (log.data?.entries.length ?? 0) > 0 && (
+          <Notice tone="info" actions={continueButton}>
+            <SearchedTo at={searchedTo} />
+          </Notice>
+        )}
       </Card>
     </PageFrame>
+  );
+}
+
+/** How far a search looked that found no whole page. */
+function SearchedTo({ at }: { at: string }) {
+  const t = useText();
+  return (
+    <>
+      {t('audit.searchedTo')} <DateTimeText at={at} />
+    </>
   );
 }

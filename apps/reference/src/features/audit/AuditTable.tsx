@@ -13,20 +13,22 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuditDetails } from './AuditDetails.tsx';
 import type { AuditState } from './auditState.ts';
-import { useObjectLink } from './objectLink.ts';
+import { useObjectLink } from './useObjectLink.ts';
 import './AuditTable.css';
+import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
 interface AuditTableProps
   extends Pick<
     DataTableProps<AuditEntry>,
-    | ('rows' | 'total' | 'page' | 'pageSize' | 'pageSizes' | 'isLoading' | 'error' | 'errorCode' | 'empty')
-    | ('onPageChange' | 'onPageSizeChange' | 'onRetry')
+    | ('rows' | 'steps' | 'pageSize' | 'pageSizes' | 'isLoading' | 'error' | 'errorCode' | 'empty')
+    | ('onPageSizeChange' | 'onRetry')
   > {
   onNarrow: (filter: Partial<AuditState>) => void;
 }
 
 /** The lines of the log on one page; each opens to its details. */
 export function AuditTable({ onNarrow, ...table }: AuditTableProps) {
+  const tableLayout = useTableLayout('audit');
   const t = useText();
   const linkOf = useObjectLink();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -106,6 +108,7 @@ export function AuditTable({ onNarrow, ...table }: AuditTableProps) {
   ];
   return (
     <DataTable<AuditEntry>
+      {...tableLayout}
       {...table}
       label={t('module.audit')}
       columns={columns}

@@ -1,4 +1,4 @@
-/** One thing a line tells beside its action: a value, or a value before and after. */
+/** One detail of an entry: a value, or a value before and after. */
 export interface AuditFact {
   readonly field: string;
   readonly isChange: boolean;

@@ -2,11 +2,11 @@ import { auditActions } from '@org/energy-core/api';
 import { expect, test } from 'vitest';
 import { actionGroups, filterOf, isNarrowed, readAuditState, writeAuditState } from './auditState.ts';
 
-const read = (address: string) => readAuditState(new URLSearchParams(address));
+const read = (query: string) => readAuditState(new URLSearchParams(query));
 
 test('without anything in the address the whole log is asked for', () => {
   expect(filterOf(read(''))).toEqual({});
-  expect(isNarrowed(read('page=4'))).toBe(false);
+  expect(isNarrowed(read('before=1700000000000000.4'))).toBe(false);
   expect(writeAuditState(read('')).toString()).toBe('');
 });
 
@@ -18,7 +18,8 @@ test('what is written into the address is read back', () => {
     objectId: '17',
     range: { from: '2025-03-21', to: '2025-04-20' },
     search: 'احمدی',
-    page: 2,
+    before: '1700000000000000.17',
+    after: null,
   } as const;
   expect(readAuditState(writeAuditState(state))).toEqual(state);
   expect(filterOf(state)).toEqual({
@@ -32,10 +33,10 @@ test('what is written into the address is read back', () => {
   });
 });
 
-test('unknown actions, kinds and days narrow nothing', () => {
-  expect(read('action=user.exploded,drop%20table&object=password&from=2025-13-01&to=x&page=0')).toEqual(
-    read(''),
-  );
+test('unknown actions, kinds, days and places narrow nothing', () => {
+  expect(
+    read('action=user.exploded,drop%20table&object=password&from=2025-13-01&to=x&page=4&before=x&after=1'),
+  ).toEqual(read(''));
 });
 
 test('every action stands in exactly one group', () => {

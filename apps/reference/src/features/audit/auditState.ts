@@ -1,6 +1,7 @@
 import type { DayRange } from '@org/energy-core';
 import { type AuditAction, auditActions } from '@org/energy-core/api';
-import { readPage, readRange, writePage, writeRange } from '../../shared/listAddress.ts';
+import { anId, type Codec, dayRange, parameter, searchText } from '../../shared/list/codecs.ts';
+import { listState } from '../../shared/list/listState.ts';
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 
@@ -19,9 +20,9 @@ export const actionGroups: readonly {
   actions: auditActions.filter((action) => typeOfAction(action) === type),
 }));
 
-/** What the page of the log shows; all of it stands in the address. */
+/** State of the audit page, kept in the URL. */
 export interface AuditState {
-  /** Id of the person who did it. */
+  /** Id of the acting user. */
   readonly actor: string | null;
   /** Empty: all. */
   readonly actions: readonly AuditAction[];
@@ -29,41 +30,50 @@ export interface AuditState {
   readonly objectId: string | null;
   readonly range: DayRange | null;
   readonly search: string;
-  /** From 1. */
-  readonly page: number;
+  /** Only entries older, or newer, than a cursor from an answer. */
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
-/** Reads the address; anything it cannot read narrows nothing. */
-export function readAuditState(search: URLSearchParams): AuditState {
-  const wanted = new Set((search.get('action') ?? '').split(','));
-  return {
-    actor: search.get('actor') || null,
-    actions: auditActions.filter((action) => wanted.has(action)),
-    object: objectTypes.find((type) => type === search.get('object')) ?? null,
-    objectId: search.get('objectId') || null,
-    range: readRange(search),
-    search: (search.get('search') ?? '').slice(0, 100),
-    page: readPage(search),
-  };
-}
+/** Where the newest lines are. */
+export const firstPage = { before: null, after: null } as const;
 
-/** The shortest address that says the same. */
-export function writeAuditState(state: AuditState): URLSearchParams {
-  const search = new URLSearchParams();
-  if (state.actor) search.set('actor', state.actor);
-  if (state.actions.length > 0) search.set('action', state.actions.join(','));
-  if (state.object) search.set('object', state.object);
-  if (state.objectId) search.set('objectId', state.objectId);
-  writeRange(search, state.range);
-  if (state.search) search.set('search', state.search);
-  writePage(search, state.page);
-  return search;
-}
+/** A place between two lines, as an answer named it. */
+const cursor: Codec<string | null> = parameter<string | null>(
+  null,
+  (text) => (/^\d{1,16}\.\d{1,15}$/.test(text) ? text : undefined),
+  (place) => place ?? '',
+);
+const filter = { isFilter: true } as const;
 
-export const isNarrowed = (state: AuditState): boolean =>
-  writeAuditState({ ...state, page: 1 }).toString() !== '';
+/** Nothing is narrowed unless the URL says so. */
+export const {
+  read: readAuditState,
+  write: writeAuditState,
+  isNarrowed,
+} = listState<AuditState>({
+  actor: anId(filter),
+  actions: parameter<readonly AuditAction[]>(
+    [],
+    (text) => auditActions.filter((action) => text.split(',').includes(action)),
+    (actions) => actions.join(','),
+    { ...filter, name: 'action' },
+  ),
+  object: parameter<ObjectType | null>(
+    null,
+    (text) => objectTypes.find((type) => type === text),
+    (type) => type ?? '',
+    filter,
+  ),
+  objectId: anId(filter),
+  range: dayRange,
+  search: searchText(),
+  before: cursor,
+  // At most one of the two.
+  after: { ...cursor, read: (search, key) => (search.has('before') ? null : cursor.read(search, key)) },
+});
 
-/** What the list call is asked to narrow the log to. */
+/** Query of the list call. */
 export const filterOf = ({ actor, actions, object, objectId, range, search }: AuditState) => ({
   ...(actor && { actor }),
   ...(actions.length > 0 && { action: actions.join(',') }),

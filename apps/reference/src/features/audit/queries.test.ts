@@ -1,7 +1,7 @@
 import { type AuditEntry, createClient } from '@org/energy-core/api';
 import { expect, test } from 'vitest';
 import { readAuditState } from './auditState.ts';
-import { MOST_LINES, readLines } from './queries.ts';
+import { MAX_EXPORTED_ENTRIES, readLines } from './queries.ts';
 
 const start = Date.UTC(2025, 0, 1);
 const line = (number: number): AuditEntry => ({
@@ -15,7 +15,7 @@ const line = (number: number): AuditEntry => ({
   details: {},
 });
 
-/** A log, oldest first, to which somebody adds a line before every answer. */
+/** A log, oldest first, that gets a new entry before every answer. */
 const growingLog = (count: number) => {
   const log = Array.from({ length: count }, (_, index) => line(index + 1));
   return createClient({
@@ -23,9 +23,12 @@ const growingLog = (count: number) => {
     getToken: () => 'jwt',
     fetch: async (url) => {
       const query = new URL(url).searchParams;
-      const [limit, page] = [Number(query.get('limit')), Number(query.get('page') ?? 1)];
-      const data = log.slice((page - 1) * limit, page * limit);
-      const answer = { status: 'success', results: data.length, total: log.length, data: { data } };
+      const [limit, before] = [Number(query.get('limit')), query.get('before')?.split('.')[1]];
+      const until = before === undefined ? log.length : Number(before) - 1;
+      const data = log.slice(Math.max(until - limit, 0), until).reverse();
+      const older = until > limit ? `1700000000000000.${data.at(-1)!._id}` : null;
+      const page = { isEstimate: false, older, newer: null, searchedTo: null };
+      const answer = { status: 'success', results: data.length, total: log.length, data: { data }, ...page };
       log.push(line(log.length + 1));
       return { ok: true, status: 200, json: async () => answer };
     },
@@ -52,8 +55,8 @@ test('of a longer log the newest lines are read', async () => {
   const { ids, total } = await read(60_500);
   expect(total).toBe(60_500);
   expect(ids[0]).toBe(60_500);
-  expect(ids.length).toBeLessThanOrEqual(MOST_LINES);
-  expect(ids.length).toBeGreaterThan(MOST_LINES - 1000);
+  expect(ids.length).toBeLessThanOrEqual(MAX_EXPORTED_ENTRIES);
+  expect(ids.length).toBeGreaterThan(MAX_EXPORTED_ENTRIES - 1000);
   expect(new Set(ids).size).toBe(ids.length);
 });
 

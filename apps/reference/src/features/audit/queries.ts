@@ -1,21 +1,22 @@
 import type { AuditEntry, Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queryKeys.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { type AuditState, filterOf } from './auditState.ts';
 
-/** One page of the log, newest first, with the number of all lines. */
+/** One page of the log, newest first, with cursors to the adjacent pages and the total count. */
 export const auditQuery = (client: Client, state: AuditState, pageSize: number) => {
   const query = {
     ...filterOf(state),
     sort: '-at,-_id',
     limit: String(pageSize),
-    page: String(state.page),
+    ...(state.before && { before: state.before }),
+    ...(state.after && { after: state.after }),
   };
   return queryOptions({
     queryKey: queryKeys.audit(query),
     queryFn: async ({ signal }) => {
-      const { total, data } = await client.listAudit({ query, signal });
-      return { total, entries: data.data };
+      const { data, ...page } = await client.listAudit({ query, signal });
+      return { ...page, entries: data.data };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,28 +34,29 @@ export const peopleQuery = (client: Client) => {
 };
 
 /** Most lines of an export. */
-export const MOST_LINES = 50_000;
+export const MAX_EXPORTED_ENTRIES = 50_000;
 /** Most lines of one answer. */
 const CHUNK = 1000;
 
 /**
- * The lines the filters select, newest first, about `MOST_LINES` of them at most: whole answers of 1000. They are read
- * oldest first, so that what is logged meanwhile moves no line to another page.
+ * Entries matching the filters, newest first, at most `MAX_EXPORTED_ENTRIES`. Read by cursor, so that entries logged
+ * during the export shift nothing.
  */
 export async function readLines(
   client: Client,
   state: AuditState,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (read: number, total: number) => void },
-): Promise<{ lines: AuditEntry[]; total: number }> {
-  const query = { ...filterOf(state), sort: 'at,_id', limit: String(CHUNK) };
-  const { total } = await client.listAudit({ query: { ...query, limit: '1' }, signal });
-  const lastPage = Math.max(1, Math.ceil(total / CHUNK));
-  const firstPage = Math.max(1, lastPage + 1 - MOST_LINES / CHUNK);
-  const expected = total - (firstPage - 1) * CHUNK;
+): Promise<{ lines: AuditEntry[]; total: number; isCut: boolean }> {
+  const query = { ...filterOf(state), sort: '-at,-_id', limit: String(CHUNK) };
   const lines: AuditEntry[] = [];
-  for (let page = firstPage; page <= lastPage; page += 1) {
-    lines.push(...(await client.listAudit({ query: { ...query, page: String(page) }, signal })).data.data);
-    onProgress(Math.min(lines.length, expected), expected);
-  }
-  return { lines: lines.slice(0, expected).reverse(), total };
+  let [before, all] = [null as string | null, 0];
+  do {
+    const answer = await client.listAudit({ query: { ...query, ...(before && { before }) }, signal });
+    if (before === null) all = answer.total;
+    lines.push(...answer.data.data);
+    before = answer.older;
+    const expected = Math.min(Math.max(all, lines.length), MAX_EXPORTED_ENTRIES);
+    onProgress(before === null ? expected : Math.min(lines.length, expected), expected);
+  } while (before !== null && lines.length < MAX_EXPORTED_ENTRIES);
+  return { lines, total: Math.max(all, lines.length), isCut: before !== null };
 }

@@ -1,9 +1,12 @@
-import type { PageRoute } from '../../shared/PageRoute.ts';
-import { pageWithTexts } from '../../shared/pageWithTexts.tsx';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const auditPage: PageRoute = {
   path: '/AuditLog',
   title: 'module.audit',
-  Page: pageWithTexts(() => import('./AuditPage.tsx').then(({ AuditPage }) => AuditPage)),
+  Page: pageWithTexts(
+    () => import('./AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+    () => import('./texts.ts').then(({ texts }) => texts),
+  ),
   skeleton: 'table',
 };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@org/energy-core/api';
 import { type TextKey, useEnergy } from '@org/energy-ui';
-import { dateTimeOfInstant } from '../../shared/today.ts';
+import { dateTimeOfInstant } from '../../shared/dates/today.ts';
 import { factsOf } from './auditFacts.ts';
 import { useFactText } from './useFactText.ts';
 

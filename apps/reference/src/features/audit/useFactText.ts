@@ -1,7 +1,7 @@
 import { formatJalali, formatNumber, isDay, modules, toPersianDigits } from '@org/energy-core';
 import { type TextKey, useEnergy } from '@org/energy-ui';
-import { formulaLine } from '../../shared/formulaLine.ts';
-import { useModuleName } from '../../shared/useModuleName.ts';
+import { useModuleName } from '../../shared/access/useModuleName.ts';
+import { formulaLine } from '../../shared/structure/formulaLine.ts';
 import type { AuditFact } from './auditFacts.ts';
 
 interface FactText {
@@ -19,7 +19,7 @@ const nameIn = (value: unknown): string | null | undefined => {
   return typeof value.name === 'string' || value.name === null ? value.name : undefined;
 };
 
-/** Names and values of what the log tells, in the reader's language; what is not known by name is shown as it is. */
+/** Names and values of log details in the reader's language; unknown names are shown as they are. */
 export function useFactText(): FactText {
   const { t, digits } = useEnergy();
   const moduleName = useModuleName();
@@ -44,7 +44,7 @@ export function useFactText(): FactText {
   };
   const value = (field: string, given: unknown): string => {
     if (!Array.isArray(given)) return single(field, given);
-    // Nobody is limited to no organization: an empty list stands for all of them.
+    // Nobody is limited to no organization: an empty list means all.
     if (given.length === 0) return t(field === 'organizations' ? 'users.organizations.all' : 'audit.empty');
     return list(given.map((each) => single(field, each)));
   };

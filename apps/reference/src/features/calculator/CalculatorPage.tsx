@@ -1,8 +1,8 @@
 import { type QuantityUnitId, readNumber } from '@org/energy-core';
 import { Card, CopyButton, IconButton, Notice, Select, TextField, useEnergy } from '@org/energy-ui';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { MathsTexts } from '../../shared/MathsTexts.tsx';
-import { PageFrame } from '../../shared/PageFrame.tsx';
+import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { resultForSheet, resultText, typedText } from './resultText.ts';
 import { converterUnits } from './units.ts';
 import { useConverter } from './useConverter.ts';
@@ -31,7 +31,7 @@ function Converter() {
   const items = converterUnits.map(({ id, symbol }) => ({ id, name: t(`unit.${id}`), description: symbol }));
   const shown = result && resultText(result.amount, digits);
 
-  /** The digits of the reader stand there after leaving, where they say the same. */
+  /** After blur the text uses the reader's digits if the value is the same. */
   const dress = () => {
     if (amount === null) return;
     const dressed = typedText(amount, digits);

@@ -1,7 +1,7 @@
 import { formatNumber, toPersianDigits } from '@org/energy-core';
 import type { Digits } from '@org/energy-ui';
 
-/** Doubles hold 15 to 17 digits; more than 12 would show their rounding. */
+/** Doubles have 15 to 17 significant digits; more than 12 would show rounding errors. */
 const SIGNIFICANT = 12;
 /** Beyond these, zeros would have to be counted: ten is raised to a power instead. */
 const [LEAST, MOST] = [1e-6, 1e15];

@@ -1,13 +1,13 @@
-import { energyUnits, gasCubicMetre, type QuantityUnitId } from '@org/energy-core';
+import { energyUnits, gasCubicMeter, type QuantityUnitId } from '@org/energy-core';
 
-/** The units of the specification stand first. */
+/** Units of the specification come first. */
 const first: readonly QuantityUnitId[] = ['joule', 'kilojoule', 'kilowatt-hour', 'watt-hour'];
 
-/** Every unit of the converter with its symbol, in the order of the lists. */
+/** Every unit of the converter with its symbol, in list order. */
 export const converterUnits: readonly { readonly id: QuantityUnitId; readonly symbol: string }[] = [
   ...first.map((id) => energyUnits.find((unit) => unit.id === id)!),
   ...energyUnits.filter(({ id }) => !first.includes(id)),
-  gasCubicMetre,
+  gasCubicMeter,
 ];
 
 export const unitIds: readonly QuantityUnitId[] = converterUnits.map(({ id }) => id);

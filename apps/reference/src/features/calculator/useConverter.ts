@@ -5,8 +5,8 @@ import {
   type QuantityUnitId,
   readNumber,
 } from '@org/energy-core';
-import { usePreference } from '../../shared/preferences.ts';
-import { today } from '../../shared/today.ts';
+import { today } from '../../shared/dates/today.ts';
+import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { unitIds } from './units.ts';
 
 export interface Converter {
@@ -14,7 +14,7 @@ export interface Converter {
   readonly to: QuantityUnitId | null;
   /** As it was typed. */
   readonly text: string;
-  /** Null while nothing readable is typed. */
+  /** Null while the input is not a number. */
   readonly amount: number | null;
   /** Null while something is missing for it. */
   readonly result: Extract<ConversionResult, { ok: true }> | null;
@@ -28,7 +28,7 @@ export interface Converter {
 const none = '';
 const choices = [none, ...unitIds] as const;
 
-/** The amount and its two units, remembered at this browser, and what comes out. */
+/** The amount and its two units, stored in this browser, and the result. */
 export function useConverter(): Converter {
   const [from, setFrom] = usePreference<QuantityUnitId | ''>('calculator.from', none, choices);
   const [to, setTo] = usePreference<QuantityUnitId | ''>('calculator.to', none, choices);

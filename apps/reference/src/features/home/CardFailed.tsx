@@ -1,5 +1,5 @@
 import { Card, ErrorState, useText } from '@org/energy-ui';
-import { errorCode, errorText } from '../../shared/errorText.ts';
+import { errorCode, errorText } from '../../shared/api/errorText.ts';
 
 interface CardFailedProps {
   title: string;

@@ -3,9 +3,9 @@ import { Card, EmptyState, Skeleton, useEnergy, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { Link } from 'react-router';
-import { useMayOpen } from '../../shared/mayOpen.ts';
-import { useOwnPages } from '../../shared/ownPages.ts';
-import { useClient } from '../../shared/services.tsx';
+import { useMayOpen } from '../../shared/access/mayOpen.ts';
+import { useOwnPages } from '../../shared/access/useOwnPages.ts';
+import { useClient } from '../../shared/api/useClient.ts';
 import { CardFailed } from './CardFailed.tsx';
 import { standardDocumentsQuery } from './queries.ts';
 

@@ -3,10 +3,10 @@ import type { EventRecord } from '@org/energy-core/api';
 import { Card, Skeleton, useEnergy, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useMayOpen } from '../../shared/mayOpen.ts';
-import { useOwnPages } from '../../shared/ownPages.ts';
-import { useClient } from '../../shared/services.tsx';
-import { today } from '../../shared/today.ts';
+import { useMayOpen } from '../../shared/access/mayOpen.ts';
+import { useOwnPages } from '../../shared/access/useOwnPages.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { today } from '../../shared/dates/today.ts';
 import { CardFailed } from './CardFailed.tsx';
 import { eventsQuery } from './queries.ts';
 

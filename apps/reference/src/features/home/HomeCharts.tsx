@@ -1,12 +1,37 @@
-import { chartQueryToSearch, initialChartState, type NavItem, toPersianDigits } from '@org/energy-core';
-import { Card, ConsumptionChart, carrierName, seriesOf, useEnergy } from '@org/energy-ui';
+import {
+  type Carrier,
+  type CarrierAggregate,
+  chartQueryToSearch,
+  formatNumber,
+  initialChartState,
+  jalaliMonthName,
+  type NavItem,
+  toPersianDigits,
+} from '@org/energy-core';
+import {
+  Card,
+  type ChartOptions,
+  ConsumptionChart,
+  carrierName,
+  defaultChartOptions,
+  type Energy,
+  type OpenedFigure,
+  seriesOf,
+  useEnergy,
+} from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { errorCode, errorText } from '../../shared/errorText.ts';
-import { useMayOpen } from '../../shared/mayOpen.ts';
-import { useClient } from '../../shared/services.tsx';
-import { today } from '../../shared/today.ts';
+import { useMayOpen } from '../../shared/access/mayOpen.ts';
+import { errorCode, errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { today } from '../../shared/dates/today.ts';
+import { Figure } from '../../shared/figure-trail/Figure.tsx';
+import { useFigureTrail } from '../../shared/figure-trail/useFigureTrail.ts';
+import { isolated } from '../../shared/page/isolated.ts';
+import { usePreference } from '../../shared/preferences/usePreference.ts';
+import { commonBody, monthBody } from './chartFigures.ts';
+import { ChartsSkeleton } from './HomeSkeleton.tsx';
 import { monthsQuery } from './queries.ts';
 
 const charts = [
@@ -14,29 +39,128 @@ const charts = [
   { carrier: 'gas', type: 'Bar', title: 'home.gas' },
 ] as const;
 
-/** Electricity as a line, gas as bars, each beside the year before; each leads on to the chart report. */
+const unitOf = ({ AggregateData }: CarrierAggregate) => AggregateData[0]?.unit ?? '';
+const isSameSeries = (one: CarrierAggregate, other: CarrierAggregate) =>
+  one.carrier === other.carrier &&
+  one._id === other._id &&
+  one.role === other.role &&
+  unitOf(one) === unitOf(other);
+
+interface Shown {
+  /** The series that is drawn. */
+  readonly main: CarrierAggregate | null;
+  /** Without the metered unit of the carrier beside it: one plot is enough here. */
+  readonly others: readonly CarrierAggregate[];
+}
+
+/** Consumption of the carrier in the unit of most meters; own generation is shown separately. */
+function shownOf(data: readonly (readonly CarrierAggregate[])[], carrier: Carrier): Shown {
+  const consumed = data
+    .flat()
+    .filter((each) => each.carrier === carrier && each.role === 'consumption')
+    .filter((each) => each.common || each.AggregateData.some(({ total }) => total !== null))
+    .sort((one, other) => other.meters - one.meters);
+  return { main: consumed[0] ?? null, others: consumed.slice(1) };
+}
+
+/** Average, maximum and minimum lines as the user left them. */
+function useKeptOptions(): [ChartOptions, (options: ChartOptions) => void] {
+  const [kept, keep] = usePreference<string>('home.chartLines', '');
+  const options = useMemo(() => {
+    const on = kept.split(' ');
+    return {
+      ...defaultChartOptions,
+      ...Object.fromEntries(lineOptions.map((each) => [each, on.includes(each)])),
+    };
+  }, [kept]);
+  return [options, (next) => keep(lineOptions.filter((each) => next[each]).join(' '))];
+}
+const lineOptions = ['showAverage', 'showMax', 'showMin'] as const;
+
+interface CommonNoteProps {
+  shown: Shown;
+  nav: readonly NavItem[];
+  year: number;
+}
+
+/** Compares the same days of both years instead of totals over unequal periods. */
+function CommonNote({ shown: { main, others }, nav, year: asked }: CommonNoteProps) {
+  const energy = useEnergy();
+  const { t, digits } = energy;
+  if (!main) return null;
+  const year = digits === 'fa' ? toPersianDigits(String(asked - 1)) : String(asked - 1);
+  const number = (value: number) => isolated(formatNumber(value, { digits, maxFractionDigits: 0 }));
+  const { common } = main;
+  const names = others.map((each) =>
+    carrierName({ name: each._id, carrier: each.carrier, unit: unitOf(each) }, energy),
+  );
+  return (
+    <p className="eui-home-note eui-home-common">
+      {common && common.current !== null && common.previous !== null ? (
+        <Figure
+          about={t('home.summary.change', {
+            title: carrierName({ name: main._id, carrier: main.carrier, unit: unitOf(main) }, energy),
+            year,
+          })}
+          body={commonBody(nav, main, asked)}
+        >
+          {t('home.chart.common', {
+            ...{ days: common.days, unit: isolated(unitOf(main)), year },
+            ...{ current: number(common.current), previous: number(common.previous) },
+          })}
+        </Figure>
+      ) : (
+        t('home.chart.noCommon', { year })
+      )}
+      {names.length > 0 && (
+        <>
+          <br />
+          {t('home.chart.otherUnits', { names: names.join(t('chart.listSeparator')) })}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** «مهر ۱۴۰۴» of `1404/07`. */
+function monthName(key: string, { locale, digits }: Energy): string {
+  const [year = '', month = ''] = key.split('/');
+  return `${jalaliMonthName(Number(month), locale)} ${digits === 'fa' ? toPersianDigits(year) : year}`;
+}
+
+/** Electricity as a line, gas as bars, each with the previous year; each links to the chart report. */
 export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; year: number }) {
   const energy = useEnergy();
   const { t, digits } = energy;
   const opens = useMayOpen();
   const answer = useQuery(monthsQuery(useClient(), nav, year));
+  const [options, keepOptions] = useKeptOptions();
+  const open = useFigureTrail();
+  const shown = useMemo(
+    () => charts.map(({ carrier }) => shownOf(answer.data?.data ?? [], carrier)),
+    [answer.data],
+  );
   const series = useMemo(() => {
     if (!answer.data) return [];
     const { data, dataCompare, year: asked } = answer.data;
     const name = (of: number) => (digits === 'fa' ? toPersianDigits(String(of)) : String(of));
-    return charts.map(({ carrier }) =>
-      seriesOf(
+    return charts.map((_, at) => {
+      const { main } = shown[at]!;
+      const isShown = (each: CarrierAggregate) => main !== null && isSameSeries(each, main);
+      return seriesOf(
         {
-          data: data.map((all) => all.filter((each) => each.carrier === carrier)),
-          dataCompare: dataCompare?.map((all) => all.filter((each) => each.carrier === carrier)),
+          data: data.map((all) => all.filter(isShown)),
+          dataCompare: dataCompare?.map((all) => all.filter(isShown)),
         },
         {
           ...{ period: name(asked), compare: name(asked - 1), today: today() },
           carrierName: (stored) => carrierName(stored, energy),
         },
-      ),
-    );
-  }, [answer.data, digits, energy]);
+      );
+    });
+  }, [answer.data, shown, digits, energy]);
+  // The header of a chart grows with its data; reserving the whole shape avoids layout shift.
+  if (answer.isPending) return <ChartsSkeleton />;
   const search = (chartType: 'Line' | 'Bar') =>
     new URLSearchParams(
       chartQueryToSearch({
@@ -53,13 +177,24 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
             kind="year"
             type={type}
             title={t(title)}
-            showTotals
+            options={options}
+            onOptionsChange={keepOptions}
             height={220}
-            isLoading={answer.isPending}
+            {...(open && {
+              onOpenFigure: ({ series: of, key = '', about }: OpenedFigure) => {
+                const body = monthBody(of, key);
+                if (body) open({ figure: about, body });
+              },
+              onOpenBucket: (key: string) => {
+                const main = series[at]?.find(({ of, compareOf }) => of && !compareOf);
+                const body = main && monthBody(main, key);
+                if (body)
+                  open({ figure: `${t(title)}${t('chart.listSeparator')}${monthName(key, energy)}`, body });
+              },
+            })}
             isRefreshing={answer.isFetching}
-            error={
-              answer.isError ? { code: errorCode(answer.error), message: errorText(answer.error, t) } : null
-            }
+            error={answer.isError ? errorText(answer.error, t) : null}
+            errorCode={answer.isError ? errorCode(answer.error) : undefined}
             onRetry={() => answer.refetch()}
             actions={
               opens('/PeriodicChart') && (
@@ -70,6 +205,7 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
               )
             }
           />
+          {answer.data && <CommonNote shown={shown[at]!} nav={answer.data.nav} year={answer.data.year} />}
         </Card>
       ))}
     </div>

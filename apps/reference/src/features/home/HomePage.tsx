@@ -1,22 +1,24 @@
 import { Skeleton, useText } from '@org/energy-ui';
 import { lazy, Suspense } from 'react';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { PrintHead } from '../../shared/PrintHead.tsx';
-import { useMay } from '../../shared/useMay.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { CardFailed } from './CardFailed.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
-import { HomeStart } from './HomeStart.tsx';
+import { ChartsSkeleton, LabelSkeleton, PickersSkeleton, SummarySkeleton } from './HomeSkeleton.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useHomeChoice } from './useHomeChoice.ts';
 import './HomePage.css';
 
-/** They come after the figures, with what they draw and open. */
+/** Loaded after the figures, with everything they draw and open. */
 const HomePickers = lazy(() => import('./HomePickers.tsx'));
 const HomeCharts = lazy(() => import('./HomeCharts.tsx'));
 const LabelCard = lazy(() => import('./LabelCard.tsx'));
+/** Only before there are readings. */
+const HomeStart = lazy(() => import('./HomeStart.tsx').then(({ HomeStart }) => ({ default: HomeStart })));
 
-/** The home page: a building or organization in one year, what is new, and what is due. Each card stands for itself. */
+/** Home page: a building or organization in one year, news, and tasks. Cards are independent of each other. */
 export function HomePage() {
   const t = useText();
   const may = useMay();
@@ -27,9 +29,9 @@ export function HomePage() {
     <PageFrame
       title={t('page.home')}
       actions={
-        organization && (
-          <Suspense fallback={<div className="eui-home-pickers" />}>
-            <HomePickers home={home} />
+        (organization || isLoading) && (
+          <Suspense fallback={<PickersSkeleton />}>
+            {organization ? <HomePickers home={home} /> : <PickersSkeleton />}
           </Suspense>
         )
       }
@@ -38,12 +40,21 @@ export function HomePage() {
       <div className="eui-home">
         <div className="eui-home-main">
           {error !== null && <CardFailed title={t('home.failed')} error={error} onRetry={home.retry} />}
-          {error === null && isLoading && <Skeleton shape="chart" />}
-          {error === null && !isLoading && year === null && <HomeStart organization={organization} />}
+          {error === null && isLoading && year === null && (
+            <>
+              <SummarySkeleton />
+              <ChartsSkeleton />
+            </>
+          )}
+          {error === null && !isLoading && year === null && (
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <HomeStart organization={organization} building={building} />
+            </Suspense>
+          )}
           {year !== null && (
             <>
               <SummaryCards nav={nav} year={year} />
-              <Suspense fallback={<Skeleton shape="chart" />}>
+              <Suspense fallback={<ChartsSkeleton />}>
                 <HomeCharts nav={nav} year={year} />
               </Suspense>
             </>
@@ -51,10 +62,12 @@ export function HomePage() {
           {may('listDocuments') && <DocumentsCard />}
         </div>
         <div className="eui-home-side">
-          {year !== null && may('energyLabel') && (
-            <Suspense fallback={<Skeleton shape="card" rows={6} />}>
-              <LabelCard building={building} year={year} />
-            </Suspense>
+          {may('energyLabel') && (year !== null || (isLoading && error === null)) && (
+            <div className="eui-home-label">
+              <Suspense fallback={<LabelSkeleton />}>
+                {year === null ? <LabelSkeleton /> : <LabelCard building={building} year={year} />}
+              </Suspense>
+            </div>
           )}
           {may('listEvents') && <EventsCard />}
         </div>

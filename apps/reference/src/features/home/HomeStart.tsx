@@ -1,22 +1,24 @@
-import type { Organization } from '@org/energy-core';
-import { Card, EmptyState, useText } from '@org/energy-ui';
-import { Link } from 'react-router';
-import { useMayOpen } from '../../shared/mayOpen.ts';
-import { useOwnPages } from '../../shared/ownPages.ts';
+import type { Building, Organization } from '@org/energy-core';
+import { Card, EmptyState, Skeleton, useText } from '@org/energy-ui';
+import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
+
+interface HomeStartProps {
+  organization: Organization | null;
+  building: Building | null;
+}
 
 /** What a new installation does next: first the structure, then the readings. */
-export function HomeStart({ organization }: { organization: Organization | null }) {
+export function HomeStart({ organization, building }: HomeStartProps) {
   const t = useText();
-  const opens = useMayOpen();
-  const ownPages = useOwnPages();
-  const step = organization === null ? 'structure' : 'readings';
-  const to = step === 'structure' ? '/Organization' : '/UploadMeterData';
+  const chosen = { organization: organization?._id ?? null, building: building?._id ?? null };
+  const step = useNextStep(chosen);
+  if (!step) return <Skeleton shape="card" />;
   return (
     <Card>
       <EmptyState
-        title={t(`home.start.${step}.title`)}
-        text={t(`home.start.${step}.text`)}
-        action={opens(to) && ownPages.has(to) && <Link to={to}>{t(`home.start.${step}.action`)}</Link>}
+        title={t(`home.start.${step.missing}.title`)}
+        text={t(`home.start.${step.missing === 'readings' ? 'readings' : 'structure'}.text`)}
+        action={<NextStepButton chosen={chosen} />}
       />
     </Card>
   );

@@ -1,14 +1,25 @@
-import { formatJalali, formatNumber, type NavItem, toPersianDigits } from '@org/energy-core';
+import {
+  type Carrier,
+  formatJalali,
+  formatNumber,
+  MIN_COVERAGE,
+  type NavItem,
+  toPersianDigits,
+} from '@org/energy-core';
 import type { SameDaysResult } from '@org/energy-core/api';
-import { Card, carrierName, Num, Skeleton, useEnergy } from '@org/energy-ui';
+import { Card, Chip, carrierName, Num, percentText, Skeleton, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useClient } from '../../shared/services.tsx';
+import { Fragment } from 'react';
+import { useClient } from '../../shared/api/useClient.ts';
+import { Figure } from '../../shared/figure-trail/Figure.tsx';
+import { isolated } from '../../shared/page/isolated.ts';
 import { CardFailed } from './CardFailed.tsx';
+import { changeBody, shareFigure, summaryBody } from './homeFigures.ts';
 import { sameDaysQuery } from './queries.ts';
 
-/** The year's energy and its cost, each beside the same days of the year before. */
+/** Energy and cost of the year, each with the same days of the previous year. */
 export function SummaryCards({ nav, year }: { nav: readonly NavItem[]; year: number }) {
   const { t, digits } = useEnergy();
   const answer = useQuery(sameDaysQuery(useClient(), nav, year));
@@ -22,7 +33,7 @@ export function SummaryCards({ nav, year }: { nav: readonly NavItem[]; year: num
     <div className="eui-home-summary" aria-busy={answer.isFetching || undefined}>
       {(['kwh', 'cost'] as const).map((figure) => (
         <Card key={figure} title={t(`home.summary.${figure}`, { year: name })}>
-          {data ? <Figure data={data} figure={figure} /> : <Skeleton shape="card" />}
+          {data ? <SummaryFigure nav={nav} data={data} figure={figure} /> : <Skeleton shape="card" />}
         </Card>
       ))}
     </div>
@@ -32,50 +43,54 @@ export function SummaryCards({ nav, year }: { nav: readonly NavItem[]; year: num
 /** Costs are shown in thousands of toman once they are large. */
 const THOUSANDS_FROM = 1e7;
 
-function Figure({ data, figure }: { data: SameDaysResult; figure: 'kwh' | 'cost' }) {
+interface SummaryFigureProps {
+  nav: readonly NavItem[];
+  data: SameDaysResult;
+  figure: 'kwh' | 'cost';
+}
+
+function SummaryFigure(props: SummaryFigureProps) {
+  const { nav, data, figure } = props;
   const { t, locale, digits } = useEnergy();
-  const { current, previous, changePercent } = data[figure];
-  const isThousands = figure === 'cost' && current !== null && current >= THOUSANDS_FROM;
+  const { current } = data[figure];
+  const isThousands = figure === 'cost' && current !== null && Math.abs(current) >= THOUSANDS_FROM;
   const unit = figure === 'kwh' ? 'kWh' : t(isThousands ? 'home.thousandToman' : 'home.toman');
-  const year = (of: number) => (digits === 'fa' ? toPersianDigits(String(of)) : String(of));
+  const shown = (value: number) => (isThousands ? value / 1000 : value);
   // Two stored names may be one in the reader's language.
-  const parts = new Map<string, number>();
+  const parts = new Map<string, { part: number; names: string[] }>();
   for (const { _id, carrier, kwh, cost } of data.carriers) {
     const name = carrierName({ name: _id, carrier }, { t, locale });
     const part = figure === 'kwh' ? kwh : cost;
-    if (part !== null) parts.set(name, (parts.get(name) ?? 0) + part);
+    if (part === null) continue;
+    const before = parts.get(name) ?? { part: 0, names: [] };
+    parts.set(name, { part: before.part + part, names: [...before.names, _id] });
   }
-  const shares = [...(current ? parts : [])].map(([name, part]) => ({
-    ...{ name, percent: formatNumber((part / current!) * 100, { digits, maxFractionDigits: 0 }) },
+  const shares = [...(current ? parts : [])].map(([name, { part, names }]) => ({
+    ...{ name, names, percent: percentText((part / current!) * 100, 0, { t, digits }) },
   }));
+  const title = t(`home.summary.${figure}`, { year: digitsOf(String(data.year), digits) });
   return (
     <>
       <p className="eui-home-figure">
-        <Num
-          value={current === null ? null : isThousands ? current / 1000 : current}
-          unit={unit}
-          maxFractionDigits={0}
-        />
+        <Figure about={title} body={current === null ? null : summaryBody(nav, data, figure)}>
+          <Num value={current === null ? null : shown(current)} unit={unit} maxFractionDigits={0} />
+        </Figure>
       </p>
-      {previous !== null && changePercent !== null ? (
-        <Change percent={changePercent} year={year(data.year - 1)} />
-      ) : (
-        <p className="eui-home-note">{t('home.summary.noLastYear', { year: year(data.year - 1) })}</p>
-      )}
-      {data.comparability === 'incomplete' && <p className="eui-home-note">{t('home.summary.incomplete')}</p>}
-      <p className="eui-home-note">
-        {data.to !== null &&
-          t('home.summary.until', {
-            day: digitsOf(formatJalali(data.to, 'dayMonth', locale), digits),
-            days: data.days,
-            expected: data.expectedDays,
-          })}
-      </p>
+      <Change nav={nav} data={data} figure={figure} title={title} unit={unit} shown={shown} />
+      {data.to !== null && <Coverage data={data} />}
       {shares.length > 1 && (
         <p className="eui-home-note">
-          {shares
-            .map(({ name, percent }) => t('home.summary.share', { name, percent }))
-            .join(t('chart.listSeparator'))}
+          {shares.map(({ name, names, percent }, at) => (
+            <Fragment key={name}>
+              {at > 0 && t('chart.listSeparator')}
+              <Figure
+                about={`${title}${t('chart.listSeparator')}${name}`}
+                derive={shareFigure(nav, data, figure, { name, names, title })}
+              >
+                {t('home.summary.share', { name, percent: isolated(percent) })}
+              </Figure>
+            </Fragment>
+          ))}
         </p>
       )}
     </>
@@ -84,16 +99,102 @@ function Figure({ data, figure }: { data: SameDaysResult; figure: 'kwh' | 'cost'
 
 const digitsOf = (text: string, digits: 'fa' | 'en') => (digits === 'fa' ? toPersianDigits(text) : text);
 
-/** Told by arrow, word and colour together: less is good. */
-function Change({ percent, year }: { percent: number; year: string }) {
-  const { t, digits } = useEnergy();
-  const amount = formatNumber(Math.abs(percent), { digits, maxFractionDigits: 1 });
-  const way = percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
+/** More names would hide the others. */
+const MAX_NAMED_METERS = 3;
+
+/** How complete the year's figures are, and which meters miss most. */
+function Coverage({ data }: { data: SameDaysResult }) {
+  const { t, locale, digits } = useEnergy();
+  const { to, days, anyDays, expectedDays, missing } = data;
+  const named = missing
+    .slice(0, MAX_NAMED_METERS)
+    .map(({ name, days: of }) => t('home.summary.missingItem', { name, days: of }));
+  if (missing.length > MAX_NAMED_METERS)
+    named.push(t('home.summary.more.meters', { count: missing.length - MAX_NAMED_METERS }));
   return (
-    <p className="eui-home-change" data-way={way}>
-      {way === 'more' && <ArrowUp size={16} strokeWidth={1.75} aria-hidden />}
-      {way === 'less' && <ArrowDown size={16} strokeWidth={1.75} aria-hidden />}
-      <strong>{t(`home.summary.${way}`, { amount })}</strong> <span>{t('home.summary.than', { year })}</span>
+    <p className="eui-home-note">
+      {[
+        t('home.summary.until', {
+          day: digitsOf(formatJalali(to!, 'dayMonth', locale), digits),
+          ...{ days, expected: expectedDays },
+        }),
+        ...(anyDays > days ? [t('home.summary.anyDays', { days: anyDays })] : []),
+      ].join(t('chart.listSeparator'))}
+      {named.length > 0 && (
+        <>
+          <br />
+          {t('home.summary.missing', { list: named.join(t('chart.listSeparator')) })}
+        </>
+      )}
     </p>
+  );
+}
+
+interface ChangeProps extends SummaryFigureProps {
+  /** What is compared. */
+  title: string;
+  unit: string;
+  /** A value in the unit it is shown with. */
+  shown: (value: number) => number;
+}
+
+/**
+ * Comparison of both years, shown by arrow, word and color together. Colored only if nearly all days of all carriers
+ * are common; less is good.
+ */
+function Change({ nav, data, figure, title, unit, shown }: ChangeProps) {
+  const { t, locale, digits } = useEnergy();
+  const { common, changePercent: percent } = data[figure];
+  const year = digitsOf(String(data.year - 1), digits);
+  if (!common || percent === null)
+    return data.to === null ? null : <p className="eui-home-note">{t('home.summary.noCommon', { year })}</p>;
+  const number = (value: number, decimals = 0) =>
+    isolated(formatNumber(value, { digits, maxFractionDigits: decimals }));
+  const expected = Math.min(data.expectedDays, data.previousExpectedDays);
+  const isWhole =
+    common.without.length === 0 && common.carriers.every((each) => each.days >= MIN_COVERAGE * expected);
+  // What would be written as 0 % more is the same.
+  const way = Math.abs(percent) < 0.05 ? 'same' : percent > 0 ? 'more' : 'less';
+  const nameOf = (name: string, carrier: Carrier) => carrierName({ name, carrier }, { t, locale });
+  const without =
+    common.without.length === 0
+      ? ''
+      : t('home.summary.without', {
+          names: common.without
+            .map(({ _id, carrier }) => nameOf(_id, carrier))
+            .join(t('chart.listSeparator')),
+        });
+  const facts = {
+    without,
+    current: number(shown(common.current)),
+    previous: number(shown(common.previous)),
+    unit,
+  };
+  const isEqual = common.carriers.every((each) => each.days === common.days);
+  return (
+    <>
+      <p className="eui-home-change" data-way={isWhole ? way : undefined}>
+        {way === 'more' && <ArrowUp size={16} strokeWidth={1.75} aria-hidden />}
+        {way === 'less' && <ArrowDown size={16} strokeWidth={1.75} aria-hidden />}
+        <strong>
+          <Figure about={t('home.summary.change', { title, year })} body={changeBody(nav, data, figure)}>
+            {t(`home.summary.${way}`, { amount: number(Math.abs(percent), 1), year })}
+          </Figure>
+        </strong>
+        {!isWhole && <Chip tone="warning">{t('home.summary.partly')}</Chip>}
+      </p>
+      <p className="eui-home-note">
+        {isEqual
+          ? t('home.summary.common', { ...facts, days: common.days })
+          : t('home.summary.commonEach', {
+              ...facts,
+              list: common.carriers
+                .map(({ _id, carrier, days }) =>
+                  t('home.summary.commonOf', { name: nameOf(_id, carrier), days }),
+                )
+                .join(t('chart.listSeparator')),
+            })}
+      </p>
+    </>
   );
 }

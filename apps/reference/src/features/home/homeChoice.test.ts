@@ -6,9 +6,9 @@ const organizations = ['1', '2'].map((_id) => ({ _id, name: _id, status: '' })) 
 const building = (_id: string, of: string, kind: Building['kind']) =>
   ({ _id, kind, name: _id, organization: { _id: of, name: of } }) as Building;
 const buildings = [building('10', '2', 'Site'), building('11', '2', 'Building'), building('12', '1', 'Site')];
-const places = { organizations, buildings, preferred: null };
+const lists = { organizations, buildings, preferred: null };
 const settle = (choice: object, more: object = {}) => {
-  const found = settleChoice({ ...readChoice(''), ...choice }, { ...places, ...more });
+  const found = settleChoice({ ...readChoice(''), ...choice }, { ...lists, ...more });
   return [found.organization?._id ?? null, found.building?._id ?? null];
 };
 

@@ -1,6 +1,6 @@
 import type { Building, Organization } from '@org/energy-core';
 
-/** What a person keeps of the home page. */
+/** Stored choices of the home page. */
 export interface HomeChoice {
   readonly organization: string | null;
   /** `all`: the whole organization; null: not chosen yet. */
@@ -12,7 +12,7 @@ export interface HomeChoice {
 export const ALL = 'all';
 const nothing: HomeChoice = { organization: null, building: null, year: null };
 
-/** Reads what is kept; whatever cannot be read counts as not chosen. */
+/** Reads the stored choices; unreadable ones count as not chosen. */
 export function readChoice(kept: string): HomeChoice {
   try {
     const found = JSON.parse(kept || '{}') as Partial<Record<keyof HomeChoice, unknown>> | null;
@@ -29,17 +29,20 @@ export function readChoice(kept: string): HomeChoice {
 
 export const writeChoice = (choice: HomeChoice): string => JSON.stringify(choice);
 
-interface Places {
+interface Lists {
   readonly organizations: readonly Organization[];
   readonly buildings: readonly Building[];
-  /** The organization of the top bar, for whoever has not chosen here. */
+  /** The organization of the top bar, as default. */
   readonly preferred: string | null;
 }
 
-/** The choice among what there is: something gone gives way to the first organization, and to its first building. */
+/**
+ * Resolves the choice against existing data: missing choices fall back to the first organization and its first
+ * building.
+ */
 export function settleChoice(
   choice: HomeChoice,
-  { organizations, buildings, preferred }: Places,
+  { organizations, buildings, preferred }: Lists,
 ): {
   organization: Organization | null;
   building: Building | null;

@@ -1,11 +1,11 @@
 import { addDays, type CarrierAggregate, type Day, type NavItem } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queryKeys.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
 
 type Carriers = readonly (readonly CarrierAggregate[])[];
 
-/** The months of a year beside those of the year before, with what was asked. */
+/** Months of a year and of the previous year, with their query. */
 export const monthsQuery = (client: Client, nav: readonly NavItem[], year: number | null) => {
   const query = {
     ...{ kind: 'year' as const, year, nav: [...nav] },
@@ -22,7 +22,7 @@ export const monthsQuery = (client: Client, nav: readonly NavItem[], year: numbe
   });
 };
 
-/** The year's energy and cost beside the same days of the year before. */
+/** Energy and cost of the year and of the same days of the previous year. */
 export const sameDaysQuery = (client: Client, nav: readonly NavItem[], year: number | null) =>
   queryOptions({
     queryKey: queryKeys.sameDays(nav, year),

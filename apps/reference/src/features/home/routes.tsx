@@ -1,9 +1,12 @@
-import { lazy } from 'react';
-import type { PageRoute } from '../../shared/PageRoute.ts';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const homePage: PageRoute = {
   path: '/',
   title: 'page.home',
-  Page: lazy(() => import('./HomePage.tsx').then(({ HomePage }) => ({ default: HomePage }))),
+  Page: pageWithTexts(
+    () => import('./HomePage.tsx').then(({ HomePage }) => HomePage),
+    () => import('./texts.ts').then(({ texts }) => texts),
+  ),
   skeleton: 'chart',
 };

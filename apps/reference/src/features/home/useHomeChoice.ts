@@ -1,11 +1,11 @@
 import type { Building, NavItem, Organization } from '@org/energy-core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { usePreference } from '../../shared/preferences.ts';
-import { useClient, useSession } from '../../shared/services.tsx';
-import { buildingsQuery, organizationsQuery } from '../../shared/structureQueries.ts';
-import { useOrganization } from '../../shared/useOrganization.ts';
-import { yearsQuery } from '../../shared/yearsQuery.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { usePreference } from '../../shared/preferences/usePreference.ts';
+import { buildingsQuery, organizationsQuery } from '../../shared/structure/structureQueries.ts';
+import { useOrganization } from '../../shared/structure/useOrganization.ts';
+import { yearsQuery } from '../../shared/structure/yearsQuery.ts';
 import { type HomeChoice, readChoice, settleChoice, writeChoice } from './homeChoice.ts';
 
 export interface Home {
@@ -17,11 +17,11 @@ export interface Home {
   readonly building: Building | null;
   /** What the figures are of. */
   readonly nav: readonly NavItem[];
-  /** Years with data, oldest first; undefined while they are on their way. */
+  /** Years with data, oldest first; undefined while loading. */
   readonly years: readonly number[] | undefined;
   /** The chosen year, or the newest that has data; null without any. */
   readonly year: number | null;
-  /** The person chose the year and does not follow the newest. */
+  /** The user chose this year instead of following the newest. */
   readonly isYearChosen: boolean;
   readonly choose: (change: Partial<HomeChoice>) => void;
   readonly isLoading: boolean;
@@ -29,14 +29,13 @@ export interface Home {
   readonly retry: () => void;
 }
 
-/** What the home page is about: chosen by the person, remembered for them at this browser. */
+/** Subject of the home page: chosen by the user, stored in this browser. */
 export function useHomeChoice(): Home {
   const client = useClient();
-  const { user } = useSession();
   const organizations = useQuery(organizationsQuery(client));
   const buildings = useQuery(buildingsQuery(client));
   const [topBar] = useOrganization();
-  const [kept, keep] = usePreference<string>(`home.${user?._id ?? ''}`, '');
+  const [kept, keep] = usePreference<string>('home', '');
   const settled = settleChoice(readChoice(kept), {
     organizations: organizations.data ?? [],
     buildings: buildings.data ?? [],

@@ -1,15 +1,15 @@
 import { Button, IconButton, TextField, useText } from '@org/energy-ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import '../../shared/twoFactor/CodeField.css';
+import '../../shared/two-factor/CodeField.css';
 import './LoginForm.css';
 
 interface CaptchaFieldProps {
-  /** The picture as SVG text; null while there is none. It is shown as an image, never put into the page. */
+  /** The picture as SVG text; null without one. Rendered as an image, never inlined into the page. */
   markup: string | null;
   hasFailed: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** The person asks for a way past the picture. */
+  /** The user asks for an alternative to the picture. */
   onCannotRead: () => void;
   value: string;
   onChange: (text: string) => void;

@@ -2,7 +2,7 @@ import { Button, Progress, useText } from '@org/energy-ui';
 import Check from 'lucide-react/icons/check';
 import type { CaptchaWork } from './useCaptchaWork.ts';
 
-/** What stands in place of the picture while the computer does a sum instead. */
+/** Shown instead of the picture while the computer solves the proof of work. */
 export function CaptchaWorkNote({ work, onPicture }: { work: CaptchaWork; onPicture: () => void }) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export function CaptchaWorkNote({ work, onPicture }: { work: CaptchaWork; onPict
       </div>
       <div className="eui-captcha-ways">
         {work.state === 'failed' && (
-          <Button variant="quiet" size="sm" onPress={work.start}>
+          <Button variant="quiet" size="sm" onPress={() => work.start()}>
             {t('action.retry')}
           </Button>
         )}

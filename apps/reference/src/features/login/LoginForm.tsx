@@ -1,8 +1,8 @@
 import { Button, PasswordField, TextField, useText } from '@org/energy-ui';
 import User from 'lucide-react/icons/user';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { useServices } from '../../shared/services.tsx';
-import { CodeField } from '../../shared/twoFactor/CodeField.tsx';
+import { useApi } from '../../shared/api/useApi.ts';
+import { CodeField } from '../../shared/two-factor/CodeField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useCaptchaWork } from './useCaptchaWork.ts';
@@ -14,10 +14,10 @@ const CaptchaWorkNote = lazy(() =>
   import('./CaptchaWorkNote.tsx').then(({ CaptchaWorkNote }) => ({ default: CaptchaWorkNote })),
 );
 
-/** User name, password, the optional code and the captcha where the server wants one. Enter anywhere submits. */
+/** User name, password, the optional code, and the captcha if the server requires one. Enter in any field submits. */
 export function LoginForm() {
   const t = useText();
-  const { entrance } = useServices();
+  const { entrance } = useApi();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -37,7 +37,7 @@ export function LoginForm() {
     return isWorking ? work.answer() : { captchaText, captchaId: captcha.current?.captchaId };
   };
   const login = async () => {
-    const { isCaptchaUsed } = await signIn.send(async () => ({
+    const { isCaptchaUsed, bits } = await signIn.send(async () => ({
       email: email.trim(),
       password,
       ...(code && { token: code }),
@@ -45,7 +45,9 @@ export function LoginForm() {
     }));
     if (!isCaptchaUsed) return;
     setCaptchaText('');
-    if (isWorking) work.start();
+    // The field was cleared by us: no error until the next try.
+    setWasTried(false);
+    if (isWorking) work.start(bits);
     else captcha.refresh();
   };
 
@@ -59,7 +61,7 @@ export function LoginForm() {
     if (signIn.isPending || signIn.secondsLeft > 0) return;
     setWasTried(true);
     if (missing.email || missing.password || missing.captcha) {
-      // After the fields have drawn their state, the first one that lacks something takes the focus.
+      // Once the fields show their state, focus the first invalid one.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
@@ -106,7 +108,7 @@ export function LoginForm() {
             hasFailed={captcha.hasFailed}
             isRefreshing={captcha.isRefreshing}
             onRefresh={captcha.refresh}
-            onCannotRead={work.start}
+            onCannotRead={() => work.start()}
             value={captchaText}
             onChange={setCaptchaText}
             error={wanted(missing.captcha)}
@@ -123,11 +125,13 @@ export function LoginForm() {
       >
         {t('login.submit')}
       </Button>
-      {signIn.problem && (
-        <p id={problemId} className="eui-login-error">
-          {signIn.problem}
-        </p>
-      )}
+      <div role="alert">
+        {signIn.problem && (
+          <p id={problemId} className="eui-login-error">
+            {signIn.problem}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

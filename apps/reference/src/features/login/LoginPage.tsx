@@ -1,6 +1,6 @@
 import { useText } from '@org/energy-ui';
-import { Mark } from '../../shared/Mark.tsx';
-import { useSession } from '../../shared/services.tsx';
+import { Mark } from '../../shared/page/Mark.tsx';
+import { useSession } from '../../shared/session/useSession.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { TileMosaic } from './TileMosaic.tsx';
 import './LoginPage.css';

@@ -13,7 +13,8 @@ function leadingZeros(hash: Uint8Array): number {
 }
 
 /**
- * A text whose SHA-256 after `challenge` begins with `bits` zero bits. `tell` hears how many texts were tried.
+ * Finds a text whose SHA-256 after `challenge` begins with `bits` zero bits. `tell` receives the number of tries so
+ * far.
  * @example findWork('challenge', 8, () => {}) // for example '6m'
  */
 export function findWork(challenge: string, bits: number, tell: (tried: number) => void): string {

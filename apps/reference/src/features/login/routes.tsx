@@ -1,9 +1,12 @@
-import { lazy } from 'react';
-import type { PageRoute } from '../../shared/PageRoute.ts';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const loginPage: PageRoute = {
   path: '/login',
   title: 'page.login',
-  Page: lazy(() => import('./LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage }))),
+  Page: pageWithTexts(
+    () => import('./LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+    () => import('./texts.ts').then(({ texts }) => texts),
+  ),
   skeleton: 'card',
 };

@@ -1,8 +1,8 @@
-import { openWorker } from '../../shared/openWorker.ts';
+import { openWorker } from '../../shared/workers/openWorker.ts';
 import type { WorkNews, WorkOrder } from './captchaWork.worker.ts';
 import workerUrl from './captchaWork.worker.ts?worker&url';
 
-/** Does the sum in a worker of its own, so that typing goes on beside it; `signal` gives it up. */
+/** Solves the proof of work in its own worker, so that typing stays responsive; `signal` aborts it. */
 export function runWork(
   order: WorkOrder,
   onProgress: (progress: number) => void,

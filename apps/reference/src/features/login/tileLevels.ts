@@ -2,8 +2,8 @@
 export const LEVELS = 6;
 
 /**
- * Brightness of each day, 0 to 5. The steps follow the share of days, so that a few extreme days do not darken the rest;
- * only the highest 3 % become the brightest tile.
+ * Brightness of each day, 0 to 5. Levels follow quantiles, so that a few extreme days do not darken the rest; only
+ * the highest 3 % get the brightest tile.
  * @example tileLevels([1, 2, 100]) // [0, 1, 4]
  */
 export function tileLevels(values: readonly number[]): number[] {
@@ -13,7 +13,7 @@ export function tileLevels(values: readonly number[]): number[] {
   return values.map((value) => steps.filter((step) => value >= step).length);
 }
 
-/** The eight-pointed star around a centre, as path data: two squares of half side `half`, one turned. */
+/** The eight-pointed star around a center, as path data: two squares of half side `half`, one turned. */
 export function starPath(x: number, y: number, half: number): string {
   const tip = half * Math.SQRT2;
   const notch = half * (Math.SQRT2 - 1);

@@ -11,7 +11,7 @@ export interface CaptchaHandle {
   readonly refresh: () => void;
 }
 
-/** The captcha of the sign-in. A picture is good for one try, so nothing of it is cached; the newest answer wins. */
+/** Captcha of the sign-in. A picture is valid for one try, so nothing is cached; the newest answer wins. */
 export function useCaptcha(client: SignInClient): CaptchaHandle {
   const [state, setState] = useState<Omit<CaptchaHandle, 'refresh'>>({
     current: null,

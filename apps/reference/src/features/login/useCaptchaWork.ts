@@ -16,18 +16,18 @@ interface Job {
 }
 
 export interface CaptchaWork {
-  /** `off`: the person reads the picture. */
+  /** `off`: the user solves the picture. */
   readonly state: 'off' | 'working' | 'ready' | 'failed';
   /** 0 to 1. */
   readonly progress: number;
-  /** Begins with a new challenge. */
-  readonly start: () => void;
+  /** Restarts with a new challenge; `bits` if the server asked for more. */
+  readonly start: (bits?: number) => void;
   readonly stop: () => void;
   /** What the sign-in sends instead of the read characters; waits until it is found. */
   readonly answer: () => Promise<Found>;
 }
 
-/** The way past the captcha for those who cannot read its picture: a sum that the computer does. */
+/** Alternative to the captcha picture: a proof of work. */
 export function useCaptchaWork(client: SignInClient): CaptchaWork {
   const [state, setState] = useState<CaptchaWork['state']>('off');
   const [progress, setProgress] = useState(0);
@@ -39,20 +39,23 @@ export function useCaptchaWork(client: SignInClient): CaptchaWork {
     setState('off');
   }, []);
 
-  const begin = useCallback((): Promise<Found> => {
-    job.current?.abort.abort();
-    const abort = new AbortController();
-    const found = work(client, setProgress, abort.signal);
-    const mine: Job = { found, since: performance.now(), abort };
-    job.current = mine;
-    setProgress(0);
-    setState('working');
-    found.then(
-      () => job.current === mine && setState('ready'),
-      () => job.current === mine && setState('failed'),
-    );
-    return found;
-  }, [client]);
+  const begin = useCallback(
+    (bits?: number): Promise<Found> => {
+      job.current?.abort.abort();
+      const abort = new AbortController();
+      const found = work(client, { bits, onProgress: setProgress, signal: abort.signal });
+      const mine: Job = { found, since: performance.now(), abort };
+      job.current = mine;
+      setProgress(0);
+      setState('working');
+      found.then(
+        () => job.current === mine && setState('ready'),
+        () => job.current === mine && setState('failed'),
+      );
+      return found;
+    },
+    [client],
+  );
 
   useEffect(() => () => job.current?.abort.abort(), []);
 
@@ -61,7 +64,7 @@ export function useCaptchaWork(client: SignInClient): CaptchaWork {
       state,
       progress,
       // A failure shows in `state`.
-      start: () => void begin().catch(() => undefined),
+      start: (bits) => void begin(bits).catch(() => undefined),
       stop,
       answer: () =>
         job.current && state !== 'failed' && performance.now() - job.current.since < FRESH_MS
@@ -72,12 +75,15 @@ export function useCaptchaWork(client: SignInClient): CaptchaWork {
   );
 }
 
-async function work(
-  client: SignInClient,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-): Promise<Found> {
-  const { captchaId, work: order } = (await client.captcha({ query: { kind: 'work' }, signal })).data.data;
+interface WorkOptions {
+  readonly bits: number | undefined;
+  readonly onProgress: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+async function work(client: SignInClient, { bits, onProgress, signal }: WorkOptions): Promise<Found> {
+  const query = { kind: 'work', ...(bits !== undefined && { bits: String(bits) }) } as const;
+  const { captchaId, work: order } = (await client.captcha({ query, signal })).data.data;
   if (!order) throw new Error('The server gave no sum to do.');
   const { runWork } = await import('./runWork.ts');
   return { captchaId, captchaWork: await runWork(order, onProgress, signal) };

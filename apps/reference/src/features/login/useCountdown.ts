@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Seconds that are left of a wait, by the clock and not by ticks, so that a sleeping tab comes back right.
+ * Seconds left of a wait, by the clock and not by ticks, so that a suspended tab resumes correctly.
  * @example const [secondsLeft, wait] = useCountdown(); wait(27);
  */
 export function useCountdown(): [number, (seconds: number) => void] {

@@ -1,8 +1,10 @@
-import { ApiError, type Client } from '@org/energy-core/api';
+import { ApiError, type Client, type ErrorCode } from '@org/energy-core/api';
 import { useText, useToast } from '@org/energy-ui';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { useServices } from '../../shared/services.tsx';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useApi } from '../../shared/api/useApi.ts';
+import { usePreferenceStore } from '../../shared/preferences/usePreferenceStore.ts';
+import { useSessionControl } from '../../shared/session/useSession.ts';
 import { useCountdown } from './useCountdown.ts';
 
 type Credentials = NonNullable<NonNullable<Parameters<Client['login']>[0]>['body']>;
@@ -13,15 +15,27 @@ export interface SignIn {
   readonly secondsLeft: number;
   /** Why the last try failed, in one sentence. */
   readonly problem: string | null;
-  /** Tries to sign in with what `credentials` resolves to; true where the captcha is used up and a new one is needed. */
-  readonly send: (credentials: () => Promise<Credentials>) => Promise<{ readonly isCaptchaUsed: boolean }>;
+  /** Tries to sign in with what `credentials` resolves to. */
+  readonly send: (credentials: () => Promise<Credentials>) => Promise<Tried>;
 }
 
-/** One try to sign in: success starts the session, or the set-up of a second factor; failure is told for 6 seconds. */
+interface Tried {
+  /** The captcha is used up and a new one is needed. */
+  readonly isCaptchaUsed: boolean;
+  /** Where the computer's sum was too small: the bits it needs. */
+  readonly bits?: number | undefined;
+}
+
+/**
+ * Sign-in mutation: success starts the session, or the set-up of a second factor; failure is shown once, below the
+ * button.
+ */
 export function useSignIn(): SignIn {
   const t = useText();
   const toast = useToast();
-  const { entrance, session } = useServices();
+  const { entrance } = useApi();
+  const session = useSessionControl();
+  const preferences = usePreferenceStore();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [secondsLeft, wait] = useCountdown();
@@ -40,18 +54,21 @@ export function useSignIn(): SignIn {
       if (answer.status !== 'success') session.beginSetup(answer.token);
       else {
         toast.success(t('login.success'));
+        preferences.receive(answer.data.user._id, answer.data.user.preferences);
         session.start(answer.token, answer.data.user);
       }
       return { isCaptchaUsed: false };
     } catch (error) {
       const text = sentence(error);
-      toast.error(text);
       setProblem(text);
       setIsPending(false);
-      const seconds = secondsOf(error);
+      const seconds = numberOf(error, 'TOO_MANY', 'seconds') ?? 0;
       setIsWait(seconds > 0);
       if (seconds > 0) wait(seconds);
-      return { isCaptchaUsed: error instanceof ApiError && error.status > 0 };
+      return {
+        isCaptchaUsed: error instanceof ApiError && error.status > 0,
+        bits: numberOf(error, 'BAD_CAPTCHA', 'bits'),
+      };
     }
   };
 
@@ -64,8 +81,9 @@ export function useSignIn(): SignIn {
   };
 }
 
-const secondsOf = (error: unknown): number => {
-  if (!(error instanceof ApiError) || error.code !== 'TOO_MANY') return 0;
-  const { seconds } = (error.data ?? {}) as { seconds?: unknown };
-  return typeof seconds === 'number' ? seconds : 0;
-};
+/** A number that the refusal of this code brings along. */
+function numberOf(error: unknown, code: ErrorCode, name: string): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== code) return undefined;
+  const value = ((error.data ?? {}) as Record<string, unknown>)[name];
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,14 +1,15 @@
 import { Button, Tabs, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { useClient, useSession } from '../../shared/services.tsx';
-import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { useSession } from '../../shared/session/useSession.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { type MessagesState, readMessagesState, TABS, writeMessagesState } from './messagesState.ts';
 import { newestQuery } from './queries.ts';
 import { useMessageChanges } from './useMessageChanges.ts';
 
-/** Every message of the person, also those closed already. */
+/** All messages of the user, including closed ones. */
 export function MessagesPage() {
   const t = useText();
   const { user } = useSession();
@@ -31,7 +32,7 @@ export function MessagesPage() {
         onChange={(tab) => show({ tab })}
         items={TABS.map((tab) => ({
           id: tab,
-          title: t(`messages.${tab}`),
+          name: t(`messages.${tab}`),
           ...(tab === 'new' && count > 0 && { count }),
           content: <MessageTable me={me} state={{ ...state, tab }} onChange={show} changes={changes} />,
         }))}

@@ -20,7 +20,7 @@ export function withChange(list: MessageList, tab: MessagesTab, id: string, isAc
     : { total: list.total - 1, rows: list.rows.filter((row) => row !== old) };
 }
 
-/** The list with a message as it was before, at its old place; what happened to the others since stays. */
+/** The list with a message restored at its old index; later changes to other messages stay. */
 export function withBack(list: MessageList, old: Notification): MessageList {
   if (list.rows.some(({ _id }) => _id === old._id))
     return { ...list, rows: list.rows.map((row) => (row._id === old._id ? old : row)) };

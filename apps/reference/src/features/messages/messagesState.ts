@@ -1,11 +1,13 @@
-import { readPage, readPageSize, writePage, writePageSize } from '../../shared/listAddress.ts';
+import { oneOf, pageNumber, pageSize } from '../../shared/list/codecs.ts';
+import { listState } from '../../shared/list/listState.ts';
+
 export const PAGE_SIZES = [10, 20, 30] as const;
 export const TABS = ['new', 'read', 'all'] as const;
 
 /** Messages that are not closed yet, closed ones, or both. */
 export type MessagesTab = (typeof TABS)[number];
 
-/** What the page of messages shows; all of it stands in the address. */
+/** State of the messages page, kept in the URL. */
 export interface MessagesState {
   readonly tab: MessagesTab;
   /** From 1. */
@@ -13,20 +15,9 @@ export interface MessagesState {
   readonly pageSize: number;
 }
 
-/** Reads the address; anything it cannot read becomes the start: the new ones, page 1. */
-export function readMessagesState(search: URLSearchParams): MessagesState {
-  return {
-    tab: TABS.find((tab) => tab === search.get('tab')) ?? 'new',
-    page: readPage(search),
-    pageSize: readPageSize(search, PAGE_SIZES),
-  };
-}
-
-/** The shortest address that says the same. */
-export function writeMessagesState({ tab, page, pageSize }: MessagesState): URLSearchParams {
-  const search = new URLSearchParams();
-  if (tab !== 'new') search.set('tab', tab);
-  writePage(search, page);
-  writePageSize(search, pageSize, PAGE_SIZES);
-  return search;
-}
+/** The new ones, page 1, unless the URL says otherwise. */
+export const { read: readMessagesState, write: writeMessagesState } = listState<MessagesState>({
+  tab: oneOf(TABS, {}),
+  page: pageNumber,
+  pageSize: pageSize(PAGE_SIZES),
+});

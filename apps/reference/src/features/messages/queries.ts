@@ -1,13 +1,13 @@
 import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queryKeys.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
 import type { MessageList } from './messageList.ts';
 import type { MessagesState } from './messagesState.ts';
 
 /** As many as one looks at below the bell; the others are on their page. */
 const IN_BELL = 20;
 
-/** One page of the person's own messages, newest first, with the number of all. */
+/** One page of the user's own messages, newest first, with the total count. */
 export const messagesQuery = (client: Client, me: string, { tab, page, pageSize }: MessagesState) =>
   queryOptions({
     queryKey: queryKeys.messages(tab, page, pageSize),

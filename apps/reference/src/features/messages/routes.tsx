@@ -1,9 +1,12 @@
-import type { PageRoute } from '../../shared/PageRoute.ts';
-import { pageWithTexts } from '../../shared/pageWithTexts.tsx';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const messagesPage: PageRoute = {
   path: '/Messages',
   title: 'module.messages',
-  Page: pageWithTexts(() => import('./MessagesPage.tsx').then(({ MessagesPage }) => MessagesPage)),
+  Page: pageWithTexts(
+    () => import('./MessagesPage.tsx').then(({ MessagesPage }) => MessagesPage),
+    () => import('./texts.ts').then(({ texts }) => texts),
+  ),
   skeleton: 'table',
 };

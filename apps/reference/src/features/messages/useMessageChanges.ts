@@ -1,21 +1,21 @@
 import type { Notification } from '@org/energy-core/api';
 import { useText, useToast } from '@org/energy-ui';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../shared/errorText.ts';
-import { queryKeys } from '../../shared/queryKeys.ts';
-import { useClient } from '../../shared/services.tsx';
+import { errorText } from '../../shared/api/errorText.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { useClient } from '../../shared/api/useClient.ts';
 import { allClosed, type MessageList, withBack, withChange } from './messageList.ts';
 import type { MessagesTab } from './messagesState.ts';
 
 interface MessageChanges {
-  /** Closes a message, or opens it again; it shows at once and comes back with a sentence when it fails. */
+  /** Closes or reopens a message; optimistic, reverted with a message if it fails. */
   readonly change: (id: string, isActive: boolean) => void;
   readonly closeAll: () => void;
 }
 
 const tabOf = (key: QueryKey) => key[queryKeys.allMessages.length] as MessagesTab;
 
-/** What a person does with messages, drawn at once in every list of them. */
+/** Message mutations, shown at once in every list. */
 export function useMessageChanges(): MessageChanges {
   const t = useText();
   const toast = useToast();
@@ -27,7 +27,9 @@ export function useMessageChanges(): MessageChanges {
   };
   const common = {
     mutationKey: queryKeys.allMessages,
-    // The last of several changes reads the lists anew: an earlier answer would bring back what is being closed.
+    onSuccess: toast.settle,
+    // Only the last of several mutations refetches the lists: an earlier answer would bring back what is being
+    // closed.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: queryKeys.allMessages }) === 1)
         queries.invalidateQueries({ queryKey: queryKeys.allMessages });

@@ -1,9 +1,9 @@
 import { Card, useText } from '@org/energy-ui';
-import { PageFrame } from '../../shared/PageFrame.tsx';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { SilentMeter } from './SilentMeter.tsx';
 import './MomentaryPage.css';
 
-/** Momentary consumption: no meter sends its readings live yet, and the page says what that takes. */
+/** Momentary consumption: no meter sends live readings yet, and the page explains what that requires. */
 export function MomentaryPage() {
   const t = useText();
   return (

@@ -1,9 +1,12 @@
-import type { PageRoute } from '../../shared/PageRoute.ts';
-import { pageWithTexts } from '../../shared/pageWithTexts.tsx';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const momentaryPage: PageRoute = {
   path: '/Momentary',
   title: 'module.momentary',
-  Page: pageWithTexts(() => import('./MomentaryPage.tsx').then(({ MomentaryPage }) => MomentaryPage)),
+  Page: pageWithTexts(
+    () => import('./MomentaryPage.tsx').then(({ MomentaryPage }) => MomentaryPage),
+    () => import('./texts.ts').then(({ texts }) => texts),
+  ),
   skeleton: 'card',
 };

@@ -1,9 +1,8 @@
-import { PasswordField, useText, useToast } from '@org/energy-ui';
+import { PasswordField, useText } from '@org/energy-ui';
 import { useState } from 'react';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import type { FieldRefusals } from '../../shared/refusal.ts';
-import { CodeField } from '../../shared/twoFactor/CodeField.tsx';
-import { refusalsOf, saidOf } from './refusals.ts';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { type FieldRefusals, refusedFields } from '../../shared/forms/refusals.ts';
+import { CodeField } from '../../shared/two-factor/CodeField.tsx';
 
 interface ConfirmWithCodeProps {
   title: string;
@@ -15,13 +14,11 @@ interface ConfirmWithCodeProps {
 }
 
 type Field = 'password' | 'otp';
-const fieldOfCode = { WRONG_PASSWORD: 'password', BAD_CODE: 'otp' } as const;
 const nothing: FieldRefusals<Field> = { fields: {}, problem: null };
 
 /** Asks for password and code again before what signs in is changed. */
 export function ConfirmWithCode({ title, lead, submitLabel, onConfirm, onClose }: ConfirmWithCodeProps) {
   const t = useText();
-  const toast = useToast();
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const [refused, setRefused] = useState(nothing);
@@ -38,9 +35,7 @@ export function ConfirmWithCode({ title, lead, submitLabel, onConfirm, onClose }
     try {
       await onConfirm({ password, otp });
     } catch (error) {
-      const found = refusalsOf<Field>(error, ['password', 'otp'], t, fieldOfCode);
-      setRefused(found);
-      toast.error(saidOf(found), { duration: 5000 });
+      setRefused(refusedFields(error, ['password', 'otp'], t));
       setIsPending(false);
     }
   };

@@ -3,10 +3,12 @@ import { Button, TextField, type Translate, useText, useToast } from '@org/energ
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useDraft } from '../../shared/drafts.ts';
-import { useClient } from '../../shared/services.tsx';
+import { useClient } from '../../shared/api/useClient.ts';
+import { refusedFields } from '../../shared/forms/refusals.ts';
+import { useDraft } from '../../shared/forms/useDraft.ts';
+import { REFUSAL_MS } from '../../shared/page/toastTimes.ts';
 import { rememberProfile } from './queries.ts';
-import { refusalsOf, saidOf, showRefusals } from './refusals.ts';
+import { showRefusals } from './showRefusals.ts';
 
 interface Details {
   name: string;
@@ -25,7 +27,7 @@ interface DetailsFormProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Name and mail address; only what was changed is sent. */
+/** Name and email address; only changed fields are sent. */
 export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
   const t = useText();
   const toast = useToast();
@@ -34,7 +36,7 @@ export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
   const isRoot = user.role === 'root';
   const form = useForm<Details>({
     values: detailsOf(user),
-    // What comes from elsewhere meanwhile does not overwrite what is being typed.
+    // External changes do not overwrite what is being typed.
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
@@ -64,9 +66,9 @@ export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
       toast.success(t('profile.saved'));
     },
     onError: (error) => {
-      const refused = refusalsOf(error, fields, t);
+      const refused = refusedFields(error, fields, t);
       showRefusals(form, refused);
-      toast.error(saidOf(refused), { duration: 5000 });
+      if (refused.problem !== null) toast.error(refused.problem, { duration: REFUSAL_MS });
     },
   });
 
@@ -96,7 +98,7 @@ export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
         <Controller
           control={form.control}
           name="emailAddress"
-          rules={{ validate: (text) => wrongAddress(text, t) }}
+          rules={{ validate: (text) => wrongEmailAddress(text, t) }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}
@@ -123,5 +125,5 @@ function wrongName(name: string, t: Translate): string | true {
   if (name.trim() === '') return t('users.wrong.name');
   return shape.name.safeParse(name).success || t('users.wrong.tooLong', { most: 100 });
 }
-const wrongAddress = (address: string, t: Translate): string | true =>
+const wrongEmailAddress = (address: string, t: Translate): string | true =>
   address.trim() === '' || shape.emailAddress.safeParse(address).success || t('users.wrong.emailAddress');

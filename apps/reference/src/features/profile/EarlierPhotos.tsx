@@ -1,8 +1,8 @@
 import { DateTimeText, Dialog, EmptyState, ErrorState, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../shared/errorText.ts';
-import { useClient } from '../../shared/services.tsx';
-import { useShown } from '../../shared/useShown.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { useShown } from '../../shared/files/useShown.ts';
 import { photosQuery } from './queries.ts';
 
 interface EarlierPhotosProps {
@@ -15,12 +15,12 @@ interface EarlierPhotosProps {
 }
 
 /** The same picture has a new signature each time. */
-const unsigned = (address: string | null) => address?.split('?')[0] ?? null;
+const unsigned = (shownUrl: string | null) => shownUrl?.split('?')[0] ?? null;
 
-/** Photos the person sent before, newest first; pressing one makes it theirs again. */
+/** Earlier photos of the user, newest first; pressing one selects it again. */
 export function EarlierPhotos({ current, isPending, onChoose, onClose }: EarlierPhotosProps) {
   const t = useText();
-  const address = useShown();
+  const shownUrl = useShown();
   const photos = useQuery(photosQuery(useClient()));
   const shown = photos.data?.filter((photo) => photo.shown !== null);
   return (
@@ -48,7 +48,7 @@ export function EarlierPhotos({ current, isPending, onChoose, onClose }: Earlier
                   disabled={isPending}
                   onClick={() => (isCurrent ? onClose() : onChoose(photo.path))}
                 >
-                  <img src={address(photo.shown) ?? ''} alt="" width={96} height={96} />
+                  <img src={shownUrl(photo.shown) ?? ''} alt="" width={96} height={96} />
                   {isCurrent ? <b>{t('profile.earlier.current')}</b> : <DateTimeText at={photo.created} />}
                 </button>
               </li>

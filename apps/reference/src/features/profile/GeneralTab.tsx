@@ -9,7 +9,7 @@ interface GeneralTabProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Photo and details of one's own, beside what the administrator keeps. */
+/** Own photo and details, and those managed by the administrator. */
 export function GeneralTab({ user, onDirtyChange }: GeneralTabProps) {
   const t = useText();
   return (

@@ -2,14 +2,14 @@ import type { SessionUser } from '@org/energy-core/api';
 import { Button, PhotoField, useText, useToast } from '@org/energy-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { useClient } from '../../shared/services.tsx';
-import { uploadPhoto } from '../../shared/uploadPhoto.ts';
-import { useShown } from '../../shared/useShown.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { uploadPhoto } from '../../shared/files/uploadPhoto.ts';
+import { useShown } from '../../shared/files/useShown.ts';
 import { EarlierPhotos } from './EarlierPhotos.tsx';
 import { rememberProfile } from './queries.ts';
 
-/** The own photo: a new one, an earlier one, or none; each choice is stored at once. */
+/** Own photo: a new one, an earlier one, or none; each choice is stored at once. */
 export function OwnPhoto({ user }: { user: SessionUser }) {
   const t = useText();
   const shown = useShown();
@@ -28,7 +28,6 @@ export function OwnPhoto({ user }: { user: SessionUser }) {
       rememberProfile(queries, data.data);
       toast.success(t(photo === null ? 'profile.photoRemoved' : 'profile.photoSaved'));
     },
-    onError: (error) => toast.error(errorText(error, t), { duration: 5000 }),
   });
   const { variables: tried } = save;
   return (

@@ -3,10 +3,13 @@ import { Button, Card, PasswordField, type Translate, useText, useToast } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
-import { useClient, useServices } from '../../shared/services.tsx';
+import { useClient } from '../../shared/api/useClient.ts';
+import { refusedFields } from '../../shared/forms/refusals.ts';
+import { REFUSAL_MS } from '../../shared/page/toastTimes.ts';
+import { useSessionControl } from '../../shared/session/useSession.ts';
 import { passwordStrength } from './passwordStrength.ts';
 import { refreshSecurity } from './queries.ts';
-import { refusalsOf, saidOf, showRefusals } from './refusals.ts';
+import { showRefusals } from './showRefusals.ts';
 
 interface Passwords {
   currentPassword: string;
@@ -25,7 +28,7 @@ export function PasswordTab({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
   const toast = useToast();
   const queries = useQueryClient();
   const client = useClient();
-  const { session } = useServices();
+  const session = useSessionControl();
   const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' });
   const { isDirty } = form.formState;
   useEffect(() => {
@@ -40,9 +43,9 @@ export function PasswordTab({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
       toast.success(t('profile.passwordChanged'));
     },
     onError: (error) => {
-      const refused = refusalsOf(error, fields, t, { WRONG_PASSWORD: 'currentPassword' });
+      const refused = refusedFields(error, fields, t);
       showRefusals(form, refused);
-      toast.error(saidOf(refused), { duration: 5000 });
+      if (refused.problem !== null) toast.error(refused.problem, { duration: REFUSAL_MS });
     },
   });
 

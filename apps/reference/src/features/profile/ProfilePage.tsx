@@ -2,22 +2,22 @@ import type { SessionUser } from '@org/energy-core/api';
 import { Avatar, Card, ErrorState, Skeleton, Tabs, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCode, errorText } from '../../shared/errorText.ts';
-import { useLeaveQuestion } from '../../shared/LeaveQuestion.tsx';
-import { meQuery } from '../../shared/meQuery.ts';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { useClient } from '../../shared/services.tsx';
-import { usePageUrl } from '../../shared/usePageUrl.ts';
-import { useShown } from '../../shared/useShown.ts';
+import { errorCode, errorText } from '../../shared/api/errorText.ts';
+import { meQuery } from '../../shared/api/meQuery.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { useShown } from '../../shared/files/useShown.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { GeneralTab } from './GeneralTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
+import { useLeaveQuestion } from './useLeaveQuestion.tsx';
 import './ProfilePage.css';
 
 const tabs = ['general', 'password', 'security'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The signed-in person: details and photo, password, second factor and devices. */
+/** Profile of the signed-in user: details and photo, password, second factor and devices. */
 export function ProfilePage() {
   const t = useText();
   const me = useQuery(meQuery(useClient()));
@@ -64,7 +64,7 @@ function Profile({ user }: { user: SessionUser }) {
   return (
     <div className="eui-profile">
       <header className="eui-profile-head">
-        <Avatar name={user.name} photo={shown(user.photo)} size={48} />
+        <Avatar name={user.name} photo={shown(user.photo)} diameter={48} />
         <div className="eui-profile-words">
           <b>{user.name}</b>
           <span>
@@ -79,15 +79,15 @@ function Profile({ user }: { user: SessionUser }) {
         items={[
           {
             id: 'general',
-            title: t('profile.general'),
+            name: t('profile.general'),
             content: <GeneralTab user={user} onDirtyChange={setDirty} />,
           },
           {
             id: 'password',
-            title: t('profile.password'),
+            name: t('profile.password'),
             content: <PasswordTab onDirtyChange={setDirty} />,
           },
-          { id: 'security', title: t('profile.security'), content: <SecurityTab user={user} /> },
+          { id: 'security', name: t('profile.security'), content: <SecurityTab user={user} /> },
         ]}
       />
       {question}

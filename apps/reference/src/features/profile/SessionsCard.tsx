@@ -1,4 +1,5 @@
 import type { SessionRecord } from '@org/energy-core/api';
+import { deviceName } from '@org/energy-core/texts';
 import {
   Button,
   Card,
@@ -14,21 +15,22 @@ import {
 } from '@org/energy-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { queryKeys } from '../../shared/queryKeys.ts';
-import { useClient } from '../../shared/services.tsx';
-import { deviceName } from './deviceName.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 import { sessionsQuery } from './queries.ts';
 
 /** Where the account is signed in; each of them, or all others, can be signed out. */
 export function SessionsCard() {
+  const tableLayout = useTableLayout('sessions');
   const t = useText();
   const toast = useToast();
   const client = useClient();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const sessions = useQuery(sessionsQuery(client));
-  // Also after a refusal: somebody else may have ended it already.
+  // Also after a refusal: the session may have ended already.
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.sessions });
   const failed = (error: unknown) => toast.error(errorText(error, t), { duration: 5000 });
   const end = useMutation({
@@ -61,6 +63,7 @@ export function SessionsCard() {
       }
     >
       <DataTable
+        {...tableLayout}
         label={t('profile.sessions')}
         columns={columnsOf(t, end.isPending ? end.variables : null, end.mutate)}
         rows={rows}

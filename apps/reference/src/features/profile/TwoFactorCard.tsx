@@ -2,10 +2,11 @@ import type { SessionUser } from '@org/energy-core/api';
 import { Button, Card, Chip, Dialog, useText, useToast } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { useClient, useServices } from '../../shared/services.tsx';
-import { RecoveryCodes } from '../../shared/twoFactor/RecoveryCodes.tsx';
-import { TwoFactorSteps } from '../../shared/twoFactor/TwoFactorSteps.tsx';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { useSessionControl } from '../../shared/session/useSession.ts';
+import { RecoveryCodes } from '../../shared/two-factor/RecoveryCodes.tsx';
+import { TwoFactorSteps } from '../../shared/two-factor/TwoFactorSteps.tsx';
 import { ConfirmWithCode } from './ConfirmWithCode.tsx';
 import { refreshSecurity } from './queries.ts';
 
@@ -78,12 +79,13 @@ function TurnOn({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const changed = useChanged();
   const client = useClient();
-  const { session } = useServices();
+  const session = useSessionControl();
   return (
     <Dialog title={t('page.twoFactor')} isOpen onClose={onClose} width={520}>
       <TwoFactorSteps
-        verify={async (otp) => {
-          const answer = await session.renew(() => client.verify2fa({ body: { otp } }));
+        asksPassword
+        verify={async (body) => {
+          const answer = await session.renew(() => client.verify2fa({ body }));
           changed(t('twoFactor.on'));
           return answer;
         }}
@@ -112,7 +114,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const t = useText();
   const changed = useChanged();
   const client = useClient();
-  const { session } = useServices();
+  const session = useSessionControl();
   return (
     <ConfirmWithCode
       title={t('profile.twoFactor.turnOffTitle')}

@@ -3,8 +3,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'good';
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 /**
- * A hint for the eye, not a rule: how many different characters there are, and of how many kinds. The server decides
- * which passwords it takes.
+ * A hint, not a rule: how many distinct characters of how many kinds. The server decides which passwords it accepts.
  * @example passwordStrength('toranj-1403') // 'good'
  */
 export function passwordStrength(password: string): PasswordStrength {

@@ -1,6 +1,6 @@
 import type { Client, SessionUser } from '@org/energy-core/api';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queryKeys.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
 
 export const sessionsQuery = (client: Client) =>
   queryOptions({
@@ -10,7 +10,7 @@ export const sessionsQuery = (client: Client) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Signed paths of pictures live some minutes, so the list is read anew each time it is opened. */
+/** Signed picture URLs expire within minutes, so the list is refetched each time it opens. */
 export const photosQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.ownPhotos,

@@ -1,9 +1,12 @@
-import type { PageRoute } from '../../shared/PageRoute.ts';
-import { pageWithTexts } from '../../shared/pageWithTexts.tsx';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const profilePage: PageRoute = {
   path: '/Profile',
   title: 'module.profile',
-  Page: pageWithTexts(() => import('./ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage)),
+  Page: pageWithTexts(
+    () => import('./ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
+    () => import('./texts.ts').then(({ texts }) => texts),
+  ),
   skeleton: 'card',
 };

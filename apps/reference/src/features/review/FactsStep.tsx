@@ -1,27 +1,23 @@
 import { navItemOf, toPersianDigits } from '@org/energy-core';
-import { carrierName, ErrorState, NodeIcon, Select, TextField, useEnergy } from '@org/energy-ui';
+import { Checkbox, carrierName, EmptyState, ErrorState, NodeIcon, Select, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorCode, errorText } from '../../shared/errorText.ts';
-import { useClient } from '../../shared/services.tsx';
-import { yearsQuery } from '../../shared/yearsQuery.ts';
+import { errorCode, errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { NextStepButton } from '../../shared/navigation/NextStepButton.tsx';
+import { yearsQuery } from '../../shared/structure/yearsQuery.ts';
 import { StepCard } from './StepCard.tsx';
 import type { ReviewHandle } from './useReview.ts';
-
-/** Years named below the field: more would be a list of their own. */
-const NAMED_YEARS = 6;
 
 /** Step 1: the year, the unit, and what was chosen. */
 export function FactsStep({ review }: { review: ReviewHandle }) {
   const energy = useEnergy();
   const { t, digits } = energy;
   const client = useClient();
-  /** As it is being typed, in whatever digits. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const { state, units, year, chosen, write, refusal } = review;
+  const { state, units, year, chosen, meters, write, refusal } = review;
   const years = useQuery(yearsQuery(client, chosen.map(navItemOf)));
   const inDigits = (value: number) => (digits === 'fa' ? toPersianDigits(String(value)) : String(value));
-  const named = years.data?.slice(-NAMED_YEARS).map(inDigits).join(t('chart.listSeparator'));
+  /** Only years with data are worth a review; the newest first. */
+  const offered = years.data?.toReversed() ?? [];
   const items =
     units.data?.map((unit) => ({
       ...{ id: unit._id, name: `${carrierName(unit, energy)} (${unit.unit})` },
@@ -34,21 +30,25 @@ export function FactsStep({ review }: { review: ReviewHandle }) {
       onNext={review.toMethod}
     >
       <div className="eui-review-fields">
-        <TextField
-          label={t('review.year')}
-          value={typed ?? (digits === 'fa' ? toPersianDigits(state.year) : state.year)}
-          onChange={(text) => {
-            setTyped(text);
-            write({ year: text }, 'replace');
-          }}
-          onBlur={() => setTyped(null)}
-          hint={named ? t('review.years', { years: named }) : t('review.yearHint')}
-          error={refusal && year === null ? t('review.yearMissing') : null}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          isRequired
-        />
+        {years.isError ? (
+          <ErrorState
+            title={t('review.yearsFailed')}
+            text={errorText(years.error, t)}
+            code={errorCode(years.error)}
+            onRetry={() => years.refetch()}
+          />
+        ) : (
+          <Select
+            label={t('review.year')}
+            placeholder={t('review.chooseYear')}
+            items={offered.map((of) => ({ id: String(of), name: inDigits(of) }))}
+            value={year !== null && offered.includes(year) ? String(year) : null}
+            onChange={(of) => write({ year: of }, 'replace')}
+            error={refusal && year === null ? t('review.yearMissing') : null}
+            isDisabled={offered.length === 0}
+            isRequired
+          />
+        )}
         {units.isError ? (
           <ErrorState
             title={t('review.unitsFailed')}
@@ -67,6 +67,32 @@ export function FactsStep({ review }: { review: ReviewHandle }) {
           />
         )}
       </div>
+      {years.data?.length === 0 && (
+        <EmptyState
+          title={t('review.noData')}
+          action={<NextStepButton chosen={chosen.length === 1 ? { building: chosen[0]!.ref } : {}} />}
+        />
+      )}
+      {meters.length > 1 && (
+        <fieldset className="eui-review-meters">
+          <legend>{t('review.meters')}</legend>
+          <small>{t('review.metersHint')}</small>
+          {meters.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              isSelected={state.meters.includes(id)}
+              onChange={(isOn) =>
+                write(
+                  { meters: isOn ? [...state.meters, id] : state.meters.filter((each) => each !== id) },
+                  'replace',
+                )
+              }
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
       <h3 className="eui-review-subtitle">{t('review.chosen', { count: chosen.length })}</h3>
       <ul className="eui-review-chosen">
         {chosen.map(({ id, kind, name }) => (

@@ -1,17 +1,19 @@
 import { Button, Card, EmptyState, useText } from '@org/energy-ui';
+import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
 import { mayReview, type ReviewKind } from './reviewState.ts';
 
 interface KindChoiceProps {
   /** How many buildings and sites are chosen in the tree. */
   count: number;
   onChoose: (kind: ReviewKind) => void;
-  /** Opens the tree, where it is closed. */
+  /** Opens the tree if it is closed. */
   onOpenTree?: () => void;
 }
 
 /** What is reviewed: buildings against each other, or the equipment of one. */
 export function KindChoice({ count, onChoose, onOpenTree }: KindChoiceProps) {
   const t = useText();
+  const step = useNextStep();
   const kinds = [
     { id: 'building', isOpen: mayReview('building', count), onPress: () => onChoose('building') },
     { id: 'equipment', isOpen: mayReview('equipment', count), onPress: () => onChoose('equipment') },
@@ -23,7 +25,13 @@ export function KindChoice({ count, onChoose, onOpenTree }: KindChoiceProps) {
         <EmptyState
           title={t('review.choose')}
           text={t('review.chooseText')}
-          action={onOpenTree && <Button onPress={onOpenTree}>{t('chart.choose.open')}</Button>}
+          action={
+            step && (step.missing === 'organization' || step.missing === 'building') ? (
+              <NextStepButton />
+            ) : (
+              onOpenTree && <Button onPress={onOpenTree}>{t('chart.choose.open')}</Button>
+            )
+          }
         />
       )}
       <ul className="eui-review-kinds">

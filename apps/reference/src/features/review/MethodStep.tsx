@@ -3,7 +3,7 @@ import { limitOf } from './reviewState.ts';
 import { StepCard } from './StepCard.tsx';
 import type { ReviewHandle } from './useReview.ts';
 
-/** Step 2: the few that use most, or those above a number. */
+/** Step 2: the few largest consumers, or those above a threshold. */
 export function MethodStep({ review }: { review: ReviewHandle }) {
   const t = useText();
   const { state, unit, write, refusal } = review;

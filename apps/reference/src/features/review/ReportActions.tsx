@@ -2,8 +2,8 @@ import type { Unit } from '@org/energy-core';
 import { Button, Menu, useText, useToast } from '@org/energy-ui';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { downloadRows, downloadWorkbook } from '../../shared/download.ts';
-import { errorText } from '../../shared/errorText.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { downloadRows, downloadWorkbook } from '../../shared/files/download.ts';
 import { type ReportRow, sheetOf } from './reviewRows.ts';
 import type { ReviewHandle } from './useReview.ts';
 
@@ -27,6 +27,7 @@ export function ReportActions({ review, rows, unit, title }: ReportActionsProps)
     t('review.isPicked'),
     t('review.days'),
     t('review.expectedDays'),
+    t('review.costDays'),
   ];
   const save = async (form: string) => {
     const sheet = sheetOf(rows, heads, t);
@@ -34,6 +35,7 @@ export function ReportActions({ review, rows, unit, title }: ReportActionsProps)
     try {
       if (form === 'csv') await downloadRows(`${name}.csv`, sheet);
       else await downloadWorkbook(`${name}.xlsx`, sheet, t('module.review'));
+      toast.settle();
     } catch (error) {
       toast.error(errorText(error, t));
     }
@@ -45,8 +47,8 @@ export function ReportActions({ review, rows, unit, title }: ReportActionsProps)
           <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />}>{t('review.export')}</Button>
         }
         items={[
-          { id: 'csv', label: t('action.exportCsv') },
-          { id: 'xlsx', label: t('review.exportExcel') },
+          { id: 'csv', name: t('action.exportCsv') },
+          { id: 'xlsx', name: t('review.exportExcel') },
         ]}
         onAction={save}
       />

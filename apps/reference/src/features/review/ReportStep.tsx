@@ -7,17 +7,23 @@ import {
   ErrorState,
   Notice,
   ParetoChart,
+  type ParetoChartProps,
   Skeleton,
   useEnergy,
+  useText,
 } from '@org/energy-ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useMemo } from 'react';
-import { errorCode, errorText } from '../../shared/errorText.ts';
+import { errorCode, errorText } from '../../shared/api/errorText.ts';
+import { Figure } from '../../shared/figure-trail/Figure.tsx';
+import { useFigureTrail } from '../../shared/figure-trail/useFigureTrail.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { isIncomplete, type ReportRow, reportRows, reviewedBy } from './reviewRows.ts';
+import { isIncomplete, namedItems, type ReportRow, reportRows, reviewedBy } from './reviewRows.ts';
 import { limitOf } from './reviewState.ts';
+import { askedRow, type ReviewedYear, rowBody, shareOf } from './rowFigures.ts';
 import { StepTitle } from './StepCard.tsx';
+import { useFigureWords } from './useFigureWords.ts';
 import type { ReviewHandle } from './useReview.ts';
 
 /** Step 3: who uses most, as table and chart. */
@@ -25,7 +31,7 @@ export function ReportStep({ review }: { review: ReviewHandle }) {
   const energy = useEnergy();
   const { t, digits } = energy;
   const { state, unit, year, report, noValue, back, startAgain } = review;
-  const items = report.data;
+  const items = useMemo(() => report.data && namedItems(report.data, t), [report.data, t]);
   const { method, number } = state;
   const result = useMemo(() => items && reviewedBy(items, { method, number }), [items, method, number]);
   const rows = useMemo(
@@ -88,16 +94,18 @@ export function ReportStep({ review }: { review: ReviewHandle }) {
           <Card title={t('review.pickedTitle')} isFlush className="eui-review-table">
             <ReportTable
               kind={state.kind!}
+              year={year}
               rows={rows.filter(({ included }) => included)}
+              ranking={rows}
               all={result}
               unit={unit}
             />
           </Card>
           <Card className="eui-review-chart">
-            <ParetoChart
-              items={rows}
-              unit={unit.unit}
-              carrier={unit.carrier}
+            <Ranking
+              of={{ kind: state.kind!, year, unit }}
+              rows={rows}
+              all={result}
               mark={method === 'fixed' && limit !== null ? { kind: 'amount', value: limit } : eighty}
               title={t('review.chartTitle', { unit: counted, year: yearText })}
             />
@@ -114,6 +122,53 @@ export function ReportStep({ review }: { review: ReviewHandle }) {
 
 const noRows: readonly ReportRow[] = [];
 const eighty = { kind: 'share', percent: 80 } as const;
+
+interface RankingProps extends Pick<ParetoChartProps, 'mark' | 'title'> {
+  of: ReviewedYear;
+  rows: readonly ReportRow[];
+  all: Review;
+}
+
+/** All rows as chart and table; each figure opens. */
+function Ranking({ of, rows, all, ...chart }: RankingProps) {
+  const t = useText();
+  const words = useFigureWords();
+  const open = useFigureTrail();
+  const rowOf = (id: string) => rows.find(({ _id }) => _id === id);
+  const openRow = (id: string) => {
+    const row = rowOf(id);
+    const asked = row && askedRow(row, 'consumption', of, words);
+    if (asked) open?.(asked);
+  };
+  return (
+    <ParetoChart
+      {...chart}
+      items={rows}
+      unit={of.unit.unit}
+      carrier={of.unit.carrier}
+      {...(open && { onOpen: openRow })}
+      renderFigure={({ _id, name }, figure, shown) => {
+        const row = rowOf(_id);
+        if (!row) return shown;
+        const about = (title: string) => `${title}${words.separator}${name}`;
+        if (figure === 'total')
+          return (
+            <Figure about={about(words.consumption)} body={rowBody(row, 'consumption', of)}>
+              {shown}
+            </Figure>
+          );
+        return (
+          <Figure
+            about={about(t(`review.${figure}`))}
+            derive={row.percent === null ? null : () => shareOf(row, figure, all, rows, of, words)}
+          >
+            {shown}
+          </Figure>
+        );
+      }}
+    />
+  );
+}
 
 /** More names would hide the others in the note. */
 const NAMED = 5;

@@ -1,39 +1,80 @@
 import type { Review, Unit } from '@org/energy-core';
-import { type DataColumn, DataTable, EmptyState, Num, useText } from '@org/energy-ui';
+import { Chip, type DataColumn, DataTable, EmptyState, Num, Share, useText } from '@org/energy-ui';
+import type { ReactNode } from 'react';
+import { Figure } from '../../shared/figure-trail/Figure.tsx';
+import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 import { isIncomplete, type ReportRow } from './reviewRows.ts';
 import type { ReviewKind } from './reviewState.ts';
+import { askedTotal, rowBody, shareOf } from './rowFigures.ts';
+import { useFigureWords } from './useFigureWords.ts';
 
 interface ReportTableProps {
   kind: ReviewKind;
+  year: number;
   /** The picked ones. */
   rows: readonly ReportRow[];
+  /** All rows, picked or not. */
+  ranking: readonly ReportRow[];
   /** All together, for the footer. */
   all: Review;
   unit: Unit;
 }
 
 /** The picked ones with their consumption, cost and share. */
-export function ReportTable({ kind, rows, all, unit }: ReportTableProps) {
+export function ReportTable({ kind, year, rows, ranking, all, unit }: ReportTableProps) {
+  const tableLayout = useTableLayout('review');
   const t = useText();
+  const of = { kind, year, unit };
+  const words = useFigureWords();
   const columns: DataColumn<ReportRow>[] = [
-    { id: 'name', header: t(`review.name.${kind}`), cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t(`review.name.${kind}`),
+      cell: ({ name, isAlike, total }) => (
+        <>
+          {name} {!isAlike && total !== null && <Chip tone="warning">{t('review.notAlike')}</Chip>}
+        </>
+      ),
+    },
     {
       id: 'total',
       header: t('review.consumptionIn', { unit: unit.unit }),
       align: 'number',
-      cell: ({ total }) => <Num value={total} fractionDigits={2} />,
+      cell: (row) => (
+        <RowFigure {...of} row={row} quantity="consumption">
+          <Num value={row.total} fractionDigits={2} />
+        </RowFigure>
+      ),
     },
     {
       id: 'cost',
       header: t('column.costIn', { unit: t('unit.toman') }),
       align: 'number',
-      cell: ({ cost }) => <Num value={cost} fractionDigits={2} />,
+      cell: (row) => (
+        <>
+          <RowFigure {...of} row={row} quantity="cost">
+            <Num value={row.cost} fractionDigits={2} />
+          </RowFigure>
+          {row.cost !== null && row.costDays < row.anyDays && (
+            <small className="eui-review-cost-days">
+              {t('chart.daysOf', { days: row.costDays, expectedDays: row.anyDays })}
+            </small>
+          )}
+        </>
+      ),
     },
     {
       id: 'percent',
       header: t('review.percent'),
       align: 'number',
-      cell: ({ percent }) => <Num value={percent} fractionDigits={2} />,
+      cell: (row) => (
+        <Figure
+          about={`${t('review.percent')}${words.separator}${row.name}`}
+          derive={row.percent === null ? null : () => shareOf(row, 'percent', all, ranking, of, words)}
+        >
+          <Share percent={row.percent} decimals={2} />
+        </Figure>
+      ),
     },
     ...(rows.some(isIncomplete)
       ? [
@@ -47,6 +88,7 @@ export function ReportTable({ kind, rows, all, unit }: ReportTableProps) {
   ];
   return (
     <DataTable
+      {...tableLayout}
       label={t('review.pickedTitle')}
       rows={rows}
       rowKey={({ _id }) => _id}
@@ -55,14 +97,50 @@ export function ReportTable({ kind, rows, all, unit }: ReportTableProps) {
       footer={
         rows.length > 0
           ? {
-              name: t('review.allTogether', { count: all.rows.length }),
-              total: <Num value={all.total} fractionDigits={2} />,
-              cost: <Num value={all.cost} fractionDigits={2} />,
+              name: t('review.allTogether', {
+                count: all.rows.filter(({ percent }) => percent !== null).length,
+              }),
+              total: <Total {...of} all={all} ranking={ranking} quantity="consumption" />,
+              cost: <Total {...of} all={all} ranking={ranking} quantity="cost" />,
               percent: <Num value={100} fractionDigits={2} />,
             }
           : undefined
       }
       empty={<EmptyState title={t(`review.nonePicked.${kind}`)} text={t('review.nonePickedText')} />}
     />
+  );
+}
+
+interface RowFigureProps extends Pick<ReportTableProps, 'kind' | 'year' | 'unit'> {
+  row: ReportRow;
+  quantity: 'consumption' | 'cost';
+  children: ReactNode;
+}
+
+/** What one building or meter used or paid in the year. */
+function RowFigure({ row, quantity, children, ...of }: RowFigureProps) {
+  const t = useText();
+  const name = quantity === 'cost' ? t('chart.cost') : t('column.value');
+  return (
+    <Figure about={`${name}${t('chart.listSeparator')}${row.name}`} body={rowBody(row, quantity, of)}>
+      {children}
+    </Figure>
+  );
+}
+
+interface TotalProps extends Pick<ReportTableProps, 'kind' | 'year' | 'unit' | 'all' | 'ranking'> {
+  quantity: 'consumption' | 'cost';
+}
+
+/** Sums of rows of the same kind. */
+function Total({ all, ranking, quantity, ...of }: TotalProps) {
+  const words = useFigureWords();
+  const shown = <Num value={quantity === 'cost' ? all.cost : all.total} fractionDigits={2} />;
+  const asked = askedTotal(all, ranking, quantity, of, words);
+  if (!asked) return shown;
+  return (
+    <Figure {...asked} about={asked.figure}>
+      {shown}
+    </Figure>
   );
 }

@@ -1,18 +1,18 @@
 import { type Step, StepList, useText } from '@org/energy-ui';
-import { MathsTexts } from '../../shared/MathsTexts.tsx';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { PrintHead } from '../../shared/PrintHead.tsx';
-import { StructurePanel } from '../../shared/StructurePanel.tsx';
-import { usePanel } from '../../shared/usePanel.ts';
+import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { usePanel } from '../../shared/page/usePanel.ts';
+import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { FactsStep } from './FactsStep.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { ReportStep } from './ReportStep.tsx';
-import { MOST_BUILDINGS, type ReviewStep, reviewSteps } from './reviewState.ts';
+import { MAX_BUILDINGS, type ReviewStep, reviewSteps } from './reviewState.ts';
 import { type ReviewHandle, useReview } from './useReview.ts';
 import './ReviewPage.css';
 
-/** Consumption review: what is reviewed, by what, and the report. What is chosen stands in the address. */
+/** Consumption review: subject, criterion and report. Its state is in the URL. */
 export function ReviewPage() {
   const t = useText();
   const review = useReview();
@@ -26,11 +26,11 @@ export function ReviewPage() {
         <StructurePanel
           structure={structure}
           isOpen={isTreeOpen}
-          onToggle={setTreeOpen}
+          onOpenChange={setTreeOpen}
           mode="multi-select-building"
-          selected={state.nodes}
+          value={state.nodes}
           onChange={(nodes) => write({ nodes, step: 'facts' })}
-          maxSelected={MOST_BUILDINGS}
+          maxCount={MAX_BUILDINGS}
         />
       }
     >

@@ -7,7 +7,7 @@ import type { ReviewHandle } from './useReview.ts';
 interface StepCardProps {
   review: ReviewHandle;
   title: string;
-  /** Words and work of the button that leads on. */
+  /** Label and action of the button to the next step. */
   next: string;
   onNext: () => void;
   children: ReactNode;

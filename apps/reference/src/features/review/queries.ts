@@ -1,6 +1,6 @@
 import type { Client, ReviewBody, ReviewedItem } from '@org/energy-core/api';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queryKeys.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
 
 /** Units that something is consumed in. */
 export const consumptionUnitsQuery = (client: Client) =>
@@ -11,7 +11,7 @@ export const consumptionUnitsQuery = (client: Client) =>
     staleTime: 5 * 60_000,
   });
 
-/** The year of what is reviewed, largest first; nothing is asked while there is nothing to review. */
+/** The year of what is reviewed, largest first; disabled while nothing is selected. */
 export const reviewQuery = (client: Client, body: ReviewBody | null) =>
   queryOptions({
     queryKey: [...queryKeys.consumption, 'review', body] as const,

@@ -20,6 +20,14 @@ test('several buildings are reviewed against each other, a single one by its equ
   expect(read('nav=b.1,b.2&kind=equipment').kind).toBeNull();
 });
 
+test('some meters of one building can be reviewed, and stand in the address', () => {
+  const text = 'nav=b.1&kind=equipment&meters=m.4%2Cm.7&year=1403&unit=1&step=method';
+  expect(read(text).meters).toEqual(['m.4', 'm.7']);
+  expect(writeReviewState(read(text)).toString()).toBe(text);
+  expect(read('nav=b.1&kind=equipment&meters=b.2,m.4,m.4').meters).toEqual(['m.4']);
+  expect(read('nav=b.1,b.2&kind=building&meters=m.4').meters).toEqual([]);
+});
+
 test('an address leads no further than what it says', () => {
   const base = 'nav=b.1,b.2&kind=building';
   expect(read(`${base}&step=report`).step).toBe('facts');

@@ -4,11 +4,13 @@ export type ReviewKind = 'building' | 'equipment';
 export type ReviewStep = 'facts' | 'method' | 'report';
 export const reviewSteps: readonly ReviewStep[] = ['facts', 'method', 'report'];
 
-/** What the review shows; all of it stands in the address. Year and number as they were typed. */
+/** State of the review, kept in the URL. Year and number as typed. */
 export interface ReviewState {
   /** Ids of buildings in the tree. */
   readonly nodes: readonly string[];
-  /** Null while the sort of the review is still to be chosen. */
+  /** Of an equipment review the ids of meters in the tree; empty for all of the building. */
+  readonly meters: readonly string[];
+  /** Null until a kind of review is chosen. */
   readonly kind: ReviewKind | null;
   readonly step: ReviewStep;
   readonly year: string;
@@ -17,13 +19,13 @@ export interface ReviewState {
   readonly number: string;
 }
 
-export const MOST_BUILDINGS = 200;
+export const MAX_BUILDINGS = 200;
 
 /** Several buildings are reviewed against each other, a single one by its equipment. */
 export const mayReview = (kind: ReviewKind, count: number): boolean =>
   kind === 'building' ? count > 1 : count === 1;
 
-/** The typed year; null for a text that names none. */
+/** The typed year; null for a text that is no year. */
 export function yearOf({ year }: Pick<ReviewState, 'year'>): number | null {
   const read = readNumber(year);
   return read !== null && Number.isInteger(read) && read >= FIRST_YEAR && read <= LAST_YEAR ? read : null;
@@ -35,26 +37,28 @@ export function limitOf({ number }: Pick<ReviewState, 'number'>): number | null 
   return read !== null && read > 0 ? read : null;
 }
 
-/** The newest step that what was chosen leads to. */
+/** The last step that the choices allow. */
 function reached(state: ReviewState): ReviewStep {
   if (!state.unit || yearOf(state) === null) return 'facts';
   if (state.step === 'report' && state.method === 'fixed' && limitOf(state) === null) return 'method';
   return state.step;
 }
 
-/** Reads the address; what it cannot read, or what does not fit together, becomes the start. */
+/** Reads the URL; unreadable or inconsistent parts get the default. */
 export function readReviewState(search: URLSearchParams): ReviewState {
+  const isMeter = (id: string) => navItemOfNodeId(id)?.navType === 'Meter';
   const isBuilding = (id: string) => navItemOfNodeId(id)?.navType === 'Building';
-  const nodes = [...new Set((search.get('nav') ?? '').split(',').filter(isBuilding))].slice(
-    0,
-    MOST_BUILDINGS,
-  );
+  const nodes = [...new Set((search.get('nav') ?? '').split(',').filter(isBuilding))].slice(0, MAX_BUILDINGS);
   const asked = search.get('kind');
   const kind = (['building', 'equipment'] as const).find(
     (each) => each === asked && mayReview(each, nodes.length),
   );
   const state: ReviewState = {
     nodes,
+    meters:
+      kind === 'equipment'
+        ? [...new Set((search.get('meters') ?? '').split(',').filter(isMeter))].slice(0, MAX_BUILDINGS)
+        : [],
     kind: kind ?? null,
     step: reviewSteps.find((step) => step === search.get('step')) ?? 'facts',
     year: (search.get('year') ?? '').slice(0, 8),
@@ -65,11 +69,12 @@ export function readReviewState(search: URLSearchParams): ReviewState {
   return { ...state, step: kind ? reached(state) : 'facts' };
 }
 
-/** The shortest address that says the same. */
+/** The shortest URL of this state. */
 export function writeReviewState(state: ReviewState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.nodes.length > 0) search.set('nav', state.nodes.join(','));
   if (state.kind) search.set('kind', state.kind);
+  if (state.meters.length > 0) search.set('meters', state.meters.join(','));
   if (state.year) search.set('year', state.year);
   if (state.unit) search.set('unit', state.unit);
   if (state.method !== 'pareto') search.set('method', state.method);

@@ -20,7 +20,9 @@ export const chosenNodes = (tree: StructureTree, { nodes }: Pick<ReviewState, 'n
 const counts = (node: StructureNode, { unit, carrier }: Unit) =>
   (node.kind === 'Meter' || node.kind === 'SubMeter') && node.unit === unit && node.carrier === carrier;
 
-/** Meters of a building that count in this unit, themselves or by a sub-meter; sub-meters stand within their meters. */
+/**
+ * Meters of a building that count in this unit, themselves or by a sub-meter; sub-meters are nested in their meters.
+ */
 function metersOf(tree: StructureTree, building: string, unit: Unit): StructureNode[] {
   const index = tree.indexOf.get(building);
   if (index === undefined) return [];
@@ -34,8 +36,16 @@ function metersOf(tree: StructureTree, building: string, unit: Unit): StructureN
   return [...meters];
 }
 
-/** What the server is asked to review. */
+/** The meters an equipment review may be of: main meters of the unit, or with sub-meters of it. */
+export const meterChoices = (tree: StructureTree, state: ReviewState, unit: Unit): StructureNode[] =>
+  state.kind === 'equipment' ? metersOf(tree, state.nodes[0] ?? '', unit) : [];
+
+/** Body of the review call. */
 export function reviewedNav(tree: StructureTree, state: ReviewState, unit: Unit): NavItem[] {
-  if (state.kind === 'equipment') return metersOf(tree, state.nodes[0] ?? '', unit).map(navItemOf);
+  if (state.kind === 'equipment') {
+    const all = meterChoices(tree, state, unit);
+    const chosen = all.filter(({ id }) => state.meters.includes(id));
+    return (chosen.length > 0 ? chosen : all).map(navItemOf);
+  }
   return state.nodes.flatMap((id) => navItemOfNodeId(id) ?? []);
 }

@@ -1,13 +1,13 @@
-import { MOST_REVIEWED, type ReviewBody } from '@org/energy-core/api';
+import { MAX_REVIEWED_NODES, type ReviewBody } from '@org/energy-core/api';
 import { carrierName, useEnergy } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { useClient } from '../../shared/services.tsx';
-import { type HistoryStep, usePageUrl } from '../../shared/usePageUrl.ts';
-import { useStructure } from '../../shared/useStructure.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { type HistoryStep, usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { useStructure } from '../../shared/structure/useStructure.ts';
 import { consumptionUnitsQuery, reviewQuery } from './queries.ts';
-import { chosenNodes, reviewedNav } from './reviewedNav.ts';
+import { chosenNodes, meterChoices, reviewedNav } from './reviewedNav.ts';
 import {
   limitOf,
   type ReviewState,
@@ -17,7 +17,7 @@ import {
   yearOf,
 } from './reviewState.ts';
 
-/** The review as the address says it, and the ways between its steps. */
+/** The review state of the URL, and navigation between its steps. */
 export function useReview() {
   const energy = useEnergy();
   const { t } = energy;
@@ -28,7 +28,7 @@ export function useReview() {
   const structure = useStructure();
   const units = useQuery(consumptionUnitsQuery(client));
   const [isAsking, setAsking] = useState(false);
-  /** The report was asked for while what it needs was still being read. */
+  /** The report was requested while its data was still loading. */
   const [isWanted, setWanted] = useState(false);
   /** What keeps the present step from going on; shown above its fields and at them. */
   const [refusal, setRefusal] = useState<{ at: ReviewState['step']; message: string } | null>(null);
@@ -54,8 +54,8 @@ export function useReview() {
   const toMethod = () => {
     if (!state.unit || state.year.trim() === '') return refuse(t('review.factsEmpty'));
     if (year === null) return refuse(t('issue.query.year-unknown'));
-    if (body && body.nav.length > MOST_REVIEWED)
-      return refuse(t('issue.query.too-many-nodes', { limit: MOST_REVIEWED }));
+    if (body && body.nav.length > MAX_REVIEWED_NODES)
+      return refuse(t('issue.query.too-many-nodes', { limit: MAX_REVIEWED_NODES }));
     write({ step: 'method' });
   };
   const toReport = async () => {
@@ -95,6 +95,7 @@ export function useReview() {
     isAsking: isAsking || isWanted,
     refusal: refusal?.at === state.step ? refusal.message : null,
     chosen: chosenNodes(structure.tree, state),
+    meters: unit ? meterChoices(structure.tree, state, unit) : [],
     startAgain: () => write(startAgain(state)),
   };
 }

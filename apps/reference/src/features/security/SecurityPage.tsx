@@ -1,13 +1,13 @@
 import { Card, ErrorState, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText } from '../../shared/errorText.ts';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { useClient } from '../../shared/services.tsx';
+import { errorCode, errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { settingsQuery } from './queries.ts';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import './SecurityPage.css';
 
-/** Settings that count for everybody. */
+/** Settings that apply to all users. */
 export function SecurityPage() {
   const t = useText();
   const settings = useQuery(settingsQuery(useClient()));

@@ -2,11 +2,11 @@ import { Card, ConfirmDialog, Num, Switch, useText, useToast } from '@org/energy
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../../shared/errorText.ts';
-import { meQuery } from '../../shared/meQuery.ts';
-import { queryKeys } from '../../shared/queryKeys.ts';
-import { useClient } from '../../shared/services.tsx';
-import { useMay } from '../../shared/useMay.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { meQuery } from '../../shared/api/meQuery.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { useClient } from '../../shared/api/useClient.ts';
 
 interface TwoFactorCardProps {
   settings: {
@@ -15,7 +15,7 @@ interface TwoFactorCardProps {
   };
 }
 
-/** Whether everybody needs a second factor, and how many already have one. */
+/** Whether all users need a second factor, and how many have one. */
 export function TwoFactorCard({ settings }: TwoFactorCardProps) {
   const t = useText();
   const toast = useToast();
@@ -35,7 +35,7 @@ export function TwoFactorCard({ settings }: TwoFactorCardProps) {
     } catch (error) {
       toast.error(errorText(error, t));
     }
-    // Also after a failure: the answer may have been lost on its way.
+    // Also after a failure: the answer may have been lost.
     await Promise.all(
       [queryKeys.settings, queryKeys.me].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );

@@ -4,18 +4,17 @@ import ListTree from 'lucide-react/icons/list-tree';
 import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { PrintHead } from '../../shared/PrintHead.tsx';
-import { StructurePanel } from '../../shared/StructurePanel.tsx';
-import { useMay } from '../../shared/useMay.ts';
-import { useOrganization } from '../../shared/useOrganization.ts';
-import { usePageUrl } from '../../shared/usePageUrl.ts';
-import { usePanel } from '../../shared/usePanel.ts';
-import { type Structure, useStructure } from '../../shared/useStructure.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { usePanel } from '../../shared/page/usePanel.ts';
+import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
+import { useOrganization } from '../../shared/structure/useOrganization.ts';
+import { type Structure, useStructure } from '../../shared/structure/useStructure.ts';
+import { NodeDetail } from './detail/NodeDetail.tsx';
 import { NodeActions } from './NodeActions.tsx';
-import { NodeDetail } from './NodeDetail.tsx';
 import { type NodeTask, NodeTasks } from './NodeTasks.tsx';
-import { useFormulaLists } from './queries.ts';
 import { type InfoState, readInfoState, writeInfoState } from './structureState.ts';
 import './InfoPage.css';
 
@@ -27,7 +26,6 @@ export function InfoPage() {
   const late = useDeferredValue(search);
   const state = useMemo(() => readInfoState(late), [late]);
   const structure = useStructure({ hasFormulas: true });
-  const formulas = useFormulaLists();
   const { tree } = structure;
   const [isTreeOpen, setTreeOpen] = usePanel('structure.tree');
   const [task, setTask] = useState<NodeTask | null>(null);
@@ -72,7 +70,7 @@ export function InfoPage() {
             structure={structure}
             node={state.node}
             onOpenTree={isTreeOpen ? undefined : () => setTreeOpen(true)}
-            isPending={structure.isLoading || (formulas.isPending && state.node?.startsWith('f.') === true)}
+            isPending={structure.isLoading}
           />
         )}
       </div>
@@ -151,16 +149,16 @@ interface InfoTreeProps {
 /** The tree with its open nodes, which concern nothing else on the page. */
 function InfoTree({ structure, isOpen, onToggle, chosen, onChange }: InfoTreeProps) {
   const { tree } = structure;
-  const { node, above } = placeIn(tree, chosen);
+  const { above } = placeIn(tree, chosen);
   const [expanded, setExpanded] = useExpanded(tree, chosen, above);
-  const selected = useMemo(() => (node ? [node.id] : []), [node]);
+  const selected = useMemo(() => (chosen === null ? [] : [chosen]), [chosen]);
   return (
     <StructurePanel
       structure={structure}
       isOpen={isOpen}
-      onToggle={onToggle}
+      onOpenChange={onToggle}
       mode="single-select"
-      selected={selected}
+      value={selected}
       onChange={([id]) => onChange({ node: id ?? null })}
       expanded={expanded}
       onExpandedChange={setExpanded}

@@ -5,8 +5,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate } from 'react-router';
-import { useMayOpen } from '../../shared/mayOpen.ts';
-import { useMay } from '../../shared/useMay.ts';
+import { useMayOpen } from '../../shared/access/mayOpen.ts';
+import { useMay } from '../../shared/access/useMay.ts';
 import type { NodeTask } from './NodeTasks.tsx';
 import { useFormulaLists, useNodeLists } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { InfoPage } from './InfoPage.tsx';
 import { isWizard } from './structureState.ts';
 
 const StructureWizard = lazy(() =>
-  import('./StructureWizard.tsx').then((module) => ({ default: module.StructureWizard })),
+  import('./wizard/StructureWizard.tsx').then((module) => ({ default: module.StructureWizard })),
 );
 
 /** The structure: `/Organization` shows and changes it, `/Organization?wizard` builds it step by step. */

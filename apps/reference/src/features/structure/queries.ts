@@ -1,15 +1,15 @@
 import type { Building, Meter, Organization, UnitType } from '@org/energy-core';
 import type { Client, FormulaRecord } from '@org/energy-core/api';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { onceFor } from '../../shared/onceFor.ts';
-import { queryKeys } from '../../shared/queryKeys.ts';
-import { useClient } from '../../shared/services.tsx';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { memoizeByList } from '../../shared/structure/memoizeByList.ts';
 import {
   buildingsQuery,
   formulasQuery,
   metersQuery,
   organizationsQuery,
-} from '../../shared/structureQueries.ts';
+} from '../../shared/structure/structureQueries.ts';
 
 /** More cities or units than this are no list to choose from. */
 const MOST = '1000';
@@ -64,7 +64,7 @@ export function useNodeLists(): NodeLists {
   return listsOf(meters, buildings, organizations);
 }
 
-const listsOf = onceFor(
+const listsOf = memoizeByList(
   (
     meters: readonly Meter[],
     buildings: readonly Building[],
@@ -85,7 +85,7 @@ export function useFormulaLists() {
   return { ...formulaListsOf(data), isPending };
 }
 
-const formulaListsOf = onceFor((formulas: readonly FormulaRecord[]) => ({
+const formulaListsOf = memoizeByList((formulas: readonly FormulaRecord[]) => ({
   formulas: new Map(formulas.map((formula) => [formula._id, formula])),
   formulasOf: grouped(formulas, ({ building }) => building),
 }));

@@ -1,9 +1,12 @@
-import type { PageRoute } from '../../shared/PageRoute.ts';
-import { pageWithTexts } from '../../shared/pageWithTexts.tsx';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const structurePage: PageRoute = {
   path: '/Organization',
   title: 'module.structure',
-  Page: pageWithTexts(() => import('./StructurePage.tsx').then(({ StructurePage }) => StructurePage)),
+  Page: pageWithTexts(
+    () => import('./StructurePage.tsx').then(({ StructurePage }) => StructurePage),
+    () => import('./texts.ts').then(({ texts }) => texts),
+  ),
   skeleton: 'table',
 };

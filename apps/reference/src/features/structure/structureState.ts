@@ -1,7 +1,8 @@
 import type { BuildingKind } from '@org/energy-core';
-import { readPage, readPageSize, writePage, writePageSize } from '../../shared/listAddress.ts';
+import { pageNumber, pageSize, parameter } from '../../shared/list/codecs.ts';
+import { listState } from '../../shared/list/listState.ts';
 
-/** What the info page shows; all of it stands in the address. */
+/** State of the info page, kept in the URL. */
 export interface InfoState {
   /** Id of a node in the tree: `m.17`. */
   readonly node: string | null;
@@ -12,22 +13,15 @@ export interface InfoState {
 
 export const PAGE_SIZES = [10, 20, 30] as const;
 
-export function readInfoState(search: URLSearchParams): InfoState {
-  const node = search.get('node') ?? '';
-  return {
-    node: /^[obmf]\.[^\s]{1,64}$/.test(node) ? node : null,
-    page: readPage(search),
-    pageSize: readPageSize(search, PAGE_SIZES),
-  };
-}
-
-export function writeInfoState({ node, page, pageSize }: InfoState): URLSearchParams {
-  const search = new URLSearchParams();
-  if (node !== null) search.set('node', node);
-  writePage(search, page);
-  writePageSize(search, pageSize, PAGE_SIZES);
-  return search;
-}
+export const { read: readInfoState, write: writeInfoState } = listState<InfoState>({
+  node: parameter<string | null>(
+    null,
+    (text) => (/^[obmf]\.[^\s]{1,64}$/.test(text) ? text : undefined),
+    (node) => node ?? '',
+  ),
+  page: pageNumber,
+  pageSize: pageSize(PAGE_SIZES),
+});
 
 export const wizardSteps = ['organization', 'place', 'meter', 'detail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];

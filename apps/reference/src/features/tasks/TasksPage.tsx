@@ -2,15 +2,17 @@ import { Button, Card, DataTable, EmptyState, IconButton, Num, RelativeTime, use
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router';
-import { tableError } from '../../shared/errorText.ts';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { useClient } from '../../shared/services.tsx';
+import { tableError } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { type Task, tasksQuery } from './queries.ts';
 import { useDismissTask } from './useDismissTask.ts';
 import './TasksPage.css';
+import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
-/** What waits for the person: sheets whose days collide with stored ones and were not decided on. */
+/** Tasks of the user: sheets with undecided conflicts between their days and stored ones. */
 export function TasksPage() {
+  const tableLayout = useTableLayout('tasks');
   const t = useText();
   const navigate = useNavigate();
   const tasks = useQuery(tasksQuery(useClient()));
@@ -20,6 +22,7 @@ export function TasksPage() {
     <PageFrame title={t('module.tasks')}>
       <Card isFlush>
         <DataTable<Task>
+          {...tableLayout}
           label={t('module.tasks')}
           columns={[
             {

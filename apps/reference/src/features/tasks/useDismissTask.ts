@@ -1,8 +1,9 @@
 import { useText, useToast } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../shared/errorText.ts';
-import { queryKeys } from '../../shared/queryKeys.ts';
-import { useClient, useServices } from '../../shared/services.tsx';
+import { errorText } from '../../shared/api/errorText.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { useSessionControl } from '../../shared/session/useSession.ts';
 import type { Task } from './queries.ts';
 
 /** How long a task can be brought back; only then the server forgets it. */
@@ -14,7 +15,7 @@ export function useDismissTask(): (task: Task) => void {
   const toast = useToast();
   const queries = useQueryClient();
   const client = useClient();
-  const { session } = useServices();
+  const session = useSessionControl();
 
   return (task) => {
     const put = (change: (tasks: readonly Task[]) => readonly Task[]) =>
@@ -26,10 +27,11 @@ export function useDismissTask(): (task: Task) => void {
         ),
       );
     const forget = async () => {
-      // Whoever has left meanwhile finds the task again.
+      // A user who has left in the meantime finds the task again.
       if (!session.get().isSignedIn) return;
       try {
         await client.dismissTask({ params: { id: task._id } });
+        toast.settle();
       } catch (error) {
         bringBack();
         toast.error(t('tasks.notDismissed'), { detail: errorText(error, t) });

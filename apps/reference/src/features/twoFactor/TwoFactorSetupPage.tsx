@@ -1,24 +1,19 @@
-import { Button, useText, useToast, WithTexts } from '@org/energy-ui';
-import { errorText } from '../../shared/errorText.ts';
-import { Mark } from '../../shared/Mark.tsx';
-import { useServices } from '../../shared/services.tsx';
-import { TwoFactorSteps } from '../../shared/twoFactor/TwoFactorSteps.tsx';
-import { loadEnglish, persian } from '../../texts/texts.ts';
+import { Button, useText, useToast } from '@org/energy-ui';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useApi } from '../../shared/api/useApi.ts';
+import { Mark } from '../../shared/page/Mark.tsx';
+import { usePreferenceStore } from '../../shared/preferences/usePreferenceStore.ts';
+import { useSessionControl } from '../../shared/session/useSession.ts';
+import { TwoFactorSteps } from '../../shared/two-factor/TwoFactorSteps.tsx';
 import './TwoFactorSetupPage.css';
 
-/** The second factor that the sign-in demands: afterwards one is signed in. */
+/** Set-up of the second factor required by the sign-in; completes the sign-in. */
 export function TwoFactorSetupPage() {
-  return (
-    <WithTexts persian={persian} loadEnglish={loadEnglish}>
-      <Content />
-    </WithTexts>
-  );
-}
-
-function Content() {
   const t = useText();
   const toast = useToast();
-  const { entrance, session } = useServices();
+  const { entrance } = useApi();
+  const session = useSessionControl();
+  const preferences = usePreferenceStore();
   const leave = () => {
     // Without an answer the token is forgotten here all the same; the server ends it after some minutes.
     entrance.logout().catch(() => undefined);
@@ -38,10 +33,11 @@ function Content() {
         <h1 className="eui-setup-title">{t('page.twoFactor')}</h1>
         <p className="eui-setup-lead">{t('twoFactor.why')}</p>
         <TwoFactorSteps
-          verify={(otp) => entrance.verify2fa({ body: { otp } })}
+          verify={({ otp }) => entrance.verify2fa({ body: { otp } })}
           onRefused={refused}
           onDone={({ token, data }) => {
             toast.success(t('login.success'));
+            preferences.receive(data.user._id, data.user.preferences);
             session.start(token, data.user);
           }}
         />

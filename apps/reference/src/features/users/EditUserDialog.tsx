@@ -6,11 +6,11 @@ import ShieldOff from 'lucide-react/icons/shield-off';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { type FormAction, FormDialog } from '../../shared/FormDialog.tsx';
-import { useClient, useSession } from '../../shared/services.tsx';
-import { REFUSAL_MS } from '../../shared/toastTimes.ts';
-import { useSending } from '../../shared/useSending.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { type FormAction, FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { useSending } from '../../shared/forms/useSending.ts';
+import { useSession } from '../../shared/session/useSession.ts';
 import { FormLoading } from './FormLoading.tsx';
 import { refreshUsers, storePhoto, userQuery } from './queries.ts';
 import { UserFields } from './UserFields.tsx';
@@ -83,7 +83,7 @@ function EditUserForm({ start, choices, onClose, onTask }: EditUserFormProps) {
       form.setValue(field, draft[field], { shouldDirty: true });
     if (mine.includes('organizations')) form.setValue('isLimited', draft.isLimited, { shouldDirty: true });
     for (const field of collisions) {
-      const value = shownValue(fresh, field, digits) ?? t('form.nothing');
+      const value = shownValue(fresh, field, { t, digits }) ?? t('form.nothing');
       form.setError(field, { type: 'changed', message: t('form.changedMeanwhile', { value }) });
     }
     form.setFocus(collisions[0]!);
@@ -104,7 +104,6 @@ function EditUserForm({ start, choices, onClose, onTask }: EditUserFormProps) {
       }
     } catch (error) {
       setProblem(showRefusal(form, userFields, error, t));
-      toast.error(errorText(error, t), { duration: REFUSAL_MS });
       return;
     }
     const photoError = draft.photo
@@ -116,7 +115,7 @@ function EditUserForm({ start, choices, onClose, onTask }: EditUserFormProps) {
     refreshUsers(queries);
     if (photoError !== null) {
       form.setError('photo', { type: 'server', message: errorText(photoError, t) });
-      toast.error(t('users.photoFailedEdit'), { detail: errorText(photoError, t), duration: REFUSAL_MS });
+      setProblem(t('users.photoFailedEdit'));
       return;
     }
     toast.success(t('users.changed'));

@@ -2,12 +2,10 @@ import type { User } from '@org/energy-core/api';
 import { isolate, PasswordField, useText, useToast } from '@org/energy-ui';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { errorText } from '../../shared/errorText.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import { formResult } from '../../shared/formResult.ts';
-import { useClient } from '../../shared/services.tsx';
-import { REFUSAL_MS } from '../../shared/toastTimes.ts';
-import { useSending } from '../../shared/useSending.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { formResult } from '../../shared/forms/formResult.ts';
+import { useSending } from '../../shared/forms/useSending.ts';
 import { wrongPassword } from './userDraft.ts';
 import { sentencesOf, showRefusal } from './userForm.ts';
 
@@ -37,7 +35,6 @@ export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () =
       onClose();
     } catch (error) {
       setProblem(showRefusal(form, fields, error, t));
-      toast.error(errorText(error, t), { duration: REFUSAL_MS });
     }
   };
   const sending = useSending(form, save);

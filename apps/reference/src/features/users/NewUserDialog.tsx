@@ -1,11 +1,10 @@
 import { useText, useToast } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import { useClient } from '../../shared/services.tsx';
-import { REFUSAL_MS } from '../../shared/toastTimes.ts';
-import { useSending } from '../../shared/useSending.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { useSending } from '../../shared/forms/useSending.ts';
 import { FormLoading } from './FormLoading.tsx';
 import { refreshUsers, storePhoto } from './queries.ts';
 import { UserFields } from './UserFields.tsx';
@@ -52,7 +51,6 @@ function NewUserForm({ choices, onClose, onEdit }: NewUserDialogProps & { choice
       id = (await client.createUser({ body: createBody(draft) })).data.user._id;
     } catch (error) {
       setProblem(showRefusal(form, userFields, error, t));
-      toast.error(errorText(error, t), { duration: REFUSAL_MS });
       return;
     }
     onClose();

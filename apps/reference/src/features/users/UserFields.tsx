@@ -11,7 +11,7 @@ import {
 } from '@org/energy-ui';
 import Eraser from 'lucide-react/icons/eraser';
 import { useController } from 'react-hook-form';
-import { useShown } from '../../shared/useShown.ts';
+import { useShown } from '../../shared/files/useShown.ts';
 import { shownValue, type UserField } from './userDraft.ts';
 import type { UserForm } from './userForm.ts';
 import type { UserChoices } from './useUserChoices.ts';
@@ -61,13 +61,13 @@ interface TextProps extends Omit<UserFieldsProps, 'choices'> {
 function Text({ form, user, field, ...rest }: TextProps) {
   const { t, digits } = useEnergy();
   const { isDirty, ...control } = useField(form, field);
-  const kept = user && isDirty && control.value.trim() === '' ? shownValue(user, field, digits) : null;
+  const kept = user && isDirty && control.value.trim() === '' ? shownValue(user, field, { t, digits }) : null;
   return (
     <TextField
       {...rest}
       {...control}
       label={t(`users.field.${field}`)}
-      hint={kept === null ? null : t('users.keeps', { value: kept })}
+      hint={kept === null ? null : t('form.keeps', { value: kept })}
     />
   );
 }
@@ -86,7 +86,7 @@ function EmailAddress({ form, user }: Omit<UserFieldsProps, 'choices'>) {
       type="email"
       dir="ltr"
       autoComplete="off"
-      hint={value === null ? t('users.cleared') : keeps ? t('users.keeps', { value: stored }) : null}
+      hint={value === null ? t('users.cleared') : keeps ? t('form.keeps', { value: stored }) : null}
       suffix={
         stored !== null &&
         value !== null && (
@@ -171,7 +171,6 @@ function Organizations({ form, choices }: Omit<UserFieldsProps, 'user'>) {
         <>
           <Segments
             label={t('users.field.organizations')}
-            isLabelShown
             items={[
               { id: 'all', name: t('users.organizations.all') },
               { id: 'some', name: t('users.organizations.some') },

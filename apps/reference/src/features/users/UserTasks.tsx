@@ -1,6 +1,6 @@
 import type { User } from '@org/energy-core/api';
 import { ConfirmDialog, isolate, type TextKey, useText } from '@org/energy-ui';
-import { useSession } from '../../shared/services.tsx';
+import { useSession } from '../../shared/session/useSession.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import type { UserActions } from './useUserActions.ts';
 

@@ -2,12 +2,12 @@ import { Button, Card, EmptyState, SearchField, Segments, Select, useText } from
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { tableError } from '../../shared/errorText.ts';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { usePreference } from '../../shared/preferences.ts';
-import { useClient } from '../../shared/services.tsx';
-import { useMay } from '../../shared/useMay.ts';
-import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { tableError } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { NewUserDialog } from './NewUserDialog.tsx';
 import { levelsQuery, usersQuery } from './queries.ts';
@@ -25,7 +25,7 @@ import {
   writeUsersState,
 } from './usersState.ts';
 import { useUserActions } from './useUserActions.ts';
-import '../../shared/listTools.css';
+import '../../shared/list/listTools.css';
 
 /** ms after the last letter before the server is asked. */
 const SEARCH_DELAY = 300;
@@ -111,7 +111,7 @@ export function UsersPage() {
                 text={t('users.notFound.text')}
                 action={
                   <Button size="sm" onPress={() => update(() => new URLSearchParams())}>
-                    {t('users.clearFilters')}
+                    {t('list.clearFilters')}
                   </Button>
                 }
               />
@@ -145,6 +145,7 @@ function Filters({ state, onChange }: FiltersProps) {
     <div className="eui-list-tools">
       <Segments
         label={t('users.state')}
+        isLabelHidden
         items={userStates.map((id) => ({ id, name: t(`users.state.${id}`) }))}
         value={state.state}
         onChange={(next) => onChange({ state: next })}

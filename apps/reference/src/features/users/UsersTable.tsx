@@ -16,10 +16,11 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { useMay } from '../../shared/useMay.ts';
-import { useShown } from '../../shared/useShown.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { useShown } from '../../shared/files/useShown.ts';
 import { shownCode } from './userDraft.ts';
 import './UsersTable.css';
+import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
 type TableProps = Pick<
   DataTableProps<User>,
@@ -46,6 +47,7 @@ interface UsersTableProps extends TableProps {
 
 /** The users of one page, sorted and paged by the server. */
 export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTableProps) {
+  const tableLayout = useTableLayout('users');
   const { t, digits } = useEnergy();
   const may = useMay();
   const sortable = (id: string, header: string, cell: (user: User) => ReactNode): DataColumn<User> => ({
@@ -86,7 +88,7 @@ export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTable
     ),
     {
       id: 'actions',
-      header: t('users.column.actions'),
+      header: t('list.actions'),
       isHeaderHidden: true,
       cell: (user) => {
         if (user.role === 'root')
@@ -125,6 +127,7 @@ export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTable
   ];
   return (
     <DataTable<User>
+      {...tableLayout}
       {...table}
       label={t('module.users')}
       columns={columns}
@@ -139,7 +142,7 @@ function Person({ user: { name, photo, active } }: { user: User }) {
   const shown = useShown();
   return (
     <span className="eui-person-line" data-inactive={active ? undefined : ''}>
-      <Avatar name={name} photo={shown(photo)} size={26} />
+      <Avatar name={name} photo={shown(photo)} diameter={26} />
       <bdi className="eui-person-name">{name}</bdi>
       {!active && <Chip>{t('users.inactive')}</Chip>}
     </span>

@@ -1,7 +1,7 @@
 import type { Client, User } from '@org/energy-core/api';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/queryKeys.ts';
-import { uploadPhoto } from '../../shared/uploadPhoto.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { uploadPhoto } from '../../shared/files/uploadPhoto.ts';
 import { listQueryOf, type UsersState } from './usersState.ts';
 
 /** More levels or positions than this are no list to choose from. */

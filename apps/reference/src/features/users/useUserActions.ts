@@ -2,9 +2,9 @@ import type { User } from '@org/energy-core/api';
 import { useText, useToast } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../shared/errorText.ts';
-import { useClient } from '../../shared/services.tsx';
-import { REFUSAL_MS, UNDO_MS } from '../../shared/toastTimes.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { REFUSAL_MS, UNDO_MS } from '../../shared/page/toastTimes.ts';
 import { refreshUsers } from './queries.ts';
 
 /** What can be done about a user at once; each answers whether it was done and says so in the corner. */

@@ -1,9 +1,10 @@
 import { type Module, pagesAmong } from '@org/energy-core';
 import { type SelectItem, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '../../shared/meQuery.ts';
-import { useClient, useSession } from '../../shared/services.tsx';
-import { organizationsQuery } from '../../shared/structureQueries.ts';
+import { meQuery } from '../../shared/api/meQuery.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { useSession } from '../../shared/session/useSession.ts';
+import { organizationsQuery } from '../../shared/structure/structureQueries.ts';
 import { levelsQuery, positionsQuery } from './queries.ts';
 
 export interface UserChoices {

@@ -1,6 +1,6 @@
 import { toLatinDigits, toPersianDigits } from '@org/energy-core';
 import { contract, type User } from '@org/energy-core/api';
-import type { TextKey } from '@org/energy-ui';
+import type { Energy, TextKey } from '@org/energy-ui';
 
 /** What stands in the form of a user. */
 export interface UserDraft {
@@ -165,7 +165,11 @@ export function collisionsOf(draft: UserDraft, user: User, fresh: User): Changea
 }
 
 /** What a field of a user says, for a person to read. */
-export function shownValue(user: User, field: UserField, digits: 'fa' | 'en'): string | null {
+export function shownValue(
+  user: User,
+  field: UserField,
+  { t, digits }: Pick<Energy, 't' | 'digits'>,
+): string | null {
   switch (field) {
     case 'permissionLevel':
       return user.permissionLevel?.name ?? null;
@@ -174,7 +178,9 @@ export function shownValue(user: User, field: UserField, digits: 'fa' | 'en'): s
     case 'personalCode':
       return shownCode(user.personalCode, digits) || null;
     case 'organizations':
-      return user.organizations.map(({ name }) => name).join('، ') || null;
+      return user.organizations.length === 0
+        ? null
+        : t('users.organizations.list', { names: user.organizations.map(({ name }) => name) });
     case 'name':
     case 'email':
     case 'emailAddress':

@@ -1,9 +1,9 @@
 import type { User } from '@org/energy-core/api';
 import { type Translate, useText } from '@org/energy-ui';
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import { useDraft } from '../../shared/drafts.ts';
-import { formResult } from '../../shared/formResult.ts';
-import { refusedFields } from '../../shared/refusal.ts';
+import { formResult } from '../../shared/forms/formResult.ts';
+import { refusedFields } from '../../shared/forms/refusals.ts';
+import { useDraft } from '../../shared/forms/useDraft.ts';
 import { type UserDraft, type Wrong, wrongFields } from './userDraft.ts';
 
 export type UserForm = UseFormReturn<UserDraft>;

@@ -11,7 +11,7 @@ interface WeatherFiltersProps {
   onChange: (next: Partial<WeatherState>) => void;
 }
 
-/** Narrows the table to a city and to some days. */
+/** Narrows the page to a city, and its days to some of them. */
 export function WeatherFilters({ state, cities, onChange }: WeatherFiltersProps) {
   const t = useText();
   return (
@@ -25,11 +25,13 @@ export function WeatherFilters({ state, cities, onChange }: WeatherFiltersProps)
         value={state.city ?? ALL}
         onChange={(city) => onChange({ city: city === ALL ? null : city })}
       />
-      <JalaliRangePicker
-        label={t('meterData.range')}
-        value={state.range}
-        onChange={(range) => onChange({ range })}
-      />
+      {state.tab === 'days' && (
+        <JalaliRangePicker
+          label={t('meterData.range')}
+          value={state.range}
+          onChange={(range) => onChange({ range })}
+        />
+      )}
     </div>
   );
 }

@@ -1,20 +1,21 @@
-import { Button, Card, EmptyState, useText, useToast } from '@org/energy-ui';
+import { Button, Card, EmptyState, Tabs, useText, useToast } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
-import { downloadRows } from '../../shared/download.ts';
-import { errorText, tableError } from '../../shared/errorText.ts';
-import { PageFrame } from '../../shared/PageFrame.tsx';
-import { PrintHead } from '../../shared/PrintHead.tsx';
-import { queryKeys } from '../../shared/queryKeys.ts';
-import { useClient } from '../../shared/services.tsx';
-import { useMay } from '../../shared/useMay.ts';
-import { usePageUrl } from '../../shared/usePageUrl.ts';
+import { useMay } from '../../shared/access/useMay.ts';
+import { errorText, tableError } from '../../shared/api/errorText.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { downloadRows } from '../../shared/files/download.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { citiesQuery, readAll, weatherQuery } from './queries.ts';
 import { WeatherFilters } from './WeatherFilters.tsx';
 import { WeatherTable } from './WeatherTable.tsx';
+import { WeatherUploads } from './WeatherUploads.tsx';
 import { isNarrowed, readWeatherState, type WeatherState, writeWeatherState } from './weatherState.ts';
 
 const WeatherUpload = lazy(() =>
@@ -22,7 +23,7 @@ const WeatherUpload = lazy(() =>
 );
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Daily temperatures of cities: the stored ones as a table, and the upload of more. */
+/** Daily temperatures of cities: the stored ones as a table, the uploads they came from, and the upload of more. */
 export function WeatherPage() {
   const t = useText();
   const may = useMay();
@@ -33,7 +34,8 @@ export function WeatherPage() {
   const state = readWeatherState(search);
   const [isUploading, setIsUploading] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
-  const days = useQuery(weatherQuery(client, state));
+  const isDays = state.tab === 'days';
+  const days = useQuery({ ...weatherQuery(client, state), enabled: isDays });
   const cities = useQuery(citiesQuery(client)).data ?? [];
 
   const change = (next: Partial<WeatherState>) =>
@@ -47,6 +49,7 @@ export function WeatherPage() {
         [t('column.date'), t('weather.column.temperature'), t('weather.column.city')],
         ...rows.map((row) => [row.shamsiDate, row.avgTemprature, row.city.name]),
       ]);
+      toast.settle();
     } catch (error) {
       toast.error(errorText(error, t));
     } finally {
@@ -65,14 +68,16 @@ export function WeatherPage() {
       title={t('module.weather')}
       actions={
         <>
-          <Button
-            icon={<Download {...icon} />}
-            onPress={save}
-            isPending={isExporting}
-            isDisabled={!days.data?.total}
-          >
-            {t('action.exportCsv')}
-          </Button>
+          {isDays && (
+            <Button
+              icon={<Download {...icon} />}
+              onPress={save}
+              isPending={isExporting}
+              isDisabled={!days.data?.total}
+            >
+              {t('action.exportCsv')}
+            </Button>
+          )}
           <Button icon={<Printer {...icon} />} onPress={() => window.print()}>
             {t('action.print')}
           </Button>
@@ -81,33 +86,62 @@ export function WeatherPage() {
       }
     >
       <PrintHead crumbs={[t('module.weather'), cityName ?? t('weather.allCities')]} />
-      <Card isFlush>
-        <WeatherFilters state={state} cities={cities} onChange={change} />
-        <WeatherTable
-          state={state}
-          rows={days.data?.rows ?? []}
-          total={days.data?.total ?? 0}
-          isLoading={days.isFetching}
-          {...tableError(days.isLoadingError ? days.error : null, t)}
-          onRetry={() => days.refetch()}
-          onChange={change}
-          empty={
-            isNarrowed(state) ? (
-              <EmptyState
-                title={t('weather.notFound')}
-                text={t('weather.notFound.text')}
-                action={
-                  <Button size="sm" onPress={() => change({ city: null, range: null })}>
-                    {t('users.clearFilters')}
-                  </Button>
-                }
+      <Tabs
+        label={t('module.weather')}
+        value={state.tab}
+        onChange={(tab) => change({ tab })}
+        items={[
+          {
+            id: 'days',
+            name: t('weather.days'),
+            content: (
+              <Card isFlush>
+                <WeatherFilters state={state} cities={cities} onChange={change} />
+                <WeatherTable
+                  state={state}
+                  rows={days.data?.rows ?? []}
+                  total={days.data?.total ?? 0}
+                  isLoading={days.isFetching}
+                  {...tableError(days.isLoadingError ? days.error : null, t)}
+                  onRetry={() => days.refetch()}
+                  onChange={change}
+                  empty={
+                    isNarrowed(state) ? (
+                      <EmptyState
+                        title={t('weather.notFound')}
+                        text={t('weather.notFound.text')}
+                        action={
+                          <Button size="sm" onPress={() => change({ city: null, range: null })}>
+                            {t('list.clearFilters')}
+                          </Button>
+                        }
+                      />
+                    ) : (
+                      <EmptyState
+                        title={t('weather.none')}
+                        text={t('weather.none.text')}
+                        action={uploadButton}
+                      />
+                    )
+                  }
+                />
+              </Card>
+            ),
+          },
+          {
+            id: 'uploads',
+            name: t('uploads.title'),
+            content: (
+              <WeatherUploads
+                state={state}
+                cities={cities}
+                onChange={change}
+                onUpload={may('uploadWeather') ? () => setIsUploading(true) : undefined}
               />
-            ) : (
-              <EmptyState title={t('weather.none')} text={t('weather.none.text')} action={uploadButton} />
-            )
-          }
-        />
-      </Card>
+            ),
+          },
+        ]}
+      />
       {isUploading && (
         <Suspense>
           <WeatherUpload

@@ -2,6 +2,7 @@ import { toPersianDigits } from '@org/energy-core';
 import type { WeatherDay } from '@org/energy-core/api';
 import { DataTable, Num, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
+import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 import { PAGE_SIZES, type WeatherState } from './weatherState.ts';
 
 interface WeatherTableProps {
@@ -18,10 +19,12 @@ interface WeatherTableProps {
 
 /** The stored days, ordered and paged by the server. */
 export function WeatherTable({ state, onChange, ...table }: WeatherTableProps) {
+  const tableLayout = useTableLayout('weather');
   const { t, digits } = useEnergy();
   const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
   return (
     <DataTable<WeatherDay>
+      {...tableLayout}
       {...table}
       label={t('module.weather')}
       rowKey={(row) => row._id}

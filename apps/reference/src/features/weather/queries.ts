@@ -1,8 +1,8 @@
 import type { City } from '@org/energy-core';
 import type { Client, WeatherDay } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { sortText } from '../../shared/listAddress.ts';
-import { queryKeys } from '../../shared/queryKeys.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { sortText } from '../../shared/list/codecs.ts';
 import type { WeatherState } from './weatherState.ts';
 
 /** Most rows one answer may hold. */

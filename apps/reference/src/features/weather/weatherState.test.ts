@@ -5,6 +5,7 @@ const start = readWeatherState(new URLSearchParams());
 
 test('the page begins with all cities, newest day first, ten rows', () => {
   expect(start).toEqual({
+    tab: 'days',
     city: null,
     range: null,
     sort: { by: 'date', isDescending: true },
@@ -16,6 +17,7 @@ test('the page begins with all cities, newest day first, ten rows', () => {
 
 test('what is shown comes back from the address', () => {
   const state: WeatherState = {
+    tab: 'uploads',
     city: '7',
     range: { from: '2024-03-20', to: '2024-04-19' },
     sort: { by: 'avgTemprature', isDescending: false },
@@ -26,6 +28,6 @@ test('what is shown comes back from the address', () => {
 });
 
 test('an odd address shows the start', () => {
-  const odd = 'city=&from=2024-04-19&to=2024-03-20&sort=user_id&page=-2&size=1000';
+  const odd = 'tab=x&city=&from=2024-04-19&to=2024-03-20&sort=user_id&page=-2&size=1000';
   expect(readWeatherState(new URLSearchParams(odd))).toEqual(start);
 });

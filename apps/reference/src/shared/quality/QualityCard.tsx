@@ -1,22 +1,24 @@
 import type { Day } from '@org/energy-core';
 import { Card, DataQualityStrip, ErrorState, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../errorText.ts';
-import { useClient } from '../services.tsx';
+import { errorText } from '../api/errorText.ts';
+import { useClient } from '../api/useClient.ts';
 import { qualityQuery, type ReadReadings } from './qualityQuery.ts';
 
 interface QualityCardProps {
   meter: string;
-  /** Names the meter, where several stand below each other. */
+  /** Symbol of its unit, where the page knows it. */
+  unit?: string | null;
+  /** Names the meter if several are listed. */
   title?: string;
-  /** Leads to the readings of a month, where the person may see them. */
-  onMonth?: ((range: { readonly from: Day; readonly to: Day }) => void) | undefined;
+  /** Leads to the readings of a month or of a finding, where the person may see them. */
+  onOpenMonth?: ((range: { readonly from: Day; readonly to: Day }) => void) | undefined;
   /** Where the page reads all readings of the meter itself. */
   readShared?: ReadReadings | undefined;
 }
 
 /** What is missing or doubtful among the readings of a meter; nothing where it has none. */
-export function QualityCard({ meter, title, onMonth, readShared }: QualityCardProps) {
+export function QualityCard({ meter, unit = null, title, onOpenMonth, readShared }: QualityCardProps) {
   const t = useText();
   const quality = useQuery(qualityQuery(useClient(), meter, readShared));
   if (quality.data && !quality.data.ok) return null;
@@ -29,7 +31,7 @@ export function QualityCard({ meter, title, onMonth, readShared }: QualityCardPr
           onRetry={() => quality.refetch()}
         />
       ) : quality.data ? (
-        <DataQualityStrip report={quality.data} onMonth={onMonth} />
+        <DataQualityStrip report={quality.data} unit={unit} onOpenMonth={onOpenMonth} />
       ) : (
         <Skeleton shape="text" rows={3} />
       )}

@@ -1,17 +1,17 @@
 import { dayNumber, type QualityResult, type StoredReading } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { queryOptions } from '@tanstack/react-query';
-import { openWorker } from '../openWorker.ts';
-import { queryKeys } from '../queryKeys.ts';
-import { MOST_ROWS, readAllPages } from '../readAllPages.ts';
-import { today } from '../today.ts';
+import { queryKeys } from '../api/queryKeys.ts';
+import { MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
+import { today } from '../dates/today.ts';
+import { openWorker } from '../workers/openWorker.ts';
 import workerUrl from './quality.worker.ts?worker&url';
 import type { QualityAnswer, QualityAsk } from './qualityMessages.ts';
 
 export type ReadReadings = () => Promise<readonly StoredReading[]>;
 
 /**
- * What is missing or doubtful among all readings of a meter; worked out beside the page.
+ * Missing and doubtful readings of a meter, computed in a worker.
  * @param readShared reads what the page itself shows of all readings, so that they are not read twice
  */
 export const qualityQuery = (client: Client, meter: string, readShared?: ReadReadings) =>
@@ -20,7 +20,7 @@ export const qualityQuery = (client: Client, meter: string, readShared?: ReadRea
     queryFn: async ({ signal }) => {
       const readOwn: ReadReadings = () =>
         readAllPages((page) =>
-          client.listReadings({ query: { meter, sort: 'date', limit: String(MOST_ROWS), page }, signal }),
+          client.listReadings({ query: { meter, sort: 'date', limit: String(MAX_PAGE_ROWS), page }, signal }),
         );
       // The page may turn to something else and break its reading off.
       const shared = readShared?.().catch((error: unknown) => {
@@ -32,6 +32,7 @@ export const qualityQuery = (client: Client, meter: string, readShared?: ReadRea
         {
           days: Int32Array.from(readings, ({ date }) => dayNumber(date)),
           values: Float64Array.from(readings, ({ value }) => value),
+          origins: originsOf(readings),
           today: today(),
         },
         signal,
@@ -40,12 +41,23 @@ export const qualityQuery = (client: Client, meter: string, readShared?: ReadRea
     staleTime: 60_000,
   });
 
+/** Days of one row of one upload share a number. */
+function originsOf(readings: readonly StoredReading[]): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from(readings, ({ upload, row }) => {
+    if (upload === null || row === null) return 0;
+    const origin = `${upload}:${row}`;
+    if (!numbers.has(origin)) numbers.set(origin, numbers.size + 1);
+    return numbers.get(origin)!;
+  });
+}
+
 function inWorker(ask: QualityAsk, signal: AbortSignal): Promise<QualityResult> {
   const worker = openWorker(new URL(workerUrl, import.meta.url), 'quality');
   return new Promise<QualityAnswer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<QualityAnswer>) => resolve(data);
     worker.onerror = (event) => reject(new Error(event.message || 'The quality worker broke down.'));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(ask, { transfer: [ask.days.buffer, ask.values.buffer] });
+    worker.postMessage(ask, { transfer: [ask.days.buffer, ask.values.buffer, ask.origins.buffer] });
   }).finally(() => worker.terminate());
 }

@@ -2,8 +2,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 /** Rows travel to the main thread in parts of about this size, at most this many ahead of the reader. */
 const PART_BYTES = 256 * 1024;
-const MOST_PARTS_AHEAD = 8;
-/** Put into `taken` by a reader that wants no more. */
+const MAX_PARTS_AHEAD = 8;
+/** Set in `taken` by a reader that cancels. */
 export const ENOUGH = 2 ** 31 - 1;
 
 /** The doors of PGlite that its types leave out: the streaming protocol needs its locks taken by hand. */
@@ -97,7 +97,7 @@ class CopyReader {
     for (;;) {
       const taken = Atomics.load(this.#taken, 0);
       if (taken === ENOUGH) return;
-      if (this.#sent - taken < MOST_PARTS_AHEAD) break;
+      if (this.#sent - taken < MAX_PARTS_AHEAD) break;
       Atomics.wait(this.#taken, 0, taken);
     }
     this.#sent += 1;

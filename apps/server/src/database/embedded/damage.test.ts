@@ -16,7 +16,7 @@ beforeAll(async () => {
     [],
   );
   await db.query('create unique index kept_id on kept (id)', []);
-  // Vacuumed, so that the maps beside the table exist and hold pages with checksums too.
+  // Vacuumed, so that the visibility and free space maps exist and have page checksums too.
   await db.query('vacuum kept');
   const { rows } = await db.query<{ table: string; index: string }>(
     `select pg_relation_filepath('kept') as table, pg_relation_filepath('kept_id') as index`,
@@ -50,7 +50,7 @@ test('a whole store opens: the checksums computed here are those the engine wrot
   await db.close();
 });
 
-// The header of a page, its free middle, its last byte, a later page; a map beside the table; an index.
+// The header of a page, its free middle, its last byte, a later page; a map; an index.
 test.each([
   ['table', '', 3, 0],
   ['table', '', 4000, 0],
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('a missing file and a broken catalogue stop the opening', async () => {
+test('a missing file and a broken catalog stop the opening', async () => {
   const without = copyOfStore();
   rmSync(join(without, table));
   await expect(openEmbedded({ folder: without })).rejects.toMatchObject({

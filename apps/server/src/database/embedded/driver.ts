@@ -7,7 +7,7 @@ import { ENOUGH } from './copyOut.ts';
 import { takeLock } from './lock.ts';
 import type { Reply, Request, WorkerOptions } from './messages.ts';
 
-/** Rows are loaded in pieces of about this many letters, so that a large load never lies in memory as a whole. */
+/** Chunk size in characters when loading rows, so that a large load is never fully in memory. */
 const COPY_IN_PIECE = 512 * 1024;
 
 interface Pending {
@@ -21,8 +21,8 @@ const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
 
 /**
- * The embedded PostgreSQL, which lives in a worker thread; `folder: null` keeps it in memory, for tests. When it breaks
- * down, as on a disk that is full to the last byte, it is opened anew until that succeeds; `onLost` hears of it.
+ * Embedded PostgreSQL in a worker thread; `folder: null` keeps it in memory, for tests. After a crash, for example on
+ * a completely full disk, it is reopened until that succeeds; `onLost` is called with the error.
  */
 export async function openEmbedded(
   options: WorkerOptions,
@@ -55,7 +55,7 @@ export class EmbeddedDb implements Db {
   #lastId = 0;
   /** The last identifier before this worker: it knows no transaction up to there. */
   #openedAt = 0;
-  /** Why nothing can be asked now. */
+  /** Why the store is unavailable. */
   #gone: Error | null = null;
   #closing: Promise<void> | null = null;
 
@@ -70,7 +70,7 @@ export class EmbeddedDb implements Db {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#options });
     this.#worker = worker;
     this.#openedAt = this.#lastId;
-    // One that was given up has nothing more to say.
+    // Ignore events from a replaced worker.
     const ifCurrent =
       <Args extends unknown[]>(handle: (...args: Args) => void) =>
       (...args: Args): void => {
@@ -120,7 +120,7 @@ export class EmbeddedDb implements Db {
     if (reply.error.isBroken && !isOpening) this.#breakDown(error);
   }
 
-  /** Whoever waits for an answer gets none. A store on disk is opened anew, as a server's would be after a crash. */
+  /** Rejects all pending calls. A store on disk is reopened, like a server after a crash. */
   #breakDown(cause: Error): void {
     const isOpening = this.#pending.has(0) || this.#worker === null;
     this.#gone = brokeDown(cause);
@@ -227,15 +227,12 @@ export class EmbeddedDb implements Db {
     return (await this.#call({ kind: 'image' })) as Uint8Array;
   }
 
-  /**
-   * Copies the store, as of now, into another folder while it goes on working; see `snapshot.ts`.
-   * @returns how long requests had to wait, in milliseconds
-   */
-  async snapshot(folder: string): Promise<number> {
-    return (await this.#call({ kind: 'snapshot', folder })) as number;
+  /** Copies the store into another folder while it goes on working; see `snapshot.ts`. */
+  async snapshot(folder: string): Promise<void> {
+    await this.#call({ kind: 'snapshot', folder });
   }
 
-  /** The nightly VACUUM ANALYZE of what was written to; gives way as soon as somebody waits for an answer. */
+  /** Nightly VACUUM ANALYZE of changed tables; yields as soon as a call is waiting. */
   async tidy(): Promise<void> {
     await this.#call({ kind: 'tidy' });
   }

@@ -10,9 +10,9 @@ const PAGES_PER_READ = 128;
 const FORKS = ['', '_fsm', '_vm'];
 
 /**
- * Reads every page of every table and index and compares its checksum; the database itself would notice a broken
- * page only when somebody asks for it, perhaps months later, when no backup from before is left. Call it right
- * after opening: recovery has repaired what a kill left half written, and nothing is being written.
+ * Reads every page of every table and index and verifies its checksum; the database itself would report a broken page
+ * only on access, perhaps months later when no older backup is left. Call it right after opening: recovery has
+ * repaired half-written pages, and nothing is being written.
  * @returns what is broken, for the operator; null when all is well
  */
 export async function findDamage(pg: PGlite, folder: string): Promise<string | null> {

@@ -1,23 +1,19 @@
-import { execFile } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from './driver.ts';
 import { DurableNodeFS, durableStartParams } from './durableFs.ts';
-import { takeLock } from './lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'energy-folder-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -77,19 +73,6 @@ class CountingFS extends DurableNodeFS {
     super.sync(descriptor);
   }
 }
-
-test('the lock of a process that is gone is taken over, also when its number lives on', async () => {
-  const path = join(root, 'dead.lock');
-  const { stdout } = await promisify(execFile)(process.execPath, ['-p', 'process.pid']);
-  writeFileSync(path, JSON.stringify({ pid: Number(stdout), start: null }));
-  takeLock(path)();
-  expect(existsSync(path)).toBe(false);
-  writeFileSync(path, 'half writt');
-  const release = takeLock(path);
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
-  expect(() => takeLock(path)).toThrow(/in use/);
-  release();
-});
 
 test('a half made store is thrown away and made again', async () => {
   const folder = join(root, 'half');

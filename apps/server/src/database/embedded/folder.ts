@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { syncPath, syncTree } from '../../lib/syncTree.ts';
 import { parsers } from '../parsers.ts';
 import { DurableNodeFS, durableStartParams } from './durableFs.ts';
 import { findDamage } from './findDamage.ts';
-import { syncPath, syncTree } from './syncTree.ts';
 
 /** The PostgreSQL version inside the pinned PGlite. */
 const POSTGRES_MAJOR = '18';
@@ -25,13 +25,13 @@ const open = (folder: string): Promise<PGlite> =>
     parsers: { ...parsers },
   });
 
-/** The store on disk cannot be used as it is; whoever knows the backups adds how to restore one. */
+/** The store on disk cannot be used as it is; the caller adds how to restore a backup. */
 const unusable = (message: string, cause?: unknown): Error =>
   Object.assign(new Error(`${message} It was left as it is.`, { cause }), { isUnusable: true });
 
 /**
- * Opens the database folder, or makes it. A new one is made beside its place and moved there when it is whole and
- * on the disk, so that a kill half way leaves nothing that looks like a store.
+ * Opens the database folder, or creates it. A new one is created beside its final path and renamed once it is
+ * complete and synced, so that a kill leaves nothing that looks like a store.
  * @throws an error with `isUnusable` when the folder holds something else, another PostgreSQL version or a broken
  * store; it is never replaced
  */
@@ -61,10 +61,10 @@ export async function openFolder(folder: string): Promise<PGlite> {
   return pg;
 }
 
-/** True where no store lies: a new one may be made. */
+/** True without a store: a new one may be created. */
 export const isVacant = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** The engine makes its files writable for everybody, so nobody else may come into their folder. */
+/** The engine makes its files world-writable, so their folder must be private. */
 function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, 0o700);
@@ -93,7 +93,7 @@ async function createFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') syncPath(dirname(folder));
 }
 
-/** An empty database with its log; without room for it the engine breaks down in words nobody understands. */
+/** Space for an empty database with its log; without it the engine fails with an unclear message. */
 const NEW_STORE_BYTES = 80e6;
 
 function checkRoom(folder: string): void {

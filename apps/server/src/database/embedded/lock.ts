@@ -1,6 +1,76 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 
-/** When a process began, in the kernel's ticks: a process id alone may belong to somebody else by now. Null where /proc is missing. */
+/** How long two servers that start in the same moment contend before the loser gives up. */
+const CONTENTION_MS = 1_000;
+const SQLITE_BUSY = 5;
+
+/** Referenced to prevent garbage collection, which would close it. */
+const heldHere = new Set<DatabaseSync>();
+
+/** Content of the lock file, for people and for servers of older versions. */
+interface Owner {
+  readonly pid: number;
+  readonly start: string | null;
+  readonly host?: string;
+  /** False if an older version wrote the file: it has no kernel lock. */
+  readonly isKernelLock?: boolean;
+}
+
+/**
+ * Locks a data folder, so that only one process opens it: two would lose rows silently. The lock is an exclusive
+ * transaction on `<path>.db`, a kernel lock on that file: it works across containers that share the folder, and a
+ * kill releases it at once. Nothing else in this process may open that file, because closing it would release the
+ * lock. The file is not deleted on release, since waiting processes have it open.
+ * @param path of the text that names the holder
+ * @returns a function that gives the lock back
+ * @throws an error with a sentence for the operator when another process holds it
+ */
+export function takeLock(path: string): () => void {
+  const held = new DatabaseSync(`${path}.db`, { timeout: CONTENTION_MS });
+  try {
+    held.exec('begin exclusive');
+    const owner = readOwner(path);
+    if (owner && !owner.isKernelLock && isRunning(owner)) throw inUse(path, owner);
+    const mine: Owner = {
+      pid: process.pid,
+      start: startOf(process.pid),
+      host: hostname(),
+      isKernelLock: true,
+    };
+    writeFileSync(path, JSON.stringify(mine));
+  } catch (error) {
+    held.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw inUse(path, readOwner(path));
+    throw error;
+  }
+  heldHere.add(held);
+  return () => {
+    rmSync(path, { force: true });
+    heldHere.delete(held);
+    held.close();
+  };
+}
+
+function inUse(path: string, owner: Owner | null): Error {
+  const where = owner?.host && owner.host !== hostname() ? ` on ${owner.host}` : '';
+  const who = owner ? ` (process ${owner.pid}${where})` : '';
+  return new Error(
+    `The data folder is in use by another server${who}. Stop it first, or set ENERGY_DATA to another folder. Lock file: ${path}`,
+  );
+}
+
+const readOwner = (path: string): Owner | null => {
+  try {
+    const owner = JSON.parse(readFileSync(path, 'utf8')) as Partial<Owner>;
+    return typeof owner.pid === 'number' ? { ...owner, pid: owner.pid, start: owner.start ?? null } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Start time of a process in kernel ticks: a process id alone may have been reused. Null if /proc is missing. */
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -10,70 +80,14 @@ const startOf = (pid: number): string | null => {
   }
 };
 
-const isAlive = (pid: number): boolean => {
+/** Whether a server of an older version, which checks processes only, still has the lock. */
+function isRunning({ pid, start }: Owner): boolean {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
+    if ((error as { code?: string }).code !== 'EPERM') return false;
   }
-};
-
-const heldHere = new Set<string>();
-
-/**
- * Takes the lock file `path`, so that only one process opens the folder beside it: two would lose rows in silence.
- * A lock whose process is gone is taken over.
- * @returns a function that gives the lock back
- * @throws an error with a sentence for the operator when another process holds it
- */
-export function takeLock(path: string): () => void {
-  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(path, mine, { flag: 'wx' });
-      heldHere.add(path);
-      return () => {
-        heldHere.delete(path);
-        rmSync(path, { force: true });
-      };
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error;
-    }
-    const owner = readOwner(path);
-    if (owner && isHolding(path, owner)) {
-      throw new Error(
-        `The data folder is in use by another server (process ${owner.pid}). Stop it first, or set ENERGY_DATA to another folder. Lock file: ${path}`,
-      );
-    }
-    // Of two processes that find the same dead lock only one can rename it; the other tries again.
-    try {
-      renameSync(path, `${path}.${process.pid}`);
-      rmSync(`${path}.${process.pid}`, { force: true });
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'ENOENT') throw error;
-    }
-  }
-  throw new Error(`The lock file ${path} could not be taken.`);
+  const now = startOf(pid);
+  return start === null || now === null || start === now;
 }
-
-interface Owner {
-  readonly pid: number;
-  readonly start: string | null;
-}
-
-const readOwner = (path: string): Owner | null => {
-  try {
-    const owner = JSON.parse(readFileSync(path, 'utf8')) as Partial<Owner>;
-    return typeof owner.pid === 'number' ? { pid: owner.pid, start: owner.start ?? null } : null;
-  } catch {
-    return null;
-  }
-};
-
-const isHolding = (path: string, owner: Owner): boolean => {
-  if (owner.pid === process.pid) return heldHere.has(path);
-  if (!isAlive(owner.pid)) return false;
-  const start = startOf(owner.pid);
-  return owner.start === null || start === null || owner.start === start;
-};

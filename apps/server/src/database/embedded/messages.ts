@@ -21,11 +21,11 @@ export interface ErrorFields {
   readonly detail?: string;
   /** The store on disk cannot be used; a backup is the way out. */
   readonly isUnusable?: boolean;
-  /** The engine broke down: nothing more may be asked of this worker, the store has to be opened anew. */
+  /** The engine crashed: this worker is unusable, the store has to be reopened. */
   readonly isBroken?: boolean;
 }
 
-/** The answer to the call of the same `id`; `rows` are parts of a `copyOut` that come before its answer. */
+/** Answer to the call with the same `id`; `rows` are chunks of a `copyOut` before its answer. */
 export type Reply =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; error: ErrorFields }

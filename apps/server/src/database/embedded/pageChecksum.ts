@@ -18,7 +18,7 @@ const sums = new Int32Array(LANES);
  * The checksum PostgreSQL keeps in a page's header: 32 FNV-1a hashes side by side, each over every 32nd word with
  * the header's own field read as zero, folded together with the page's number.
  */
-export function pageChecksum(words: Int32Array, firstWord: number, pageNumber: number): number {
+function pageChecksum(words: Int32Array, firstWord: number, pageNumber: number): number {
   sums.set(START);
   const checksumWord = firstWord + CHECKSUM_AT / 4;
   const saved = words[checksumWord]!;
@@ -40,7 +40,7 @@ export function pageChecksum(words: Int32Array, firstWord: number, pageNumber: n
   return (((folded ^ pageNumber) >>> 0) % 65_535) + 1;
 }
 
-/** True for a page that holds what was written: its checksum fits, or it was never used and is all zeros. */
+/** True for an intact page: its checksum matches, or it was never used and is all zeros. */
 export function isWholePage(words: Int32Array, firstWord: number, pageNumber: number): boolean {
   const upper = (words[firstWord + (UPPER_AT - 2) / 4]! >>> 16) & 0xffff;
   if (upper === 0) return words.subarray(firstWord, firstWord + PAGE_BYTES / 4).every((word) => word === 0);

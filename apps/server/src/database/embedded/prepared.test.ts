@@ -9,7 +9,7 @@ const other = (divisor = 1) => db.query<{ id: number }>('select id / $1::int as 
 beforeAll(async () => {
   db = await openEmbedded({ folder: null });
   await db.query('create table written (id int); create table other (id int); insert into other values (7)');
-  // Statements that came often are prepared; only these may pass.
+  // Frequent statements are prepared; only these may pass.
   for (let time = 0; time < 3; time++) {
     await written();
     await other();

@@ -1,11 +1,11 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
-import type { Answer } from '../db.ts';
+import { type Answer, isStalePlan } from '../db.ts';
 import { StatementNames } from '../statementNames.ts';
 import { tablesRead } from './tablesRead.ts';
 
 const { serialize } = protocol;
 
-/** A plan made for an empty table reads all of it; after so many written rows all plans are made anew. */
+/** A plan for an empty table scans all of it; after this many written rows all plans are discarded. */
 const ROWS_UNTIL_NEW_PLANS = 5000;
 
 interface Prepared {
@@ -23,8 +23,8 @@ const writtenTables = {
 };
 
 /**
- * Runs the statements that come often as prepared ones, in one turn of the engine. PGlite itself parses and plans every
- * query anew in six turns, three to six times as long for the small queries that make up a request.
+ * Runs frequent statements as prepared ones, in one turn of the engine. PGlite itself parses and plans every query
+ * again in six turns, three to six times as long for the small queries of a request.
  */
 export class PreparedStatements {
   readonly #pg: PGlite;
@@ -42,8 +42,9 @@ export class PreparedStatements {
   }
 
   /**
-   * Runs a statement outside of transactions; undefined when it does not come often. It waits until the open one has
-   * ended, unless it reads only what that has not written to: then it goes between two of its statements.
+   * Runs a statement outside of transactions; undefined if it is not frequent. It waits for the end of the open
+   * transaction, unless it reads only tables that transaction has not written: then it runs between two of its
+   * statements.
    */
   async query<Row>(
     text: string,
@@ -56,17 +57,27 @@ export class PreparedStatements {
     const known = this.#prepared.get(name);
     if (known?.tables && isOpen()) {
       const { types, tables } = known;
-      // Its place is taken before the commit's; whether it may pass shows only when its turn comes.
+      // Queued before the commit; whether it may pass is decided when its turn comes.
       const passed = await pg._runExclusiveQuery(async () =>
         (await this.#mayPass(tables)) ? { answer: this.#pass<Row>(name, types, params) } : null,
       );
-      if (passed) return passed.answer;
+      try {
+        if (passed) return await passed.answer;
+      } catch (error) {
+        if (!isStalePlan(error)) throw error;
+      }
     }
     return pg._runExclusiveTransaction(() =>
       pg._runExclusiveQuery(async () => {
         await this.#renewPlans();
         const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
-        return this.#run<Row>(name, types, params);
+        try {
+          return await this.#run<Row>(name, types, params);
+        } catch (error) {
+          if (!isStalePlan(error)) throw error;
+          await this.#send([serialize.query(`deallocate ${name}`)]);
+          return this.#run<Row>(name, (await this.#prepare(name, text)).types, params);
+        }
       }),
     );
   }
@@ -78,7 +89,7 @@ export class PreparedStatements {
       const { rows } = await this.#run(name, types, [[...tables]]);
       return rows.length === 0;
     } catch {
-      // A transaction that failed answers nothing until it is rolled back.
+      // A failed transaction returns nothing until it is rolled back.
       return false;
     }
   }

@@ -1,83 +1,72 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants, copyFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** File times tick coarsely: what was written shortly before it was copied may be written again unnoticed. */
-const SURE_AFTER_MS = 2000;
-
-interface Stamp {
-  readonly size: number;
-  readonly mtimeMs: number;
-  readonly isSure: boolean;
-}
+const CONTROL = 'global/pg_control';
+/** Keeps the log from being reused while it is copied; it belongs to this process and goes with it. */
+const SLOT = 'snapshot';
+const takeSlot = `select pg_create_physical_replication_slot('${SLOT}', true, true)`;
+const leaveSlot = `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = '${SLOT}'`;
 
 /**
- * Copies the folder of an open store to `target`, as of one moment, from which it opens like after a kill. First
- * everything while others work on; then, while they wait, a checkpoint and only the files that changed meanwhile.
- * @returns how long the others waited, in milliseconds
+ * Copies the folder of an open store to `target`, which opens like after a kill. Nothing is blocked during the copy:
+ * files are read while being written, and on opening, recovery replays the log from the checkpoint up to the moment
+ * the log was copied. PostgreSQL's own base backups rely on the same: the log contains a full image of each page
+ * changed since the checkpoint.
  */
-export async function snapshot(pg: PGlite, folder: string, target: string): Promise<number> {
+export async function snapshot(pg: PGlite, folder: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
-  await pg.exec('checkpoint');
-  const copied = new Map<string, Stamp>();
-  await copyFiles(folder, target, '', copied, (path) => !path.startsWith('pg_wal/'));
-  let from = 0;
-  await pg.transaction(async (tx) => {
-    from = performance.now();
-    await tx.exec('checkpoint');
-    const { rows } = await tx.query<{ first: string; last: string }>(
-      `select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
-       from pg_control_checkpoint()`,
+  await pg.exec(leaveSlot);
+  await pg.exec(takeSlot);
+  try {
+    await pg.exec('checkpoint');
+    const { redo } = await one<{ redo: string }>(
+      pg,
+      'select pg_walfile_name(redo_lsn) as redo from pg_control_checkpoint()',
     );
-    const { first, last } = rows[0]!;
-    // Of the log only what follows the checkpoint; the other files are kept for reuse and hold nothing.
-    const isNeeded = (path: string) => {
-      const [top, name = ''] = path.split('/');
-      return top !== 'pg_wal' || (name >= first && name <= last);
-    };
-    const present = await copyFiles(folder, target, '', copied, isNeeded);
-    for (const path of copied.keys()) if (!present.has(path)) await rm(join(target, path), { force: true });
-  });
-  return performance.now() - from;
+    // First of all: where the repetition begins. The engine writes it in this thread, so it cannot be half way now.
+    await mkdir(join(target, dirname(CONTROL)), { recursive: true, mode: 0o700 });
+    copyFileSync(join(folder, CONTROL), join(target, CONTROL));
+    await copyFiles(folder, target, '', isData);
+    // Last: log records reach the disk before their pages.
+    const { end } = await one<{ end: string }>(
+      pg,
+      'select pg_walfile_name(pg_current_wal_insert_lsn()) as end',
+    );
+    await copyFiles(folder, target, 'pg_wal', (path) => {
+      const name = path.split('/')[1]!;
+      return name >= redo && name <= end;
+    });
+  } finally {
+    await pg.exec(leaveSlot);
+  }
 }
 
-/** Copies what is not yet copied as it is now; answers every file there is. */
+const one = async <Row>(pg: PGlite, query: string): Promise<Row> => (await pg.query<Row>(query)).rows[0]!;
+
+/** Maps of free room are not in the log, so they could be caught half way; without them the copy works as well. */
+const isData = (path: string): boolean =>
+  path !== CONTROL && !path.startsWith('pg_wal/') && !/_fsm(\.\d+)?$/.test(path);
+
 async function copyFiles(
   folder: string,
   target: string,
   part: string,
-  copied: Map<string, Stamp>,
   isWanted: (path: string) => boolean,
-): Promise<Set<string>> {
-  const present = new Set<string>();
+): Promise<void> {
   await mkdir(join(target, part), { recursive: true, mode: 0o700 });
   for (const entry of await readdir(join(folder, part), { withFileTypes: true })) {
     const path = part === '' ? entry.name : `${part}/${entry.name}`;
-    if (entry.isDirectory()) {
-      for (const found of await copyFiles(folder, target, path, copied, isWanted)) present.add(found);
-    } else if (entry.isFile() && isWanted(path) && (await copyIfChanged(folder, target, path, copied)))
-      present.add(path);
-  }
-  return present;
-}
-
-/** @returns false when the file is gone: tables may be dropped while the others work on */
-async function copyIfChanged(
-  folder: string,
-  target: string,
-  path: string,
-  copied: Map<string, Stamp>,
-): Promise<boolean> {
-  try {
-    const { size, mtimeMs } = await stat(join(folder, path));
-    const earlier = copied.get(path);
-    if (earlier?.isSure && earlier.size === size && earlier.mtimeMs === mtimeMs) return true;
-    copied.set(path, { size, mtimeMs, isSure: Date.now() - mtimeMs > SURE_AFTER_MS });
-    await copyFile(join(folder, path), join(target, path), constants.COPYFILE_FICLONE);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return false;
-    throw error;
+    // Above all no slot, which would be one without its state.
+    if (path.startsWith('pg_replslot/')) continue;
+    if (entry.isDirectory()) await copyFiles(folder, target, path, isWanted);
+    else if (entry.isFile() && isWanted(path))
+      await copyFile(join(folder, path), join(target, path), constants.COPYFILE_FICLONE).catch(
+        // Deleted in the meantime: the log replays that.
+        (error: { code?: string }) => {
+          if (error.code !== 'ENOENT') throw error;
+        },
+      );
   }
 }

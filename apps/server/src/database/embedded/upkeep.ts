@@ -6,9 +6,9 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const MANY_ROWS = 20_000;
 
 /**
- * What background processes do in a PostgreSQL server and nobody does here: checkpoints, so that a start after a
- * kill has little to repeat, and VACUUM ANALYZE. One table at a time and only while nobody waits for an answer: a
- * request that arrives meanwhile waits for one table.
+ * Replaces background processes of a PostgreSQL server: checkpoints, so that a start after a kill has little to
+ * replay, and VACUUM ANALYZE. One table at a time and only while idle: a request that arrives in the meantime waits
+ * for one table.
  */
 export class Upkeep {
   readonly #pg: PGlite;
@@ -41,7 +41,7 @@ export class Upkeep {
     this.#position = await this.#writtenUpTo();
   }
 
-  /** The nightly round: every table that was written to, and those of which nothing is known since the start. */
+  /** Nightly round: every changed table, and those without statistics since the start. */
   async tidy(): Promise<void> {
     await this.#vacuum(
       'n_mod_since_analyze > 0 or n_dead_tup > 0 or (vacuum_count = 0 and analyze_count = 0)',

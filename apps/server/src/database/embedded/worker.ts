@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { freeSpace, ROOM_TO_WRITE } from '../freeSpace.ts';
+import { freeSpace, ROOM_TO_WRITE } from '../../lib/freeSpace.ts';
 import { parsers } from '../parsers.ts';
 import { copyOut } from './copyOut.ts';
 import { openFolder } from './folder.ts';
@@ -24,7 +24,7 @@ let statements: PreparedStatements | undefined;
 /** After these a PostgreSQL server would restart; here the next query would wait for ever. */
 const isBreakdown = (error: unknown): boolean => {
   const { severity = '', name = '' } = error as { severity?: string; name?: string };
-  // The last one comes from the WebAssembly itself.
+  // The last one is thrown by the WebAssembly itself.
   return ['PANIC', 'FATAL'].includes(severity) || name === 'RuntimeError';
 };
 
@@ -137,7 +137,7 @@ function transactionOf(id: number): Transaction {
   return transaction.tx;
 }
 
-/** Opens a transaction and keeps it until `commit` or `rollback` arrives; everything outside it waits meanwhile. */
+/** Opens a transaction until `commit` or `rollback` arrives; everything outside it waits. */
 function begin(pg: PGlite, id: number): Promise<number> {
   return new Promise((opened, failed) => {
     const ended = pg
@@ -156,7 +156,7 @@ function begin(pg: PGlite, id: number): Promise<number> {
         failed(error);
         if (error !== rolledBack) throw error;
       });
-    // Its outcome is awaited by `commit` or `rollback`; until then nobody may call it unhandled.
+    // Its result is awaited by `commit` or `rollback`; until then it must not count as an unhandled rejection.
     ended.catch(() => undefined);
   });
 }

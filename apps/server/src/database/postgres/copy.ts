@@ -29,7 +29,7 @@ class CopyStatement {
   }
   handleError(error: Error): void {
     this.error ??= error;
-    // pg takes a failed statement off its queue and never reports it ready.
+    // pg removes a failed statement from its queue and never reports it ready.
     this.#done(this.error);
   }
   handleCommandComplete(message: { text: string }): void {
@@ -60,7 +60,7 @@ export class CopyIn extends CopyStatement {
   async #send(connection: Connection): Promise<void> {
     for await (const chunk of this.#chunks) {
       connection.sendCopyFromChunk(Buffer.from(chunk));
-      // No faster than the server takes them, or a large table would lie in memory as a whole.
+      // Backpressure: no faster than the server reads, or a large table would be fully in memory.
       if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
     }
     connection.endCopyFrom();
@@ -79,7 +79,7 @@ export class CopyOut extends CopyStatement {
   }
   handleCopyInResponse(): void {}
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection): void {
-    // A reader that wants no more leaves the rest to run past. The bytes are copied: pg uses its buffer again.
+    // After cancellation the remaining chunks are discarded. Bytes are copied because pg reuses its buffer.
     if (this.rows.destroyed || this.rows.write(chunk.toString('utf8')) || stream.isPaused()) return;
     stream.pause();
     const goOn = () => {

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import type { Answer, Db, Queryable } from '../db.ts';
+import { type Answer, type Db, isReadOnly, isStalePlan, POOL_SIZE, type Queryable } from '../db.ts';
 import { parsers } from '../parsers.ts';
 import { StatementNames } from '../statementNames.ts';
 import { CopyIn, CopyOut } from './copy.ts';
+import { clientClass } from './hosts.ts';
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -11,34 +12,23 @@ const types: pg.CustomTypesConfig = {
 
 /** One name for a text on all connections; each prepares it when it meets it first. */
 const names = new StatementNames();
-/** Plans live as long as their connection; the tables grow meanwhile. */
-const LONGEST_CONNECTION_S = 600;
+/** Plans live as long as their connection, while the tables grow. */
+const MAX_CONNECTION_AGE_S = 600;
+const MAX_STATEMENT_MS = 10_000;
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Told about a connection that broke while nobody waited for its answer. */
+  /** Called when an idle connection breaks. */
   readonly onLost?: (error: Error) => void;
 }
 
 /**
- * A pool on a PostgreSQL server (15 or later). A statement may take 10 seconds.
+ * Connection pool of a PostgreSQL server (15 or later); of several hosts, the writable one. Statements time out after
+ * 10 seconds.
  * @throws when the server does not answer
  */
 export async function openPostgres({ url, onLost }: PostgresOptions): Promise<Db> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types,
-    connectionTimeoutMillis: 5_000,
-    maxLifetimeSeconds: LONGEST_CONNECTION_S,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'energy',
-  });
-  const tell = (error: Error) => onLost?.(new Error(`A connection to PostgreSQL was lost: ${error.message}`));
-  pool.on('error', tell);
-  // The pool does not listen to connections in use: one that breaks between two statements would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(clientClass(url), onLost);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -46,6 +36,34 @@ export async function openPostgres({ url, onLost }: PostgresOptions): Promise<Db
     throw error;
   }
   return new PostgresDb(pool);
+}
+
+/** Connection pool of a standby, which may be unreachable; late answers count as lost. */
+export const openStandby = ({ url, onLost }: PostgresOptions): Db =>
+  new PostgresDb(openPool(clientClass(url, 'standby'), onLost, { query_timeout: MAX_STATEMENT_MS + 2_000 }));
+
+function openPool(
+  { url: connectionString, Client }: ReturnType<typeof clientClass>,
+  onLost: PostgresOptions['onLost'],
+  more: pg.PoolConfig = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    Client,
+    max: POOL_SIZE,
+    types,
+    connectionTimeoutMillis: 5_000,
+    maxLifetimeSeconds: MAX_CONNECTION_AGE_S,
+    statement_timeout: MAX_STATEMENT_MS,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'energy',
+    ...more,
+  });
+  const tell = (error: Error) => onLost?.(new Error(`A connection to PostgreSQL was lost: ${error.message}`));
+  pool.on('error', tell);
+  // The pool does not listen to connections in use: one that breaks between two statements would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 class PostgresDb implements Db {
@@ -70,6 +88,8 @@ class PostgresDb implements Db {
       await client.query('commit');
       return result;
     } catch (error) {
+      // What was the primary is a standby now: the next connection finds the new one.
+      if (isReadOnly(error)) broken = error as Error;
       await client.query('rollback').catch((cause: Error) => {
         broken = cause;
       });
@@ -90,7 +110,11 @@ async function run<Row>(
   params?: readonly unknown[],
   name?: string,
 ): Promise<Answer<Row>> {
-  const result = await target.query({ text, ...(params && { values: [...params] }), ...(name && { name }) });
+  const asked = { text, ...(params && { values: [...params] }) };
+  const result = await target.query({ ...asked, ...(name && { name }) }).catch((error: unknown) => {
+    if (isStalePlan(error)) return target.query(asked);
+    throw error;
+  });
   // Several statements in one text answer a list.
   const last = (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult | undefined;
   return {

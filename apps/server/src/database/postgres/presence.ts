@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
-import { OperatorError } from '../../operatorError.ts';
+import { OperatorError } from '../../lib/operatorError.ts';
+import { clientClass } from './hosts.ts';
 
-/** Any number will do, as long as every server of this product takes the same. */
+/** Arbitrary, but the same for every server of this product. */
 const SERVERS = 48_151_621;
 
-/** A number that differs where the keys do, and tells nothing about them. */
+/** A number that differs by key and reveals nothing about it. */
 const markOf = (key: Uint8Array): number =>
   createHmac('sha256', key).update('servers').digest().readInt32BE(0);
 
 /**
- * Tells the other servers on this database that one with this signing key runs, until the returned function is
- * called or the process ends. Call it inside `startAlone`.
+ * Announces to other servers on this database that one with this signing key is running, until the returned function
+ * is called or the process ends. Call it inside `startAlone`.
  * @throws OperatorError when a running one has another key: it would refuse everybody who signed in here
  */
 export async function announceServer(
@@ -19,7 +19,8 @@ export async function announceServer(
   key: Uint8Array,
   onLost?: (error: Error) => void,
 ): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'energy', keepAlive: true });
+  const { url: connectionString, Client } = clientClass(url);
+  const client = new Client({ connectionString, application_name: 'energy', keepAlive: true });
   client.on('error', (error) =>
     onLost?.(new Error(`The connection that announces this server was lost: ${error.message}`)),
   );

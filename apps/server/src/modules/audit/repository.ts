@@ -1,13 +1,13 @@
 import { normalizeText } from '@org/energy-core';
 import { type AuditAction, AuditAction as AuditActionSchema, type AuditEntry } from '@org/energy-core/api';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod';
-import { arrayLiteral, type Db } from '../../database/db.ts';
+import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import type { Page } from '../../database/listing.ts';
 import type { Tables } from '../../database/schema.ts';
-import { inScope } from '../../database/scope.ts';
-import type { Caller } from '../../plugins/session.ts';
+import { inScope } from '../../domain/access/scope.ts';
+import type { Caller } from '../../domain/access/session.ts';
+import { beside, type Cursor, microsOf } from './cursor.ts';
 
 export interface AuditFilters {
   readonly actor?: number | undefined;
@@ -23,62 +23,255 @@ export interface AuditFilters {
 export interface AuditPage {
   readonly isOldestFirst: boolean;
   readonly limit: number;
-  readonly page: number;
+  /** Number of entries on earlier pages, if the page was requested by number; at most `FEW`. */
+  readonly offset: number;
+  /** Only entries older, or newer, than this cursor. */
+  readonly before: Cursor | null;
+  readonly after: Cursor | null;
 }
 
-type Lines = SelectQueryBuilder<Tables, 'audit', object>;
+export interface AuditLines {
+  readonly rows: AuditEntry[];
+  readonly total: number;
+  readonly isEstimate: boolean;
+  /** Cursors of the older and newer pages; null without any. */
+  readonly older: Cursor | null;
+  readonly newer: Cursor | null;
+  /** The last entry scanned, if one search did not find a full page. */
+  readonly searchedTo: Cursor | null;
+}
+
+/** Up to so many lines an index finds are put in order; with more, walking through the log finds a page sooner. */
+export const FEW = 10_000;
+/** Lines one search walks through. */
+const MAX_SEARCHED_ENTRIES = 100_000;
+
+type Condition = RawBuilder<boolean>;
+type Direction = 'older' | 'newer';
+type Found = Selectable<Tables['audit']> & { readonly micros: number };
+
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+const inOrder = (direction: Direction) =>
+  direction === 'older' ? sql`at desc, id desc` : sql`at asc, id asc`;
 
 /** The first instant of a day in Tehran; the database knows in which years its clocks were changed. */
 const startOf = (day: string, later: number) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Tehran'`;
-/** `%`, `_` and `\` stand for themselves. */
+/** Escapes `%`, `_` and `\`. */
 const containing = (text: string): string => `%${normalizeText(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whoever is limited to organizations sees lines about these, and what they did themselves. */
-const seenBy = (lines: Lines, { organizations, userId }: Caller): Lines =>
-  organizations === null
-    ? lines
-    : lines.where((of) =>
-        of.or([inScope({ organizations }, 'organization_id'), of('actor_id', '=', userId)]),
-      );
-
-function narrowed(lines: Lines, filters: AuditFilters): Lines {
-  let found = lines;
-  const { actor, actions, object, objectId, fromDate, toDate, search } = filters;
-  if (actor !== undefined) found = found.where('actor_id', '=', actor);
-  if (actions) found = found.where('action', 'in', actions);
-  if (object !== undefined) found = found.where('object_type', '=', object);
-  if (objectId !== undefined) found = found.where('object_id', '=', objectId);
-  if (fromDate !== undefined) found = found.where('at', '>=', startOf(fromDate, 0));
-  if (toDate !== undefined) found = found.where('at', '<', startOf(toDate, 1));
-  if (search !== undefined) found = found.where('names_key', 'like', containing(search));
-  return found;
+/** What a caller asks for, in the forms that walking and looking up need. */
+interface Wanted {
+  /** The days. */
+  readonly range: Condition;
+  /** All filters but the words, as columns and as keys of the index `audit_by_keys`; null without any. */
+  readonly columns: Condition | null;
+  readonly keys: Condition | null;
+  readonly words: Condition | null;
 }
 
-/** Up to so many lines are found first and ordered then; with more, the order of the index finds a page sooner. */
-const FEW = 10_000;
+function wantedBy({ organizations, userId }: Caller, filters: AuditFilters): Wanted {
+  const { actor, actions, object, objectId, fromDate, toDate, search } = filters;
+  const range: Condition[] = [];
+  if (fromDate !== undefined) range.push(sql`at >= ${startOf(fromDate, 0)}`);
+  if (toDate !== undefined) range.push(sql`at < ${startOf(toDate, 1)}`);
 
-/** One page of the log, newest first, in an order that an index holds. */
+  const columns: Condition[] = [];
+  const [each, oneOf]: [string[], string[][]] = [[], []];
+  if (actor !== undefined) {
+    columns.push(sql`actor_id = ${actor}`);
+    each.push(`a:${actor}`);
+  }
+  if (object !== undefined) {
+    columns.push(sql`object_type = ${object}`);
+    each.push(`t:${object}`);
+  }
+  if (objectId !== undefined) {
+    columns.push(sql`object_id = ${objectId}`);
+    each.push(`i:${objectId}`);
+  }
+  if (actions) {
+    columns.push(sql`action in (${sql.join(actions)})`);
+    oneOf.push([...actions]);
+  }
+  // Whoever is limited to organizations sees lines about these, and what they did themselves.
+  if (organizations !== null) {
+    columns.push(sql`(${inScope({ organizations }, 'organization_id')} or actor_id = ${userId})`);
+    oneOf.push([...organizations.map((id) => `g:${id}`), `a:${userId}`]);
+  }
+  const keys = [
+    ...(each.length > 0 ? [sql<boolean>`${keysOfLine} @> array[${sql.join(each)}]::text[]`] : []),
+    ...oneOf.map((some) => sql<boolean>`${keysOfLine} && array[${sql.join(some)}]::text[]`),
+  ];
+  return {
+    range: all(range),
+    columns: columns.length > 0 ? all(columns) : null,
+    keys: keys.length > 0 ? all(keys) : null,
+    words: search === undefined ? null : sql`names_key like ${containing(search)}`,
+  };
+}
+
+const keysOfLine = sql`audit_keys(action, actor_id, object_type, object_id, organization_id)`;
+
+/**
+ * One page of the log, newest first unless requested otherwise. Every query reads a bounded number of entries: rare
+ * filters are answered and counted by the index; otherwise the log is scanned from the cursor.
+ */
 export async function listAudit(
   db: Db,
   caller: Caller,
   filters: AuditFilters,
   page: AuditPage,
-): Promise<Page<AuditEntry>> {
-  const found = narrowed(seenBy(tables(db).selectFrom('audit'), caller), filters);
-  const isWhole =
-    caller.organizations === null && Object.values(filters).every((value) => value === undefined);
-  const { rows, total } =
-    (isWhole ? null : await pageOfFew(db, found, page)) ?? (await pageOfMany(found, page));
-  return { rows: rows.map((entry) => withoutForeign(entry, caller)), total };
+): Promise<AuditLines> {
+  const wanted = wantedBy(caller, filters);
+  const count = await countNewest(db, wanted);
+  const { rows, ...lines } =
+    (wanted.keys && !count.isMany && (await pageOfFew(db, wanted.keys, wanted, page))) ||
+    (await pageOfMany(db, wanted, page, count));
+  return { rows: rows.map((row) => withoutForeign(toEntry(row), caller)), ...lines };
 }
+
+interface FoundLines extends Omit<AuditLines, 'rows'> {
+  readonly rows: readonly Found[];
+}
+
+/** Null where the index finds more than a few lines. */
+async function pageOfFew(
+  db: Queryable,
+  keys: Condition,
+  { range, words }: Wanted,
+  page: AuditPage,
+): Promise<FoundLines | null> {
+  const find = async ({ direction, from, offset, limit }: Step) => {
+    const { rows } = await sql<{ examined: number; total: number; ids: number[]; micros: number[] }>`
+      with examined as materialized (
+        select id, at, names_key from audit where ${range} and ${keys} limit ${sql.lit(FEW + 1)}),
+      found as materialized (select id, at from examined where ${words ?? all([])}),
+      page as (select * from found where ${from ? beside(from, direction) : all([])}
+        order by ${inOrder(direction)} limit ${limit} offset ${offset})
+      select (select count(*) from examined) as examined, (select count(*) from found) as total,
+        array(select id::text from page)::text[] as ids,
+        array(select ${microsOf}::text from page)::text[] as micros`.execute(tables(db));
+    return rows[0]!;
+  };
+  let count = { examined: 0, total: 0 };
+  const lines = await readPage(page, async (step) => {
+    const { ids, micros, ...counted } = await find(step);
+    count = counted;
+    if (ids.length === 0 || counted.examined > FEW) return { rows: [], searchedTo: null };
+    const { rows } = await sql<Found>`
+      select audit.*, micros from audit
+      join unnest(${arrayLiteral(ids)}::bigint[], ${arrayLiteral(micros)}::bigint[]) page (id, micros)
+        on audit.id = page.id and at = timestamptz 'epoch' + micros * interval '1 microsecond'
+      order by ${inOrder(step.direction)}`.execute(tables(db));
+    return { rows, searchedTo: null };
+  });
+  return count.examined > FEW ? null : { ...lines, total: count.total, isEstimate: false };
+}
+
+async function pageOfMany(
+  db: Queryable,
+  wanted: Wanted,
+  page: AuditPage,
+  { total, isEstimate }: Count,
+): Promise<FoundLines> {
+  const { range } = wanted;
+  const filters = filtersOf(wanted);
+  const lines = await readPage(page, async ({ direction, from, offset, limit }) => {
+    const walked = sql`from audit where ${range} and ${from ? beside(from, direction) : all([])}
+      order by ${inOrder(direction)}`;
+    const { rows } = await sql<Found>`
+      select *, ${microsOf} as micros from (select * ${walked} limit ${sql.lit(MAX_SEARCHED_ENTRIES)}) line
+      where ${all(filters)} order by ${inOrder(direction)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
+      tables(db),
+    );
+    if (filters.length === 0 || rows.length === limit) return { rows, searchedTo: null };
+    const last = await sql<Cursor>`
+      select ${microsOf} as micros, id ${walked} limit 1 offset ${sql.lit(MAX_SEARCHED_ENTRIES - 1)}`.execute(
+      tables(db),
+    );
+    return { rows, searchedTo: last.rows[0] ?? null };
+  });
+  return { ...lines, total: Math.max(total, lines.rows.length), isEstimate };
+}
+
+const filtersOf = ({ columns, words }: Wanted): Condition[] =>
+  [columns, words].filter((condition) => condition !== null);
+
+interface Count {
+  readonly total: number;
+  readonly isEstimate: boolean;
+  /** Among the newest lines so many have the keys that walking finds a page sooner than the index. */
+  readonly isMany: boolean;
+}
+
+/** Exact up to a few lines; beyond them the share of the newest lines that fit, of about as many as there are. */
+async function countNewest(db: Queryable, wanted: Wanted): Promise<Count> {
+  const { range, columns } = wanted;
+  const endOf = (direction: Direction) =>
+    sql`(select id from audit where ${range} order by ${inOrder(direction)} limit 1)`;
+  const { rows } = await sql<{ examined: number; found: number; keyed: number; span: number | null }>`
+    select count(*) as examined, count(*) filter (where ${all(filtersOf(wanted))}) as found,
+      count(*) filter (where ${columns ?? all([])}) as keyed, ${endOf('older')} - ${endOf('newer')} + 1 as span
+    from (select * from audit where ${range} order by ${inOrder('older')} limit ${sql.lit(FEW + 1)}) newest`.execute(
+    tables(db),
+  );
+  const { examined, found, keyed, span } = rows[0]!;
+  if (examined <= FEW) return { total: found, isEstimate: false, isMany: false };
+  // Ids are consecutive: the difference between the last and the first estimates the number of entries.
+  const lines = Math.max(span ?? 0, examined);
+  const estimate = (count: number) => Math.round((lines * count) / examined);
+  return { total: estimate(found), isEstimate: true, isMany: estimate(keyed) > 2 * FEW };
+}
+
+/** Where to begin, which way to go, and how many lines to bring. */
+interface Step {
+  readonly direction: Direction;
+  readonly from: Cursor | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page by walking from its beginning or, for the page before one that is known, back from there. */
+async function readPage(
+  page: AuditPage,
+  find: (step: Step) => Promise<{ rows: readonly Found[]; searchedTo: Cursor | null }>,
+): Promise<Omit<FoundLines, 'total' | 'isEstimate'>> {
+  const { isOldestFirst, limit, offset, before, after } = page;
+  const onward: Direction = isOldestFirst ? 'newer' : 'older';
+  const from = before ?? after;
+  const direction = before ? 'older' : after ? 'newer' : onward;
+  const isBack = direction !== onward;
+  // One extra entry tells whether there is another page.
+  const found = await find({ direction, from, offset, limit: limit + 1 });
+  const hasMore = found.rows.length > limit;
+  // At the beginning the full first page is shown, also if fewer entries preceded the page before.
+  if (isBack && !hasMore && !found.searchedTo)
+    return readPage({ ...page, before: null, after: null, offset: 0 }, find);
+  const rows = found.rows.slice(0, limit);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const ahead = hasMore ? last! : found.searchedTo;
+  const hasBehind = from !== null || offset > 0;
+  // Without an entry to go back from, the cursor itself, which is at an entry.
+  const behind = first ?? (from && { ...from, id: from.id + (direction === 'older' ? -1 : 1) });
+  const [older, newer] = direction === 'older' ? [ahead, behind] : [behind, ahead];
+  return {
+    rows: isBack ? rows.toReversed() : rows,
+    older: direction === 'older' || hasBehind ? cursorAt(older) : null,
+    newer: direction === 'newer' || hasBehind ? cursorAt(newer) : null,
+    searchedTo: hasMore ? null : found.searchedTo,
+  };
+}
+
+const cursorAt = (line: Cursor | null): Cursor | null => line && { micros: line.micros, id: line.id };
 
 const Move = z.object({
   changes: z.looseObject({ organization: z.object({ old: z.unknown(), new: z.unknown() }) }),
 });
 const Named = z.object({ _id: z.string() });
 
-/** Of a move between two organizations each reader learns the name of their own only. */
+/** Of a move between two organizations each reader sees the name of their own only. */
 function withoutForeign(entry: AuditEntry, { organizations }: Caller): AuditEntry {
   const move = organizations && Move.safeParse(entry.details).data;
   if (!move) return entry;
@@ -87,45 +280,11 @@ function withoutForeign(entry: AuditEntry, { organizations }: Caller): AuditEntr
     return organizations.includes(Number(id)) ? organization : { _id: null, name: null };
   };
   const { organization, ...changes } = move.changes;
-  const told = { old: seen(organization.old), new: seen(organization.new) };
-  return { ...entry, details: { ...entry.details, changes: { ...changes, organization: told } } };
+  const shown = { old: seen(organization.old), new: seen(organization.new) };
+  return { ...entry, details: { ...entry.details, changes: { ...changes, organization: shown } } };
 }
 
-const offsetOf = ({ limit, page }: AuditPage): number => limit * (page - 1);
-const inOrder = <Row>(lines: SelectQueryBuilder<Tables, 'audit', Row>, { isOldestFirst }: AuditPage) => {
-  const direction = isOldestFirst ? 'asc' : 'desc';
-  return lines.orderBy('at', direction).orderBy('id', direction);
-};
-
-/** Null where more than a few lines fit: then walking through the log in order comes across a page of them soon. */
-async function pageOfFew(db: Db, found: Lines, page: AuditPage): Promise<Page<AuditEntry> | null> {
-  const direction = sql.raw(page.isOldestFirst ? 'asc' : 'desc');
-  const some = found.select(['id', 'at']).limit(FEW + 1);
-  const { rows } = await sql<{ total: number; ids: string[] }>`
-    with found as materialized (${some})
-    select (select count(*) from found) as total, array(
-      -- A bare \`id\` would be the text, and 9 newer than 10.
-      select id::text from found order by found.at ${direction}, found.id ${direction}
-      limit ${page.limit} offset ${offsetOf(page)}) as ids`.execute(tables(db));
-  const { total, ids } = rows[0]!;
-  if (total > FEW) return null;
-  const whole = tables(db)
-    .selectFrom('audit')
-    .selectAll()
-    .where(sql<boolean>`id = any(${arrayLiteral(ids)}::bigint[])`);
-  return { rows: ids.length > 0 ? (await inOrder(whole, page).execute()).map(toEntry) : [], total };
-}
-
-async function pageOfMany(found: Lines, page: AuditPage): Promise<Page<AuditEntry>> {
-  const rows = await inOrder(found.selectAll(), page).limit(page.limit).offset(offsetOf(page)).execute();
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { rows: rows.map(toEntry), total };
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-const selectWhole = (db: Db) => tables(db).selectFrom('audit').selectAll();
-
-const toEntry = (row: Row): AuditEntry => ({
+const toEntry = (row: Found): AuditEntry => ({
   _id: String(row.id),
   at: row.at.toISOString(),
   action: AuditActionSchema.parse(row.action),

@@ -2,18 +2,20 @@ import {
   type BuildingKind,
   type BuildingType,
   Carrier,
+  countedInPlace,
   type Day,
   type DayRange,
   type GasFactor,
+  type MeterInTree,
   type NavItem,
 } from '@org/energy-core';
+import { MAX_MISSING_METERS } from '@org/energy-core/api';
 import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { assertNavInScope } from '../../database/navScope.ts';
-import { inScope, type Scope } from '../../database/scope.ts';
-import { filterId, readId, unknownReference } from '../../plugins/ids.ts';
-
-export type { Db, Scope };
+import { assertNavInScope } from '../../domain/access/navScope.ts';
+import { inScope, type Scope } from '../../domain/access/scope.ts';
+import { askEach, metersOfNav } from '../../domain/readings/sumNav.ts';
+import { readId, unknownReference } from '../../lib/ids.ts';
 
 export interface LabelledBuilding {
   readonly _id: string;
@@ -53,159 +55,186 @@ export async function labelledBuilding(scope: Scope, db: Db, id: string): Promis
   };
 }
 
+/** A meter with what decides whether and how it counts. */
+export interface EnergyMeter extends MeterInTree<number> {
+  readonly name: string;
+  readonly unit: number;
+  readonly unitName: string;
+  readonly symbol: string;
+  readonly factors: readonly GasFactor[];
+}
+
+const meterColumns = `select meter.id, meter.name, parent_id as parent, meter.kind, sub_meters as "subMeters", unit_id as unit,
+    unit.name as "unitName", unit.carrier, unit.symbol, gas_factors as factors
+  from meter join unit on unit.id = unit_id`;
+const asMeter = (row: Omit<EnergyMeter, 'carrier'> & { carrier: string }): EnergyMeter => ({
+  ...row,
+  carrier: Carrier.parse(row.carrier),
+});
+
+/** The meters of a building that are no parameters, sub-meters included. */
+export async function metersOfBuilding(db: Db, building: string): Promise<EnergyMeter[]> {
+  const { rows } = await db.query<EnergyMeter>(
+    `${meterColumns} where building_id = $1 and meter.type = 'Consumption' order by meter.id`,
+    [readId(building) ?? 0],
+  );
+  return rows.map(asMeter);
+}
+
+/**
+ * The meters that make the consumption of organizations, buildings and meters; each once, however often it is named.
+ * @throws Refusal NOT_FOUND for a nav item that is missing or outside of the scope
+ */
+export async function consumingMeters(scope: Scope, db: Db, nav: readonly NavItem[]): Promise<EnergyMeter[]> {
+  await assertNavInScope(scope, db, nav);
+  const consuming = (await metersOfNav(db, nav)).flatMap(({ series }) =>
+    series.filter(({ role }) => role === 'consumption').flatMap(({ meters }) => meters),
+  );
+  const { rows } = await db.query<EnergyMeter>(
+    `${meterColumns} where meter.id = any ($1::int[]) order by meter.id`,
+    [arrayLiteral([...new Set(consuming)])],
+  );
+  // A meter and a sub-meter that is part of it may have been named apart.
+  return countedInPlace(rows.map(asMeter));
+}
+
 /** Meters that count in one unit and with the same own factors. */
-interface MeterGroup {
+export interface MeterGroup {
+  readonly unit: number;
+  /** Of the unit: the carrier's name. */
   readonly name: string;
   readonly carrier: Carrier;
   readonly symbol: string;
   readonly factors: readonly GasFactor[];
-  readonly meters: number;
+  readonly meters: readonly number[];
 }
 
-interface GroupRow extends Omit<MeterGroup, 'carrier'> {
-  readonly carrier: string;
-}
-const groupOf = ({ name, carrier, symbol, factors, meters }: GroupRow): MeterGroup => ({
-  ...{ name, carrier: Carrier.parse(carrier), symbol, factors, meters },
-});
-
-export interface MonthsOfGroup extends MeterGroup {
-  /** Those that hold a reading; `count`: days with a reading, of all meters together. */
-  readonly months: readonly { readonly month: number; readonly total: number; readonly count: number }[];
-}
-
-/** A building's year from the sums of its months. Each meter counts once, sub-meters as well. */
-export async function monthsOfBuilding(db: Db, building: string, year: number): Promise<MonthsOfGroup[]> {
-  const { rows } = await db.query<
-    GroupRow & { group: number; month: number | null; total: number; count: number }
-  >(
-    `with series as (
-       select unit_id, gas_factors, array_agg(id) as meters, min(id) as first from meter
-       where building_id = $1 and type = 'Consumption' group by unit_id, gas_factors
-     )
-     select first as group, unit.name, unit.carrier, unit.symbol, gas_factors as factors,
-            cardinality(meters) as meters, jm as month, total, count
-     from series join unit on unit.id = unit_id
-     left join lateral (
-       select jm, sum(value) as total, sum(n) as count from reading_month
-       where meter_id = any (series.meters) and jy = $2 group by jm
-     ) as sums on true
-     order by unit.id, first, jm`,
-    [readId(building) ?? 0, year],
-  );
-  const groups = new Map<
-    number,
-    MonthsOfGroup & { months: { month: number; total: number; count: number }[] }
-  >();
-  for (const { group, month, total, count, ...row } of rows) {
-    const found = groups.get(group) ?? { ...groupOf(row), months: [] };
-    groups.set(group, found);
-    if (month !== null) found.months.push({ month, total, count });
+/** Groups in the order of their units. */
+export function groupsOf(meters: readonly EnergyMeter[]): MeterGroup[] {
+  const groups = new Map<string, MeterGroup & { meters: number[] }>();
+  for (const { id, unit, unitName: name, carrier, symbol, factors } of meters) {
+    const key = JSON.stringify([unit, factors]);
+    const found = groups.get(key) ?? { unit, name, carrier, symbol, factors, meters: [] };
+    groups.set(key, found);
+    found.meters.push(id);
   }
-  return [...groups.values()];
+  return [...groups.values()].sort(
+    (one, other) => one.unit - other.unit || one.meters[0]! - other.meters[0]!,
+  );
 }
 
 /** What meters counted in a month or on a day. */
 interface Summed {
   readonly total: number;
-  /** Toman; null where no meter has one. */
+  /** Toman; null if no meter has one. */
   readonly cost: number | null;
-  /** Days with a reading, of all meters together. */
-  readonly count: number;
 }
 
-export interface YearsOfGroup extends Omit<MeterGroup, 'meters'> {
-  readonly meters: readonly number[];
-  /** Those that hold a reading, in the order of time. */
-  readonly months: readonly (Summed & { readonly year: number; readonly month: number })[];
-}
-
-interface YearsRow extends Summed, Omit<GroupRow, 'meters'> {
-  readonly meters: number[];
+export interface GroupMonth extends Summed {
   readonly year: number;
-  /** Null where the group has no reading in these years. */
-  readonly month: number | null;
+  readonly month: number;
+  /** Bits of the days that all meters of the group have, and that any has. */
+  readonly allDays: number;
+  readonly anyDays: number;
 }
 
-/**
- * What organizations, buildings and meters consumed month by month in some years; each meter once, however often it
- * is named.
- * @throws Refusal NOT_FOUND for a nav item that is missing or outside of the scope
- */
-export async function monthsOfNav(
-  scope: Scope,
+export interface GroupWithMonths {
+  readonly group: MeterGroup;
+  /** Those with readings, in time order. */
+  readonly months: readonly GroupMonth[];
+}
+
+/** What groups consumed month by month in some years. In the order of the groups. */
+export async function monthsOfGroups(
   db: Db,
-  nav: readonly NavItem[],
+  groups: readonly MeterGroup[],
   years: { readonly from: number; readonly to: number },
-): Promise<YearsOfGroup[]> {
-  await assertNavInScope(scope, db, nav);
-  const { rows } = await db.query<YearsRow>(
-    `with nav as (select * from unnest($1::text[], $2::int[]) as nav (type, id)), chosen as (
-       select meter.id from nav join building on nav.type = 'Organization' and organization_id = nav.id
-         join meter on building_id = building.id and meter.type = 'Consumption'
-       union select meter.id from nav
-         join meter on nav.type = 'Building' and building_id = nav.id and meter.type = 'Consumption'
-       union select meter.id from nav
-         join meter on nav.type = 'Meter' and (meter.id = nav.id or parent_id = nav.id) and meter.type = 'Consumption'
-     ), series as (
-       select unit_id, gas_factors, array_agg(meter.id order by meter.id) as meters
-       from chosen join meter on meter.id = chosen.id group by unit_id, gas_factors
-     )
-     select unit.name, unit.carrier, unit.symbol, gas_factors as factors, meters, sums.*
-     from series join unit on unit.id = unit_id
-     left join lateral (
-       select jy as year, jm as month, sum(value) as total, sum(cost) as cost, sum(n) as count from reading_month
-       where meter_id = any (series.meters) and jy >= $3 and jy <= $4 group by jy, jm
-     ) as sums on true
-     order by unit.id, meters[1], year, month`,
-    [
-      arrayLiteral(nav.map(({ navType }) => navType)),
-      arrayLiteral(nav.map(({ navID }) => filterId(navID) ?? 0)),
-      years.from,
-      years.to,
-    ],
+): Promise<GroupWithMonths[]> {
+  const rows = await askEach<GroupMonth & { at: number }>(
+    db,
+    groups,
+    [years.from, years.to],
+    (meters, at) =>
+      `(select ${at} as at, jy as year, jm as month, sum(value) as total, sum(cost) as cost, bit_or(days) as "anyDays",
+         case when count(*) = cardinality(${meters}) then bit_and(days) else 0 end as "allDays"
+       from reading_month where meter_id = any (${meters}) and jy >= $1 and jy <= $2
+       group by jy, jm order by jy, jm)`,
   );
-  const groups = new Map<number, YearsOfGroup & { months: YearsOfGroup['months'][number][] }>();
-  for (const { name, carrier, symbol, factors, meters, year, month, total, cost, count } of rows) {
-    const group = { name, carrier: Carrier.parse(carrier), symbol, factors, meters, months: [] };
-    const found = groups.get(meters[0]!) ?? group;
-    groups.set(meters[0]!, found);
-    if (month !== null) found.months.push({ year, month, total, cost, count });
-  }
-  return [...groups.values()];
+  const found = groups.map((group) => ({ group, months: [] as GroupMonth[] }));
+  for (const { at, ...month } of rows) found[at]!.months.push(month);
+  return found;
 }
 
 /** The days of a span for the meters of a group. */
 export interface AskedDays extends DayRange {
-  readonly group: YearsOfGroup;
+  readonly group: MeterGroup;
 }
 
-/** What groups consumed day by day, each in the spans it is asked for. The scope was held when they were found. */
-export async function daysOfGroups(
-  db: Db,
-  asked: readonly AskedDays[],
-): Promise<(Summed & { readonly group: YearsOfGroup; readonly day: Day })[]> {
+export interface GroupDay extends Summed {
+  readonly group: MeterGroup;
+  readonly day: Day;
+  /** How many meters have the day. */
+  readonly meters: number;
+}
+
+/** Daily consumption of groups, each in its requested spans. The scope was checked when they were found. */
+export async function daysOfGroups(db: Db, asked: readonly AskedDays[]): Promise<GroupDay[]> {
   const groups = [...new Set(asked.map(({ group }) => group))];
-  const { rows } = await db.query<Summed & { at: number; day: Day }>(
-    `with series as (
-       select at, array_agg(meter) as meters
-       from unnest((select $1::int[]), (select $2::int[])) as chosen (at, meter) group by at
-     )
-     select span.at, sums.*
-     from unnest((select $3::int[]), (select $4::date[]), (select $5::date[])) as span (at, first, last)
-     join series on series.at = span.at
-     cross join lateral (
-       select day, sum(value) as total, sum(cost) as cost, count(*) as count from reading_day
-       where meter_id = any (series.meters) and day >= span.first and day <= span.last group by day
-     ) as sums
-     order by span.at, day`,
+  const rows = await askEach<Omit<GroupDay, 'group'> & { at: number }>(
+    db,
+    groups,
     [
-      arrayLiteral(groups.flatMap(({ meters }, at) => meters.map(() => at))),
-      arrayLiteral(groups.flatMap(({ meters }) => meters)),
       arrayLiteral(asked.map(({ group }) => groups.indexOf(group))),
       arrayLiteral(asked.map(({ from }) => from)),
       arrayLiteral(asked.map(({ to }) => to)),
     ],
+    (meters, at) =>
+      `(select ${at} as at, day, sum(value) as total, sum(cost) as cost, count(*) as meters
+       from unnest((select $1::int[]), (select $2::date[]), (select $3::date[])) as span (at, first, last)
+       join reading_day on meter_id = any (${meters}) and day >= span.first and day <= span.last
+       where span.at = ${at} group by first, day order by day)`,
   );
   return rows.map(({ at, ...sums }) => ({ ...sums, group: groups[at]! }));
+}
+
+/** Expected days of a month, as bits. */
+export interface MonthDays {
+  readonly year: number;
+  readonly month: number;
+  readonly days: number;
+}
+
+export interface MissingMeter {
+  readonly _id: string;
+  readonly name: string;
+  readonly days: number;
+}
+
+/** Which of these meters miss expected days, the worst first and no more than can be named. */
+export async function missingDays(
+  db: Db,
+  meters: readonly number[],
+  months: readonly MonthDays[],
+): Promise<MissingMeter[]> {
+  const { rows } = await db.query<MissingMeter>(
+    `with month as (
+       select * from unnest((select $2::int[]), (select $3::int[]), (select $4::int[])) as month (jy, jm, expected)
+     )
+     select * from (
+       select meter.id::text as _id, name,
+              (select sum(bit_count(expected::bit(32))) from month)
+              - coalesce((select sum(bit_count((days & expected)::bit(32))) from reading_month
+                          join month using (jy, jm) where meter_id = meter.id), 0) as days
+       from meter where id = any ($1::int[])
+     ) as counted
+     where days > 0 order by days desc, _id::int limit $5`,
+    [
+      arrayLiteral(meters),
+      arrayLiteral(months.map(({ year }) => year)),
+      arrayLiteral(months.map(({ month }) => month)),
+      arrayLiteral(months.map(({ days }) => days)),
+      MAX_MISSING_METERS,
+    ],
+  );
+  return rows;
 }

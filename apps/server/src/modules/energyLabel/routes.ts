@@ -1,12 +1,14 @@
-import { todayInTehran } from '../../clock.ts';
-import type { Context } from '../../context.ts';
-import { type Api, answer } from '../../plugins/implement.ts';
+import type { Context } from '../../domain/context.ts';
+import { type Api, answer } from '../../http/implement.ts';
+import { todayInTehran } from '../../lib/clock.ts';
 import { labelOf } from './label.ts';
 import { sameDaysOf } from './sameDays.ts';
 
-export function energyLabelRoutes(api: Api, { db, clock }: Context): void {
-  api.implement('energyLabel', async ({ caller, body }) =>
-    answer(await labelOf(caller, db, body, todayInTehran(clock))),
+export function energyLabelRoutes(api: Api, { clock }: Context): void {
+  api.implement('energyLabel', async ({ caller, body, reads }) =>
+    answer(await labelOf(caller, reads, body, todayInTehran(clock))),
   );
-  api.implement('compareSameDays', async ({ caller, body }) => answer(await sameDaysOf(caller, db, body)));
+  api.implement('compareSameDays', async ({ caller, body, reads }) =>
+    answer(await sameDaysOf(caller, reads, body)),
+  );
 }

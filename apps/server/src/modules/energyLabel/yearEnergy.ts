@@ -8,31 +8,41 @@ import {
   type NavItem,
   ownGasFactors,
 } from '@org/energy-core';
-import { type Db, daysOfGroups, monthsOfNav, type Scope, type YearsOfGroup } from './repository.ts';
+import type { Db } from '../../database/db.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import {
+  consumingMeters,
+  daysOfGroups,
+  type GroupMonth,
+  groupsOf,
+  type MeterGroup,
+  monthsOfGroups,
+} from './repository.ts';
 
 /** The energy of a whole month or of one day; both ends included. */
 export interface Part extends DayRange {
   readonly kwh: number;
-  /** Toman; null where no meter has one. */
+  /** Toman; null if no meter has one. */
   readonly cost: number | null;
-  /** Days with a reading, of all meters together. */
-  readonly count: number;
 }
 
+/** A group of meters of an energy carrier. */
 export interface EnergyGroup {
-  readonly group: YearsOfGroup;
+  readonly group: MeterGroup;
+  readonly unit: Required<MeteredUnit>;
+  readonly months: readonly GroupMonth[];
   readonly parts: readonly Part[];
 }
 
-/** What decides how much energy a group's readings hold. */
-export const metered = ({ carrier, symbol, factors }: YearsOfGroup): Required<MeteredUnit> => ({
+/** What determines the energy of a group's readings. */
+export const metered = ({ carrier, symbol, factors }: MeterGroup): Required<MeteredUnit> => ({
   carrier,
   unit: symbol.replace('m3', 'm³'),
   factors: ownGasFactors({ gasFactors: [...factors] }),
 });
 
-/** Whether one factor holds for all days of a month, so that its sum is enough. */
-const hasOneFactor = ({ carrier, factors }: MeteredUnit, month: DayRange): boolean =>
+/** Whether one factor applies to all days of a month, so that its sum is enough. */
+export const hasOneFactor = ({ carrier, factors }: MeteredUnit, month: DayRange): boolean =>
   [...(factors ?? []), ...carrierFactors[carrier]].every(
     ({ from }) => from === null || from <= month.from || from > month.to,
   );
@@ -40,17 +50,17 @@ const hasOneFactor = ({ carrier, factors }: MeteredUnit, month: DayRange): boole
 const inKwh = (
   unit: MeteredUnit,
   { from, to }: DayRange,
-  { total, cost, count }: { total: number; cost: number | null; count: number },
+  { total, cost }: { total: number; cost: number | null },
 ): Part[] => {
   const kwhPerUnit = kwhPerUnitAt(unit, from);
-  return kwhPerUnit === null ? [] : [{ from, to, kwh: total * kwhPerUnit, cost, count }];
+  return kwhPerUnit === null ? [] : [{ from, to, kwh: total * kwhPerUnit, cost }];
 };
 
 /**
- * The energy of a year and of the one before, from the sums of their months. Single days come in the month the year
- * has reached, in the same month of the year before, and where a gas factor begins within a month. Months after the
- * one reached are left out of the year before as well.
- * @returns every group of meters; one without energy has no parts
+ * Energy of a year and of the previous one, from month sums. Single days are read for the last month reached, for the
+ * same month of the previous year, and for months within which a gas factor begins. Months after the last one reached
+ * are excluded from the previous year as well.
+ * @returns the groups of meters that count energy; one without readings has no parts
  * @throws Refusal NOT_FOUND for a nav item that is missing or outside of the scope
  */
 export async function energyOf(
@@ -60,18 +70,20 @@ export async function energyOf(
   year: number,
 ): Promise<EnergyGroup[]> {
   const years = { from: Math.max(year - 1, FIRST_YEAR), to: year };
-  const found = (await monthsOfNav(scope, db, nav, years)).map((group) => {
+  const groups = groupsOf(await consumingMeters(scope, db, nav));
+  const found = (await monthsOfGroups(db, groups, years)).flatMap(({ group, months }) => {
     const unit = metered(group);
-    const months = group.months
+    const known = months
       .map((sums) => ({ ...sums, range: monthRange(sums.year, sums.month) }))
       .filter(({ range }) => kwhPerUnitAt(unit, range.to) !== null);
-    return { group, unit, months, parts: [] as Part[] };
+    const isEnergy = known.length > 0 || kwhPerUnitAt(unit, monthRange(year, 1).from) !== null;
+    return isEnergy ? [{ group, unit, months: known, parts: [] as Part[] }] : [];
   });
   const reached = Math.max(
     0,
     ...found.flatMap(({ months }) => months.filter((each) => each.year === year).map(({ month }) => month)),
   );
-  const asked: (DayRange & { group: YearsOfGroup })[] = [];
+  const asked: (DayRange & { group: MeterGroup })[] = [];
   for (const { group, unit, months, parts } of found) {
     for (const { range, month, ...sums } of months) {
       if (month > reached) continue;
@@ -86,5 +98,5 @@ export async function energyOf(
       parts.push(...inKwh(unit, { from: day, to: day }, sums));
     }
   }
-  return found.map(({ group, parts }) => ({ group, parts }));
+  return found;
 }

@@ -1,10 +1,18 @@
-import type { NavItem, UnitType } from '@org/energy-core';
+import {
+  type MeterKind,
+  type NavItem,
+  type SeriesRole,
+  type SubMeters,
+  seriesRole,
+  type UnitType,
+  yearRange,
+} from '@org/energy-core';
+import type { ReviewedItem } from '@org/energy-core/api';
 import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { organizationsOf, type Scope } from '../../database/scope.ts';
-import { readId, unknownReference } from '../../plugins/ids.ts';
-
-export type { Scope };
+import { organizationsOf, type Scope } from '../../domain/access/scope.ts';
+import { metersOfNav } from '../../domain/readings/sumNav.ts';
+import { readId, unknownReference } from '../../lib/ids.ts';
 
 export interface ReviewUnit {
   readonly id: number;
@@ -35,70 +43,141 @@ export async function assertReviewable(
   if (missing >= 0) throw unknownReference(`nav.${missing}.navID`);
 }
 
-export interface MeterPlace {
+export interface MeterLocation {
   readonly id: number;
   readonly building_id: number;
   readonly parent_id: number | null;
 }
 
-/** Where meters stand. */
-export async function placesOf(db: Db, nav: readonly NavItem[]): Promise<MeterPlace[]> {
-  const { rows } = await db.query<MeterPlace>(
+/** Location of meters. */
+export async function placesOf(db: Db, nav: readonly NavItem[]): Promise<MeterLocation[]> {
+  const { rows } = await db.query<MeterLocation>(
     'select id, building_id, parent_id from meter where id = any($1::int[])',
     [arrayLiteral(nav.map(({ navID }) => readId(navID) ?? 0))],
   );
   return rows;
 }
 
-export interface YearSum {
+/** Meters of a row: its subject, and those that make up its sum. */
+export interface ReviewedMeters {
+  readonly _id: string;
   readonly name: string;
-  /** Null where nothing was read. */
+  readonly role: ReviewedItem['role'];
+  readonly seriesRole: SeriesRole;
+  readonly meters: readonly number[];
+}
+
+/** The meters of each item that count in one unit, by the rules of every total. In the order of the items. */
+export async function metersOfItems(
+  db: Db,
+  nav: readonly NavItem[],
+  unit: number,
+): Promise<ReviewedMeters[]> {
+  const items = await metersOfNav(db, nav);
+  return items.map(({ name, series }, at) => {
+    const { navID: _id, navType } = nav[at]!;
+    const counted = series.filter((each) => each.unit === unit);
+    const own = navType === 'Meter' ? counted.find(({ meters }) => meters.includes(readId(_id) ?? 0)) : null;
+    const chosen = own ?? counted.find(({ role }) => role === 'consumption');
+    const seriesRole = chosen?.role ?? 'consumption';
+    return { _id, name: name ?? '', role: 'item', seriesRole, meters: chosen?.meters ?? [] };
+  });
+}
+
+export interface MeterParts {
+  readonly main: ReviewedMeters;
+  /** Null where the meter itself counts in another unit. */
+  readonly subMeters: SubMeters | null;
+  readonly subs: readonly ReviewedMeters[];
+}
+
+/** A meter and its sub-meters that count in the unit, without check meters; null without any. */
+export async function partsOf(db: Db, meter: NavItem, unit: number): Promise<MeterParts | null> {
+  const id = readId(meter.navID) ?? 0;
+  const { rows } = await db.query<{
+    id: number;
+    name: string;
+    kind: MeterKind;
+    sub_meters: SubMeters;
+    unit_id: number;
+  }>('select id, name, kind, sub_meters, unit_id from meter where id = $1 or parent_id = $1 order by id', [
+    id,
+  ]);
+  const main = rows.find((each) => each.id === id);
+  const role = main && main.unit_id === unit ? seriesRole(main.kind) : 'consumption';
+  const row = ({ id: of, name }: (typeof rows)[number]): ReviewedMeters => ({
+    ...{ _id: String(of), name, role: 'item', seriesRole: role, meters: [of] },
+  });
+  const subs = rows.filter(
+    (each) => each.id !== id && each.unit_id === unit && seriesRole(each.kind) === role,
+  );
+  if (!main || subs.length === 0) return null;
+  return {
+    main: row(main),
+    subMeters: main.unit_id === unit ? main.sub_meters : null,
+    subs: subs.map(row),
+  };
+}
+
+export interface YearSum {
+  /** Null without readings. */
   readonly total: number | null;
   readonly cost: number | null;
   /** Days that every meter has. */
   readonly days: number;
+  readonly anyDays: number;
+  /** Days on which each reading has a cost. */
+  readonly costDays: number;
 }
 
-/** How each sort of item finds its meters. An equipment counts with its sub-meters. */
-const metersOf = {
-  building: `select at, meter.id from nav
-    join meter on building_id = nav.id and meter.type = 'Consumption' and unit_id = $3`,
-  equipment: `select at, meter.id from nav join meter on meter.id = nav.id and unit_id = $3
-    union all select at, meter.id from nav join meter on parent_id = nav.id and unit_id = $3`,
-} as const;
-
-/** What each item consumed in a year in one unit; its meters of other units do not count. In the order of the items. */
+/** Consumption of lists of meters in a year, in the order of the lists; a list without meters has none. */
 export async function sumsInYear(
   db: Db,
-  kind: keyof typeof metersOf,
-  nav: readonly NavItem[],
-  unit: number,
+  lists: readonly (readonly number[])[],
   year: number,
 ): Promise<YearSum[]> {
-  const { rows } = await db.query<
-    Omit<YearSum, 'days' | 'name'> & Record<'meters' | 'count', number | null> & { name: string | null }
-  >(
-    // One pass over the months of all items: a list may hold hundreds. The inner selects as in `sumNav`.
-    `with nav as (
-       select * from unnest((select $1::int[]), (select $2::int[])) as nav (at, id)
-     ), found as materialized (${metersOf[kind]}
+  const { rows } = await db.query<YearSum & { at: number }>(
+    // One pass over the months of all items: a list may have hundreds. Inner selects as in `sumNav`.
+    `with found as materialized (
+       select * from unnest((select $1::int[]), (select $2::int[])) as found (at, meter)
      ), counted as (select at, count(*) as meters from found group by at
-     ), summed as (
-       select at, sum(value) as total, sum(cost) as cost, sum(n) as count
-       from found join reading_month on meter_id = found.id and jy = $4 group by at
+     ), months as (
+       select at, jm, sum(value) as total, sum(cost) as cost, count(*) as n, bit_and(days) as all_days,
+              bit_or(days) as any_days, bit_or(days & ~cost_days) as without_cost
+       from found join reading_month on meter_id = meter and jy = $3 group by at, jm
      )
-     select item.name, total, cost, count, meters
-     from nav left join ${kind === 'building' ? 'building' : 'meter'} as item on item.id = nav.id
-     left join counted on counted.at = nav.at left join summed on summed.at = nav.at
-     order by nav.at`,
-    [
-      arrayLiteral(nav.map((_, at) => at)),
-      arrayLiteral(nav.map(({ navID }) => readId(navID) ?? 0)),
-      unit,
-      year,
-    ],
+     select at, sum(total) as total, sum(cost) as cost,
+            sum(case when n = meters then bit_count(all_days::bit(32)) else 0 end) as days,
+            sum(bit_count(any_days::bit(32))) as "anyDays",
+            sum(bit_count((any_days & ~without_cost)::bit(32))) as "costDays"
+     from months join counted using (at) group by at`,
+    [arrayLiteral(lists.flatMap((meters, at) => meters.map(() => at))), arrayLiteral(lists.flat()), year],
   );
-  return rows.map(({ name, total, cost, count, meters }) => ({
-    ...{ name: name ?? '', total, cost, days: meters ? Math.floor((count ?? 0) / meters) : 0 },
-  }));
+  const found = new Map(rows.map(({ at, ...sums }) => [at, sums]));
+  return lists.map((_, at) => found.get(at) ?? nothing);
+}
+
+const nothing: YearSum = { total: null, cost: null, days: 0, anyDays: 0, costDays: 0 };
+
+/** What sub-meters leave of the meter they are part of, over the days of a year that all of them have. */
+export async function restInYear(
+  db: Db,
+  main: number,
+  subs: readonly number[],
+  year: number,
+): Promise<YearSum> {
+  const { from, to } = yearRange(year);
+  const { rows } = await db.query<YearSum>(
+    `with shared as (
+       select sum(case when meter_id = $1 then value else -value end) as rest,
+              case when count(cost) = count(*) then sum(case when meter_id = $1 then cost else -cost end) end as cost
+       from reading_day
+       where meter_id = any ($2::int[]) and day >= $3::date and day <= $4::date
+       group by day having count(*) = cardinality($2::int[])
+     )
+     select sum(rest) as total, sum(cost) as cost, count(*) as days, count(*) as "anyDays", count(cost) as "costDays"
+     from shared`,
+    [main, arrayLiteral([main, ...subs]), from, to],
+  );
+  return rows[0] ?? nothing;
 }

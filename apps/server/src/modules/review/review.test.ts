@@ -32,7 +32,7 @@ onEachEngine('the review of a year', (engine) => {
     waterMeter = await makeMeter(server, world, { name: 'آب', unit: world.units.water });
     // 1 Farvardin 1403 is 2024-03-20; the first day belongs to 1402.
     await upload(world.meter, '2024-03-19', [1000, 10, 10, 10]);
-    await upload(world.subMeter, '2024-03-20', [5, 5]);
+    await upload(world.subMeter, '2024-03-20', [5, 5, 0]);
     await upload(waterMeter, '2024-03-20', [700]);
     await upload(siteMeter, '2024-03-20', [20, 20, 20], { cost: null });
   });
@@ -45,12 +45,24 @@ onEachEngine('the review of a year', (engine) => {
     expect(status).toBe(200);
     const expectedDays = 366;
     expect(body.data.data).toEqual([
-      [{ _id: site, name: 'کارخانه', total: 60, cost: null, percent: 60, days: 3, expectedDays }],
-      // 3 days of one meter and 2 of the other: 2 days are complete.
       [
         {
-          ...{ _id: world.building, name: 'ساختمان آزمون', total: 40, cost: 40_000, percent: 40 },
-          ...{ days: 2, expectedDays },
+          ...{ _id: site, name: 'کارخانه', total: 60, cost: null, percent: 60, role: 'item' },
+          seriesRole: 'consumption',
+          ...{ days: 3, anyDays: 3, costDays: 0, expectedDays },
+        },
+      ],
+      [
+        {
+          ...{
+            _id: world.building,
+            name: 'ساختمان آزمون',
+            total: 40,
+            cost: 40_000,
+            percent: 40,
+            ...{ role: 'item', seriesRole: 'consumption' },
+          },
+          ...{ days: 3, anyDays: 3, costDays: 3, expectedDays },
         },
       ],
     ]);
@@ -78,6 +90,49 @@ onEachEngine('the review of a year', (engine) => {
     ]);
   });
 
+  test('one meter is reviewed by its sub-meters, and by what it counts beside them or what they leave of it', async () => {
+    const pump = await makeMeter(server, world, { name: 'پمپ', parentMeter: { _id: world.meter } });
+    const second = await makeMeter(server, world, {
+      ...{ name: 'سنجش دوم', parentMeter: { _id: world.meter }, kind: 'check' },
+    });
+    await upload(pump, '2024-03-20', [2, 2, 2], { cost: null });
+    await upload(second, '2024-03-20', [9, 9, 9]);
+    const rows = async () =>
+      (await rowsOf({ kind: 'equipment', nav: [meter(world.meter)] })).map((row) => [
+        ...[row.name, (row as Item & { role: string }).role, row.total, row.percent],
+      ]);
+    // 30 of the meter itself, 10 of the floor and 6 of the pump add up to 46.
+    expect(await rows()).toEqual([
+      ['کنتور برق', 'own', 30, expect.closeTo((30 / 46) * 100, 9)],
+      ['طبقهٔ اول', 'item', 10, expect.closeTo((10 / 46) * 100, 9)],
+      ['پمپ', 'item', 6, expect.closeTo((6 / 46) * 100, 9)],
+    ]);
+    await server.patch(`/Meter/${world.meter}`, { subMeters: 'part' });
+    // Part of the 30: the floor 10, the pump 6, and 14 without a sub-meter.
+    expect(await rows()).toEqual([
+      ['کنتور برق', 'rest', 14, expect.closeTo((14 / 30) * 100, 9)],
+      ['طبقهٔ اول', 'item', 10, expect.closeTo((10 / 30) * 100, 9)],
+      ['پمپ', 'item', 6, 20],
+    ]);
+    const building40 = await rowsOf({ kind: 'building', nav: [building(world.building), building(site)] });
+    expect(building40.map(({ total }) => total)).toEqual([60, 30]);
+    await server.patch(`/Meter/${world.meter}`, { subMeters: 'adds' });
+    await server.patch(`/Meter/${pump}`, { kind: 'check' });
+  });
+
+  test('a row of far fewer days has no share, and the others share what is alike', async () => {
+    const short = await makeMeter(server, world, { name: 'نیمه‌کاره', building: empty });
+    await upload(short, '2024-03-20', [50]);
+    const nav = [building(world.building), building(site), building(empty)];
+    expect((await rowsOf({ kind: 'building', nav })).map(({ total, percent }) => [total, percent])).toEqual([
+      [60, 60],
+      [40, 40],
+      [50, null],
+    ]);
+    await server.db.query('delete from reading_day where meter_id = $1', [Number(short)]);
+    await server.db.query('delete from reading_month where meter_id = $1', [Number(short)]);
+  });
+
   test('totals of which none is above zero have no shares', async () => {
     const solar = await makeMeter(server, world, { name: 'خورشیدی', building: empty });
     const stored = await upload(solar, '2020-03-20', [0, 0]);
@@ -91,26 +146,26 @@ onEachEngine('the review of a year', (engine) => {
     [
       'a meter among buildings',
       () => ({ kind: 'building', nav: [meter(world.meter)] }),
-      400,
+      422,
       'nav.0.navType',
     ],
-    ['a building among meters', () => ({ kind: 'equipment', nav: [building(site)] }), 400, 'nav.0.navType'],
+    ['a building among meters', () => ({ kind: 'equipment', nav: [building(site)] }), 422, 'nav.0.navType'],
     [
       'meters of two buildings',
       () => ({ kind: 'equipment', nav: [meter(world.meter), meter(siteMeter)] }),
-      400,
+      422,
       'nav',
     ],
     [
       'a meter and its sub-meter',
       () => ({ kind: 'equipment', nav: [meter(world.subMeter), meter(world.meter)] }),
-      400,
+      422,
       'nav',
     ],
     [
       'a unit that is not consumed',
       () => ({ kind: 'building', nav: [building(site)], unit: world.units.temperature }),
-      400,
+      422,
       'unit',
     ],
     ['an unknown unit', () => ({ kind: 'building', nav: [building(site)], unit: 'x' }), 404, 'unit'],
@@ -120,15 +175,15 @@ onEachEngine('the review of a year', (engine) => {
       404,
       'nav.1.navID',
     ],
-    ['an empty list', () => ({ kind: 'building', nav: [] }), 400, 'nav'],
+    ['an empty list', () => ({ kind: 'building', nav: [] }), 422, 'nav'],
     [
       'more than 200',
       () => ({ kind: 'building', nav: Array.from({ length: 201 }, (_, at) => building(String(at + 1))) }),
-      400,
+      422,
       'nav',
     ],
-    ['a year in words', () => ({ kind: 'building', nav: [building(site)], year: 'پارسال' }), 400, 'year'],
-    ['another kind', () => ({ kind: 'usage', nav: [building(site)] }), 400, 'kind'],
+    ['a year in words', () => ({ kind: 'building', nav: [building(site)], year: 'پارسال' }), 422, 'year'],
+    ['another kind', () => ({ kind: 'usage', nav: [building(site)] }), 422, 'kind'],
   ])('%s is refused and named', async (_, body, status, path) => {
     const answer = await review(body());
     expect(answer.status).toBe(status);

@@ -1,9 +1,8 @@
-import type { Context } from '../../context.ts';
-import { type Api, answer } from '../../plugins/implement.ts';
+import { type Api, answer } from '../../http/implement.ts';
 import { reviewOf } from './service.ts';
 
-export function reviewRoutes(api: Api, { db }: Context): void {
-  api.implement('reviewConsumption', async ({ caller, body }) =>
-    answer((await reviewOf(caller, db, body)).map((item) => [item])),
+export function reviewRoutes(api: Api): void {
+  api.implement('reviewConsumption', async ({ caller, body, reads }) =>
+    answer((await reviewOf(caller, reads, body)).map((item) => [item])),
   );
 }

@@ -1,10 +1,22 @@
 import { daysInJalaliYear, type NavItem, paretoReview } from '@org/energy-core';
 import type { ReviewBody, ReviewedItem } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
-import { fieldRefusal } from '../../plugins/refusal.ts';
-import { assertReviewable, placesOf, type Scope, sumsInYear, unitOf } from './repository.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
+import { roundedOrNull } from '../../lib/rounded.ts';
+import {
+  assertReviewable,
+  metersOfItems,
+  partsOf,
+  placesOf,
+  type ReviewedMeters,
+  restInYear,
+  sumsInYear,
+  unitOf,
+  type YearSum,
+} from './repository.ts';
 
-/** What may stand in the list of a review: every reading must count once, and all items be of one sort. */
+/** Validates the list of a review: every reading must count once, and all items be of one kind. */
 async function assertReviewedOnce(scope: Scope, db: Db, kind: ReviewBody['kind'], nav: readonly NavItem[]) {
   const navType = kind === 'building' ? 'Building' : 'Meter';
   const other = nav.findIndex((item) => item.navType !== navType);
@@ -23,12 +35,43 @@ async function assertReviewedOnce(scope: Scope, db: Db, kind: ReviewBody['kind']
     throw fieldRefusal('nav', 'issue.review.countedTwice');
 }
 
-/** Sums of many floats differ in their last digits from engine to engine; nobody measures a millionth. */
-const rounded = (value: number | null): number | null =>
-  value === null || Math.abs(value) >= 1e9 ? value : Math.round(value * 1e6) / 1e6;
+/** One meter with sub-meters is reviewed by these, and by their remainder or its own readings besides them. */
+async function rowsOf(
+  db: Db,
+  { kind, year }: ReviewBody,
+  nav: readonly NavItem[],
+  unit: number,
+): Promise<(ReviewedMeters & YearSum)[]> {
+  const parts = kind === 'equipment' && nav.length === 1 ? await partsOf(db, nav[0]!, unit) : null;
+  if (!parts) {
+    const items = await metersOfItems(db, nav, unit);
+    const sums = await sumsInYear(
+      db,
+      items.map(({ meters }) => meters),
+      year,
+    );
+    return items.map((item, at) => ({ ...item, ...sums[at]! }));
+  }
+  const { main, subMeters, subs } = parts;
+  const rows = subMeters === 'adds' ? [...subs, { ...main, role: 'own' as const }] : subs;
+  const sums = await sumsInYear(
+    db,
+    rows.map(({ meters }) => meters),
+    year,
+  );
+  const found: (ReviewedMeters & YearSum)[] = rows.map((row, at) => ({ ...row, ...sums[at]! }));
+  if (subMeters !== 'part') return found;
+  const rest = await restInYear(
+    db,
+    main.meters[0]!,
+    subs.flatMap(({ meters }) => meters),
+    year,
+  );
+  return [...found, { ...main, role: 'rest', ...rest }];
+}
 
 /**
- * The year of each chosen item, largest first, with its share of all together.
+ * The year of each chosen item, largest first, with its share of all of the same kind.
  * @returns nothing where no item has a reading in the unit
  */
 export async function reviewOf(scope: Scope, db: Db, body: ReviewBody): Promise<ReviewedItem[]> {
@@ -36,16 +79,18 @@ export async function reviewOf(scope: Scope, db: Db, body: ReviewBody): Promise<
   await assertReviewedOnce(scope, db, body.kind, nav);
   const unit = await unitOf(db, body.unit);
   if (unit.type !== 'Consumption') throw fieldRefusal('unit', 'issue.review.consumptionUnit');
-  const sums = await sumsInYear(db, body.kind, nav, unit.id, body.year);
-  if (sums.every(({ total }) => total === null)) return [];
+  const rows = await rowsOf(db, body, nav, unit.id);
+  if (rows.every(({ total }) => total === null)) return [];
   const expectedDays = daysInJalaliYear(body.year);
-  const items = sums.map(({ name, total, cost, days }, at) => ({
-    ...{ _id: nav[at]!.navID, name, days, expectedDays },
-    ...{ cost: rounded(cost), total: rounded(total), percent: null },
+  const items = rows.map(({ meters: _, total, cost, ...row }) => ({
+    ...{ ...row, expectedDays, cost: roundedOrNull(cost), total: roundedOrNull(total), percent: null },
   }));
   const review = paretoReview(items);
-  // Where nothing is above zero there is nothing to take shares of.
+  // Without a positive total, shares are undefined.
   if (!review.ok) return items.sort((one, other) => (other.total ?? -Infinity) - (one.total ?? -Infinity));
-  const given = new Map(items.map((item) => [item._id, item]));
-  return review.rows.map(({ _id, percent }) => ({ ...given.get(_id)!, percent }));
+  const given = new Map(items.map((item) => [`${item._id} ${item.role}`, item]));
+  return review.rows.map((row) => {
+    const { _id, role } = row as unknown as (typeof items)[number];
+    return { ...given.get(`${_id} ${role}`)!, percent: row.percent };
+  });
 }

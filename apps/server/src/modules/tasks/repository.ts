@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { inScope, type Scope } from '../../database/scope.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+import { inScope, type Scope } from '../../domain/access/scope.ts';
+import { Refusal } from '../../lib/refusal.ts';
 
 /** Who has not come back to a sheet for so long will not. */
 const SHOWN_MS = 30 * 86_400_000;

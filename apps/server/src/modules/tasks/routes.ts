@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { may } from '../../plugins/access.ts';
-import { idOf } from '../../plugins/ids.ts';
-import { type Api, answer, listAnswer } from '../../plugins/implement.ts';
+import { may } from '../../domain/access/may.ts';
+import type { Context } from '../../domain/context.ts';
+import { type Api, answer, listAnswer } from '../../http/implement.ts';
+import { idOf } from '../../lib/ids.ts';
 import { deleteOpenUpload, listOpenUploads } from './repository.ts';
 
 export function taskRoutes(api: Api, { db, clock }: Context): void {

@@ -3,17 +3,17 @@ import type { WeatherDay } from '@org/energy-core/api';
 import { sql } from 'kysely';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from '../../database/listing.ts';
-import { assertNavInScope } from '../../database/navScope.ts';
-import type { Scope } from '../../database/scope.ts';
-import { filterId } from '../../plugins/ids.ts';
+import { assertNavInScope } from '../../domain/access/navScope.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
+import { filterId } from '../../lib/ids.ts';
 
 const columns: Columns = new Map([
   ['date', 'day'],
   ['shamsiDate', 'day'],
   ['avgTemprature', 'temperature_c'],
   ['city', 'city_sort'],
-  ['created', 'created'],
+  ['created', 'weather_upload.created'],
   ['createdBy', 'user_name'],
   ['_id', 'day'],
 ]);
@@ -27,13 +27,14 @@ interface WeatherQuery extends ListQuery {
 export async function listWeather(db: Queryable, query: WeatherQuery): Promise<Page<WeatherDay>> {
   let found = tables(db)
     .selectFrom('weather_day')
-    .innerJoin('city', 'city.id', 'city_id')
+    .innerJoin('city', 'city.id', 'weather_day.city_id')
+    .innerJoin('weather_upload', 'weather_upload.id', 'upload_id')
     .innerJoin('app_user', 'app_user.id', 'user_id')
-    .select(['city_id', 'city.name as city_name', 'city.name_sort as city_sort', 'state', 'day'])
-    .select(['temperature_c', 'user_id', 'app_user.name as user_name', 'weather_day.created as created'])
+    .select(['city.id as city_id', 'city.name as city_name', 'city.name_sort as city_sort', 'state', 'day'])
+    .select(['temperature_c', 'user_id', 'app_user.name as user_name', 'weather_upload.created as created'])
     // City and day as one number: what tells rows apart, whatever they are sorted by.
-    .select(sql<number>`(day - date '1900-01-01')::int8 * 10000000 + city_id`.as('row_key'));
-  if (query.city !== undefined) found = found.where('city_id', '=', query.city);
+    .select(sql<number>`(day - date '1900-01-01')::int8 * 10000000 + city.id`.as('row_key'));
+  if (query.city !== undefined) found = found.where('weather_day.city_id', '=', query.city);
   if (query.fromDate) found = found.where('day', '>=', query.fromDate);
   if (query.toDate) found = found.where('day', '<=', query.toDate);
   const { rows, total } = await pageOf(found, query, columns, { fallback: '-date', tieBreaker: 'row_key' });
@@ -49,77 +50,6 @@ export async function listWeather(db: Queryable, query: WeatherQuery): Promise<P
     })),
     total,
   };
-}
-
-/**
- * Holds cities until the transaction ends, so that their days change one batch after another.
- * @returns those that exist, by id
- */
-export async function holdCities(tx: Queryable, ids: readonly number[]): Promise<Map<number, City>> {
-  const { rows } = await tx.query<{ id: number; name: string; state: string }>(
-    'select id, name, state from city where id = any ($1::int[]) order by id for no key update',
-    [arrayLiteral(ids)],
-  );
-  return new Map(rows.map(({ id, name, state }) => [id, { _id: String(id), name, state }]));
-}
-
-/** A temperature on its way into the store. */
-export interface NewDay {
-  readonly city: number;
-  readonly day: Day;
-  readonly temperatureC: number;
-}
-
-const asColumns = (days: readonly NewDay[]) => [
-  arrayLiteral(days.map(({ city }) => city)),
-  arrayLiteral(days.map(({ day }) => day)),
-  arrayLiteral(days.map(({ temperatureC }) => temperatureC)),
-];
-const given = 'unnest($1::int[], $2::date[], $3::float8[]) as given (city_id, day, temperature_c)';
-
-export interface TakenDay {
-  readonly city_id: number;
-  readonly day: Day;
-  readonly existing: number;
-  readonly given: number;
-}
-
-/** Which of these days the store has, differing ones first: how many, and the first `most` of them. */
-export async function takenDays(
-  tx: Queryable,
-  days: readonly NewDay[],
-  most: number,
-): Promise<{ existing: number; different: number; examples: TakenDay[] }> {
-  const { rows } = await tx.query<TakenDay & { taken: number; different: number }>(
-    `select city_id, day, weather_day.temperature_c as existing, given.temperature_c as given,
-            count(*) over () as taken,
-            count(*) filter (where weather_day.temperature_c <> given.temperature_c) over () as different
-     from ${given} join weather_day using (city_id, day)
-     order by weather_day.temperature_c = given.temperature_c, day, city_id
-     limit $4`,
-    [...asColumns(days), most],
-  );
-  return {
-    existing: rows[0]?.taken ?? 0,
-    different: rows[0]?.different ?? 0,
-    examples: rows.map(({ city_id, day, existing, given: of }) => ({ city_id, day, existing, given: of })),
-  };
-}
-
-/** Writes days of held cities over what they had. */
-export async function writeDays(
-  tx: Queryable,
-  days: readonly NewDay[],
-  user: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into weather_day (city_id, day, temperature_c, user_id, created)
-     select city_id, day, temperature_c, $4::int, $5::timestamptz from ${given}
-     on conflict (city_id, day) do update
-       set temperature_c = excluded.temperature_c, user_id = excluded.user_id, created = excluded.created`,
-    [...asColumns(days), user, now],
-  );
 }
 
 /** First and last day of a city; null where it has none. */

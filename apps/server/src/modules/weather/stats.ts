@@ -1,8 +1,8 @@
 import { type Bucket, type Buckets, bucketsOf, type ChartQuery, toJalali } from '@org/energy-core';
 import type { TemperatureBucket } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
-import { acceptedBuckets } from '../../plugins/chartPeriod.ts';
-import { filterId } from '../../plugins/ids.ts';
+import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
+import { filterId } from '../../lib/ids.ts';
 import { meansOf, spanOf } from './repository.ts';
 
 /** Hundredths of a degree: more is no measurement, and engines differ in the last digits of a mean. */

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import {
-  type City,
   COLDEST_DAY_C,
   type Day,
   HOTTEST_DAY_C,
@@ -7,88 +7,152 @@ import {
   isDay,
   jalaliText,
   parseJalali,
+  withoutTurns,
 } from '@org/energy-core';
-import type { WeatherBatch, WeatherOverlap } from '@org/energy-core/api';
-import { sentence, type TextKey } from '@org/energy-core/texts';
-import { todayInTehran } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { WeatherBatch, WeatherOverlap, WeatherResult } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
-import type { AuditLine } from '../../plugins/audit.ts';
-import { filterId, unknownReference } from '../../plugins/ids.ts';
-import { Refusal } from '../../plugins/refusal.ts';
-import type { Caller } from '../../plugins/session.ts';
-import { holdCities, type NewDay, takenDays, writeDays } from './repository.ts';
+import type { Caller } from '../../domain/access/session.ts';
+import type { AuditLine } from '../../domain/audit/auditLog.ts';
+import type { Context } from '../../domain/context.ts';
+import { todayInTehran } from '../../lib/clock.ts';
+import { filterId, unknownReference } from '../../lib/ids.ts';
+import { type Issue, Refusal } from '../../lib/refusal.ts';
+import type { TextKey } from '../../lib/sentence.ts';
+import {
+  countChange,
+  examplesOfTaken,
+  type HeldCity,
+  holdCities,
+  type NewDay,
+  type TakenDays,
+  takenDays,
+  writeDays,
+} from './days.repository.ts';
+import { mayNotReplace } from './undo.ts';
+import { findUploads, saveUpload } from './uploads.repository.ts';
 
 /** A refusal lists this many bad rows; its sentence says how many there are. */
-const MOST_ISSUES = 100;
-const MOST_EXAMPLES = 20;
+const MAX_ISSUES = 100;
+const MAX_EXAMPLES = 20;
 
 /**
- * Stores daily temperatures: all of them or nothing.
- * @throws Refusal BAD_ROWS, NOT_FOUND for a city, OVERLAP for days that exist and are not to be replaced
+ * Stores daily temperatures: all of them or nothing. Each city gets an upload, a layer over its days.
+ * @throws Refusal BAD_ROWS, NOT_FOUND for a city, OVERLAP for days that exist and are not to be replaced, FORBIDDEN for
+ * replacing them where the person is limited to organizations, UPLOAD_ID_REUSED
  */
 export async function storeWeather(
   { db, clock }: Context,
   caller: Caller,
-  { allData, replace }: WeatherBatch,
+  body: WeatherBatch,
   audit: AuditLine,
-): Promise<{ stored: number; replaced: number }> {
-  const days = checkedDays(allData, todayInTehran(clock));
+): Promise<WeatherResult> {
+  const given = checkedDays(body.allData, todayInTehran(clock));
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64');
+  // A line for each city; a repetition leaves none.
+  audit.omit();
   return db.tx(async (tx) => {
-    const cities = await holdCities(tx, [...new Set(days.map(({ city }) => city))]);
-    const unknown = days.findIndex(({ city }) => !cities.has(city));
+    const cities = await holdCities(tx, [...new Set(given.map(({ city }) => city))]);
+    const unknown = given.findIndex(({ city }) => !cities.has(city));
     if (unknown >= 0) throw unknownReference(`allData.${unknown}.city`);
-    const overlap = await overlapOf(tx, days, cities);
-    if (overlap.existing > 0 && !replace) throw new Refusal('OVERLAP', { data: overlap });
-    await writeDays(tx, days, caller.userId, clock());
-    const result = { stored: days.length, replaced: overlap.existing };
-    await audit.write(tx, {
-      action: overlap.existing > 0 ? 'weather.replaced' : 'weather.stored',
-      ...lineOf(days, [...cities.values()], result),
-    });
-    return result;
+    const earlier = body.uploadId ? await findUploads(tx, caller.userId, body.uploadId) : [];
+    if (earlier.length > 0) {
+      if (earlier.some(({ body_hash }) => body_hash !== bodyHash)) throw new Refusal('UPLOAD_ID_REUSED');
+      return resultOf(given.length, earlier);
+    }
+    const taken = await takenDays(tx, given);
+    const existing = [...taken.values()].reduce((sum, of) => sum + of.existing.length, 0);
+    if (existing > 0 && !body.onlyMissing) {
+      if (!body.replace)
+        throw new Refusal('OVERLAP', { data: await overlapOf(tx, caller, given, taken, cities) });
+      if (caller.organizations !== null) throw mayNotReplace(existing);
+    }
+    const uploads: StoredUpload[] = [];
+    for (const city of cities.values()) {
+      const before = taken.get(city.id);
+      const exists = new Set(before?.existing);
+      const ofCity = given.filter((each) => each.city === city.id);
+      const days = body.onlyMissing ? ofCity.filter(({ day }) => !exists.has(day)) : ofCity;
+      if (days.length === 0) continue;
+      const replaced = body.onlyMissing ? 0 : exists.size;
+      const order = days.map(({ day }) => day).sort();
+      const span = { from: order[0]!, to: order.at(-1)! };
+      const fileName = body.fileName === undefined ? null : withoutTurns(body.fileName);
+      const counts = { stored: days.length, replaced };
+      const id = await saveUpload(tx, {
+        ...{ city_id: city.id, user_id: caller.userId, created: clock() },
+        ...{ client_id: body.uploadId ?? null, body_hash: bodyHash, file_name: fileName },
+        ...{ ...counts, dropped: body.dropped ?? 0, from_day: span.from, to_day: span.to },
+      });
+      await writeDays(tx, city.id, id, days);
+      await countChange(tx, city.id);
+      await audit.also(tx, replaced > 0 ? 'weather.replaced' : 'weather.stored', {
+        object: { id: city._id, name: city.name },
+        details: {
+          ...{ upload: id, ...counts, ...span, fileName },
+          ...(replaced > 0 && changesOf(before!)),
+        },
+      });
+      uploads.push({ id, ...counts });
+    }
+    return resultOf(given.length, uploads);
   });
 }
 
-function lineOf(days: readonly NewDay[], cities: readonly City[], counts: object) {
-  const order = days.map(({ day }) => day).sort();
-  const name = cities.map((city) => city.name).join('، ');
+type StoredUpload = { readonly id: number; readonly stored: number; readonly replaced: number };
+
+function resultOf(given: number, uploads: readonly StoredUpload[]): WeatherResult {
+  const stored = uploads.reduce((sum, upload) => sum + upload.stored, 0);
   return {
-    object: { id: cities.length === 1 ? cities[0]!._id : null, name: name.slice(0, 200) },
-    details: { ...counts, from: order[0], to: order.at(-1) },
+    stored,
+    replaced: uploads.reduce((sum, upload) => sum + upload.replaced, 0),
+    kept: given - stored,
+    uploads: uploads.map(({ id }) => String(id)),
   };
 }
+
+/** What the log says of days that have another temperature now: how many, and the lowest and highest of both. */
+const changesOf = ({ different, old, new: becomes }: TakenDays) => ({
+  changed: different,
+  ...(different > 0 && { changes: { temperature: { old, new: becomes } } }),
+});
 
 async function overlapOf(
   tx: Queryable,
+  caller: Caller,
   days: readonly NewDay[],
-  cities: ReadonlyMap<number, City>,
+  taken: ReadonlyMap<number, TakenDays>,
+  cities: ReadonlyMap<number, HeldCity>,
 ): Promise<WeatherOverlap> {
-  const { existing, different, examples } = await takenDays(tx, days, MOST_EXAMPLES);
+  const sum = (of: (each: TakenDays) => number) =>
+    [...taken.values()].reduce((total, each) => total + of(each), 0);
+  const existing = sum((each) => each.existing.length);
+  const examples = await examplesOfTaken(tx, days, MAX_EXAMPLES);
   return {
     existing,
-    different,
+    different: sum((each) => each.different),
     fresh: days.length - existing,
-    examples: examples.map((taken) => ({
-      date: taken.day,
-      shamsiDate: jalaliText(taken.day),
-      city: cities.get(taken.city_id)!,
-      existing: taken.existing,
-      new: taken.given,
-    })),
+    mayReplace: caller.organizations === null,
+    examples: examples.map((example) => {
+      const { _id, name, state } = cities.get(example.city_id)!;
+      return {
+        date: example.day,
+        shamsiDate: jalaliText(example.day),
+        city: { _id, name, state },
+        existing: example.existing,
+        new: example.given,
+      };
+    }),
   };
 }
 
-type Issues = NonNullable<Refusal['issues']>;
-
 /** @throws Refusal BAD_ROWS with what is wrong, row by row */
 function checkedDays(rows: WeatherBatch['allData'], today: Day): NewDay[] {
-  const issues: Issues = [];
+  const issues: Issue[] = [];
   const rowOf = new Map<string, number>();
   const refuse = (at: number, field: string, key: TextKey, values: Record<string, string | number> = {}) =>
     issues.push({
       ...{ path: `allData.${at}.${field}`, row: at + 1, code: key.replace(/^issue\./, '') },
-      message: sentence('fa', key, values),
+      message: { key, values },
     });
   rows.forEach(({ date, shamsiDate, avgTemprature, city }, at) => {
     if (!isDay(date)) refuse(at, 'date', 'issue.query.day-unknown');
@@ -107,7 +171,7 @@ function checkedDays(rows: WeatherBatch['allData'], today: Day): NewDay[] {
   if (issues.length > 0)
     throw new Refusal('BAD_ROWS', {
       values: { count: issues.length },
-      issues: issues.slice(0, MOST_ISSUES),
+      issues: issues.slice(0, MAX_ISSUES),
     });
   return rows.map(({ city, date, avgTemprature }) => ({
     city: filterId(city) ?? 0,

@@ -53,7 +53,7 @@ const run = (from: number, length: number, value: number | undefined) =>
   Array.from({ length }, (_, index): [number, number | undefined] => [from + index, value]);
 
 function realSeries(file: string, column: string): DailyValue[] {
-  const url = new URL(`../../../../../apps/server/src/database/seed/series/${file}`, import.meta.url);
+  const url = new URL(`../../../../../apps/server/src/seed/series/${file}`, import.meta.url);
   const [header, ...lines] = readFileSync(url, 'utf8').trim().split(/\r?\n/);
   const names = header!.split(',');
   return lines.map((line) => {
@@ -222,7 +222,7 @@ describe('single rules', () => {
     ]);
   });
 
-  test('a meter of whole cubic metres repeats itself and is not called stuck for that', () => {
+  test('a meter of whole cubic meters repeats itself and is not called stuck for that', () => {
     const random = noise(3);
     const water = Array.from({ length: 1500 }, (_, index) => ({
       day: addDays(start, index),
@@ -267,8 +267,106 @@ describe('single rules', () => {
     ]);
   });
 
+  test('the month of the first and of the last reading is expected whole, also while it runs', () => {
+    const { from, to } = monthRange(1403, 1);
+    const series = [to, addDays(to, 1), addDays(to, 2)].map((day) => ({ day, value: 5 }));
+    expect(report(series, { today: addDays(to, 2) }).months).toEqual([
+      { dateOf: '1403/01', days: 1, expectedDays: 31, share: 1 / 31 },
+      { dateOf: '1403/02', days: 2, expectedDays: 31, share: 2 / 31 },
+    ]);
+    expect(report(series, { from, to: addDays(to, 2) }).months.map((month) => month.expectedDays)).toEqual([
+      31, 2,
+    ]);
+  });
+
   test('too short a series says nothing about spikes', () => {
     expect(report([...level(15, 10), { day: addDays(start, 15), value: 1e6 }]).findings).toEqual([]);
+  });
+});
+
+describe('bills', () => {
+  /** Bills of whole Jalali months from Farvardin 1403 on, each spread evenly over its days. */
+  const bills = (amounts: readonly (number | null)[], year = 1403): DailyValue[] =>
+    amounts.flatMap((amount, index) => {
+      const { from, to } = monthRange(year + Math.floor(index / 12), (index % 12) + 1);
+      const days = dayNumber(to) - dayNumber(from) + 1;
+      if (amount === null) return [];
+      return Array.from({ length: days }, (_, at) => ({
+        day: addDays(from, at),
+        value: amount / days,
+        origin: `7:${index + 2}`,
+      }));
+    });
+  const usual = [900, 950, 1200, 1400, 1500, 1450, 1100, 900, 850, 900, 950, 900];
+
+  test('twelve bills of a leap year are twelve bills, with their days, and nothing sticks', () => {
+    const found = report(bills(usual));
+    expect(found.findings).toEqual([]);
+    expect(found.bills).toHaveLength(12);
+    expect(found.bills[0]).toEqual({ ...monthRange(1403, 1), days: 31 });
+    expect(found.bills[11]).toEqual({ ...monthRange(1403, 12), days: 30 });
+    expect([found.days, found.expectedDays]).toEqual([366, 366]);
+  });
+
+  test('the same days without a row of origin are what they look like', () => {
+    const days = bills(usual).map(({ day, value }) => ({ day, value }));
+    expect(report(days).counts['quality.stuck'].days).toBe(366);
+    expect(report(days).bills).toEqual([]);
+  });
+
+  test('a bill is judged against bills: ten times as much, by its mean of a day', () => {
+    const spoiled = usual.with(6, usual[6]! * 10);
+    const { from, to } = monthRange(1403, 7);
+    expect(report(bills(spoiled)).findings).toEqual([
+      {
+        ...{ code: 'quality.bill', severity: 'warning', from, to, count: 30 },
+        ...{ value: expect.closeTo(11_000 / 30, 9), usual: expect.closeTo(1500 / 31, 9) },
+      },
+    ]);
+    const last = report(bills(usual.with(11, usual[11]! * 10)));
+    expect(last.findings.map(({ code, to }) => [code, to])).toEqual([
+      ['quality.bill', monthRange(1403, 12).to],
+    ]);
+    // A bill of nothing among bills of something.
+    expect(rows(report(bills(usual.with(6, 0))))).toEqual([['quality.bill', from, to, 30, 0]]);
+  });
+
+  test('a bill over two months is no spike: a day is compared with a day', () => {
+    const { from } = monthRange(1403, 7);
+    const joined = bills(usual).map((reading) =>
+      reading.day >= from && reading.day <= monthRange(1403, 8).to
+        ? { ...reading, value: 2000 / 60, origin: '7:99' }
+        : reading,
+    );
+    const found = report(joined);
+    expect([found.bills.length, found.findings]).toEqual([11, []]);
+    expect(found.bills[6]!.days).toBe(60);
+  });
+
+  test('winters of gas are a season where other years have them, too', () => {
+    const winter = [300, 60, 20, 15, 15, 20, 60, 200, 700, 2600, 700, 600];
+    expect(report(bills(winter)).counts['quality.bill'].findings).toBe(1);
+    expect(report(bills([...winter, ...winter])).counts['quality.bill'].findings).toBe(0);
+  });
+
+  test('steps of a thousand inside and between bills are no change of unit, a missing bill is a gap', () => {
+    const found = report(bills([5, 5, 5, 5000, 5000, 5000, null, 5000]));
+    expect(found.counts['quality.unit-step'].findings).toBe(0);
+    expect(rows(found)).toEqual([
+      ['quality.gap', monthRange(1403, 7).from, monthRange(1403, 7).to, 30, null],
+    ]);
+  });
+
+  test('days read after the bills are judged by themselves', () => {
+    const from = addDays(monthRange(1403, 12).to, 1);
+    const daily = Array.from({ length: 40 }, (_, index) => ({
+      day: addDays(from, index),
+      value: index < 20 ? 30 + index : 31.5,
+      origin: `9:${index + 2}`,
+    }));
+    const found = report([...bills(usual), ...daily]);
+    expect(rows(found)).toEqual([['quality.stuck', addDays(from, 20), addDays(from, 39), 20, 31.5]]);
+    expect(found.bills).toHaveLength(12);
   });
 });
 
@@ -311,7 +409,7 @@ describe('bad input', () => {
   test('a flood of findings is counted whole and listed in part, each kind by itself', () => {
     const everyOther = officeDays(4000).filter((_, index) => index % 2 === 0);
     const { findings, counts } = report([...everyOther, { day: addDays(start, 3000), value: -1 }], {
-      mostFindings: 20,
+      maxFindings: 20,
     });
     expect(counts['quality.gap']).toEqual({ findings: 1999, days: 1999 });
     expect(findings.filter(({ code }) => code === 'quality.gap')).toHaveLength(20);

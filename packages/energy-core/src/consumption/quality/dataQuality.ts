@@ -1,6 +1,7 @@
 import { type Day, isDay, knownDay, readDay } from '../../calendar/day.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/asList.ts';
+import { asList } from '../../statistics/descriptive/asList.ts';
+import { type Bill, daysOfBills, findBills, judgeBills, toBill } from './bills.ts';
 import { type DailySeries, type DailyValue, layOutByDay, rangeOfReadings } from './dailySeries.ts';
 import { type FindingCount, FindingList } from './findingList.ts';
 import { findSpikes, SPIKE_RULE, type SpikeRule } from './findSpikes.ts';
@@ -11,15 +12,15 @@ import type { QualityCode, QualityFinding } from './qualityFinding.ts';
 import { eachRun } from './runs.ts';
 
 export interface QualitySettings {
-  /** Days of nothing but 0 that are worth telling. 3: longer than a weekend of two days. */
+  /** Minimum length of a reported run of zeros. 3: longer than a two-day weekend. */
   readonly zeroRunDays: number;
-  /** Days of one value, other than 0, that are worth telling; more on a meter that often repeats itself. */
+  /** Minimum length of a reported run of one value other than 0; longer for a meter that often repeats values. */
   readonly stuckRunDays: number;
-  /** Days without news before `today` that are let pass. 35: sheets come once a month, with a few days of grace. */
+  /** Maximum age of the last reading in days before `today`. 35: monthly sheets with a few days of grace. */
   readonly staleDays: number;
   readonly spikes: SpikeRule;
-  /** Findings listed of each kind; all are counted. */
-  readonly mostFindings: number;
+  /** Findings listed per kind; all are counted. */
+  readonly maxFindings: number;
 }
 
 export const QUALITY_SETTINGS: QualitySettings = {
@@ -27,16 +28,16 @@ export const QUALITY_SETTINGS: QualitySettings = {
   stuckRunDays: 5,
   staleDays: 35,
   spikes: SPIKE_RULE,
-  mostFindings: 100,
+  maxFindings: 100,
 };
 
-/** What to look at, beside the settings. */
+/** Range to check, beside the settings. */
 export interface QualityOptions extends Partial<QualitySettings> {
-  /** First day expected; the first reading's day unless given. */
+  /** First expected day; default: the first reading's day. */
   readonly from?: Day;
-  /** Last day expected; the last reading's day unless given. */
+  /** Last expected day; default: the last reading's day. */
   readonly to?: Day;
-  /** Days after it have not come: they are neither missing nor looked at. Without it nothing is said about staleness. */
+  /** Later days are neither missing nor checked. Without it staleness is not reported. */
   readonly today?: Day;
 }
 
@@ -45,9 +46,9 @@ export type QualityIssue =
   | { readonly code: 'quality.range-unknown'; readonly day: string }
   | { readonly code: 'quality.range-inverted' }
   | { readonly code: 'quality.setting-unusable'; readonly setting: string }
-  /** Readings whose day is none of 1300–1500; the first of them is named. They take no part. */
+  /** Readings whose day is outside 1300–1500, with the first of them. They are ignored. */
   | { readonly code: 'quality.day-unknown'; readonly count: number; readonly day: string }
-  /** Readings whose value is no finite number. Their days count as missing. */
+  /** Readings whose value is not a finite number. Their days count as missing. */
   | { readonly code: 'quality.value-unreadable'; readonly count: number };
 
 export interface QualityReport {
@@ -60,10 +61,12 @@ export interface QualityReport {
   /** 0 to 1. */
   readonly share: number;
   readonly months: readonly MonthCompleteness[];
-  /** In the order of time, at most `mostFindings` of each kind. */
+  /** Sheet rows that cover several days, in time order. */
+  readonly bills: readonly Bill[];
+  /** In time order, at most `maxFindings` per kind. */
   readonly findings: readonly QualityFinding[];
   readonly counts: Readonly<Record<QualityCode, FindingCount>>;
-  /** Readings that could not be looked at. */
+  /** Readings that could not be checked. */
   readonly issues: readonly QualityIssue[];
   /** Readings before `from` or after `to`. */
   readonly outside: number;
@@ -74,15 +77,15 @@ export type QualityResult = QualityReport | { readonly ok: false; readonly issue
 const refuse = (issue: QualityIssue): QualityResult => ({ ok: false, issues: [issue] });
 
 function unusableSetting(settings: QualitySettings): string | undefined {
-  const { zeroRunDays, stuckRunDays, staleDays, spikes, mostFindings } = settings;
+  const { zeroRunDays, stuckRunDays, staleDays, spikes, maxFindings } = settings;
   const bounds: [setting: string, value: number, least: number, most: number][] = [
     ['zeroRunDays', zeroRunDays, 1, Infinity],
     ['stuckRunDays', stuckRunDays, 2, Infinity],
     ['staleDays', staleDays, 0, Infinity],
     ['spikes.score', spikes.score, 0, Infinity],
     ['spikes.dropScore', spikes.dropScore, 0, Infinity],
-    ['spikes.leastShare', spikes.leastShare, 0, 0.99],
-    ['mostFindings', mostFindings, 0, Infinity],
+    ['spikes.minShare', spikes.minShare, 0, 0.99],
+    ['maxFindings', maxFindings, 0, Infinity],
   ];
   return bounds.find(([, value, least, most]) => !(value >= least && value <= most))?.[0];
 }
@@ -92,7 +95,7 @@ interface Range {
   readonly last: number;
 }
 
-/** The days looked at, or why there are none. */
+/** The checked days, or why there are none. */
 function rangeOf(readings: readonly DailyValue[], { from, to, today }: QualityOptions): Range | QualityIssue {
   for (const day of [from, to, today]) {
     if (day !== undefined && !isDay(day)) return { code: 'quality.range-unknown', day: foundText(day) };
@@ -127,7 +130,7 @@ function lowestOf(values: Float64Array, from: number, to: number): number {
   return lowest;
 }
 
-/** Usual value of the whole series: the median of what is above 0. */
+/** Typical value of the whole series: the median of the positive values. */
 function typicalOf(values: Float64Array): number {
   const positive = values.filter((value) => value > 0).sort();
   const { length } = positive;
@@ -147,9 +150,16 @@ function findLongSilence(
   list.add('quality.stale', last, now, { count: now - last });
 }
 
-/** Everything about the values; what is told once takes no part in the search for spikes. */
-function findOddValues({ first, values }: DailySeries, settings: QualitySettings, list: FindingList): void {
-  const ordinary = values.slice();
+/** All value checks; reported days and days of a bill are excluded from the search for spikes. */
+function findOddValues(
+  { first, values }: DailySeries,
+  isBilled: Uint8Array,
+  settings: QualitySettings,
+  list: FindingList,
+): void {
+  // The days of a bill share one value: they can be neither stuck nor spikes.
+  const read = values.map((value, at) => (isBilled[at] ? Number.NaN : value));
+  const ordinary = read.slice();
   eachRun(
     values.length,
     (at) => values[at]! < 0,
@@ -160,7 +170,7 @@ function findOddValues({ first, values }: DailySeries, settings: QualitySettings
   );
   eachRun(
     values.length,
-    (at) => values[at] === 0,
+    (at) => read[at] === 0,
     (from, to) => {
       if (to - from + 1 < settings.zeroRunDays) return;
       list.add('quality.zero-run', first + from, first + to, { value: 0 });
@@ -171,9 +181,9 @@ function findOddValues({ first, values }: DailySeries, settings: QualitySettings
     list.add('quality.stuck', first + from, first + to, { value: values[from]! });
     ordinary.fill(Number.NaN, from, to + 1);
   });
-  // A change of unit begins a series of its own.
+  // A change of unit starts a new series.
   const pieces = [0];
-  findUnitSteps(values, (at, before, after) => {
+  findUnitSteps(read, (at, before, after) => {
     list.add('quality.unit-step', first + at, first + at, { value: after, usual: before });
     pieces.push(at);
   });
@@ -183,21 +193,24 @@ function findOddValues({ first, values }: DailySeries, settings: QualitySettings
 }
 
 /**
- * Data-quality report of a daily series: what is missing, doubled or unlikely, and how complete each month is.
+ * Data-quality report of a daily series: missing, duplicate and unlikely readings, and the completeness of each month.
  *
- * - `quality.gap`: days without a reading. `quality.duplicate`: days that stand more than once; the first counts.
+ * - `quality.gap`: days without a reading. `quality.duplicate`: days with several readings; the first counts.
  * - `quality.negative`; `quality.zero-run`: 0 for `zeroRunDays` or more; `quality.stuck`: one other value for
  *   `stuckRunDays` or more.
  * - `quality.spike`: a day above the highest or below the lowest weekday level (medians) of the nine weeks around: up
  *   by more than 8 robust standard deviations (1.4826 · median absolute deviation) and half the level, or down by
  *   more than 6 of the logarithms and half the level. So neither weekends nor days off nor seasons are spikes.
  * - `quality.unit-step`: from here on about 1000 times as much or as little, seven readings before and after agreeing.
+ * - `quality.bill`: a bill (days of one `origin`) whose daily mean is more than three times that of all three before and
+ *   after it, or less than a third (six times at both ends), unless bills of the same season in other years are like it.
  * - `quality.stale`: the last reading is older than `staleDays` before `today`.
  *
- * A day told of as negative, zero or stuck is not told of as a spike again. Time is linear in the days and readings.
+ * A day reported as negative, zero or stuck is not reported as a spike again. Days of a bill are judged as one bill only.
+ * Months are complete or not against all their days, also the first and the last, unless `from` or `to` cut them. Linear in days and readings.
  *
  * @param readings Of one meter, in any order, in the meter's unit. A null value is a gap.
- * @returns The report; `issues` in it name readings that could not be looked at. Without anything to look at
+ * @returns The report; its `issues` name readings that could not be checked. Without anything to check
  *   `ok: false` with `quality.no-readings`, `quality.range-unknown`, `quality.range-inverted` or
  *   `quality.setting-unusable`.
  *
@@ -217,14 +230,16 @@ export function dataQuality(readings: readonly DailyValue[], options: QualityOpt
   if ('code' in range) return refuse(range);
   const { first, last } = range;
   const series = layOutByDay(rows, first, last);
-  const list = new FindingList(settings.mostFindings);
+  const list = new FindingList(settings.maxFindings);
   eachRun(
     series.values.length,
     (at) => Number.isNaN(series.values[at]!),
     (from, to) => list.add('quality.gap', first + from, first + to),
   );
   findDuplicates(series, list);
-  findOddValues(series, settings, list);
+  const bills = findBills(series);
+  findOddValues(series, daysOfBills(series, bills), settings, list);
+  judgeBills(first, bills, list);
   findLongSilence(rows, options, settings.staleDays, list);
   const expectedDays = series.values.length;
   const days = expectedDays - list.counts['quality.gap'].days;
@@ -239,7 +254,8 @@ export function dataQuality(readings: readonly DailyValue[], options: QualityOpt
     days,
     expectedDays,
     share: days / expectedDays,
-    months: monthCompleteness(first, series.values),
+    months: monthCompleteness(first, series.values, options),
+    bills: bills.map((bill) => toBill(first, bill)),
     findings: list.findings,
     counts: list.counts,
     issues,

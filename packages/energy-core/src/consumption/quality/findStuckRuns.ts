@@ -1,24 +1,24 @@
-/** Equal to the last bit but rounding: a bill spread over its days differs there. */
+/** Tolerance for rounding: days of a bill spread evenly may differ in the last bit. */
 const isSame = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(one);
 
-/** Runs that one series would show by chance less than this often. */
+/** Maximum expected number of chance runs per series. */
 const BY_CHANCE = 0.05;
 
 /**
- * Days a run must last to tell something. A meter that counts in whole numbers repeats itself: with a share p of
- * neighbouring days alike, `days` days hold about days · p^(n−1) runs of n by chance, so n grows until that is less
+ * Minimum significant run length. A meter with whole-number values repeats itself: with a share p of
+ * equal neighboring days, `days` days contain about days · p^(n−1) runs of n by chance, so n grows until that is less
  * than one in twenty.
  */
-function leastLength(days: number, shareAlike: number, stuckDays: number): number {
+function minLength(days: number, shareAlike: number, stuckDays: number): number {
   if (shareAlike <= 0 || days === 0) return stuckDays;
   const byChance = 1 + Math.log(BY_CHANCE / days) / Math.log(shareAlike);
   return Math.max(stuckDays, Math.ceil(byChance));
 }
 
 /**
- * Finds runs of the same value, other than 0, on days that follow one another.
- * @param values One per day, NaN for days that take no part.
- * @param stuckDays Days from which a run counts, on a meter that hardly ever repeats itself.
+ * Finds runs of the same value, other than 0, on consecutive days.
+ * @param values One per day, NaN for excluded days.
+ * @param stuckDays Minimum run length for a meter that hardly ever repeats values.
  */
 export function findStuckRuns(
   values: Float64Array,
@@ -32,11 +32,11 @@ export function findStuckRuns(
   for (let from = 0; from < values.length; ) {
     const value = values[from]!;
     let to = from;
-    // NaN is like nothing, not even itself.
+    // NaN equals nothing, not even itself.
     while (value !== 0 && to + 1 < values.length && isSame(value, values[to + 1]!)) to += 1;
     const length = to - from + 1;
     if (!Number.isNaN(value)) {
-      // Only short runs tell how often the meter repeats itself by nature.
+      // Short runs estimate how often the meter repeats values by chance.
       if (length < stuckDays) {
         days += length;
         alike += length - 1;
@@ -47,7 +47,7 @@ export function findStuckRuns(
     }
     from = to + 1;
   }
-  const least = leastLength(days, days > 0 ? alike / days : 0, stuckDays);
+  const least = minLength(days, days > 0 ? alike / days : 0, stuckDays);
   for (const [at, from] of starts.entries()) {
     if (ends[at]! - from + 1 >= least) found(from, ends[at]!);
   }

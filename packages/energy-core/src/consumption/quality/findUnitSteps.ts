@@ -1,24 +1,24 @@
 import { medianOfScratch } from './medianOfScratch.ts';
 
-/** Readings before and after that are compared. */
+/** Number of readings compared before and after. */
 const READINGS_AROUND = 7;
-/** kWh read as Wh, m³ as litres, tonnes as kilograms. Other factors (10, 3.6) happen by themselves too often. */
+/** kWh read as Wh, m³ as liters, tonnes as kilograms. Other factors (10, 3.6) occur naturally too often. */
 const FACTOR = 1000;
-/** The ratio of the medians may be off by this much: consumption itself changes. */
+/** Tolerance of the ratio of the medians, since consumption itself changes. */
 const TOLERANCE = 2;
-/** Every day after lies this many times above (or below) every day before. */
-const LEAST_CLEARANCE = 10;
+/** Every day after is at least this many times above (or below) every day before. */
+const MIN_CLEARANCE = 10;
 
 const clearlyAbove = (high: Float64Array, low: Float64Array) =>
-  Math.min(...high) >= LEAST_CLEARANCE * Math.max(...low);
+  Math.min(...high) >= MIN_CLEARANCE * Math.max(...low);
 const looksLikeStep = (ratio: number) => ratio >= FACTOR / TOLERANCE && ratio <= FACTOR * TOLERANCE;
 
 export type UnitStepFound = (index: number, before: number, after: number) => void;
 
 /**
- * Finds days from which on a series runs about a thousand times as high or as low as before: a change of unit. Seven
- * readings before and seven after must agree; a shorter slip is a matter of spikes.
- * @param values One per day; only those above 0 take part.
+ * Finds days from which a series is about a thousand times as high or as low as before: a change of unit. Seven
+ * readings before and seven after must agree; a shorter deviation is handled as a spike.
+ * @param values One per day; only positive ones are used.
  */
 export function findUnitSteps(values: Float64Array, found: UnitStepFound): void {
   const days = new Uint32Array(values.length);
@@ -29,8 +29,8 @@ export function findUnitSteps(values: Float64Array, found: UnitStepFound): void 
   for (let at = READINGS_AROUND; at + READINGS_AROUND <= count; at += 1) {
     const last = values[days[at - 1]!]!;
     const next = values[days[at]!]!;
-    // Cheap, and true of hardly any day.
-    if (next < LEAST_CLEARANCE * last && last < LEAST_CLEARANCE * next) continue;
+    // Cheap filter that hardly any day passes.
+    if (next < MIN_CLEARANCE * last && last < MIN_CLEARANCE * next) continue;
     for (let each = 0; each < READINGS_AROUND; each += 1) {
       before[each] = values[days[at - 1 - each]!]!;
       after[each] = values[days[at + each]!]!;

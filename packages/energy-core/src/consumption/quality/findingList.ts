@@ -4,13 +4,13 @@ import { type QualityCode, type QualityFinding, severityOf } from './qualityFind
 /** All findings of one kind, listed or not. */
 export interface FindingCount {
   readonly findings: number;
-  /** Days they cover together; of `quality.stale` the days since the last reading. */
+  /** Total days covered; for `quality.stale` the days since the last reading. */
   readonly days: number;
 }
 
 type Details = Partial<Pick<QualityFinding, 'value' | 'usual' | 'severity' | 'count'>>;
 
-/** Collects findings; lists at most `most` of each kind and counts them all. */
+/** Collects findings; lists at most `most` per kind and counts all. */
 export class FindingList {
   readonly #found: QualityFinding[] = [];
   readonly #counts = Object.fromEntries(
@@ -40,7 +40,7 @@ export class FindingList {
     });
   }
 
-  /** In the order of time. */
+  /** In time order. */
   get findings(): QualityFinding[] {
     return this.#found.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
   }

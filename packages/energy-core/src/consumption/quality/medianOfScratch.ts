@@ -1,6 +1,6 @@
 /**
- * Puts the number of rank `rank` in its place among the first `count`, smaller ones before it and larger ones behind.
- * Hoare's selection: linear on average, and nothing is allocated.
+ * Moves the number of rank `rank` to its sorted index among the first `count`, smaller ones before and larger ones after it.
+ * Hoare's selection: linear on average, without allocation.
  */
 function select(scratch: Float64Array, count: number, rank: number): number {
   let from = 0;
@@ -25,7 +25,7 @@ function select(scratch: Float64Array, count: number, rank: number): number {
   return scratch[rank]!;
 }
 
-/** Median of the first `count` numbers of a scratch array, at least one, whose order is lost. */
+/** Median of the first `count` numbers of a scratch array, at least one; reorders the array. */
 export function medianOfScratch(scratch: Float64Array, count: number): number {
   const middle = count >> 1;
   const upper = select(scratch, count, middle);

@@ -3,40 +3,42 @@ import type { Day } from '../../calendar/day.ts';
 export type QualityCode =
   /** Days without a reading. */
   | 'quality.gap'
-  /** Days that stand more than once. */
+  /** Days with several readings. */
   | 'quality.duplicate'
   | 'quality.negative'
   | 'quality.zero-run'
-  /** One day far outside what any weekday of its weeks uses. */
+  /** One day far outside the levels of all weekdays of its weeks. */
   | 'quality.spike'
-  /** The same value day after day: a meter that sticks, or a bill spread over its days. */
+  /** The same value on consecutive days: a stuck meter, or an unmarked bill. */
   | 'quality.stuck'
-  /** From this day on everything is about 1000 times as much or as little. */
+  /** From this day on all values are about 1000 times as high or as low. */
   | 'quality.unit-step'
+  /** A bill far from its neighbors. */
+  | 'quality.bill'
   /** The last reading is old. */
   | 'quality.stale';
 
-/** `error`: wrong as it stands. `warning`: most likely wrong. `notice`: worth a look, may well be right. */
+/** `error`: certainly wrong. `warning`: most likely wrong. `notice`: unusual, may be correct. */
 export type QualitySeverity = 'error' | 'warning' | 'notice';
 
-/** One thing to look at. */
+/** One finding. */
 export interface QualityFinding {
   readonly code: QualityCode;
   readonly severity: QualitySeverity;
   readonly from: Day;
   readonly to: Day;
-  /** Days; of `quality.stale` the days since the last reading. */
+  /** Days; for `quality.stale` the days since the last reading. */
   readonly count: number;
   /**
-   * In the unit of the readings: the lowest negative, the spike, the value of the run, the usual value after a step;
-   * of a duplicate the one that counts. Null where there is none.
+   * In the unit of the readings: the lowest negative, the spike, the value of the run, the typical value after a step;
+   * for a duplicate the one that counts; for a bill its daily mean. Null where there is none.
    */
   readonly value: number | null;
-  /** What was usual: the nearest weekday's level beside a spike, the usual value before a step. */
+  /** Typical value: the nearest weekday level for a spike, the typical value before a step, the nearest bill's daily mean. */
   readonly usual: number | null;
 }
 
-/** Duplicates that contradict each other are an error; see `findDuplicates`. */
+/** Contradicting duplicates are an error; see `findDuplicates`. */
 export const severityOf: Readonly<Record<QualityCode, QualitySeverity>> = {
   'quality.gap': 'warning',
   'quality.duplicate': 'notice',
@@ -45,5 +47,6 @@ export const severityOf: Readonly<Record<QualityCode, QualitySeverity>> = {
   'quality.spike': 'warning',
   'quality.stuck': 'notice',
   'quality.unit-step': 'warning',
+  'quality.bill': 'warning',
   'quality.stale': 'notice',
 };

@@ -1,4 +1,4 @@
-/** Calls `found` for every longest run of indexes that pass, both ends included. */
+/** Calls `found` for every maximal run of indexes that pass, both ends included. */
 export function eachRun(
   length: number,
   passes: (index: number) => boolean,

@@ -1,28 +1,28 @@
 import { medianOfScratch } from './medianOfScratch.ts';
 
-/** What is usual in the nine weeks around one week. */
+/** Typical levels of the nine weeks around one week. */
 export interface WeeklyLevels {
-  /** Of the lowest and the highest weekday; a level is the median of the values on one weekday. */
+  /** Lowest and highest weekday level; a level is the median of the values on one weekday. */
   low: number;
   high: number;
-  /** Robust standard deviation (1.4826 · MAD) of the values from the level of their own weekday. */
+  /** Robust standard deviation (1.4826 · MAD) of the values from their weekday's level. */
   spread: number;
 }
 
-/** Weeks before and after that a week is compared with: shorter together than a season. */
+/** Weeks before and after that a week is compared with; the window is shorter than a season. */
 const WEEKS_AROUND = 4;
 const WEEK = 7;
-/** Fewer values cannot say what is usual on a weekday, or in these weeks. */
-const LEAST_PER_WEEKDAY = 3;
-const LEAST_IN_WINDOW = 21;
-/** Makes the median absolute deviation of normal data their standard deviation. */
+/** Minimum values for a weekday level, and for the window. */
+const MIN_PER_WEEKDAY = 3;
+const MIN_IN_WINDOW = 21;
+/** Scales the median absolute deviation of normal data to their standard deviation. */
 const MAD_TO_SD = 1.4826;
 
 /**
- * Walks a piece of a series week by week and tells what is usual around each; weeks with too few values around are
- * left out.
- * @param values One per day, NaN for days that take no part. The piece runs from `from` up to, without, `to`.
- * @param visit Called with the indexes of a week (`end` not included). The levels are one object, filled anew.
+ * Iterates a piece of a series by week with the typical levels around each; weeks with too few values in the window are
+ * skipped.
+ * @param values One per day, NaN for excluded days. The piece is [from, to).
+ * @param visit Called with the indexes of a week (`end` exclusive). The levels object is reused between calls.
  */
 export function eachWeek(
   values: Float64Array,
@@ -46,12 +46,12 @@ export function eachWeek(
         if (!Number.isNaN(value)) scratch[count++] = value;
       }
       inWindow += count;
-      const level = count < LEAST_PER_WEEKDAY ? Number.NaN : medianOfScratch(scratch, count);
+      const level = count < MIN_PER_WEEKDAY ? Number.NaN : medianOfScratch(scratch, count);
       ofWeekday[weekday] = level;
       if (level < levels.low) levels.low = level;
       if (level > levels.high) levels.high = level;
     }
-    if (inWindow < LEAST_IN_WINDOW || levels.high < levels.low) continue;
+    if (inWindow < MIN_IN_WINDOW || levels.high < levels.low) continue;
     let count = 0;
     let weekday = 0;
     for (let index = first; index < end; index += 1) {

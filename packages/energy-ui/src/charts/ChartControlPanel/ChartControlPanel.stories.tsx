@@ -5,19 +5,12 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { ReferenceLine } from '../series.ts';
 import { ChartControlPanel, type ChartControlPanelProps } from './ChartControlPanel.tsx';
 
-/** The panel with a page around it that remembers what was chosen. */
+/** The panel with state. */
 function Page(props: ChartControlPanelProps) {
-  const [state, setState] = useState(props.state);
   const [lines, setLines] = useState<readonly ReferenceLine[]>(props.referenceLines ?? []);
   return (
     <div style={{ inlineSize: 244, padding: '14px 16px', background: 'var(--eui-bg-surface)' }}>
-      <ChartControlPanel
-        {...props}
-        state={state}
-        onChange={setState}
-        referenceLines={lines}
-        onReferenceLinesChange={setLines}
-      />
+      <ChartControlPanel {...props} referenceLines={lines} onReferenceLinesChange={setLines} />
     </div>
   );
 }
@@ -37,7 +30,7 @@ const meta = {
   component: ChartControlPanel,
   render: (args) => <Page {...args} />,
   args: {
-    state: month,
+    defaultValue: month,
     onChange: () => {},
     years: [1400, 1401, 1402, 1403, 1404],
     cities: [
@@ -52,28 +45,39 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Month: Story = {};
-export const MonthCompared: Story = { args: { state: { ...month, compareActive: true, yearCompare: 1402 } } };
-export const AllYears: Story = { args: { state: { ...initialChartState, nav: [meter] } } };
-export const Week: Story = { args: { state: { ...month, kind: 'week', month: null, week: 29 } } };
+export const MonthCompared: Story = {
+  args: { defaultValue: { ...month, compareActive: true, yearCompare: 1402 } },
+};
+export const AllYears: Story = { args: { defaultValue: { ...initialChartState, nav: [meter] } } };
+export const Week: Story = { args: { defaultValue: { ...month, kind: 'week', month: null, week: 29 } } };
 export const SeveralMeters: Story = {
-  args: { state: { ...month, nav: [meter, { ...meter, navID: 'm2', navName: 'چیلرها' }] } },
+  args: { defaultValue: { ...month, nav: [meter, { ...meter, navID: 'm2', navName: 'چیلرها' }] } },
 };
 export const WithTemperatureAndLines: Story = {
   args: {
-    state: { ...month, temperature: true, cost: true, showAverage: true },
+    defaultValue: { ...month, temperature: true, cost: true, showAverage: true },
     referenceLines: [{ value: 3200, title: 'سقف قرارداد', axis: 'value:kWh' }],
   },
 };
-export const NothingChosen: Story = { args: { state: initialChartState, years: [], cities: [], axes: [] } };
-export const Dark: Story = { ...MonthCompared, parameters: { theme: 'dark' } };
+/** Only formulas with an x axis: only the period can be chosen. */
+export const ScatterAlone: Story = {
+  args: {
+    defaultValue: { ...month, nav: [{ navID: '7', navType: 'Formula' }] },
+    axes: [],
+    shown: { series: [], isScatter: true },
+  },
+};
+export const NothingChosen: Story = {
+  args: { defaultValue: initialChartState, years: [], cities: [], axes: [] },
+};
 export const English: Story = { ...MonthCompared, parameters: { locale: 'en' } };
 
 export const RangeBySetReport: Story = {
-  args: { state: { ...initialChartState, nav: [meter], kind: 'range' } },
+  args: { defaultValue: { ...initialChartState, nav: [meter], kind: 'range' } },
   play: async ({ canvas }) => {
     const report = canvas.getByRole('button', { name: 'تنظیم گزارش' });
     await expect(report).toBeDisabled();
-    const [from, to] = await canvas.findAllByRole('textbox', {}, { timeout: 8000 });
+    const [from, to] = await canvas.findAllByRole('textbox');
     await userEvent.type(from!, '1403/07/01');
     await userEvent.type(to!, '1403/07/30');
     await userEvent.tab();
@@ -93,7 +97,7 @@ export const TypeByKeyboard: Story = {
 export const LineAddedAndTakenBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'خط مرجع' }));
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+    const dialog = await screen.findByRole('dialog');
     await userEvent.type(screen.getByRole('textbox', { name: /عنوان/ }), 'سقف');
     await userEvent.type(screen.getByRole('textbox', { name: /مقدار/ }), '۳۲۰۰');
     await userEvent.click(screen.getByRole('button', { name: 'افزودن خط' }));

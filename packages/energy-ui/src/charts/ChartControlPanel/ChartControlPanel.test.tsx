@@ -1,4 +1,5 @@
-import { type ChartState, initialChartState } from '@org/energy-core';
+// @vitest-environment jsdom
+import { type ChartState, initialChartState, type ShownChart } from '@org/energy-core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,17 +10,18 @@ import { ChartControlPanel } from './ChartControlPanel.tsx';
 const node = (navID: string, navType: 'Meter' | 'Formula') => ({ navID, navType, navName: navID });
 const meter = node('m1', 'Meter');
 
-function renderPanel(change: Partial<ChartState>) {
+function renderPanel(change: Partial<ChartState>, shown?: ShownChart) {
   let latest: ChartState = { ...initialChartState, nav: [meter], ...change };
   function Page() {
     const [state, setState] = useState(latest);
     latest = state;
     return (
       <ChartControlPanel
-        state={state}
+        value={state}
         onChange={setState}
         years={[1401, 1402, 1403]}
         cities={[{ id: 'thr', name: 'تهران' }]}
+        shown={shown}
       />
     );
   }
@@ -33,9 +35,9 @@ const namesOf = (group: string) =>
     .map((radio) => radio.closest('label')!.textContent);
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
-test('one meter can be drawn in all six ways', () => {
+test('one meter can be drawn in all seven ways', () => {
   renderPanel({});
-  expect(namesOf('نمودار')).toEqual(['میله‌ای', 'خطی', 'سطحی', 'انباشته', 'دایره‌ای', 'حلقه‌ای']);
+  expect(namesOf('نمودار')).toEqual(['میله‌ای', 'خطی', 'سطحی', 'انباشته', 'دایره‌ای', 'حلقه‌ای', 'جریان']);
 });
 
 test('several meters have no area, pie or doughnut, and nothing to compare with', () => {
@@ -47,6 +49,15 @@ test('several meters have no area, pie or doughnut, and nothing to compare with'
 test('a formula has no stack and no pie', () => {
   renderPanel({ nav: [node('f1', 'Formula')] });
   expect(namesOf('نمودار')).toEqual(['میله‌ای', 'خطی', 'سطحی']);
+});
+
+test('a scatter alone offers no type, line, temperature or title that would do nothing', () => {
+  renderPanel({ nav: [node('f1', 'Formula')], temperature: true }, { series: [], isScatter: true });
+  const types = screen.getByRole('radiogroup', { name: 'نمودار' });
+  for (const radio of within(types).getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(types).toHaveTextContent('فرمولی که محور افقی دارد همیشه نمودار نقطه‌ای است');
+  expect(screen.getAllByRole('switch').map((each) => each.closest('label')?.textContent)).toEqual(['هزینه']);
+  expect(screen.queryByLabelText('شهر')).toBeNull();
 });
 
 test.each(['multiyear', 'range', 'multiDay'] as const)('a chart of kind %s is not compared', (kind) => {

@@ -6,7 +6,9 @@ import {
   changeChartQuery,
   chartRules,
   type Day,
+  initialChartState,
   type PeriodKind,
+  type ShownChart,
 } from '@org/energy-core';
 import ChartArea from 'lucide-react/icons/chart-area';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -14,39 +16,43 @@ import ChartColumnStacked from 'lucide-react/icons/chart-column-stacked';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import Workflow from 'lucide-react/icons/workflow';
 import type { ReactNode } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../../primitives/classes.ts';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
+import { useControlled } from '../../primitives/useControlled.ts';
 import type { ChartAxis, ReferenceLine } from '../series.ts';
 import { ChoiceTiles } from './ChoiceTiles.tsx';
 import { CalendarFields, DateSelects } from './PeriodFields.tsx';
 import { ReferenceLines } from './ReferenceLines.tsx';
 import './ChartControlPanel.css';
 
-export interface ChartControlPanelProps {
-  /** What is chosen, which period, how it is drawn. */
-  state: ChartState;
+export interface ChartControlPanelProps extends RootProps {
+  /** Chosen nodes, period and display options; uncontrolled if omitted. */
+  value?: ChartState;
+  /** Initial state of an uncontrolled panel; default a chart without nodes. */
+  defaultValue?: ChartState;
   /**
-   * Called with the whole next state, in which everything that no longer fits is switched off already, and with the
-   * change that led there.
+   * Called with the complete next state, in which everything that no longer fits is switched off already, and with the
+   * change that caused it.
    */
-  onChange: (state: ChartState, change: ChartChange) => void;
+  onChange?: (state: ChartState, change: ChartChange) => void;
   /** Jalali years that have data. */
   years: readonly number[];
   /** Cities whose temperature can be shown. */
   cities?: readonly { readonly id: string; readonly name: string }[];
   /** Outlined in the calendars. */
   today?: Day;
-  /** The reader's own lines on the chart. */
+  /** The user's reference lines on the chart. */
   referenceLines?: readonly ReferenceLine[];
-  /** Called when a line is added or removed; without it no lines are offered. */
+  /** Called when a line is added or removed; without it reference lines are not offered. */
   onReferenceLinesChange?: (lines: readonly ReferenceLine[]) => void;
-  /** Axes a line may be put on: `axesOfSeries(series, state)`. */
+  /** Axes for reference lines: `axesOfSeries(series, state)`. */
   axes?: readonly ChartAxis[];
-  className?: string;
-  id?: string;
+  /** The loaded data of the chart, which determine the types that represent them correctly. */
+  shown?: ShownChart;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -57,31 +63,38 @@ const iconOf: Readonly<Record<ChartType, ReactNode>> = {
   Stacked: <ChartColumnStacked {...icon} />,
   Pie: <ChartPie {...icon} />,
   Doughnut: <CircleDot {...icon} />,
+  Flow: <Workflow {...icon} />,
 };
 const kinds: readonly PeriodKind[] = ['multiyear', 'year', 'month', 'week', 'range', 'multiDay'];
 
 /**
- * Settings of a chart. Each change applies at once, only calendars wait for «set report»; choices that do not fit
- * the selection are hidden or say why they are off (001 §2, §4).
- * @example <ChartControlPanel state={state} onChange={setState} years={[1403, 1402]} />
+ * Settings of a chart. Each change applies immediately, except calendars, which wait for «set report»; options that do not fit
+ * the selection are hidden or explain why they are disabled (001 §2, §4).
+ * @example <ChartControlPanel value={state} onChange={setState} years={[1403, 1402]} />
  */
 export function ChartControlPanel(props: ChartControlPanelProps) {
-  const { state, years, cities = [], today, axes = [], referenceLines = [], className, id } = props;
+  const { years, cities = [], today, axes = [], referenceLines = [] } = props;
   const { t } = useEnergy();
-  const rules = chartRules(state.nav, state);
-  const change = (next: ChartChange) => props.onChange(changeChartQuery(state, next), next);
+  const [state, setState] = useControlled(props.value, props.defaultValue ?? initialChartState);
+  const rules = chartRules(state.nav, state, props.shown);
+  const change = (next: ChartChange) => {
+    const changed = changeChartQuery(state, next);
+    setState(changed);
+    props.onChange?.(changed, next);
+  };
   const offered = (rule: Availability) =>
     rule.state === 'available' ? {} : { isDisabled: true, reason: t(`chart.reason.${rule.reason}`) };
   const temperature = offered(rules.temperature);
 
   return (
-    <div id={id} className={classes('eui-chart-panel', className)}>
+    <div {...rootProps(props, 'eui-chart-panel')}>
       <ChoiceTiles
         label={t('chart.panel.type')}
         items={rules.chartTypes.map((type) => ({
           id: type,
           name: t(`chart.type.${type}`),
           icon: iconOf[type],
+          ...(rules.refusedTypes[type] && { reason: t(`chart.reason.${rules.refusedTypes[type]}`) }),
         }))}
         value={state.chartType}
         onChange={(chartType) => change({ chartType })}
@@ -137,19 +150,26 @@ export function ChartControlPanel(props: ChartControlPanelProps) {
       )}
 
       <div className="eui-chart-panel-part">
+        {(rules.inKwh.state === 'available' || state.inKwh) && (
+          <Switch isSelected={state.inKwh} onChange={(inKwh) => change({ inKwh })}>
+            {t('chart.panel.inKwh')}
+          </Switch>
+        )}
         <Switch isSelected={state.cost} onChange={(cost) => change({ cost })} {...offered(rules.cost)}>
           {t('chart.cost')}
         </Switch>
-        <Switch
-          isSelected={state.temperature}
-          onChange={(isOn) => change({ temperature: isOn })}
-          {...(cities.length === 0 && !temperature.isDisabled
-            ? { isDisabled: true, reason: t('chart.panel.noCity') }
-            : temperature)}
-        >
-          {t('chart.temperature')}
-        </Switch>
-        {state.temperature && cities.length > 0 && (
+        {rules.temperature.state !== 'hidden' && (
+          <Switch
+            isSelected={state.temperature}
+            onChange={(isOn) => change({ temperature: isOn })}
+            {...(cities.length === 0 && !temperature.isDisabled
+              ? { isDisabled: true, reason: t('chart.panel.noCity') }
+              : temperature)}
+          >
+            {t('chart.temperature')}
+          </Switch>
+        )}
+        {rules.temperature.state !== 'hidden' && state.temperature && cities.length > 0 && (
           <Select
             label={t('chart.panel.city')}
             isLabelHidden
@@ -160,13 +180,15 @@ export function ChartControlPanel(props: ChartControlPanelProps) {
             onChange={(city) => change({ city })}
           />
         )}
-        <Switch
-          isSelected={state.showAverage}
-          onChange={(showAverage) => change({ showAverage })}
-          {...offered(rules.lines)}
-        >
-          {t('chart.menu.average')}
-        </Switch>
+        {rules.lines.state !== 'hidden' && (
+          <Switch
+            isSelected={state.showAverage}
+            onChange={(showAverage) => change({ showAverage })}
+            {...offered(rules.lines)}
+          >
+            {t('chart.menu.average')}
+          </Switch>
+        )}
         {rules.lines.state === 'available' && (
           <>
             <Switch isSelected={state.showMax} onChange={(showMax) => change({ showMax })}>
@@ -177,10 +199,12 @@ export function ChartControlPanel(props: ChartControlPanelProps) {
             </Switch>
           </>
         )}
-        <Switch isSelected={state.showTitle} onChange={(showTitle) => change({ showTitle })}>
-          {t('chart.menu.title')}
-        </Switch>
-        {props.onReferenceLinesChange && (
+        {rules.title.state === 'available' && (
+          <Switch isSelected={state.showTitle} onChange={(showTitle) => change({ showTitle })}>
+            {t('chart.menu.title')}
+          </Switch>
+        )}
+        {props.onReferenceLinesChange && (rules.title.state === 'available' || referenceLines.length > 0) && (
           <ReferenceLines axes={axes} lines={referenceLines} onChange={props.onReferenceLinesChange} />
         )}
       </div>

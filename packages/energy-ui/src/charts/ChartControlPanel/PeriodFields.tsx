@@ -12,7 +12,7 @@ import { Select } from '../../primitives/Select/Select.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { yearName } from '../yearName.ts';
 
-// Calendars are heavy and most charts never need one.
+// Loaded on demand: calendars are heavy and most charts never need one.
 const JalaliRangePicker = lazy(() => import('../../primitives/JalaliRangePicker/JalaliRangePicker.tsx'));
 const JalaliMultiDayPicker = lazy(
   () => import('../../primitives/JalaliMultiDayPicker/JalaliMultiDayPicker.tsx'),
@@ -24,8 +24,8 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const numberOrNull = (id: string) => (id === '' ? null : Number(id));
 const idOf = (value: number | null) => (value === null ? null : String(value));
 
-/** Years that have data, newest first; the chosen one too when it has none. */
-export function yearItems(years: readonly number[], chosen: number | null, energy: Energy) {
+/** Years with data, newest first, plus the selected one. */
+function yearItems(years: readonly number[], chosen: number | null, energy: Energy) {
   const all = new Set(chosen === null ? years : [...years, chosen]);
   return [...all].sort((a, b) => b - a).map((year) => ({ id: String(year), name: yearName(year, energy) }));
 }
@@ -61,7 +61,7 @@ interface DateSelectsProps {
   readonly onChange: (change: Partial<DateFields>) => void;
 }
 
-/** Year, and month or week where the kind of period has one. */
+/** Year, and month or week if the kind of period has one. */
 export function DateSelects({ kind, value, years, labels, areLabelsHidden, onChange }: DateSelectsProps) {
   const energy = useEnergy();
   if (kind !== 'year' && kind !== 'month' && kind !== 'week') return null;
@@ -104,7 +104,7 @@ interface CalendarFieldsProps {
   readonly onChange: Change;
 }
 
-/** A range or several days; they count once «set report» is pressed. */
+/** A range or several days; applied by «set report». */
 export function CalendarFields({ state, today, onChange }: CalendarFieldsProps) {
   if (state.kind === 'range') return <RangeField state={state} today={today} onChange={onChange} />;
   if (state.kind === 'multiDay') return <DaysField state={state} today={today} onChange={onChange} />;

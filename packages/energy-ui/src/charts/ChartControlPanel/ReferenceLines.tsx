@@ -8,7 +8,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
 import type { ChartAxis, ReferenceLine } from '../series.ts';
 
-const ReferenceLineDialog = lazy(() => import('../ConsumptionChart/ReferenceLineDialog.tsx'));
+const ReferenceLineDialog = lazy(() => import('../ConsumptionChart/menu/ReferenceLineDialog.tsx'));
 
 interface ReferenceLinesProps {
   readonly axes: readonly ChartAxis[];
@@ -16,15 +16,15 @@ interface ReferenceLinesProps {
   readonly onChange: (lines: readonly ReferenceLine[]) => void;
 }
 
-/** The reader's own lines with a way to take each back, and the button for a new one. */
+/** The user's reference lines with remove buttons, and the button for a new one. */
 export function ReferenceLines({ axes, lines, onChange }: ReferenceLinesProps) {
   const t = useText();
   const [isAdding, setAdding] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  // The button of a line goes with it.
-  useRescuedFocus(place, 'button');
+  const container = useRef<HTMLDivElement>(null);
+  // The remove button disappears with its line.
+  useRescuedFocus(container, 'button');
   return (
-    <div ref={place}>
+    <div ref={container}>
       {lines.length > 0 && (
         <ul className="eui-chart-panel-lines">
           {lines.map((line) => (

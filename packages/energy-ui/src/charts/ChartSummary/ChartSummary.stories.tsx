@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import {
   electricity,
   electricityMonths,
@@ -7,6 +8,13 @@ import {
   sampleDays,
   sampleMonths,
 } from '../ConsumptionChart/sampleData.ts';
+import {
+  byMeter,
+  comparedOnCommonDays,
+  energyInKwh,
+  restOfMeter,
+  unevenYear,
+} from '../ConsumptionChart/sampleStates.ts';
 import { ChartSummary } from './ChartSummary.tsx';
 
 const meta = {
@@ -33,12 +41,53 @@ const before = electricity(sampleDays([1402, 7, 1], 30, { shift: 91, base: 2850 
 });
 
 export const MonthCompared: Story = { args: { series: [mehr, before], kind: 'month' } };
+/** Each figure opens, including the change. */
+export const Opening: Story = {
+  args: {
+    series: [mehr, before].map((each) => ({
+      ...each,
+      of: { navID: 'b.1', name: 'برق', role: 'consumption' as const, unit: 'kWh' },
+    })),
+    ...{ kind: 'month', onOpenFigure: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const figure = (about: string) => canvasElement.querySelector(`[data-about*="${about}"]`)!;
+    await userEvent.click(figure('تغییر'));
+    await expect(args.onOpenFigure).toHaveBeenCalledWith(
+      expect.objectContaining({ figure: 'change', compare: expect.objectContaining({ id: 'before' }) }),
+    );
+    await userEvent.click(figure('مجموع'));
+    await expect(args.onOpenFigure).toHaveBeenLastCalledWith(expect.objectContaining({ figure: 'total' }));
+  },
+};
 export const TwoCarriers: Story = {
   args: {
     series: [electricity(sampleMonths(1403, electricityMonths)), gas(sampleMonths(1403, gasMonths, [3]))],
     kind: 'year',
   },
 };
+const plain = (element: HTMLElement) => element.textContent.replace(/[\u2066-\u2069]/g, '');
+
+/** Below 90 % of the days with all meters both counts are shown. */
+export const UnevenCoverage: Story = {
+  args: { series: [unevenYear], kind: 'year' },
+  play: async ({ canvasElement }) =>
+    expect(plain(canvasElement)).toContain('۱۶۱ روز با همهٔ کنتورها، ۳۶۵ روز با دست‌کم یکی، از ۳۶۵ روز'),
+};
+export const OnCommonDays: Story = {
+  args: { series: comparedOnCommonDays, kind: 'year', showCost: true },
+  play: async ({ canvasElement }) =>
+    expect(plain(canvasElement)).toContain('۱۲٫۸٪ کمتر از ۱۴۰۲، ۹۲ روز مشترک'),
+};
+export const RestOfAMeter: Story = { args: { series: [...byMeter, restOfMeter], kind: 'year' } };
+export const AllEnergyInKwh: Story = {
+  args: { series: energyInKwh, kind: 'year' },
+  play: async ({ canvasElement }) => {
+    const all = within(canvasElement).getByRole('region', { name: /همهٔ انرژی/ });
+    await expect(plain(all)).toContain('۴٫۹٪ کمتر از ۱۴۰۲، ۳۶۵ روز مشترک، بدون گاز');
+  },
+};
+export const AllEnergyInEnglish: Story = { args: AllEnergyInKwh.args!, parameters: { locale: 'en' } };
 export const Empty: Story = {
   args: { series: [electricity(sampleMonths(1405, Array(12).fill(null)))], kind: 'year' },
 };
@@ -52,5 +101,4 @@ export const Narrow: Story = {
     ),
   ],
 };
-export const Dark: Story = { ...MonthCompared, parameters: { theme: 'dark' } };
 export const English: Story = { ...MonthCompared, parameters: { locale: 'en' } };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInPersian } from '../../testing/index.ts';
@@ -43,9 +44,9 @@ test('days without data are left out of the comparison on both sides', () => {
       compareOf: 'main',
     },
   );
-  // (28,392 − 56,784) / 28,392: the change counts against the current value.
+  // (28,392 − 56,784) / 56,784: the change counts against the earlier value.
   expect(figuresOf([mehr, before])).toMatchObject({
-    مجموع: '۲۸٬۳۹۲ kWh | ۱۰۰٪ کمتر از همین روزها در مهر ۱۴۰۲',
+    مجموع: '۲۸٬۳۹۲ kWh | ۵۰٪ کمتر از مهر ۱۴۰۲، ۲۸ روز مشترک',
   });
 });
 
@@ -68,4 +69,74 @@ test('a formula is not added up: its mean stands in place of a total, without a 
   const figures = figuresOf([{ ...share, unit: '', kind: 'formula' }]);
   expect(figures).toMatchObject({ میانگین: '۰٫۲۶', بیشینه: expect.stringContaining('۰٫۲۶') });
   expect(Object.keys(figures)).not.toContain('مجموع');
+});
+
+const overall = { value: 374, days: 30, expectedDays: 30, hasUnknownUnit: false };
+const ratio = { ...mehr, unit: 'kWh/t', kind: 'formula', overall } as const;
+const ratioBefore = {
+  ...ratio,
+  ...{ id: 'before', compareOf: ratio.id, name: '۱۴۰۲', overall: { ...overall, value: 748, days: 12 } },
+};
+test.each([
+  ['a ratio with its unit, and how it changed', [ratio, ratioBefore], '۳۷۴ kWh/t | ۵۰٪ کمتر از ۱۴۰۲'],
+  [
+    'a sum without the change: it has other days',
+    [
+      { ...ratio, unit: 'kWh' },
+      { ...ratioBefore, unit: 'kWh' },
+    ],
+    '۳۷۴ kWh',
+  ],
+  [
+    'that nobody can tell the unit',
+    [{ ...ratio, unit: '', overall: { ...overall, hasUnknownUnit: true } }],
+    '۳۷۴ | بدون واحد مشخص',
+  ],
+])('the period as a whole shows %s', (_, series, text) => {
+  expect(figuresOf(series)).toMatchObject({ 'کل بازه': text });
+});
+
+const energyOf = (name: string, values: readonly (number | null)[], more: Partial<ChartSeries> = {}) =>
+  sampleSeries(dailyPoints([1403, 7, 1], values), {
+    ...{ id: name, name, axis: 'energy:kWh' },
+    energyOf: { node: 'b.1', nodeName: '', name },
+    ...more,
+  });
+const strips = (series: readonly ChartSeries[]) => {
+  renderInPersian(<ChartSummary series={series} kind="month" />);
+  return screen
+    .getAllByRole('region')
+    .map((strip) => strip.textContent!.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' '));
+};
+const ground = { currentCost: null, previousCost: null };
+
+test('all energy in kWh is compared without a carrier that one period lacks, and says so', () => {
+  const compared = (of: string) => ({ id: `${of} before`, compareOf: of, period: '۱۴۰۲' });
+  const [all] = strips([
+    energyOf('برق', [40, 40, 40], { common: { ...ground, days: 2, current: 80, previous: 100 } }),
+    energyOf('برق', [50, 50, null], compared('برق')),
+    energyOf('گاز', [10, 10, 10], { common: null }),
+    energyOf('گاز', [null, null, null], compared('گاز')),
+  ]);
+  expect(all).toContain('همهٔ انرژی');
+  expect(all).toContain('۱۵۰ kWh');
+  expect(all).toContain('۲۰٪ کمتر از ۱۴۰۲، ۲ روز مشترک، بدون گاز');
+  expect(all).toContain('برق ۳ از ۳ روز، گاز ۳ از ۳ روز');
+});
+
+test('carriers with different common days name theirs; one carrier alone has no sum', () => {
+  const compared = (of: string) => ({ id: `${of} before`, compareOf: of, period: '۱۴۰۲' });
+  const electricity = energyOf('برق', [40, 40], {
+    common: { ...ground, days: 2, current: 80, previous: 60 },
+  });
+  const before = energyOf('برق', [30, 30], compared('برق'));
+  const [all] = strips([
+    electricity,
+    before,
+    energyOf('گاز', [10, 10], { common: { ...ground, days: 1, current: 10, previous: 40 } }),
+    energyOf('گاز', [40, null], compared('گاز')),
+  ]);
+  expect(all).toContain('۱۰٪ کمتر از ۱۴۰۲، برق ۲ روز مشترک، گاز ۱ روز مشترک');
+  document.body.replaceChildren();
+  expect(strips([electricity, before]).join()).not.toContain('همهٔ انرژی');
 });

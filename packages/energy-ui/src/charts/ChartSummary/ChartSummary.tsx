@@ -2,32 +2,45 @@ import type { PeriodKind } from '@org/energy-core';
 import { memo, type ReactNode } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
-import { classes } from '../../primitives/classes.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { opensChange } from '../changeWords.ts';
 import { Islands } from '../Islands.tsx';
-import { type ChartSeries, roleOf } from '../series.ts';
-import { summaryFigures } from './summaryFigures.ts';
+import { type ChartSeries, type OpenedFigure, roleOf, unitKindOf } from '../series.ts';
+import { EnergyStrip } from './EnergyStrip.tsx';
+import { energyParts } from './energyFigures.ts';
+import { SummaryFigure } from './SummaryFigure.tsx';
+import { costFigures, summaryFigures } from './summaryFigures.ts';
 import './ChartSummary.css';
 
-export interface ChartSummaryProps {
-  /** The series of the chart; each main one has a strip of its own. */
+export interface ChartSummaryProps extends RootProps {
+  /** The series of the chart; each main one has a separate strip. */
   series: readonly ChartSeries[];
   /** What the buckets are. */
   kind: PeriodKind;
-  className?: string;
-  id?: string;
+  /** Shows total and mean of the cost. */
+  showCost?: boolean;
+  /** Called with a pressed figure; without it the figures are plain text. */
+  onOpenFigure?: (figure: OpenedFigure) => void;
 }
 
-/** The figures under a chart: total and its change, daily mean, extremes with their dates, coverage. */
-export function ChartSummary({ series, kind, className, id }: ChartSummaryProps) {
+/** Summary figures of a chart: total and its change, daily mean, extremes with their dates, coverage. */
+export function ChartSummary({ series, kind, showCost = false, onOpenFigure, ...root }: ChartSummaryProps) {
   const mains = series.filter((each) => roleOf(each) === 'main');
   return (
-    <div id={id} className={classes('eui-chart-summary', className)}>
+    <div {...rootProps(root, 'eui-chart-summary')}>
+      {energyParts(series).map((parts) => (
+        <EnergyStrip key={parts[0]!.main.energyOf!.node} parts={parts} onOpenFigure={onOpenFigure} />
+      ))}
       {mains.map((main) => (
         <Strip
           key={main.id}
           main={main}
           compare={series.find(({ compareOf }) => compareOf === main.id)}
           kind={kind}
+          showCost={showCost}
+          onOpenFigure={onOpenFigure}
           isNamed={mains.length > 1}
         />
       ))}
@@ -39,65 +52,122 @@ interface StripProps {
   readonly main: ChartSeries;
   readonly compare: ChartSeries | undefined;
   readonly kind: PeriodKind;
+  readonly showCost: boolean;
+  readonly onOpenFigure: ((figure: OpenedFigure) => void) | undefined;
   readonly isNamed: boolean;
 }
 
-/** Worked out again only for other numbers, however often the page around it changes. */
-const Strip = memo(function Strip({ main, compare, kind, isNamed }: StripProps) {
+/** Memoized: recomputed only for other data. */
+const Strip = memo(function Strip({ main, compare, kind, showCost, isNamed, onOpenFigure }: StripProps) {
   const energy = useEnergy();
   const { t } = energy;
   const figures = summaryFigures(main, compare, kind, energy);
-  const amount = (value: number | null) => (
-    <Num value={value} unit={main.unit} maxFractionDigits={fractionDigitsOf(main, value)} />
-  );
+  const cost = showCost ? costFigures(main, compare, energy) : null;
+  const unitKind = unitKindOf(main);
+  const subMeters = main.includesSubMeters ? t('chart.withSubMeters') : undefined;
+  const pressable = (
+    number: ReactNode,
+    value: number | null,
+    label: string,
+    opened: Pick<OpenedFigure, 'figure' | 'isCost' | 'compare'>,
+  ) => {
+    if (!onOpenFigure || value === null || !main.of) return number;
+    const about = `${label}${t('chart.listSeparator')}${main.name}`;
+    const key =
+      opened.figure === 'bucket' ? main.points.find((point) => point.value === value)?.key : undefined;
+    return (
+      <FigureButton about={about} onPress={() => onOpenFigure({ series: main, about, key, ...opened })}>
+        {number}
+      </FigureButton>
+    );
+  };
+  const amount = (value: number | null, figure?: OpenedFigure['figure'], label = '') => {
+    const number = <Num value={value} unit={main.unit} maxFractionDigits={fractionDigitsOf(main, value)} />;
+    return figure ? pressable(number, value, label, { figure }) : number;
+  };
+  const change = (text: string, isCost = false): ReactNode => {
+    const words = text && <Islands text={text} />;
+    if (!words || !onOpenFigure || !opensChange(main, compare)) return words;
+    const about = t('chart.change');
+    return pressable(words, 0, about, { ...{ figure: 'change', compare }, ...(isCost && { isCost }) });
+  };
+  const toman = (value: number | null, figure: OpenedFigure['figure'], label: string) =>
+    pressable(<Num value={value} unit={t('chart.unit.toman')} maxFractionDigits={0} />, value, label, {
+      ...{ figure, isCost: true },
+    });
   return (
     <section aria-label={t('chart.summary.label', { name: main.name })}>
       {isNamed && <h2 className="eui-chart-summary-name">{main.name}</h2>}
       <dl className="eui-chart-summary-strip">
-        {main.kind === 'formula' ? (
-          // Shares and ratios do not add up.
-          <Figure label={t('chart.average')} note={figures.change}>
-            {amount(figures.mean)}
-          </Figure>
-        ) : (
+        {unitKind === 'additive' && (
           <>
-            <Figure label={t('chart.total')} note={figures.change}>
-              {amount(figures.total)}
-            </Figure>
-            <Figure label={t('chart.summary.dailyMean')}>{amount(figures.dailyMean)}</Figure>
+            <SummaryFigure label={totalName(main, t)} note={change(figures.change)} chip={subMeters}>
+              {amount(figures.total, 'total', totalName(main, t))}
+            </SummaryFigure>
+            <SummaryFigure label={t('chart.summary.dailyMean')}>
+              {amount(figures.dailyMean, 'dailyMean', t('chart.summary.dailyMean'))}
+            </SummaryFigure>
           </>
         )}
-        <Figure label={t('chart.max')} note={figures.maxDate}>
-          {amount(figures.max)}
-        </Figure>
-        <Figure label={t('chart.min')} note={figures.minDate}>
-          {amount(figures.min)}
-        </Figure>
-        <Figure label={t('chart.coverage')} note={figures.missing}>
+        {/* Means, shares and ratios are not additive; a state has no mean either. */}
+        {unitKind === 'average' && (
+          <SummaryFigure
+            label={t(main.overall ? 'chart.summary.whole' : 'chart.average')}
+            note={
+              main.overall?.hasUnknownUnit || figures.change ? (
+                <>
+                  {main.overall?.hasUnknownUnit && t('chart.unit.unknown')}
+                  {main.overall?.hasUnknownUnit && figures.change && t('chart.listSeparator')}
+                  {change(figures.change)}
+                </>
+              ) : null
+            }
+            chip={subMeters}
+          >
+            {main.overall
+              ? amount(main.overall.value, 'total', t('chart.summary.whole'))
+              : // Over several meters it is a mean of means, which has no one calculation.
+                amount(figures.mean, main.meters === 1 ? 'mean' : undefined, t('chart.average'))}
+          </SummaryFigure>
+        )}
+        <SummaryFigure label={t('chart.max')} note={figures.maxDate}>
+          {amount(figures.max, 'bucket', t('chart.max'))}
+        </SummaryFigure>
+        <SummaryFigure label={t('chart.min')} note={figures.minDate}>
+          {amount(figures.min, 'bucket', t('chart.min'))}
+        </SummaryFigure>
+        <SummaryFigure label={t('chart.coverage')} note={figures.missing} isWords={figures.isUneven}>
           {figures.coverage}
-        </Figure>
+        </SummaryFigure>
       </dl>
+      {cost && (
+        <dl className="eui-chart-summary-strip" data-cost>
+          <SummaryFigure label={t('chart.cost')} note={change(cost.change, true)}>
+            {toman(cost.total, 'total', t('chart.cost'))}
+          </SummaryFigure>
+          <SummaryFigure label={t('chart.cost.dailyMean')}>
+            {toman(cost.dailyMean, 'dailyMean', t('chart.cost.dailyMean'))}
+          </SummaryFigure>
+          <SummaryFigure label={t('chart.coverage')} note={cost.common} isWords>
+            {cost.coverage}
+          </SummaryFigure>
+        </dl>
+      )}
     </section>
   );
 });
 
-/** A share of 0.37 would say nothing as 0.4. */
+/** «مجموع تولید»: names the summed quantity, if it is not consumption. */
+const totalName = ({ measures }: ChartSeries, t: Translate): string =>
+  measures === 'production'
+    ? t('chart.total.production')
+    : measures === 'check'
+      ? t('chart.total.check')
+      : t('chart.total');
+
+/** Decimals: a share of 0.37 must not become 0.4. */
 const fractionDigitsOf = ({ kind }: ChartSeries, value: number | null): number => {
   const size = Math.abs(value ?? 0);
   if (size >= 1000) return 0;
   return kind === 'formula' && size < 10 ? 2 : 1;
 };
-
-function Figure({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
-  return (
-    <div className="eui-chart-summary-figure">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {note && (
-        <dd className="eui-chart-summary-note">
-          <Islands text={note} />
-        </dd>
-      )}
-    </div>
-  );
-}

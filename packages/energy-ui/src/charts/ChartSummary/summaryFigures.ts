@@ -1,10 +1,12 @@
-import { type PeriodKind, percentChange, summarise } from '@org/energy-core';
+import type { PeriodKind } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { formatAmount, island } from '../amount.ts';
+import { changeInWords, changeOfSeries, comparedName } from '../changeWords.ts';
 import { isFriday, shortLabel } from '../periodKeys.ts';
 import type { ChartPoint, ChartSeries } from '../series.ts';
+import { summaryOf } from '../summaryOf.ts';
 
-/** The figures under a chart: numbers, and the small sentences below them. */
+/** Summary figures of a chart: numbers, and the notes below them. */
 export interface SummaryFigures {
   readonly total: number | null;
   /** Against the compared series; empty without one. */
@@ -18,44 +20,15 @@ export interface SummaryFigures {
   readonly minDate: string;
   /** «۲۸ از ۳۰ روز». */
   readonly coverage: string;
+  /** Some meters miss days that others have. */
+  readonly isUneven: boolean;
   readonly missing: string;
 }
 
-/** Dates that can be named in one line. */
-const MOST_NAMED = 2;
+/** Maximum dates listed in one line. */
+const MAX_NAMED = 2;
 
 const isDaily = (kind: PeriodKind) => kind !== 'year' && kind !== 'multiyear';
-
-const totalsOf = (points: readonly ChartPoint[]) =>
-  points.map(({ key, value, cost = null, days, expectedDays, dueDays }) => ({
-    dateOf: key,
-    total: value,
-    cost,
-    days: days ?? (value === null ? 0 : 1),
-    expectedDays: dueDays ?? expectedDays ?? 1,
-  }));
-
-/** Only days that both periods have are compared: a gap must not look like a saving. */
-function changeInWords(main: ChartSeries, compare: ChartSeries | undefined, { t, digits }: Energy): string {
-  if (!compare) return '';
-  let now = 0;
-  let before = 0;
-  let compared = 0;
-  main.points.forEach(({ value }, index) => {
-    const other = compare.points[index]?.value;
-    if (value === null || other == null) return;
-    now += value;
-    before += other;
-    compared += 1;
-  });
-  const percent = compared === 0 ? null : percentChange(now, before);
-  if (percent === null) return '';
-  const isWhole = compared === main.points.length && compared === compare.points.length;
-  const name = isWhole ? compare.name : t('chart.summary.sameDays', { name: compare.name });
-  if (Math.abs(percent) < 0.05) return t('chart.summary.same', { name });
-  const text = island(formatAmount(Math.round(Math.abs(percent) * 10) / 10, digits));
-  return t(percent > 0 ? 'chart.summary.more' : 'chart.summary.less', { percent: text, name });
-}
 
 function dateOf(points: readonly ChartPoint[], key: string | undefined, { t, locale }: Energy): string {
   const point = points.find((each) => each.key === key);
@@ -72,7 +45,7 @@ function missingInWords(
 ): string {
   if (days === 0) return t('chart.summary.complete');
   const missing = points.filter(({ value, dueDays }) => value === null && dueDays !== 0);
-  if (!isDaily(kind) || missing.length > MOST_NAMED || missing.length === 0) {
+  if (!isDaily(kind) || missing.length > MAX_NAMED || missing.length === 0) {
     return t('chart.summary.missingDays', { count: days });
   }
   const [first, second] = missing.map((point) => shortLabel(point, locale));
@@ -89,7 +62,7 @@ function withoutSharedMonth(first: string, second: string): string {
   return second.endsWith(month.join(' ')) && month.length > 0 ? day! : first;
 }
 
-/** Total, daily mean, extremes and coverage of a series, and how it changed against the compared one. */
+/** Total, daily mean, extremes and coverage of a series, and its change against the compared one. */
 export function summaryFigures(
   main: ChartSeries,
   compare: ChartSeries | undefined,
@@ -97,18 +70,62 @@ export function summaryFigures(
   energy: Energy,
 ): SummaryFigures {
   const { t } = energy;
-  const summary = summarise(totalsOf(main.points));
-  const { total, days, expectedDays } = summary;
+  const summary = summaryOf(main);
+  const { total, days, anyDays, expectedDays } = summary;
+  const isUneven = days < anyDays;
   return {
     total,
-    change: changeInWords(main, compare, energy),
+    change: changeOfSeries(main, compare, energy),
     mean: summary.average,
-    dailyMean: total === null || days === 0 ? null : total / days,
+    dailyMean: summary.dailyMean,
     max: summary.max?.value ?? null,
     maxDate: dateOf(main.points, summary.max?.dateOf, energy),
     min: summary.min?.value ?? null,
     minDate: dateOf(main.points, summary.min?.dateOf, energy),
-    coverage: t('chart.daysOf', { days, expectedDays }),
-    missing: missingInWords(main.points, expectedDays - days, kind, energy),
+    coverage: isUneven
+      ? t('chart.coverage.both', { days, anyDays, expectedDays })
+      : t('chart.daysOf', { days, expectedDays }),
+    isUneven,
+    missing: isUneven ? '' : missingInWords(main.points, expectedDays - days, kind, energy),
+  };
+}
+
+/** Cost of a series, and its completeness. */
+export interface CostFigures {
+  /** Toman. */
+  readonly total: number | null;
+  readonly dailyMean: number | null;
+  readonly change: string;
+  /** Both years over the days with a cost in both. */
+  readonly common: string;
+  readonly coverage: string;
+}
+
+/** Total and mean of the cost of a series, and that of the comparison period; null without costs. */
+export function costFigures(
+  main: ChartSeries,
+  compare: ChartSeries | undefined,
+  energy: Energy,
+): CostFigures | null {
+  const { t, digits } = energy;
+  const { cost, costDays, dailyCost, expectedDays } = summaryOf(main);
+  const before = compare && summaryOf(compare).cost;
+  if (cost === null && before == null) return null;
+  const { currentCost: current = null, previousCost: previous = null } = main.common ?? {};
+  const money = (value: number) =>
+    t('chart.nameWithUnit', { name: island(formatAmount(value, digits)), unit: t('chart.unit.toman') });
+  return {
+    total: cost,
+    dailyMean: dailyCost,
+    change: compare ? changeInWords({ current, previous }, comparedName(compare), energy) : '',
+    common:
+      compare && current !== null && previous !== null
+        ? t('chart.cost.common', {
+            current: money(current),
+            previous: money(previous),
+            name: comparedName(compare),
+          })
+        : '',
+    coverage: costDays === null ? '' : t('chart.cost.days', { days: costDays, expectedDays }),
   };
 }

@@ -1,43 +1,41 @@
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, type RefObject, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../../primitives/classes.ts';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Islands } from '../Islands.tsx';
 import { ChartNote } from './ChartNote.tsx';
 import { ChartTool } from './ChartTool.tsx';
-import type { ConsumptionChartProps } from './ConsumptionChart.tsx';
+import type { ConsumptionChartProps } from './consumptionChartProps.ts';
 import './ConsumptionChart.css';
-import './Plot.css';
+import './plots/Plot.css';
 
 interface ChartFigureProps {
-  /** What was given to the chart itself. */
-  readonly given: Pick<
-    ConsumptionChartProps,
-    'id' | 'className' | 'actions' | 'isLoading' | 'isRefreshing' | 'error' | 'onRetry'
-  >;
+  /** Props passed through from the chart. */
+  readonly given: RootProps &
+    Pick<ConsumptionChartProps, 'actions' | 'isLoading' | 'isRefreshing' | 'error' | 'errorCode' | 'onRetry'>;
   readonly root: RefObject<HTMLElement | null>;
-  /** The box that the plots fill, for its width. */
-  readonly place: RefObject<HTMLDivElement | null>;
-  /** Its name, also where it is not shown. */
+  /** Ref of the box that contains the plots, for its width. */
+  readonly plotBox: RefObject<HTMLDivElement | null>;
+  /** Title, also used where it is not shown. */
   readonly label: string;
   readonly isTitled: boolean;
   readonly hasData: boolean;
   readonly height: number;
   readonly legend: ReactNode;
-  /** Buttons after the one that changes between chart and table. */
+  /** Buttons after the chart/table toggle. */
   readonly tools: (isTable: boolean) => ReactNode;
-  /** On the button that leads back to the picture. */
+  /** Icon of the button that leads back to the chart. */
   readonly chartIcon: ReactNode;
-  /** The chart in sentences, for screen readers. */
+  /** Text summary of the chart for screen readers. */
   readonly summary: () => string;
   readonly table: () => ReactNode;
   readonly plots: () => ReactNode;
-  /** Stands over everything: a menu. */
+  /** Overlay: a menu. */
   readonly children?: ReactNode;
 }
 
-/** What every chart has around its picture: title, legend, buttons, table, and the states without a picture. */
+/** Frame of every chart: title, legend, buttons, table, and the states without a plot. */
 export function ChartFigure(props: ChartFigureProps) {
   const { given, label, isTitled, height } = props;
   const t = useText();
@@ -46,9 +44,8 @@ export function ChartFigure(props: ChartFigureProps) {
   const state = given.error ? 'error' : given.isLoading ? 'loading' : props.hasData ? 'data' : 'empty';
   return (
     <figure
+      {...rootProps(given, 'eui-chart')}
       ref={props.root}
-      id={given.id}
-      className={classes('eui-chart', given.className)}
       aria-labelledby={isTitled ? titleId : undefined}
       aria-label={isTitled ? undefined : label}
       aria-describedby={state === 'data' ? summaryId : undefined}
@@ -78,13 +75,13 @@ export function ChartFigure(props: ChartFigureProps) {
         </div>
       </div>
       <div
-        ref={props.place}
+        ref={props.plotBox}
         className="eui-chart-body"
         style={state === 'data' && isTable ? undefined : { minBlockSize: height }}
       >
         {state === 'loading' && <Skeleton shape="chart" />}
         {(state === 'error' || state === 'empty') && (
-          <ChartNote kind={state} error={given.error} onRetry={given.onRetry} />
+          <ChartNote kind={state} error={given.error} code={given.errorCode} onRetry={given.onRetry} />
         )}
         {state === 'data' && (
           <p id={summaryId} className="eui-sr-only">

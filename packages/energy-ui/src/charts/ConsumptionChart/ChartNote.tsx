@@ -1,24 +1,25 @@
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
-import type { ConsumptionChartProps } from './ConsumptionChart.tsx';
+import type { ConsumptionChartProps } from './consumptionChartProps.ts';
 
 interface ChartNoteProps {
   readonly kind: 'empty' | 'error';
   readonly error: ConsumptionChartProps['error'];
+  readonly code: string | undefined;
   readonly onRetry?: () => void;
 }
 
-/** Stands in the place of the picture when there is none. */
-export function ChartNote({ kind, error, onRetry }: ChartNoteProps) {
+/** Placeholder without a plot: loading, error or empty. */
+export function ChartNote({ kind, error, code, onRetry }: ChartNoteProps) {
   const t = useText();
   if (kind === 'empty') return <EmptyState title={t('chart.empty.title')} text={t('chart.empty.text')} />;
   return (
     <div role="alert" className="eui-chart-error">
       <b>{t('chart.error.title')}</b>
-      {error?.message && <p>{error.message}</p>}
-      {error?.code && (
+      {error && <p>{error}</p>}
+      {code && (
         <p className="eui-chart-error-code">
-          {t('state.errorCode')} <bdi dir="ltr">{error.code}</bdi>
+          {t('state.errorCode')} <bdi dir="ltr">{code}</bdi>
         </p>
       )}
       {onRetry && (

@@ -8,7 +8,7 @@ interface ChartToolProps {
   children: ReactNode;
 }
 
-/** A plain button: the chart must not carry a component library that a page may not need. */
+/** A plain button: the chart must not import a component library that a page may not need. */
 export function ChartTool({ label, hasMenu, isOpen, onClick, children }: ChartToolProps) {
   return (
     <button

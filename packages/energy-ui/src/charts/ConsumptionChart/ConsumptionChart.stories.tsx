@@ -11,6 +11,7 @@ import {
   sampleDays,
   sampleMonths,
 } from './sampleData.ts';
+import { byMeter, comparedOnCommonDays, energyInKwh, restOfMeter, unevenYear } from './sampleStates.ts';
 
 const meta = {
   title: 'Charts/ConsumptionChart',
@@ -100,6 +101,22 @@ export const PartialAndMissingMonths: Story = {
   },
 };
 
+/** Months that lack one of three meters are hatched. */
+export const UnevenCoverage: Story = {
+  args: { series: [unevenYear], kind: 'year', type: 'Bar', title: 'مصرف برق ۱۴۰۳' },
+};
+export const OnCommonDays: Story = {
+  args: { series: comparedOnCommonDays, kind: 'year', type: 'Bar', title: 'مصرف برق' },
+  play: async ({ canvasElement }) =>
+    expect(canvasElement.textContent.replace(/[\u2066-\u2069]/g, '')).toContain('۹۲ روز مشترک'),
+};
+export const RestOfAMeter: Story = {
+  args: { series: [...byMeter, restOfMeter], kind: 'year', type: 'Stacked', title: 'برق ورودی' },
+};
+export const AllEnergyInKwh: Story = {
+  args: { series: energyInKwh, kind: 'year', type: 'Bar', title: 'همهٔ انرژی' },
+};
+
 export const CostAndTemperature: Story = {
   args: {
     series: [electricity(sampleMonths(1403, electricityMonths)), air],
@@ -150,7 +167,7 @@ const share = {
   kind: 'formula' as const,
   points: sampleMonths(1403, [21, 20.4, 18, 17.2, 16.8, 18.1, 21.5, 24, 25.2, null, 26.1, 23.4]),
 };
-/** A formula has an axis of its own under its name: nobody knows its unit. */
+/** A formula has a separate axis under its name, because its unit is unknown. */
 export const FormulaBesideMeter: Story = {
   args: {
     series: [electricity(sampleMonths(1403, electricityMonths), { name: 'برق ورودی اصلی' }), share],
@@ -164,7 +181,6 @@ export const FormulaBesideMeter: Story = {
     await expect(canvas.getAllByText(/سهم روشنایی/)[0]).toBeVisible();
   },
 };
-export const FormulaDark: Story = { ...FormulaBesideMeter, parameters: { theme: 'dark' } };
 
 export const Pie: Story = {
   args: {
@@ -172,6 +188,28 @@ export const Pie: Story = {
     kind: 'year',
     type: 'Pie',
     title: 'سهم ماه‌ها',
+  },
+};
+
+/** A pie part opens like a point of a line. */
+export const PieOpens: Story = {
+  args: {
+    ...Pie.args,
+    series: [
+      {
+        ...electricity(sampleMonths(1403, electricityMonths)),
+        of: { navID: 'b.1', name: 'برق', role: 'consumption' as const, unit: 'kWh' },
+      },
+    ],
+    onOpenFigure: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const pie = await canvas.findByRole('application');
+    pie.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onOpenFigure).toHaveBeenCalledWith(
+      expect.objectContaining({ figure: 'bucket', key: '1403/01' }),
+    );
   },
 };
 
@@ -255,7 +293,8 @@ export const Failed: Story = {
     series: [],
     kind: 'year',
     title: 'مصرف برق',
-    error: { code: 'NETWORK', message: 'به سرور دسترسی نیست.' },
+    error: 'به سرور دسترسی نیست.',
+    errorCode: 'NETWORK',
     onRetry: fn(),
   },
   play: async ({ args, canvas }) => {
@@ -263,8 +302,6 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Dark: Story = { ...MonthCompared, parameters: { theme: 'dark' } };
-export const DarkStacked: Story = { ...Stacked, parameters: { theme: 'dark' } };
 export const English: Story = { ...CostAndTemperature, parameters: { locale: 'en' } };
 
 export const WalkedByKeyboard: Story = {
@@ -301,7 +338,7 @@ export const AsTable: Story = {
   ...MonthCompared,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'نمایش جدول' }));
-    const table = await canvas.findByRole('table', {}, { timeout: 5000 });
+    const table = await canvas.findByRole('table');
     const heads = within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent?.replace(/[\u2066-\u2069]/g, ''));
@@ -311,12 +348,40 @@ export const AsTable: Story = {
   },
 };
 
+const opened = [mehr, mehrBefore].map((each) => ({
+  ...each,
+  of: { navID: 'b.1', name: 'برق', role: 'consumption' as const, unit: 'kWh' },
+}));
+/** Values, changes and totals of the table open, and a point of a plot with one series. */
+export const Opening: Story = {
+  args: { ...MonthCompared.args, series: opened, kind: 'month', onOpenFigure: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    const figures = (about: string) => canvasElement.querySelectorAll(`table [data-about*="${about}"]`);
+    const plot = await canvas.findByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onOpenFigure).toHaveBeenCalledWith(
+      expect.objectContaining({ figure: 'bucket', key: '1403/07/01' }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'نمایش جدول' }));
+    await canvas.findByRole('table');
+    await userEvent.click(figures('مجموع')[1]!);
+    await expect(args.onOpenFigure).toHaveBeenLastCalledWith(
+      expect.objectContaining({ figure: 'total', series: expect.objectContaining({ id: 'before' }) }),
+    );
+    await userEvent.click(figures('تفاوت مهر ۱۴۰۳، چهارشنبه ۱۸')[0]!);
+    await expect(args.onOpenFigure).toHaveBeenLastCalledWith(
+      expect.objectContaining({ figure: 'change', key: '1403/07/18' }),
+    );
+  },
+};
+
 export const ReferenceLineByKeyboard: Story = {
   args: { ...BarsWithComparedTicks.args, onReferenceLinesChange: fn() },
   play: async ({ args, canvas }) => {
     (await canvas.findByRole('button', { name: 'کارهای دیگر نمودار' })).focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'افزودن خط مرجع' }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'افزودن خط مرجع' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'افزودن خط' }));
     await expect(await dialog.findByText('مقدار خط را بنویسید.')).toBeVisible();
@@ -325,7 +390,7 @@ export const ReferenceLineByKeyboard: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /مقدار/ }), '۱۵۰۰۰');
     await userEvent.click(dialog.getByRole('button', { name: 'افزودن خط' }));
     await expect(args.onReferenceLinesChange).toHaveBeenCalledWith([
-      { value: 15_000, title: 'سقف', axis: 'value:m³' },
+      { value: 15_000, title: 'سقف', axis: 'value:gas:m³' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

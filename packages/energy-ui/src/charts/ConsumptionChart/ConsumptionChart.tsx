@@ -1,99 +1,65 @@
-import { type ChartType, type PeriodKind, showsParts } from '@org/energy-core';
+import { showsParts } from '@org/energy-core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useRootRef } from '../../primitives/rootProps.ts';
+import { useControlled } from '../../primitives/useControlled.ts';
 import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
-import { shortLabel } from '../periodKeys.ts';
+import { timeAxisOf } from '../CoverageStrip/timeAxis.ts';
+import { longLabel, shortLabel } from '../periodKeys.ts';
 import {
   type ChartOptions,
-  type ChartSeries,
   defaultChartOptions,
+  hasParts,
   type ReferenceLine,
   roleOf,
+  shownSeriesOf,
 } from '../series.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTool } from './ChartTool.tsx';
-import { legendItems } from './legendItems.ts';
-import { slicesOf } from './pieSlices.ts';
+import type { ConsumptionChartProps } from './consumptionChartProps.ts';
+import { ChartLegend } from './legend/ChartLegend.tsx';
+import { legendItems } from './legend/legendItems.ts';
+import { nearestSeries } from './plots/nearestSeries.ts';
+import { slicesOf } from './plots/pieSlices.ts';
+import { TimePlot } from './plots/TimePlot.tsx';
 import { spokenSummary } from './spokenSummary.ts';
-import { TimePlot } from './TimePlot.tsx';
 import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
 import { useVersion } from './useVersion.ts';
 import { useWidth } from './useWidth.ts';
 
-const ChartTable = lazy(() => import('./ChartTable.tsx'));
-const PiePlot = lazy(() => import('./PiePlot.tsx'));
-const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
-
-export interface ConsumptionChartProps {
-  /** What is drawn. Series of one unit share a plot; every further unit gets a plot of its own. */
-  series: readonly ChartSeries[];
-  /** What the buckets are: decides the labels of the time axis. */
-  kind: PeriodKind;
-  /** Form of the chart; `Line` unless told. */
-  type?: ChartType;
-  /** Name of the chart: above it, in the table, in the image, for screen readers. */
-  title?: string;
-  /** What the reader has switched on. Left out, the chart keeps it to itself, starting with `defaultOptions`. */
-  options?: ChartOptions;
-  /** What is switched on at first while the chart keeps its options to itself. */
-  defaultOptions?: Partial<ChartOptions>;
-  /** Called when the menu of the chart changes an option. */
-  onOptionsChange?: (options: ChartOptions) => void;
-  /** Draws the cost of every main series on an axis at the right, in toman. */
-  showCost?: boolean;
-  /** Lines at fixed heights. Left out, the chart keeps those added by its menu to itself. */
-  referenceLines?: readonly ReferenceLine[];
-  /** Called when a line is added or all are removed. */
-  onReferenceLinesChange?: (lines: readonly ReferenceLine[]) => void;
-  /** Writes the total of every series into the legend. */
-  showTotals?: boolean;
-  /** The first data are on their way. */
-  isLoading?: boolean;
-  /** Newer data are on their way; the old ones stay, dimmed. */
-  isRefreshing?: boolean;
-  /** Why there is nothing to show; a code to name when asking for help. */
-  error?: { readonly code?: string; readonly message?: string } | null;
-  /** Called by «try again». */
-  onRetry?: () => void;
-  /** Called with the key of a bucket of time that is clicked, or chosen with Enter: a chart of finer buckets may follow. */
-  onOpenBucket?: (key: string) => void;
-  /** Time runs right to left. */
-  isFlipped?: boolean;
-  /** Height of each plot in px; 330 unless told. */
-  height?: number;
-  /** Stands at the end of the title line, before the chart's own buttons. */
-  actions?: ReactNode;
-  className?: string;
-  id?: string;
-}
+const ChartTable = lazy(() => import('./table/ChartTable.tsx'));
+const PiePlot = lazy(() => import('./plots/PiePlot.tsx'));
+const ChartMenu = lazy(() => import('./menu/ChartMenu.tsx'));
 
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 /**
- * Consumption over time, or divided into parts, with its legend, its table and its menu.
+ * Consumption over time, or split into parts, with legend, table and menu.
  * @example <ConsumptionChart series={seriesOf(answer)} kind="month" type="Line" title="مصرف برق" />
  */
 export function ConsumptionChart(props: ConsumptionChartProps) {
   const { series, kind, type = 'Line', title, showCost = false, isFlipped = false, height = 330 } = props;
   const energy = useEnergy();
   const { t } = energy;
-  const root = useRef<HTMLElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  // A button of the page in the title line may go once it was pressed.
+  const root = useRootRef(props.ref);
+  const plotBox = useRef<HTMLDivElement>(null);
+  // A page button in the title line may disappear once it was pressed.
   useRescuedFocus(root, '[role="application"]');
-  const width = useWidth(place);
+  const width = useWidth(plotBox);
   const [hidden, setHidden] = useState(NOTHING_HIDDEN);
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
-  const [ownOptions, setOwnOptions] = useState<ChartOptions>({
-    ...defaultChartOptions,
-    ...props.defaultOptions,
-  });
-  const [ownLines, setOwnLines] = useState<readonly ReferenceLine[]>([]);
-  const options = props.options ?? ownOptions;
-  const references = props.referenceLines ?? ownLines;
+  const [options, changeOptions] = useControlled<ChartOptions>(
+    props.options,
+    { ...defaultChartOptions, ...props.defaultOptions },
+    props.onOptionsChange,
+  );
+  const [references, changeLines] = useControlled<readonly ReferenceLine[]>(
+    props.referenceLines,
+    props.defaultReferenceLines ?? [],
+    props.onReferenceLinesChange,
+  );
   const version = useVersion(series);
   const isRound = showsParts(type);
   const { plots, colors } = useChartPlots({
@@ -109,14 +75,12 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
     isFlipped,
   });
 
-  const changeOptions = (next: ChartOptions) => {
-    setOwnOptions(next);
-    props.onOptionsChange?.(next);
-  };
-  const changeLines = (next: readonly ReferenceLine[]) => {
-    setOwnLines(next);
-    props.onReferenceLinesChange?.(next);
-  };
+  const firstLayout = plots[0]?.layout;
+  const timeAxis = useMemo(
+    () => (isRound || !firstLayout || isFlipped ? null : timeAxisOf(firstLayout)),
+    [isRound, firstLayout, isFlipped],
+  );
+
   const toggle = (id: string) =>
     setHidden((before) => {
       const next = new Set(before);
@@ -127,32 +91,52 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
     event.preventDefault();
     const box = root.current!.getBoundingClientRect();
     const target = event.currentTarget.getBoundingClientRect();
-    // A click and the keyboard have no place of their own: the menu opens under the element.
-    const hasPlace = event.type === 'contextmenu' && event.clientX !== 0;
-    const [x, y] = hasPlace
+    // A click and the keyboard have no pointer position: the menu opens below the element.
+    const hasPointer = event.type === 'contextmenu' && event.clientX !== 0;
+    const [x, y] = hasPointer
       ? [event.clientX, event.clientY]
       : [target.left + target.width / 2, target.bottom];
     setMenuAt({ x: x - box.left, y: y - box.top });
   };
 
   const hasData = series.some(({ points }) => points.some(({ value }) => value !== null));
-  const { onOpenBucket } = props;
-  const opener = ({ layout, group }: ChartPlot) =>
-    onOpenBucket &&
-    ((index: number) => {
-      const key = layout.points[index]?.key;
-      // A bucket that only the longer compared period has belongs to another year.
-      const isShown = group.series.some(
-        (each) => roleOf(each) === 'main' && each.points.some((point) => point.key === key),
+  const { onOpenBucket, onOpenFigure } = props;
+  const opener = ({ layout, group }: ChartPlot) => {
+    const mains = group.series.filter((each) => roleOf(each) === 'main' && !hidden.has(each.id));
+    if (!onOpenBucket && !(onOpenFigure && mains.some((each) => each.of))) return undefined;
+    return (index: number, y?: number) => {
+      const point = layout.points[index];
+      // A bucket that only the longer comparison period has belongs to another year.
+      const isShown = mains.some(({ points }) => points.some(({ key }) => key === point?.key));
+      if (!point || !isShown) return;
+      const about = (name: string) => [name, longLabel(point, energy.locale)].join(t('chart.listSeparator'));
+      if (onOpenBucket) return onOpenBucket(point.key);
+      const series = nearestSeries(layout, mains, index, y);
+      if (series?.of) onOpenFigure?.({ series, figure: 'bucket', about: about(series.name), key: point.key });
+    };
+  };
+  /** A part of a pie: a bucket of the only series, or the total of one of several. */
+  const partOpener = ({ group }: ChartPlot) => {
+    const mains = group.series.filter((each) => roleOf(each) === 'main');
+    if (!onOpenFigure || !mains.some((each) => each.of)) return undefined;
+    return (id: string) => {
+      const only = mains.length === 1 ? mains[0] : undefined;
+      const series = only ?? mains.find((each) => each.id === id);
+      const point = only?.points[Number(id)];
+      if (!series?.of || (only && !point)) return;
+      const of = point ? longLabel(point, energy.locale) : t('chart.total');
+      const about = [series.name, of].join(t('chart.listSeparator'));
+      onOpenFigure(
+        point ? { series, figure: 'bucket', about, key: point.key } : { series, figure: 'total', about },
       );
-      if (key !== undefined && isShown) onOpenBucket(key);
-    });
+    };
+  };
   const label = title ?? t('chart.untitled');
   const isTitled = options.showTitle && title !== undefined;
 
   return (
     <ChartFigure
-      {...{ root, place, label, isTitled, hasData, height }}
+      {...{ root, plotBox, label, isTitled, hasData, height }}
       given={props}
       chartIcon={<ChartLine size={16} strokeWidth={1.75} aria-hidden />}
       legend={
@@ -173,14 +157,18 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
         </ChartTool>
       )}
       summary={() => plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')}
-      table={() => width !== null && <ChartTable label={label} plots={plots} />}
+      table={() =>
+        width !== null && <ChartTable label={label} plots={plots} onOpenFigure={props.onOpenFigure} />
+      }
       plots={() =>
         width !== null && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the same menu stands behind the button above.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the same menu is available from the button above.
           <div className="eui-chart-plots" onContextMenu={openMenu}>
             {plots.map((plot) =>
-              isRound ? (
-                <Suspense key={plot.unit} fallback={<div style={{ blockSize: height }} />}>
+              isRound && !hasParts(plot.group.series) ? (
+                <PartsNote key={plot.key} plot={plot} />
+              ) : isRound ? (
+                <Suspense key={plot.key} fallback={<div style={{ blockSize: height }} />}>
                   <PiePlot
                     slices={slicesOf(
                       plot,
@@ -188,16 +176,18 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
                       colors,
                     )}
                     unit={plot.unit}
+                    name={plot.group.name}
                     isDoughnut={type === 'Doughnut'}
                     width={width}
                     height={height}
                     version={version}
                     label={label}
+                    onOpen={partOpener(plot)}
                   />
                 </Suspense>
               ) : (
                 <TimePlot
-                  key={plot.unit}
+                  key={plot.key}
                   layout={plot.layout}
                   version={version}
                   label={label}
@@ -206,6 +196,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
                 />
               ),
             )}
+            {props.renderBelow?.(timeAxis)}
           </div>
         )
       }
@@ -218,7 +209,11 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
             title={label}
             hasTitle={title !== undefined}
             plots={plots}
-            isSingle={!isRound && series.filter((each) => roleOf(each) !== 'temperature').length === 1}
+            isSingle={
+              !isRound &&
+              type !== 'Stacked' &&
+              series.filter((each) => roleOf(each) !== 'temperature' && !hidden.has(each.id)).length === 1
+            }
             hasAxes={!isRound}
             options={options}
             onOptionsChange={changeOptions}
@@ -229,5 +224,19 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
         </Suspense>
       )}
     </ChartFigure>
+  );
+}
+
+/** Shown instead of a meaningless pie: for means, or the months of an incomplete year. */
+function PartsNote({ plot: { group } }: { plot: ChartPlot }) {
+  const { t } = useEnergy();
+  const [main] = shownSeriesOf(group.series);
+  const reason = main?.unitKind === 'additive' ? 'parts-incomplete' : 'parts-do-not-add-up';
+  const [only] = group.series;
+  return (
+    <p className="eui-chart-parts-note">
+      {t('chart.nameWithUnit', { name: group.name || (only?.quantity ?? ''), unit: only?.unit ?? '' })}:{' '}
+      {t(`chart.reason.${reason}`)}
+    </p>
   );
 }

@@ -1,15 +1,15 @@
 import { addDays, fromJalali, jalaliText } from '@org/energy-core';
 import type { ChartPoint, ChartSeries } from '../series.ts';
 
-/** Believable daily electricity: weekdays, a low Friday, a slow wave over the year. */
-export const dayValue = (index: number, base = 2700): number =>
+/** Plausible daily electricity: weekdays, a low Friday, a slow wave over the year. */
+const dayValue = (index: number, base = 2700): number =>
   Math.round(
     base * (1 + 0.18 * Math.sin(index / 58)) * (index % 7 === 6 ? 0.52 : index % 7 === 5 ? 0.8 : 1) +
       ((index * 7919) % 211) -
       105,
   );
 
-/** Consecutive days from a Jalali date on; `missing` are positions without a reading. */
+/** Consecutive days from a Jalali date on; `missing` are indexes without a reading. */
 export function sampleDays(
   from: readonly [number, number, number],
   count: number,
@@ -34,7 +34,7 @@ export function sampleDays(
 
 const monthDays = (month: number) => (month <= 6 ? 31 : month < 12 ? 30 : 29);
 
-/** Twelve months of a Jalali year in the unit's whole numbers. */
+/** Twelve months of a Jalali year in whole units. */
 export function sampleMonths(
   year: number,
   values: readonly (number | null)[],
@@ -62,7 +62,7 @@ export const electricityBefore = [60, 64, 73, 92, 105, 101, 86, 64, 57, 58, 60, 
 export const gasMonths = [6100, 3300, 2000, 1500, 1400, 1500, 2200, 8200, 19600, 26200, 26900, 17500];
 export const gasBefore = [6800, 3900, 2400, 1700, 1500, 1700, 2500, 9300, 21400, 27900, 28300, 19300];
 
-/** One carrier of a building, as a story shows it. */
+/** One carrier of a building, for stories. */
 export const electricity = (points: readonly ChartPoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
   id: 'electricity',
   name: 'برق',

@@ -1,12 +1,16 @@
-import type { ChartType } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { formatAmount, island } from '../amount.ts';
-import type { PlotLayout } from '../layout/layout.ts';
+import { changeOfSeries } from '../changeWords.ts';
+import type { ValueRange } from '../layout/columns.ts';
+import type { PlotLayout, Track } from '../layout/layout.ts';
 import { longLabel } from '../periodKeys.ts';
-import { nameOfTrack, unitOfTrack } from './pointReading.ts';
+import type { DrawnType } from '../series.ts';
+import { summaryOf } from '../summaryOf.ts';
+import { comparedPairs, nameOfTrack, unitOfTrack } from './plots/pointReading.ts';
 
-/** A chart in a few sentences for those who do not see it: span, range and mean of every series, gaps. */
-export function spokenSummary(type: ChartType, layout: PlotLayout, { t, digits, locale }: Energy): string {
+/** Screen-reader summary of a chart: span, range and mean of every series, gaps. */
+export function spokenSummary(type: DrawnType, layout: PlotLayout, energy: Energy): string {
+  const { t, digits, locale } = energy;
   const { points, count, tracks } = layout;
   if (count === 0) return '';
   const sentences = [
@@ -19,7 +23,8 @@ export function spokenSummary(type: ChartType, layout: PlotLayout, { t, digits, 
   ];
   for (const track of tracks) {
     const name = nameOfTrack(track, t);
-    const { range, missing } = track;
+    const { missing } = track;
+    const range = rangeOf(track);
     if (range) {
       sentences.push(
         t('chart.spoken.series', {
@@ -33,5 +38,16 @@ export function spokenSummary(type: ChartType, layout: PlotLayout, { t, digits, 
     }
     if (missing > 0) sentences.push(t('chart.spoken.missing', { name, count: missing }));
   }
+  for (const { main, compare } of comparedPairs(tracks)) {
+    const change = changeOfSeries(main.series, compare.series, energy);
+    if (change) sentences.push(t('chart.spoken.change', { name: main.series.name, change }));
+  }
   return sentences.join(' ');
+}
+
+/** For a series the figures of the chart summary; for its cost and a temperature those of all points. */
+function rangeOf({ role, series, range }: Track): ValueRange | null {
+  if (role === 'cost' || role === 'temperature') return range;
+  const { min, max, average } = summaryOf(series);
+  return min && max && average !== null ? { min: min.value, max: max.value, mean: average } : null;
 }

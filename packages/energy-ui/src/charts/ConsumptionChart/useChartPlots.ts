@@ -1,20 +1,20 @@
-import { type ChartType, type PeriodKind, showsParts } from '@org/energy-core';
+import { type PeriodKind, showsParts } from '@org/energy-core';
 import { useMemo } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { usePrinting } from '../../primitives/usePrinting.ts';
 import { colorsOf } from '../colors.ts';
-import { groupByUnit, type SeriesGroup } from '../groups.ts';
+import { groupSeries, type SeriesGroup } from '../groups.ts';
 import type { PlotLayout } from '../layout/layout.ts';
 import { layoutConsumption } from '../layout/layoutConsumption.ts';
-import type { ChartOptions, ChartSeries, ReferenceLine } from '../series.ts';
-import { layoutWords } from './layoutWords.ts';
+import type { ChartOptions, ChartSeries, DrawnType, ReferenceLine } from '../series.ts';
+import { layoutWords } from './plots/layoutWords.ts';
 
 interface PlotOptions {
   readonly series: readonly ChartSeries[];
   readonly hidden: ReadonlySet<string>;
-  readonly type: ChartType;
+  readonly type: DrawnType;
   readonly kind: PeriodKind;
-  /** Null while it is not known: nothing is laid out then. */
+  /** Null while unknown: nothing is laid out then. */
   readonly width: number | null;
   readonly height: number;
   readonly showCost: boolean;
@@ -24,16 +24,17 @@ interface PlotOptions {
 }
 
 export interface ChartPlot {
+  readonly key: string;
   readonly unit: string;
-  /** All series of the unit, also those switched off. */
+  /** All series of the plot, including hidden ones. */
   readonly group: SeriesGroup;
   readonly layout: PlotLayout;
 }
 
-/** Two plots with their summaries fit a sheet, in px. */
+/** Height in px at which two plots with their summaries fit a printed page. */
 const SEVERAL_ON_PAPER = 250;
 
-/** The plots of a chart, one per unit, worked out again only when something they show changes. */
+/** The plots of a chart, one per carrier and unit, memoized by everything they show. */
 export function useChartPlots(wanted: PlotOptions): {
   plots: readonly ChartPlot[];
   colors: ReadonlyMap<string, string>;
@@ -42,8 +43,8 @@ export function useChartPlots(wanted: PlotOptions): {
   const { series, hidden, type, kind, width, showCost, options, references, isFlipped } = wanted;
   const { showAverage, showMax, showMin } = options;
   const groups = useMemo(
-    () => groupByUnit(series, (count) => energy.t('chart.others', { count })),
-    [series, energy],
+    () => groupSeries(series, (count) => energy.t('chart.others', { count }), type),
+    [series, energy, type],
   );
   const isPrinting = usePrinting();
   const height = isPrinting && groups.length > 1 ? Math.min(wanted.height, SEVERAL_ON_PAPER) : wanted.height;
@@ -51,27 +52,30 @@ export function useChartPlots(wanted: PlotOptions): {
   const plots = useMemo(
     () =>
       (width === null ? [] : groups).map((group) => ({
+        key: group.key,
         unit: group.unit,
         group,
-        layout: layoutConsumption(
-          group.series.filter(({ id }) => !hidden.has(id)),
-          {
-            // A pie has no axes; its table and summary still follow the same buckets.
-            type: showsParts(type) ? 'Bar' : (type as 'Bar'),
-            kind,
-            width: width!,
-            height,
-            locale: energy.locale,
-            words: layoutWords(kind, energy),
-            colors,
-            showCost,
-            showAverage,
-            showMax,
-            showMin,
-            references: references,
-            isFlipped,
+        layout: layoutConsumption(group.series, {
+          hidden,
+          axis: {
+            ...group,
+            isFirst: groups.find(({ unit }) => unit === group.unit) === group,
           },
-        ),
+          // A pie has no axes; its table and summary still use the same buckets.
+          type: showsParts(type) ? 'Bar' : (type as 'Bar'),
+          kind,
+          width: width!,
+          height,
+          locale: energy.locale,
+          words: layoutWords(kind, energy),
+          colors,
+          showCost,
+          showAverage,
+          showMax,
+          showMin,
+          references,
+          isFlipped,
+        }),
       })),
     [
       groups,

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { usePrinting } from '../../primitives/usePrinting.ts';
 
-/** Where an element has no width to measure: inside a closed panel. */
+/** Fallback where an element has no width: inside a closed panel. */
 const ASSUMED = 640;
 
-/** What a card leaves of A4 between its margins of 14 mm; a wider drawing would shrink together with its words. */
+/** Inner width of a card on A4 with margins of 14 mm; a wider drawing would be scaled down with its texts. */
 const ON_PAPER = 654;
 
 /**
- * Width of an element in whole px, followed through changes of its container. Null at first and on the server:
- * nothing is drawn for a width that will turn out to be another.
+ * Width of an element in whole px, updated on resize. Null at first and on the server:
+ * nothing is drawn for a provisional width.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);

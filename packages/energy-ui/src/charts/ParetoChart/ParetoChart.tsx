@@ -3,16 +3,17 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ImageDown from 'lucide-react/icons/image-down';
 import { lazy, type ReactNode, useMemo, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { ChartFigure } from '../ConsumptionChart/ChartFigure.tsx';
-import { ChartLegend, type LegendItem } from '../ConsumptionChart/ChartLegend.tsx';
 import { ChartTool } from '../ConsumptionChart/ChartTool.tsx';
-import { layoutWords } from '../ConsumptionChart/layoutWords.ts';
-import { TimePlot } from '../ConsumptionChart/TimePlot.tsx';
+import { ChartLegend, type LegendItem } from '../ConsumptionChart/legend/ChartLegend.tsx';
+import { layoutWords } from '../ConsumptionChart/plots/layoutWords.ts';
+import { TimePlot } from '../ConsumptionChart/plots/TimePlot.tsx';
 import { useVersion } from '../ConsumptionChart/useVersion.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
 import { carrierColor } from '../colors.ts';
 import { layoutPareto } from '../layout/layoutPareto.ts';
-import { barsOf, type ParetoItem } from './paretoItem.ts';
+import { barsOf, type ParetoFigure, type ParetoItem } from './paretoItem.ts';
 import { spokenRanking } from './spokenRanking.ts';
 
 const ParetoTable = lazy(() => import('./ParetoTable.tsx'));
@@ -21,47 +22,51 @@ const OTHERS = 'var(--eui-compare)';
 const LINE = 'var(--eui-text)';
 const nothing = () => {};
 
-export interface ParetoChartProps {
-  /** Largest first, as `paretoReview` and `fixedReview` order them; those without a share stand in the table only. */
+export interface ParetoChartProps extends RootProps {
+  /** Largest first, as ordered by `paretoReview` and `fixedReview`; items without a share appear in the table only. */
   items: readonly ParetoItem[];
   /** Symbol of the unit: `kWh`. */
   unit: string;
-  /** Decides the colour of the bars; electricity unless told. */
+  /** Determines the color of the bars; default electricity. */
   carrier?: Carrier;
-  /** Where the review draws its line: at a cumulative share (80 per cent unless told) or at an amount in the unit. */
+  /** Cut-off of the review: a cumulative share (default 80 percent) or an amount in the unit. */
   mark?:
     | { readonly kind: 'share'; readonly percent: number }
     | { readonly kind: 'amount'; readonly value: number };
-  /** Name of the chart: above it, in the table, in the image, for screen readers. */
+  /** Title of the chart, also used in the table, the image and for screen readers. */
   title?: string;
-  /** The first data are on their way. */
+  /** The first data are loading. */
   isLoading?: boolean;
-  /** Why there is nothing to show; a code to name when asking for help. */
-  error?: { readonly code?: string; readonly message?: string } | null;
-  /** Called by «try again». */
+  /** Why loading failed, in one sentence; shown in place of the chart. */
+  error?: string | null;
+  /** Error code for support. */
+  errorCode?: string | undefined;
+  /** Called by the retry button. */
   onRetry?: () => void;
-  /** Height of the plot in px; 330 unless told. */
+  /** Height of the plot in px; default 330. */
   height?: number;
-  /** Stands at the end of the title line, before the chart's own buttons. */
+  /** Wraps figures of the table in a button that opens their trail. */
+  renderFigure?: ParetoFigure;
+  /** Called with the key of a pressed bar. */
+  onOpen?: (item: string) => void;
+  /** Shown at the end of the title line, before the chart's own buttons. */
   actions?: ReactNode;
-  className?: string;
-  id?: string;
 }
 
 const EIGHTY = { kind: 'share', percent: 80 } as const;
 
 /**
- * Which few use most: bars largest first from where reading begins, the line of their cumulative shares, and the mark
- * of the review; with its table and its image.
+ * Pareto chart: bars largest first from the reading start, the line of their cumulative shares, and the mark
+ * of the review; with table and image export.
  * @example <ParetoChart items={paretoReview(items).rows} unit="kWh" carrier="electricity" title="سهم ساختمان‌ها" />
  */
 export function ParetoChart(props: ParetoChartProps) {
-  const { items, unit, carrier = 'electricity', mark = EIGHTY, title, height = 330 } = props;
+  const { items, unit, carrier = 'electricity', mark = EIGHTY, title, height = 330, onOpen } = props;
   const energy = useEnergy();
   const { t, direction } = energy;
-  const root = useRef<HTMLElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const root = useRootRef(props.ref);
+  const plotBox = useRef<HTMLDivElement>(null);
+  const width = useWidth(plotBox);
   const version = useVersion(items);
   const color = carrierColor(carrier);
   const bars = useMemo(() => barsOf(items), [items]);
@@ -93,12 +98,12 @@ export function ParetoChart(props: ParetoChartProps) {
     { id: 'share', name: t('pareto.cumulative'), shape: 'dots', color: LINE, isSeries: false },
   ];
   const download = async () => {
-    const { downloadImage } = await import('../ConsumptionChart/downloadImage.ts');
+    const { downloadImage } = await import('../ConsumptionChart/image/downloadImage.ts');
     if (root.current) await downloadImage(root.current, label);
   };
   return (
     <ChartFigure
-      {...{ root, place, label, height }}
+      {...{ root, plotBox, label, height }}
       given={props}
       isTitled={title !== undefined}
       hasData={bars.length > 0}
@@ -112,9 +117,17 @@ export function ParetoChart(props: ParetoChartProps) {
         )
       }
       summary={() => spokenRanking(bars, unit, energy)}
-      table={() => <ParetoTable label={label} items={items} unit={unit} />}
+      table={() => <ParetoTable label={label} items={items} unit={unit} figure={props.renderFigure} />}
       plots={() =>
-        layout && <TimePlot layout={layout} version={version} label={label} isFlipped={direction === 'rtl'} />
+        layout && (
+          <TimePlot
+            layout={layout}
+            version={version}
+            label={label}
+            isFlipped={direction === 'rtl'}
+            onOpen={onOpen && ((at) => bars[at] && onOpen(bars[at].id))}
+          />
+        )
       }
     />
   );

@@ -1,16 +1,26 @@
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { Share } from '../../i18n/Share.tsx';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
+import { useNamedLayout } from '../../primitives/DataTable/layout/tableLayouts.ts';
 import { island } from '../amount.ts';
-import type { ParetoItem } from './paretoItem.ts';
+import type { ParetoFigure, ParetoItem } from './paretoItem.ts';
 
-/** The numbers of the ranking, those without a share included. */
-export default function ParetoTable(props: { label: string; items: readonly ParetoItem[]; unit: string }) {
-  const { label, items, unit } = props;
+interface ParetoTableProps {
+  label: string;
+  items: readonly ParetoItem[];
+  unit: string;
+  figure: ParetoFigure | undefined;
+}
+
+/** Table of the ranking, including items without a share. */
+export default function ParetoTable({ label, items, unit, figure = asItStands }: ParetoTableProps) {
+  const tableLayout = useNamedLayout('pareto');
   const { t } = useEnergy();
   const ranked = items.map((item, at) => ({ ...item, rank: at + 1 }));
   return (
     <DataTable
+      {...tableLayout}
       label={label}
       rows={ranked}
       rowKey={({ _id }) => _id}
@@ -28,21 +38,23 @@ export default function ParetoTable(props: { label: string; items: readonly Pare
           id: 'total',
           header: t('chart.nameWithUnit', { name: t('pareto.value'), unit: island(unit) }),
           align: 'number',
-          cell: ({ total }) => <Num value={total} fractionDigits={2} />,
+          cell: (item) => figure(item, 'total', <Num value={item.total} fractionDigits={2} />),
         },
         {
           id: 'percent',
           header: t('pareto.percent'),
           align: 'number',
-          cell: ({ percent }) => <Num value={percent} fractionDigits={2} />,
+          cell: (item) => figure(item, 'percent', <Share percent={item.percent} decimals={2} />),
         },
         {
           id: 'cumulative',
           header: t('pareto.cumulative'),
           align: 'number',
-          cell: ({ cumulativePercent }) => <Num value={cumulativePercent} fractionDigits={2} />,
+          cell: (item) => figure(item, 'cumulative', <Share percent={item.cumulativePercent} decimals={2} />),
         },
       ]}
     />
   );
 }
+
+const asItStands: ParetoFigure = (_item, _figure, shown) => shown;

@@ -1,23 +1,31 @@
+import type { ReactNode } from 'react';
 import type { ParetoBar } from '../layout/layoutPareto.ts';
 
-/** One building or meter of a ranking. `paretoReview` and `fixedReview` give these rows. */
+/** One building or meter of a ranking, as returned by `paretoReview` and `fixedReview`. */
 export interface ParetoItem {
   readonly _id: string;
   readonly name: string;
-  /** null where nothing was measured. */
+  /** null without readings. */
   readonly total: number | null;
-  /** Share of all together; null without one. */
+  /** Share of the total; null without one. */
   readonly percent: number | null;
-  /** Share of this and all larger ones together; null without one. */
+  /** Cumulative share of this and all larger ones; null without one. */
   readonly cumulativePercent: number | null;
-  /** Whether the review picks it. */
+  /** Whether the review selects it. */
   readonly included: boolean;
   /** Days with data, of `expectedDays`; fewer are hatched. */
   readonly days?: number;
   readonly expectedDays?: number;
 }
 
-/** Only what has a share can stand in the ranking; the rest is named beside it. */
+/** Wraps a figure of an item in a button. */
+export type ParetoFigure = (
+  item: ParetoItem,
+  figure: 'total' | 'percent' | 'cumulative',
+  shown: ReactNode,
+) => ReactNode;
+
+/** Items with a share can be ranked; the others are listed beside the chart. */
 export const barsOf = (items: readonly ParetoItem[]): ParetoBar[] =>
   items.flatMap(({ _id, name, total, cumulativePercent, included, days, expectedDays }) =>
     total === null || cumulativePercent === null

@@ -1,7 +1,7 @@
 import { paretoReview } from '@org/energy-core';
 import type { ParetoItem } from './paretoItem.ts';
 
-/** A ranking of these names and totals, as the review makes it. */
+/** A ranking of these names and totals, as from the review. */
 export function sampleRanking(totals: Readonly<Record<string, number | null>>): ParetoItem[] {
   const items = Object.entries(totals).map(([name, total]) => ({ _id: name, name, total, cost: null }));
   const review = paretoReview(items);

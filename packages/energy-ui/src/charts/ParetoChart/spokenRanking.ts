@@ -1,8 +1,9 @@
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import { percentText } from '../../i18n/percentText.ts';
 import { formatAmount, island } from '../amount.ts';
 import type { ParetoBar } from '../layout/layoutPareto.ts';
 
-/** The ranking in two sentences for those who do not see it: the largest, and how many make up what. */
+/** Screen-reader summary of the ranking: the largest item, and how many items make up the cut-off. */
 export function spokenRanking(bars: readonly ParetoBar[], unit: string, { t, digits }: Energy): string {
   const largest = bars[0];
   if (!largest) return '';
@@ -15,6 +16,6 @@ export function spokenRanking(bars: readonly ParetoBar[], unit: string, { t, dig
       value: formatAmount(largest.value, digits),
       unit: island(unit),
     }),
-    t('pareto.spoken.included', { count: included.length, percent: formatAmount(percent, digits) }),
+    t('pareto.spoken.included', { count: included.length, percent: percentText(percent, 1, { t, digits }) }),
   ].join(' ');
 }

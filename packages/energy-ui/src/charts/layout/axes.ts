@@ -1,10 +1,9 @@
-import { scaleLinear } from '@visx/scale';
 import type { AxisId } from '../series.ts';
 import type { AxisLayout, Frame, LayoutWords } from './layout.ts';
 import { niceTicks } from './niceTicks.ts';
 import { textWidth } from './textWidth.ts';
 
-/** Lowest and highest value an axis has to show, and whether it must start at zero. */
+/** Range of an axis, and whether it must start at zero. */
 export interface AxisDemand {
   readonly id: AxisId;
   readonly unit: string;
@@ -13,7 +12,7 @@ export interface AxisDemand {
   readonly fromZero: boolean;
 }
 
-/** An axis before it has a place: its round heights, their texts and the room they need. */
+/** An axis before placement: its ticks, their texts and the space they need. */
 export interface PlannedAxis {
   readonly id: AxisId;
   readonly unit: string;
@@ -22,15 +21,17 @@ export interface PlannedAxis {
   readonly scale: number;
   readonly title: string;
   readonly room: number;
+  /** Starts away from zero, where readers expect zero. */
+  readonly isBroken?: boolean;
 }
 
 const scaleOf = (largest: number) =>
   largest >= 1e10 ? 1e9 : largest >= 1e7 ? 1e6 : largest >= 1e4 ? 1e3 : 1;
 
-/** A line may leave zero out only when its values stay in a narrow, high range. */
+/** A line may omit zero only when its values stay in a narrow, high range. */
 const NARROW = 0.75;
 
-/** Round heights of an axis; with `count`, on the grid lines of the first axis. */
+/** Round ticks of an axis; with `count`, aligned with the grid lines of the first axis. */
 export function planAxis(demand: AxisDemand, words: LayoutWords, count?: number): PlannedAxis {
   const { id, unit, min, max } = demand;
   const leavesZeroOut = !demand.fromZero && min > 0 && min > NARROW * max;
@@ -43,10 +44,15 @@ export function planAxis(demand: AxisDemand, words: LayoutWords, count?: number)
   const scale = scaleOf(Math.max(Math.abs(values[0]!), Math.abs(values.at(-1)!)));
   const texts = values.map((value) => words.formatValue(value / scale));
   const title = words.axisTitle(id, unit, scale);
-  return { id, unit, values, texts, scale, title, room: Math.max(...texts.map(textWidth)) + 12 };
+  const room = Math.max(...texts.map(textWidth)) + 12;
+  return { id, unit, values, texts, scale, title, room, isBroken: leavesOutZero({ values }) };
 }
 
-/** A temperature has no natural zero: its axis takes the range as it is. */
+/** Whether an axis begins or ends away from zero. */
+const leavesOutZero = ({ values }: Pick<PlannedAxis, 'values'>): boolean =>
+  values[0]! > 0 || values.at(-1)! < 0;
+
+/** A temperature has no natural zero: its axis uses the range as it is. */
 export function planTemperature(demand: AxisDemand, words: LayoutWords, count?: number): PlannedAxis {
   const values = niceTicks(demand.min, demand.max, count);
   const texts = values.map((value) => words.formatValue(value));
@@ -54,14 +60,11 @@ export function planTemperature(demand: AxisDemand, words: LayoutWords, count?: 
   return { ...demand, values, texts, scale: 1, title, room: Math.max(...texts.map(textWidth)) + 12 };
 }
 
-/** Gives a planned axis its place beside the frame. */
+/** Positions a planned axis beside the frame. */
 export function placeAxis(plan: PlannedAxis, frame: Frame, isLeft: boolean, x: number): AxisLayout {
-  const scale = scaleLinear<number>({
-    domain: [plan.values[0]!, plan.values.at(-1)!],
-    range: [frame.bottom, frame.top],
-  });
-  const zero = scale(0);
-  const perUnit = scale(1) - zero;
+  const [lowest, highest] = [plan.values[0]!, plan.values.at(-1)!];
+  const perUnit = (frame.top - frame.bottom) / (highest - lowest);
+  const toY = (value: number) => frame.bottom + (value - lowest) * perUnit;
   return {
     id: plan.id,
     unit: plan.unit,
@@ -69,7 +72,8 @@ export function placeAxis(plan: PlannedAxis, frame: Frame, isLeft: boolean, x: n
     title: plan.title,
     isLeft,
     x,
-    ticks: plan.values.map((value, index) => ({ value, text: plan.texts[index]!, y: scale(value) })),
-    toY: (value) => zero + value * perUnit,
+    isBroken: plan.isBroken === true,
+    ticks: plan.values.map((value, index) => ({ value, text: plan.texts[index]!, y: toY(value) })),
+    toY,
   };
 }

@@ -8,8 +8,8 @@ interface Steps {
 }
 
 /**
- * Stretches of buckets as bands behind the drawing, half a step wider on both sides. Bands closer than a pixel
- * become one; none is thinner than a pixel, so that a single missing day of ten years is still seen.
+ * Runs of buckets as background bands, half a step wider on both sides. Bands closer than a pixel
+ * are merged; none is thinner than a pixel, so that a single missing day of ten years is visible.
  */
 export function bandsWhere(
   count: number,

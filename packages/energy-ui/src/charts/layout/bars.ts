@@ -1,14 +1,14 @@
 import { barPath, round } from './paths.ts';
 
-/** Below this many pixels per bucket single bars cannot be told apart. */
-export const LEAST_BAR_STEP = 2.5;
-const WIDEST_BAR = 48;
+/** Below this many pixels per bucket, single bars are indistinguishable. */
+export const MIN_BAR_STEP = 2.5;
+const MAX_BAR_WIDTH = 48;
 
-/** Where the bars of one bucket stand: `count` side by side, centred on the bucket. */
+/** Positions of the bars of one bucket: `count` side by side, centered on the bucket. */
 export function barSlots(step: number, count: number): { offset: number; width: number }[] {
   const share = count === 1 ? 0.6 : 0.78;
   const gap = count > 1 && step / count > 6 ? 2 : 0;
-  const width = Math.min(WIDEST_BAR, (step * share - gap * (count - 1)) / count);
+  const width = Math.min(MAX_BAR_WIDTH, (step * share - gap * (count - 1)) / count);
   const total = width * count + gap * (count - 1);
   return Array.from({ length: count }, (_, slot) => ({ offset: -total / 2 + slot * (width + gap), width }));
 }
@@ -41,7 +41,7 @@ export function barPaths({ lower, upper, partial, xOf, slot, toY, isRounded }: B
   return { path, partialPath };
 }
 
-/** Bars too thin to stand alone: one bar per pixel column, as high as the highest bucket in it. */
+/** Bars too thin to draw singly: one bar per pixel column, as high as its highest bucket. */
 export function denseBarPath(
   values: Float64Array,
   xOf: (index: number) => number,
@@ -73,7 +73,7 @@ export function denseBarPath(
   return path;
 }
 
-/** Compared values as ticks a little wider than the bar they belong to. */
+/** Compared values as ticks slightly wider than their bar. */
 export function compareTickPath(
   values: Float64Array,
   xOf: (index: number) => number,

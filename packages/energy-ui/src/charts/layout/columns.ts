@@ -1,5 +1,5 @@
 import type { ChartPoint, ChartSeries } from '../series.ts';
-import { roleOf, type SeriesRole } from '../series.ts';
+import { roleOf, type SeriesRole, WHOLE_SHARE } from '../series.ts';
 
 export interface ValueRange {
   readonly min: number;
@@ -7,18 +7,18 @@ export interface ValueRange {
   readonly mean: number;
 }
 
-/** One series as numbers by position; NaN where nothing was measured. */
+/** One series as numbers by position; NaN without a reading. */
 export interface Column {
   readonly series: ChartSeries;
   readonly role: SeriesRole;
   readonly values: Float64Array;
   /** Null where no point has a cost. */
   readonly costs: Float64Array | null;
-  /** 1 where fewer days have data than the bucket has; null where every bucket is complete. */
+  /** 1 where the bucket is incomplete; null where every bucket is complete. */
   readonly partial: Uint8Array | null;
   /** Of the measured values; null when there are none. */
   readonly range: ValueRange | null;
-  /** Positions without a value whose time has come. */
+  /** Past positions without a value. */
   readonly missing: number;
 }
 
@@ -29,8 +29,22 @@ export interface Columns {
   readonly columns: readonly Column[];
 }
 
-const isPartial = ({ value, days, expectedDays }: ChartPoint) =>
-  value !== null && days !== undefined && expectedDays !== undefined && days < expectedDays;
+/**
+ * Whether a bucket is incomplete. With several meters all must have a day; a meter without readings in the whole
+ * period does not make single buckets incomplete.
+ */
+function partialRule({ points }: ChartSeries): (point: ChartPoint) => boolean {
+  const hasCommonDays = points.some(({ days = 0 }) => days > 0);
+  return ({ value, days, anyDays, expectedDays }) => {
+    const covered = hasCommonDays ? days : (anyDays ?? days);
+    return (
+      value !== null &&
+      covered !== undefined &&
+      expectedDays !== undefined &&
+      covered < WHOLE_SHARE * expectedDays
+    );
+  };
+}
 
 function haveSameKeys(a: readonly ChartPoint[], b: readonly ChartPoint[]): boolean {
   if (a === b) return true;
@@ -41,7 +55,7 @@ function haveSameKeys(a: readonly ChartPoint[], b: readonly ChartPoint[]): boole
 
 const dateKey = /^\d{4}(\/\d\d){0,2}/;
 
-/** All keys of series that do not agree, in the order of time where the keys are dates. */
+/** Union of all keys of differing series, in time order where the keys are dates. */
 function mergedBuckets(mains: readonly ChartSeries[]): ChartPoint[] {
   const byKey = new Map<string, ChartPoint>();
   for (const series of mains) {
@@ -54,8 +68,8 @@ function mergedBuckets(mains: readonly ChartSeries[]): ChartPoint[] {
 }
 
 /**
- * Puts series side by side: main series and temperatures by key, compared ones by position (the 3rd day stands
- * above the 3rd day). A compared period that is longer, as Esfand of a leap year, makes the axis longer.
+ * Aligns series: main series and temperatures by key, compared ones by position (third day with
+ * third day). A longer compared period, such as Esfand of a leap year, extends the axis.
  */
 export function columnsOf(all: readonly ChartSeries[]): Columns {
   const mains = all.filter((series) => roleOf(series) === 'main');
@@ -89,6 +103,7 @@ function columnOf(
   let partial: Uint8Array | null = null;
   let toCome = 0;
   const { points } = series;
+  const isPartial = partialRule(series);
   for (let position = 0; position < points.length; position++) {
     const point = points[position]!;
     const index = indexOfKey ? indexOfKey.get(point.key) : position;

@@ -1,4 +1,4 @@
-import { barPaths, barSlots, compareTickPath, denseBarPath, LEAST_BAR_STEP } from './bars.ts';
+import { barPaths, barSlots, compareTickPath, denseBarPath, MIN_BAR_STEP } from './bars.ts';
 import type { Column } from './columns.ts';
 import type { BarMark, StackMark } from './layout.ts';
 import { bandPath, type Projection } from './paths.ts';
@@ -11,15 +11,15 @@ interface Place {
   readonly colorOf: (column: Column) => string;
 }
 
-/** Bars side by side; compared values as ticks across the bar they belong to. */
+/** Bars side by side; compared values as ticks across their bar. */
 export function drawBars(
   mains: readonly Column[],
   compares: readonly Column[],
   place: Place,
 ): { bars: BarMark[]; compareTicks: string } {
   const { xOf, step, toY, colorOf } = place;
-  if (step < LEAST_BAR_STEP) {
-    // The tallest series stands behind, so that the others stay visible in front of it.
+  if (step < MIN_BAR_STEP) {
+    // The tallest series is drawn first, so that the others stay visible in front of it.
     const height = ({ range }: Column) => range?.mean ?? 0;
     const behindFirst = [...mains].sort((a, b) => height(b) - height(a));
     return {
@@ -60,7 +60,7 @@ export function drawBars(
   return { bars, compareTicks };
 }
 
-/** Bars on top of one another, or surfaces where the buckets are too narrow for bars. */
+/** Stacked bars, or areas where the buckets are too narrow for bars. */
 export function drawStack(
   mains: readonly Column[],
   compares: readonly Column[],
@@ -73,7 +73,7 @@ export function drawStack(
     compares.length === 0
       ? ''
       : compareTickPath(stackOf(compares.map(({ values }) => values)).total, xOf, slot, toY);
-  if (step < LEAST_BAR_STEP) {
+  if (step < MIN_BAR_STEP) {
     const stacks = mains.map((column, at) => ({
       id: column.series.id,
       color: colorOf(column),

@@ -1,10 +1,10 @@
 import type { LineMark } from './layout.ts';
 import { areaPath, linePath, type Projection, segmentsOf } from './paths.ts';
 
-/** Closer points would run into one another. */
-const LEAST_DOT_STEP = 9;
+/** Minimum distance of dots that do not overlap. */
+const MIN_DOT_STEP = 9;
 
-/** Full strokes of points this close would grow into a surface. */
+/** Points closer than this get a thinner stroke. */
 const DENSE_STEP = 1.5;
 
 const dotted: ReadonlySet<LineMark['role']> = new Set(['temperature', 'cost', 'share']);
@@ -13,14 +13,14 @@ interface Line extends Projection {
   readonly id: string;
   readonly role: LineMark['role'];
   readonly color: string;
-  /** Height the surface below the line ends at; null for a bare line. */
+  /** Height of the lower edge of the area; null for a plain line. */
   readonly baseY: number | null;
 }
 
-/** A line with its gaps, the surface below it, and dots where cost, temperature and share carry them. */
+/** A line with its gaps, the area below it, and dots for cost, temperature and share. */
 export function drawLine(values: Float64Array, line: Line): LineMark {
   const segments = segmentsOf(values, line);
-  const hasDots = dotted.has(line.role) && Math.abs(line.dx) >= LEAST_DOT_STEP;
+  const hasDots = dotted.has(line.role) && Math.abs(line.dx) >= MIN_DOT_STEP;
   return {
     id: line.id,
     role: line.role,

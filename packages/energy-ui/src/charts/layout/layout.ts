@@ -3,9 +3,9 @@ import type { AxisId, ChartPoint, ChartSeries, ReferenceLine } from '../series.t
 import type { ValueRange } from './columns.ts';
 import type { TimeTick } from './timeTicks.ts';
 
-/** The words a layout needs to leave room for them. */
+/** Texts the layout reserves space for. */
 export interface LayoutWords {
-  /** What stands above an axis: «هزار kWh». */
+  /** Text above an axis: «هزار kWh». */
   readonly axisTitle: (axis: AxisId, unit: string, scale: number) => string;
   readonly formatValue: (value: number) => string;
   readonly average: string;
@@ -20,14 +20,23 @@ export interface LayoutOptions {
   readonly height: number;
   readonly locale: CalendarLocale;
   readonly words: LayoutWords;
-  /** CSS colour by series id. */
+  /** CSS color by series id. */
   readonly colors: ReadonlyMap<string, string>;
+  /** Hidden series: the axes stay as if they were shown. */
+  readonly hidden?: ReadonlySet<string>;
+  /** Index of the plot within its chart, and the axis label beside the unit. */
+  readonly axis?: {
+    readonly key: string;
+    readonly name: string;
+    /** The first plot of its unit takes the reference lines that name only a unit. */
+    readonly isFirst: boolean;
+  };
   readonly showCost?: boolean;
   readonly showAverage?: boolean;
   readonly showMax?: boolean;
   readonly showMin?: boolean;
   readonly references?: readonly ReferenceLine[];
-  /** Time runs right to left, the value axis stands at the right. */
+  /** Time runs right to left, with the value axis at the right. */
   readonly isFlipped?: boolean;
 }
 
@@ -41,28 +50,30 @@ export interface Frame {
 export interface AxisLayout {
   readonly id: AxisId;
   readonly unit: string;
-  /** 1, 1000, 10⁶ or 10⁹: what the ticks are divided by. */
+  /** 1, 1000, 10⁶ or 10⁹: divisor of the ticks. */
   readonly scale: number;
   readonly title: string;
   readonly isLeft: boolean;
-  /** Where the tick texts end (left axis) or begin (right axis). */
+  /** End (left axis) or start (right axis) of the tick texts. */
   readonly x: number;
+  /** Zero is omitted: drawn with a break. */
+  readonly isBroken: boolean;
   readonly ticks: readonly { readonly value: number; readonly text: string; readonly y: number }[];
   readonly toY: (value: number) => number;
 }
 
-/** What a drawn series is; `share`: the cumulative line of a ranking. */
-export type MarkRole = 'main' | 'compare' | 'cost' | 'temperature' | 'share';
+/** Kind of a drawn series; `share`: the cumulative line of a ranking. */
+type MarkRole = 'main' | 'compare' | 'cost' | 'temperature' | 'share';
 
 export interface LineMark {
   readonly id: string;
   readonly role: MarkRole;
   readonly color: string;
-  /** More points than pixels: drawn with a finer stroke. */
+  /** More points than pixels: drawn with a thinner stroke. */
   readonly isDense: boolean;
   readonly path: string;
   readonly area: string | null;
-  /** Points worth a mark of their own: x, y, x, y … */
+  /** Marked points: x, y, x, y … */
   readonly dots: readonly number[];
 }
 
@@ -70,13 +81,22 @@ export interface BarMark {
   readonly id: string;
   readonly color: string;
   readonly path: string;
-  /** Bars of buckets that are not complete; hatched. */
+  /** Bars of incomplete buckets; hatched. */
   readonly partialPath: string;
 }
 
 export interface StackMark {
   readonly id: string;
   readonly color: string;
+  readonly path: string;
+}
+
+/** Points of one kind, all in one path. */
+interface DotMark {
+  readonly id: string;
+  readonly color: string;
+  /** Of incomplete buckets. */
+  readonly isHollow: boolean;
   readonly path: string;
 }
 
@@ -88,13 +108,13 @@ export interface BandLayout {
 export interface ReferenceMark {
   readonly kind: 'average' | 'max' | 'min' | 'user';
   readonly y: number;
-  /** Where its text stands; lines close to one another push their texts apart. */
+  /** Position of its text; texts of close lines are pushed apart. */
   readonly labelY: number;
   readonly title: string;
   readonly text: string;
 }
 
-/** What hover card, keyboard walk and table follow: one series over all buckets. */
+/** One series over all buckets, for hover card, keyboard navigation and table. */
 export interface Track {
   readonly id: string;
   readonly series: ChartSeries;
@@ -119,19 +139,23 @@ export interface PlotLayout {
   readonly step: number;
   readonly hasBars: boolean;
   readonly xOf: (index: number) => number;
-  readonly indexAt: (x: number) => number;
+  /** Null without a point nearby. */
+  readonly indexAt: (x: number, y?: number) => number | null;
   readonly axes: readonly AxisLayout[];
   readonly timeTicks: readonly (TimeTick & { readonly x: number })[];
+  /** Label of a horizontal value axis; without it that axis is time. */
+  readonly xTitle?: string;
   /** Middle of every Friday, where days are wide enough for a mark. */
   readonly fridays: readonly number[];
   readonly gaps: readonly BandLayout[];
-  /** Behind buckets with incomplete data, where lines are drawn. */
+  /** Background of incomplete buckets in line charts. */
   readonly partialBands: readonly BandLayout[];
   readonly bars: readonly BarMark[];
   readonly stacks: readonly StackMark[];
   /** Compared values as a tick across the bar. */
   readonly compareTicks: string;
   readonly lines: readonly LineMark[];
+  readonly dots?: readonly DotMark[];
   readonly references: readonly ReferenceMark[];
   readonly referenceX: number;
   readonly tracks: readonly Track[];

@@ -55,9 +55,36 @@ test('the axis of a formula bears its name, and the lines of that axis find it',
   ]);
 });
 
-test('a line with a narrow high range leaves zero out, and its axis says so', () => {
-  const plot = layoutConsumption([month([3000, 3050, 2990])], sampleOptions());
-  expect(plot.axes[0]!.ticks[0]!.value).toBeGreaterThan(0);
+test('a line of consumption starts at zero, however narrow its range', () => {
+  const [axis] = layoutConsumption([month([3000, 3050, 2990])], sampleOptions()).axes;
+  expect([axis!.ticks[0]!.value, axis!.isBroken]).toEqual([0, false]);
+});
+
+test('a line of means with a narrow high range leaves zero out, and its axis is drawn with a break', () => {
+  const pressure = { ...month([3000, 3050, 2990]), unitKind: 'average' as const, carrier: 'other' as const };
+  const [axis] = layoutConsumption([pressure], sampleOptions()).axes;
+  expect(axis!.ticks[0]!.value).toBeGreaterThan(0);
+  expect(axis!.isBroken).toBe(true);
+});
+
+test('switching a series off leaves the axes where they are', () => {
+  const high = month([3000, 3050, 2990]);
+  const low = { ...month([20, 30, 25]), id: 'low' };
+  const axesOf = (hidden: string[]) =>
+    layoutConsumption([high, low], sampleOptions({ hidden: new Set(hidden) })).axes.map(
+      ({ id, isLeft, x, ticks }) => [id, isLeft, x, ticks],
+    );
+  expect(axesOf([high.id])).toEqual(axesOf([]));
+  expect(axesOf([high.id, 'low'])).toEqual(axesOf([]));
+});
+
+test('the bars of a formula end below the top of its axis, whose title has the unit; the mean is that of the period', () => {
+  const overall = { value: 90, days: 30, expectedDays: 90, hasUnknownUnit: false };
+  const ratio = { ...month([50, 100]), unit: 'kWh/t', kind: 'formula', name: 'شدت', overall } as const;
+  const plot = layoutConsumption([ratio], sampleOptions({ type: 'Bar', showAverage: true }));
+  expect(plot.axes[0]!.toY(100)).toBeGreaterThan(plot.frame.top + 5);
+  expect(plot.axes[0]!.title).toBe('شدت · \u2066kWh/t\u2069');
+  expect(plot.references.map(({ text }) => text)).toEqual(['90']);
 });
 
 test('negative values of a formula hang below the zero line', () => {
@@ -145,7 +172,7 @@ test('cost and temperature have axes of their own on the grid lines of the first
   });
   const plot = layoutConsumption([sampleSeries(points), air], sampleOptions({ showCost: true }));
   expect(plot.axes.map(({ id, isLeft }) => [id, isLeft])).toEqual([
-    ['value:kWh', true],
+    ['value:electricity:kWh', true],
     ['cost', false],
     ['temperature', false],
   ]);

@@ -11,9 +11,9 @@ import { stackOf } from './stack.ts';
 import { textWidth } from './textWidth.ts';
 import { timeTicks } from './timeTicks.ts';
 
-/** Narrower days would turn the marks of Fridays into a dotted line. */
-const LEAST_FRIDAY_STEP = 5;
-/** A single cost line needs no colour of its own. */
+/** Narrower days would turn the Friday marks into a dotted line. */
+const MIN_FRIDAY_STEP = 5;
+/** A single cost line needs no separate color. */
 const COST_COLOR = 'var(--eui-text-muted)';
 
 /** Positions of the buckets on the time axis. */
@@ -33,13 +33,13 @@ function timeAxis(count: number, { left, right }: Frame, hasBars: boolean, isFli
   };
 }
 
-/** Middle of a label that belongs at `x`, moved where an edge of the picture would cut its words. */
+/** Center of a label at `x`, moved where an edge of the chart would cut its text. */
 function insidePicture(x: number, text: string, width: number): number {
   const half = textWidth(text) / 2 + 2;
   return Math.max(half, Math.min(width - half, x));
 }
 
-/** Nothing is a gap of the chart as long as one main series has a value there. */
+/** A position is a gap only if no main series has a value. */
 function gapsOf({ mains }: Roles, points: readonly ChartPoint[], place: Parameters<typeof bandsWhere>[2]) {
   if (mains.length === 0 || mains.some(({ missing }) => missing === 0)) return [];
   const isGap = (index: number) =>
@@ -55,19 +55,30 @@ function partialBandsOf({ mains }: Roles, count: number, place: Parameters<typeo
 }
 
 /**
- * Works out a consumption chart of one unit before anything is drawn: scales, ticks, paths, gaps, reference lines.
- * Plain numbers in and out; heights and positions in px.
+ * Layout of a consumption chart of one unit: scales, ticks, paths, gaps, reference lines.
+ * Pure numbers; heights and positions in px.
  * @param series Main, compared and temperature series; all values in the same unit.
  * @example layoutConsumption(series, { type: 'Line', kind: 'month', width: 780, height: 330, … }).lines[0].path
  */
-export function layoutConsumption(series: readonly ChartSeries[], options: LayoutOptions): PlotLayout {
-  const { type, kind, locale, words, colors, width, height } = options;
-  const { count, points, columns } = columnsOf(series);
+export function layoutConsumption(series: readonly ChartSeries[], given: LayoutOptions): PlotLayout {
+  const { type, kind, locale, words, colors, hidden, width, height } = given;
+  const { count, points, columns: all } = columnsOf(series);
+  const everything = rolesOf(all);
+  const columns = hidden ? all.filter(({ series: { id } }) => !hidden.has(id)) : all;
   const roles = rolesOf(columns);
   const { mains, compares, temperatures } = roles;
-  const only = mains.length === 1 ? { axis: valueAxisIn(roles), range: mains[0]!.range } : null;
+  const axisId = valueAxisIn(everything, given);
+  const ofUnit = `value:${everything.measured?.unit ?? ''}`;
+  const options: LayoutOptions = {
+    ...given,
+    references: (given.references ?? []).map((line) =>
+      line.axis === ofUnit && given.axis?.isFirst !== false ? { ...line, axis: axisId } : line,
+    ),
+  };
+  const only = mains.length === 1 && type !== 'Stacked' ? { axis: axisId, series: mains[0]!.series } : null;
   const wanted = wantedReferences(options, only);
-  const { frame, axes, labelX } = placeAxes(planAxes(roles, options), labelRoomOf(wanted, options), options);
+  const planned = planAxes(everything, options);
+  const { frame, axes, labelX } = placeAxes(planned, labelRoomOf(wanted, options), options);
   const hasBars = type === 'Bar' || type === 'Stacked';
   const { x0, dx, step, span, xOf, indexAt } = timeAxis(count, frame, hasBars, options.isFlipped === true);
   const valueAxis = axes[0]!;
@@ -127,7 +138,7 @@ export function layoutConsumption(series: readonly ChartSeries[], options: Layou
       x: insidePicture(xOf(tick.index), tick.text, width),
     })),
     fridays:
-      step >= LEAST_FRIDAY_STEP && kind !== 'week'
+      step >= MIN_FRIDAY_STEP && kind !== 'week'
         ? points.flatMap((point, index) => (isFriday(point.key) ? [xOf(index)] : []))
         : [],
     gaps: gapsOf(roles, points, place),

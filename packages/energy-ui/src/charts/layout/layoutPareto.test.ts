@@ -12,7 +12,7 @@ const options: ParetoOptions = {
     ...{ axisTitle: (_, unit) => unit, formatValue: String, average: '', max: '', min: '' },
     ...{ value: 'value', cumulative: 'cumulative', shareTitle: '%', percent: '%' },
   },
-  colors: { included: 'blue', others: 'grey', line: 'black' },
+  colors: { included: 'blue', others: 'gray', line: 'black' },
 };
 
 test('the largest stands where reading begins: at the right in Persian, at the left in English', () => {
@@ -25,7 +25,7 @@ test('the largest stands where reading begins: at the right in Persian, at the l
   expect(english!.axes.map(({ isLeft }) => isLeft)).toEqual([true, false]);
 });
 
-test('shares rise to the top of their axis, and the mark lies at 80 per cent of it', () => {
+test('shares rise to the top of their axis, and the mark lies at 80 percent of it', () => {
   const { frame, axes, references, lines, tracks } = layoutPareto(bars, options);
   const share = axes[1]!;
   expect(share.ticks.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);

@@ -7,30 +7,30 @@ import type { Frame, LayoutWords, PlotLayout, Track } from './layout.ts';
 import { placeReferences } from './references.ts';
 import { textWidth } from './textWidth.ts';
 
-/** One bar: what has a share, largest first. */
+/** One bar: an item with a share, largest first. */
 export interface ParetoBar {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  /** Share of this and all larger ones together, per cent. */
+  /** Cumulative share of this and all larger ones, percent. */
   readonly cumulativePercent: number;
   readonly isIncluded: boolean;
-  /** Days with data, of `expectedDays`; fewer make the bar a partial one. */
+  /** Days with data, of `expectedDays`; an incomplete bar is hatched. */
   readonly days?: number;
   readonly expectedDays?: number;
 }
 
-/** Where the review draws its line: at a cumulative share, or at an amount. */
-export type ParetoMark =
+/** Cut-off of the review: a cumulative share, or an amount. */
+type ParetoMark =
   | { readonly kind: 'share'; readonly percent: number; readonly title: string }
   | { readonly kind: 'amount'; readonly value: number; readonly title: string };
 
-export interface ParetoWords extends LayoutWords {
+interface ParetoWords extends LayoutWords {
   readonly value: string;
   readonly cumulative: string;
-  /** Above the axis of the shares. */
+  /** Text above the share axis. */
   readonly shareTitle: string;
-  /** After a share in a sentence. */
+  /** Suffix of a share in a sentence. */
   readonly percent: string;
 }
 
@@ -42,21 +42,21 @@ export interface ParetoOptions {
   readonly mark: ParetoMark;
   readonly words: ParetoWords;
   readonly colors: { readonly included: string; readonly others: string; readonly line: string };
-  /** The largest stands at the right, where Persian reading begins. */
+  /** The largest bar is at the right, where Persian reading starts. */
   readonly isFlipped: boolean;
 }
 
 const TOP = 32;
 const BOTTOM = 32;
-/** 0, 20 … 100 per cent: the value axis shares these six lines. */
+/** 0, 20 … 100 percent: the value axis shares these six grid lines. */
 const LINES = 6;
 const SHARE: AxisId = 'value:%';
-/** Names closer than this run into one another. */
+/** Names closer than this overlap. */
 const NAME_GAP = 10;
 
 /**
- * Works out a Pareto chart before it is drawn: bars largest first, the line of their cumulative shares, the mark.
- * A plot like that of consumption over time, so that the same parts draw it, walk it and read it aloud.
+ * Layout of a Pareto chart: bars largest first, the line of their cumulative shares, the mark.
+ * Same shape as a consumption plot, so that the same components draw, navigate and announce it.
  * @example layoutPareto(bars, { width: 640, height: 330, unit: 'kWh', mark, words, colors, isFlipped: true }).bars
  */
 export function layoutPareto(bars: readonly ParetoBar[], options: ParetoOptions): PlotLayout {
@@ -149,7 +149,7 @@ export function layoutPareto(bars: readonly ParetoBar[], options: ParetoOptions)
 const isPartial = ({ days, expectedDays }: ParetoBar): 0 | 1 =>
   days !== undefined && expectedDays !== undefined && days < expectedDays ? 1 : 0;
 
-/** Names where all of them fit below their bars, otherwise places in the ranking, as many as fit. */
+/** Names where all of them fit below their bars, otherwise as many ranks as fit. */
 function ticksOf(bars: readonly ParetoBar[], step: number, { formatValue }: ParetoWords) {
   const hasNames = bars.every(({ name }) => textWidth(name) + NAME_GAP <= step);
   if (hasNames) return bars.map(({ name }, index) => ({ index, text: name }));

@@ -20,6 +20,21 @@ test('beyond six parts the smallest become one part at the end', () => {
   ]);
 });
 
+test('months are parts in the order of time, all twelve of them, each with a label', () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({ ...value(`${at}`, (at % 4) + 1), isTime: true }));
+  const parts = partsOf(months, 'سایر');
+  expect(parts.map(({ id }) => id)).toEqual(months.map(({ id }) => id));
+  expect(layoutPie(parts, box, 0, () => 'red').parts.every(({ label }) => label)).toBe(true);
+  const days = Array.from({ length: 31 }, (_, at) => ({ ...value(`${at}`, 31 - at), isTime: true }));
+  const drawn = layoutPie(partsOf(days, 'سایر'), box, 0, () => 'red').parts;
+  expect(drawn).toHaveLength(31);
+  const largest = drawn.flatMap(({ value: amount, label }) => (label ? [amount] : []));
+  expect(largest.slice(0, 8), 'the largest have a label, as many as there is room for').toEqual([
+    31, 30, 29, 28, 27, 26, 25, 24,
+  ]);
+  expect(largest.length).toBeLessThanOrEqual(12);
+});
+
 test('six parts stay six, and what is missing or negative is no part', () => {
   expect(
     partsOf(
@@ -52,10 +67,7 @@ test('shares add up to one and labels of one side do not cover each other', () =
     () => 'red',
   );
   expect(pie.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-  const left = pie.parts
-    .filter(({ label }) => label.isLeft)
-    .map(({ label }) => label.y)
-    .sort((a, b) => a - b);
+  const left = pie.parts.flatMap(({ label }) => (label?.isLeft ? [label.y] : [])).sort((a, b) => a - b);
   for (let at = 1; at < left.length; at++) expect(left[at]! - left[at - 1]!).toBeGreaterThanOrEqual(33);
 });
 

@@ -5,50 +5,66 @@ export interface PieValue {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  /** CSS colour, where the part has one of its own. */
+  /** CSS color, for a part with its own color. */
   readonly color?: string;
+  /** A time bucket: keeps its position and is never merged with others. */
+  readonly isTime?: boolean;
 }
 
-export interface PiePart extends PieValue {
+interface PiePart extends PieValue {
   readonly color: string;
   /** 0 to 1. */
   readonly share: number;
   readonly path: string;
-  /** Where the line to the label begins and ends, and the label stands. */
-  readonly label: { readonly x: number; readonly y: number; readonly isLeft: boolean; readonly lead: string };
+  /** Start and end of the label line, and the position of the label. */
+  readonly label: PieLabel | null;
+}
+
+interface PieLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly isLeft: boolean;
+  readonly lead: string;
+  /** Width up to the edge of the box, in px. */
+  readonly room: number;
 }
 
 export interface PieLayout {
   readonly total: number;
   readonly parts: readonly PiePart[];
-  readonly centre: { readonly x: number; readonly y: number };
+  readonly center: { readonly x: number; readonly y: number };
   readonly radius: number;
 }
 
-/** DESIGN: more parts than this cannot be compared by eye. */
-const MOST_PARTS = 6;
+/** DESIGN: more parts cannot be compared by eye. Time buckets are all kept, in order. */
+const MAX_PARTS = 6;
+/** Maximum labeled parts: all months of a year, the largest days of a month; fewer where a side has no space. */
+const MAX_LABELS = 12;
 
 export const OTHERS = 'others';
 
 /**
- * The parts of a pie, largest first; what goes beyond six becomes one part «others» at the end.
- * Nothing can be drawn of what is missing, zero or negative: such values are left to the table.
- * @param like Parts of the pie beside it: the same ids stand alone, in the same order, so that both can be compared.
+ * The parts of a pie, largest first; beyond six they are merged into «others» at the end. Time buckets are all kept in
+ * time order.
+ * Missing, zero and negative values cannot be drawn and appear in the table only.
+ * @param like Parts of the adjacent pie: the same ids stay separate, in the same order, so that both are comparable.
  */
 export function partsOf(
   values: readonly PieValue[],
   othersName: string,
   like?: readonly PieValue[],
 ): PieValue[] {
-  const drawable = values.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  const drawable = values.filter(({ value }) => value > 0);
+  if (drawable.some(({ isTime }) => isTime)) return drawable;
+  drawable.sort((a, b) => b.value - a.value);
   const alone = like
     ? like.flatMap(({ id }) => drawable.find((value) => value.id === id) ?? [])
-    : drawable.slice(0, drawable.length <= MOST_PARTS ? MOST_PARTS : MOST_PARTS - 1);
+    : drawable.slice(0, drawable.length <= MAX_PARTS ? MAX_PARTS : MAX_PARTS - 1);
   const rest = drawable.filter((value) => !alone.includes(value)).reduce((sum, { value }) => sum + value, 0);
   return rest === 0 ? alone : [...alone, { id: OTHERS, name: othersName, value: rest }];
 }
 
-/** What a pie divides: the buckets of a single series by position, or the totals of several. */
+/** What a pie divides: the buckets of a single series, or the totals of several. */
 export function pieValuesOf(
   mains: readonly ChartSeries[],
   labelOf: (series: ChartSeries, index: number) => string,
@@ -56,10 +72,13 @@ export function pieValuesOf(
 ): PieValue[] {
   if (mains.length === 1) {
     const only = mains[0]!;
-    return only.points.map((point, index) => ({
+    const color = colors.get(only.compareOf ?? only.id);
+    return only.points.map((point, index, { length }) => ({
       id: String(index),
       name: labelOf(only, index),
       value: point.value ?? 0,
+      ...(color && { color: tint(color, index / Math.max(1, length - 1)) }),
+      isTime: true,
     }));
   }
   return mains.map((series) => ({
@@ -69,6 +88,10 @@ export function pieValuesOf(
     color: colors.get(series.compareOf ?? series.id),
   }));
 }
+
+/** Buckets of one series share its color, paler from first to last. */
+const tint = (color: string, at: number): string =>
+  `color-mix(in oklab, ${color} ${Math.round(100 - 55 * at)}%, var(--eui-bg-surface))`;
 
 const LABEL_HEIGHT = 34;
 
@@ -89,7 +112,7 @@ function spread(labels: { y: number }[], top: number, bottom: number) {
 
 /**
  * A pie (or doughnut, with `hole` as share of the radius) clockwise from the top, labels outside.
- * @param box Where it may be drawn, in px.
+ * @param box Available area, in px.
  */
 export function layoutPie(
   values: readonly PieValue[],
@@ -99,9 +122,9 @@ export function layoutPie(
 ): PieLayout {
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const radius = Math.max(30, Math.min(box.height / 2 - 16, box.width / 2 - 104));
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const at = (angle: number, distance: number) =>
-    [round(centre.x + Math.sin(angle) * distance), round(centre.y - Math.cos(angle) * distance)] as const;
+    [round(center.x + Math.sin(angle) * distance), round(center.y - Math.cos(angle) * distance)] as const;
   let angle = 0;
   const drafts = values.map((value, index) => {
     const share = value.value / total;
@@ -119,24 +142,33 @@ export function layoutPie(
       y,
     };
   });
+  const largest = drafts.toSorted((a, b) => b.value - a.value).slice(0, MAX_LABELS);
+  const labeled = new Set<(typeof drafts)[number]>();
   for (const isLeft of [true, false]) {
-    const side = drafts.filter((draft) => draft.isLeft === isLeft);
+    const room = Math.max(1, Math.floor(box.height / LABEL_HEIGHT));
+    const side = largest.filter((draft) => draft.isLeft === isLeft).slice(0, room);
+    for (const draft of side) labeled.add(draft);
     spread(side, box.y + 12, box.y + box.height - 22);
   }
-  const parts = drafts.map(({ middle, isLeft, y, ...part }) => {
-    const x = round(centre.x + (isLeft ? -1 : 1) * (radius + 24));
+  const parts = drafts.map((draft): PiePart => {
+    const { middle, isLeft, y, ...part } = draft;
+    if (!labeled.has(draft)) return { ...part, label: null };
+    const x = round(center.x + (isLeft ? -1 : 1) * (radius + 24));
     const [fromX, fromY] = at(middle, radius + 3);
-    const [bendX] = at(middle, radius + 12);
-    const lead = `M${fromX} ${fromY}L${bendX} ${round(y)}H${x}`;
-    return { ...part, label: { x: x + (isLeft ? -6 : 6), y: round(y), isLeft, lead } };
+    const [outX, outY] = at(middle, radius + 10);
+    // Horizontally past the pie before leaving its height, so that no line crosses a part.
+    const besideX = round(center.x + (isLeft ? -1 : 1) * (radius + 14));
+    const lead = `M${fromX} ${fromY}L${outX} ${outY}H${besideX}L${x} ${round(y)}`;
+    const room = (isLeft ? x - box.x : box.x + box.width - x) - 6;
+    return { ...part, label: { x: x + (isLeft ? -6 : 6), y: round(y), isLeft, lead, room } };
   });
-  return { total, parts, centre, radius };
+  return { total, parts, center, radius };
 }
 
 type At = (angle: number, distance: number) => readonly [number, number];
 
 function ringPath(at: At, from: number, to: number, outer: number, inner: number): string {
-  // One arc cannot close on itself, so a whole ring is two halves.
+  // One arc cannot close on itself, so a full ring is two halves.
   if (to - from > 2 * Math.PI - 1e-6) {
     const half = from + Math.PI;
     return ringPath(at, from, half, outer, inner) + ringPath(at, half, to - 1e-5, outer, inner);

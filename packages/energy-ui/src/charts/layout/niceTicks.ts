@@ -1,7 +1,7 @@
 const wholeSteps = [1, 2, 2.5, 4, 5];
 const alignedSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** 0.30000000000000004 is not a height anybody wants to read. */
+/** Removes floating-point noise such as 0.30000000000000004. */
 const clean = (value: number) => Number(value.toPrecision(12)) + 0;
 
 function* stepsFrom(span: number, bases: readonly number[]) {
@@ -12,8 +12,8 @@ function* stepsFrom(span: number, bases: readonly number[]) {
 }
 
 /**
- * Heights of 4 to 6 grid lines on round numbers that enclose `min` to `max` as closely as they can.
- * With `count`, exactly that many, so that a second axis shares the lines of the first.
+ * 4 to 6 round grid lines that enclose `min` to `max` as closely as possible.
+ * With `count`, exactly that many, so that a second axis shares the grid lines of the first.
  * @example niceTicks(0, 3069) // [0, 1000, 2000, 3000, 4000]
  */
 export function niceTicks(min: number, max: number, count?: number): number[] {
@@ -30,7 +30,7 @@ export function niceTicks(min: number, max: number, count?: number): number[] {
     }
     if (lines > 6) continue;
     if (lines < 4 && best) continue;
-    // The closer fit wins; of equal ones the one nearest to five lines.
+    // The closer fit wins; ties go to the one nearest to five lines.
     const cost = (lines - 1) * step + Math.abs(lines - 5) * step * 1e-6 + (lines < 4 ? 1e9 * step : 0);
     if (!best || cost < best.cost) best = { first, step, lines, cost };
   }

@@ -1,7 +1,7 @@
-/** Drawn points of one unbroken stretch: x, y, x, y … */
+/** Points of one unbroken run: x, y, x, y … */
 export type Segment = number[];
 
-/** How positions and values become pixels: `x = x0 + index * dx`, `y = y0 + value * dy`. */
+/** Maps positions and values to pixels: `x = x0 + index * dx`, `y = y0 + value * dy`. */
 export interface Projection {
   readonly x0: number;
   readonly dx: number;
@@ -12,8 +12,8 @@ export interface Projection {
 export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /**
- * The unbroken stretches of a line. Where several points share a pixel column only the lowest and the highest of
- * them are kept, in their order and on the column itself: two points per column, and every peak is still there.
+ * The unbroken runs of a line. Where several points share a pixel column only the lowest and the highest
+ * are kept, in their order and on the column itself: at most two points per column, and no peak is lost.
  */
 export function segmentsOf(values: Float64Array, { x0, dx, y0, dy }: Projection): Segment[] {
   const segments: Segment[] = [];
@@ -61,7 +61,7 @@ export function segmentsOf(values: Float64Array, { x0, dx, y0, dy }: Projection)
   return segments;
 }
 
-/** A line that stops at every gap. A lone point becomes a dot: a stroke of no length with round ends. */
+/** A line that breaks at every gap. A lone point becomes a dot: a zero-length stroke with round ends. */
 export function linePath(segments: readonly Segment[]): string {
   let path = '';
   for (const segment of segments) {
@@ -76,7 +76,7 @@ export function linePath(segments: readonly Segment[]): string {
   return path;
 }
 
-/** The surface between a line and a height, closed at every gap. */
+/** The area between a line and a height, broken at every gap. */
 export function areaPath(segments: readonly Segment[], baseY: number): string {
   let path = '';
   const base = round(baseY);
@@ -90,8 +90,8 @@ export function areaPath(segments: readonly Segment[], baseY: number): string {
 }
 
 /**
- * The surface between two heights, reduced to one sample per pixel column: the one where `total` is highest, so
- * that the layers of a stack stay consistent with one another and its peaks remain.
+ * The area between two heights, reduced to one sample per pixel column: the one where `total` is highest, so
+ * that the layers of a stack stay consistent and its peaks remain.
  */
 export function bandPath(
   lower: Float64Array,

@@ -1,5 +1,6 @@
-import { type AxisId, axisKeyOf, type ChartSeries, unitNameOf } from '../series.ts';
-import { type PlannedAxis, placeAxis, planAxis, planTemperature } from './axes.ts';
+import { island } from '../amount.ts';
+import { type AxisId, axisKeyOf, type ChartSeries, unitKindOf, unitNameOf } from '../series.ts';
+import { type AxisDemand, type PlannedAxis, placeAxis, planAxis, planTemperature } from './axes.ts';
 import { type Column, statisticsOf, type ValueRange } from './columns.ts';
 import type { AxisLayout, Frame, LayoutOptions } from './layout.ts';
 import { roundedForLabel, type WantedReference } from './references.ts';
@@ -9,23 +10,24 @@ import { textWidth } from './textWidth.ts';
 const TOP = 32;
 const BOTTOM = 32;
 const EDGE = 20;
-/** The whole name stands in the legend. */
-const LONGEST_TITLE = 60;
+/** The full name is in the legend. */
+const MAX_TITLE_LENGTH = 60;
 
 const valueAxisOf = (unit: string): AxisId => `value:${unit}`;
 
-/** The columns of a chart by what they are. */
+/** The columns of a chart by kind. */
 export interface Roles {
   readonly all: readonly Column[];
   readonly mains: readonly Column[];
   readonly compares: readonly Column[];
   readonly temperatures: readonly Column[];
-  /** What the value axis measures; none where nothing is shown. */
+  /** Quantity of the value axis; none where nothing is shown. */
   readonly measured: ChartSeries | undefined;
 }
 
 /** The value axis of these columns. */
-export const valueAxisIn = ({ measured }: Roles): AxisId => valueAxisOf(measured ? axisKeyOf(measured) : '');
+export const valueAxisIn = ({ measured }: Roles, { axis }: Pick<LayoutOptions, 'axis'>): AxisId =>
+  valueAxisOf(axis?.key ?? (measured ? axisKeyOf(measured) : ''));
 
 export function rolesOf(all: readonly Column[]): Roles {
   const having = (role: Column['role']) => all.filter((column) => column.role === role);
@@ -33,7 +35,7 @@ export function rolesOf(all: readonly Column[]): Roles {
   return { all, mains, compares, temperatures, measured: (mains[0] ?? compares[0])?.series };
 }
 
-/** The range of several columns together, widened by the heights of reference lines. */
+/** The combined range of several columns, extended by the reference lines. */
 function spanOf(
   ranges: readonly (Pick<ValueRange, 'min' | 'max'> | null)[],
   heights: readonly number[],
@@ -56,17 +58,20 @@ function valueRanges({ mains, compares }: Roles, isStacked: boolean) {
   );
 }
 
-/** The axes a plot needs: values, then cost, then temperature; the later ones share the grid lines of the first. */
+/** The axes of a plot: values, then cost, then temperature; later ones share the grid lines of the first. */
 export function planAxes(roles: Roles, options: LayoutOptions): PlannedAxis[] {
   const { words, references = [] } = options;
   const heightsOn = (axis: AxisId) =>
     references.filter((line) => line.axis === axis).map(({ value }) => value);
   const { measured } = roles;
-  const id = valueAxisIn(roles);
+  const id = valueAxisIn(roles, options);
   const span = spanOf(valueRanges(roles, options.type === 'Stacked'), heightsOn(id)) ?? { min: 0, max: 1 };
-  const unit = measured?.unit ?? '';
-  const planned = planAxis({ id, unit, fromZero: options.type !== 'Line', ...span }, words);
-  const value = measured?.kind === 'formula' ? namedAfter(measured, planned) : planned;
+  const isFormula = measured?.kind === 'formula';
+  const unit = isFormula ? '' : (measured?.unit ?? '');
+  // The outlines of a formula's bars are wider than their values.
+  const head = isFormula ? (span.max - Math.min(0, span.min)) * 0.05 : 0;
+  const demand = { id, unit, min: span.min, max: span.max + head };
+  const value = named(planValues(measured, demand, options), measured, options.axis?.name);
   const lines = value.values.length;
   const costs = options.showCost ? roles.mains.map(({ costs }) => costs && statisticsOf(costs).range) : [];
   const cost = spanOf(costs, heightsOn('cost'));
@@ -83,12 +88,36 @@ export function planAxes(roles: Roles, options: LayoutOptions): PlannedAxis[] {
   ];
 }
 
-/** Above the axis of a formula stands its name: it has no unit that could. */
-function namedAfter(formula: ChartSeries, axis: PlannedAxis): PlannedAxis {
-  const unit = unitNameOf(formula);
-  const letters = [...unit];
-  const name = letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('')}…` : unit;
-  return { ...axis, unit, title: axis.title === '' ? name : `${name} · ${axis.title}` };
+/** Additive values start at zero, as bars and areas do; degrees have no meaningful zero. */
+function planValues(
+  measured: ChartSeries | undefined,
+  demand: Omit<AxisDemand, 'fromZero'>,
+  { type, words }: LayoutOptions,
+): PlannedAxis {
+  const isLine = type === 'Line';
+  if (isLine && measured?.carrier === 'temperature')
+    return planTemperature({ ...demand, fromZero: false }, { ...words, axisTitle: (_, unit) => unit });
+  return planAxis(
+    { ...demand, fromZero: !isLine || !measured || unitKindOf(measured) === 'additive' },
+    words,
+  );
+}
+
+/**
+ * Text above the axis of a formula: its name, because it has no unit. Where two plots have one unit, the name of
+ * the quantity.
+ */
+function named(axis: PlannedAxis, measured: ChartSeries | undefined, name = ''): PlannedAxis {
+  const isFormula = measured?.kind === 'formula';
+  const wanted = isFormula ? unitNameOf(measured) : name;
+  if (wanted === '') return axis;
+  const letters = [...wanted];
+  const short =
+    letters.length > MAX_TITLE_LENGTH ? `${letters.slice(0, MAX_TITLE_LENGTH).join('')}…` : wanted;
+  const symbol = isFormula && measured.unit !== '' ? island(measured.unit) : '';
+  const measure = [axis.title, symbol].filter(Boolean).join(' ');
+  const title = [short, measure].filter(Boolean).join(' · ');
+  return { ...axis, unit: isFormula ? wanted : `${short} · ${axis.unit}`, title };
 }
 
 export function labelRoomOf(wanted: readonly WantedReference[], { words, width }: LayoutOptions): number {
@@ -100,7 +129,7 @@ export function labelRoomOf(wanted: readonly WantedReference[], { words, width }
   return Math.min(14 + Math.max(...widths), width / 4);
 }
 
-/** Value axis on one side, the others one after the other on the opposite side, reference texts outermost. */
+/** Value axis on one side, the others in sequence on the opposite side, reference texts outermost. */
 export function placeAxes(
   [value, ...others]: readonly PlannedAxis[],
   labelRoom: number,

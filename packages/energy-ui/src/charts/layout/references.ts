@@ -1,3 +1,5 @@
+import type { ChartSeries } from '../series.ts';
+import { summaryOf } from '../summaryOf.ts';
 import type { AxisLayout, Frame, LayoutOptions, ReferenceMark } from './layout.ts';
 
 /** Two lines of 11 px text. */
@@ -10,29 +12,31 @@ export interface WantedReference {
   readonly title: string;
 }
 
-/** Mean, largest and smallest value where exactly one series is shown, and the reader's own lines. */
+/** Mean, largest and smallest value where exactly one series is shown, and the user's own lines. */
 export function wantedReferences(
   options: LayoutOptions,
-  only: { axis: string; range: { min: number; max: number; mean: number } | null } | null,
+  only: { readonly axis: string; readonly series: ChartSeries } | null,
 ): WantedReference[] {
   const { words } = options;
   const wanted: WantedReference[] = [];
-  if (only?.range) {
-    const { axis, range } = only;
-    if (options.showMax) wanted.push({ kind: 'max', axis, value: range.max, title: words.max });
-    if (options.showAverage) wanted.push({ kind: 'average', axis, value: range.mean, title: words.average });
-    if (options.showMin) wanted.push({ kind: 'min', axis, value: range.min, title: words.min });
+  if (only && (options.showMax || options.showAverage || options.showMin)) {
+    const { axis, series } = only;
+    const { max, average, min } = summaryOf(series);
+    if (options.showMax && max) wanted.push({ kind: 'max', axis, value: max.value, title: words.max });
+    if (options.showAverage && average !== null)
+      wanted.push({ kind: 'average', axis, value: average, title: words.average });
+    if (options.showMin && min) wanted.push({ kind: 'min', axis, value: min.value, title: words.min });
   }
   for (const { axis, value, title } of options.references ?? [])
     wanted.push({ kind: 'user', axis, value, title });
   return wanted;
 }
 
-/** Digits that say something beside the size of the value: 2495, 24.9, 0.25. */
+/** Significant digits for the magnitude of the value: 2495, 24.9, 0.25. */
 export const roundedForLabel = (value: number): number =>
   Number(value.toPrecision(Math.abs(value) >= 1000 ? Math.ceil(Math.log10(Math.abs(value) + 1)) : 3));
 
-/** Lines with their texts pushed apart, so that no text covers another. */
+/** Lines with their texts pushed apart, so that texts do not overlap. */
 export function placeReferences(
   wanted: readonly WantedReference[],
   axes: readonly AxisLayout[],

@@ -2,7 +2,7 @@ import { addDays, fromJalali, jalaliText } from '@org/energy-core';
 import type { ChartPoint, ChartSeries } from '../series.ts';
 import type { LayoutOptions } from './layout.ts';
 
-/** Daily buckets from a Jalali day on, as tests write them. */
+/** Daily buckets from a Jalali day on, for tests. */
 export function dailyPoints(
   from: readonly [number, number, number],
   values: readonly (number | null)[],

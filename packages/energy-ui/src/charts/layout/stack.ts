@@ -1,10 +1,10 @@
-/** One layer of a stack: where it begins and ends at every position. */
+/** One layer of a stack: its lower and upper edge at every position. */
 export interface Layer {
   readonly lower: Float64Array;
   readonly upper: Float64Array;
 }
 
-/** Values on top of one another; what lies below zero is piled downward. NaN adds nothing. */
+/** Stacked values; negative ones are stacked downward. NaN adds nothing. */
 export function stackOf(columns: readonly Float64Array[]): { layers: Layer[]; total: Float64Array } {
   const count = columns[0]?.length ?? 0;
   const above = new Float64Array(count);

@@ -1,4 +1,4 @@
-/** Rough width in px of axis text (11.5 px Vazirmatn), to leave room without measuring the page. */
+/** Approximate width in px of axis text (11.5 px Vazirmatn), which avoids measuring the page. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -6,4 +6,15 @@ export function textWidth(text: string): number {
     width += /[٬٫.,\s:|]/.test(character) ? 3.2 : /[\u0621-\u064a\u067e-\u06cc]/.test(character) ? 5.4 : 6.4;
   }
   return width;
+}
+
+/** Truncated to a width in px, with «…»: the full text must be available elsewhere. */
+export function shortened(text: string, room: number): string {
+  if (textWidth(text) <= room) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (textWidth(`${kept}${letter}…`) > room) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…`;
 }

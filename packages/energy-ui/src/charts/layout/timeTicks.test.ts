@@ -8,7 +8,7 @@ const texts = (ticks: readonly { text: string }[]) => ticks.map(({ text }) => te
 const days = (from: readonly [number, number, number], count: number) =>
   dailyPoints(from, Array(count).fill(1));
 
-test('a month is labelled on the days people count by', () => {
+test('a month is labeled on the days people count by', () => {
   const ticks = timeTicks(days([1403, 7, 1], 30), { ...wide, kind: 'month' });
   expect(texts(ticks)).toEqual(['۱', '۵', '۱۰', '۱۵', '۲۰', '۲۵', '۳۰']);
 });
@@ -18,22 +18,22 @@ test('a week carries the names of its days, Saturday first', () => {
   expect(texts(ticks)).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => weekdayName(index, 'fa')));
 });
 
-test('twelve months are more than ten labels, so every second one is named', () => {
+test('twelve months are more than ten labels, so every second one is named, and the last', () => {
   const months = Array.from({ length: 12 }, (_, index) => ({
     key: `1403/${String(index + 1).padStart(2, '0')}`,
     value: 1,
   }));
   const ticks = timeTicks(months, { ...wide, kind: 'year' });
-  expect(texts(ticks)).toEqual(['فروردین', 'خرداد', 'مرداد', 'مهر', 'آذر', 'بهمن']);
+  expect(texts(ticks)).toEqual(['فروردین', 'خرداد', 'مرداد', 'مهر', 'آذر', 'بهمن', 'اسفند']);
 });
 
-test('a range over two years is labelled where months begin, the year with its first month', () => {
+test('a range over two years is labeled where months begin, the year with its first month', () => {
   const ticks = timeTicks(days([1402, 1, 1], 365 + 366), { ...wide, kind: 'range' });
   expect(texts(ticks)[0]).toBe('فروردین ۱۴۰۲');
   expect(texts(ticks)).toContain('فروردین ۱۴۰۳');
 });
 
-test('ten years of days are labelled with years', () => {
+test('ten years of days are labeled with years', () => {
   const ticks = timeTicks(days([1394, 1, 1], 3653), { ...wide, kind: 'range' });
   expect(texts(ticks)).toEqual([
     '۱۳۹۴',

@@ -16,13 +16,13 @@ export interface TimeTick {
 }
 
 /** Spec 002 §9. */
-const MOST_TICKS = 10;
+const MAX_TICKS = 10;
 const GAP = 14;
 
 interface TickOptions {
   readonly kind: PeriodKind;
   readonly locale: CalendarLocale;
-  /** Pixels from the first bucket to the last. */
+  /** Pixels between the first and the last bucket. */
   readonly width: number;
 }
 
@@ -33,7 +33,7 @@ const every = (
 ): TimeTick[] =>
   points.flatMap((point, index) => (index % step === 0 ? [{ index, text: text(point, index) }] : []));
 
-/** The first of `steps` with which the labels fit; the last one where none does. */
+/** The first of `steps` whose labels fit; otherwise the last one. */
 function firstFitting(
   steps: readonly number[],
   width: number,
@@ -43,27 +43,27 @@ function firstFitting(
   for (const step of steps) {
     ticks = ticksOf(step);
     const widest = Math.max(0, ...ticks.map((tick) => textWidth(tick.text)));
-    if (ticks.length <= MOST_TICKS && ticks.length * (widest + GAP) <= width + widest + GAP) return ticks;
+    if (ticks.length <= MAX_TICKS && ticks.length * (widest + GAP) <= width + widest + GAP) return ticks;
   }
-  return ticks.slice(0, MOST_TICKS);
+  return ticks.slice(0, MAX_TICKS);
 }
 
 const evenSteps = (count: number) => {
-  const least = Math.max(1, Math.ceil(count / MOST_TICKS));
+  const least = Math.max(1, Math.ceil(count / MAX_TICKS));
   return [1, 2, 3, 4, 5, 6, 7, 10, 12, 15, 20, 25, 30, 50, 100, count]
     .concat([least, least * 2, least * 4, least * 8])
     .filter((step) => step >= least)
     .sort((a, b) => a - b);
 };
 
-/** Where a month (`length` 7) or a year (4) begins among daily or finer buckets. */
+/** Starts of months (`length` 7) or years (4) among daily or finer buckets. */
 function beginnings(points: readonly ChartPoint[], length: 4 | 7): number[] {
   const found = /^01(\/01)?$/.test(points[0]!.key.slice(length + 1, 10)) ? [0] : [];
   const last = length - 1;
   for (let index = 1; index < points.length; index++) {
     const key = points[index]!.key;
     const before = points[index - 1]!.key;
-    // The last digit always changes with the month or year; only then is the rest worth a look.
+    // Fast path: the last digit always changes with the month or year.
     if (key.charCodeAt(last) !== before.charCodeAt(last) && key.slice(0, length) !== before.slice(0, length))
       found.push(index);
   }
@@ -73,7 +73,7 @@ function beginnings(points: readonly ChartPoint[], length: 4 | 7): number[] {
 function longRange(points: readonly ChartPoint[], { locale, width }: TickOptions): TimeTick[] {
   const digits = locale === 'fa' ? toPersianDigits : String;
   const months = beginnings(points, 7);
-  if (months.length <= 3 * MOST_TICKS && months.length >= 2) {
+  if (months.length <= 3 * MAX_TICKS && months.length >= 2) {
     const monthly = firstFitting([1, 2, 3, 4, 6], width, (step) =>
       months
         .filter((index) => (readKey(points[index]!.key)!.month! - 1) % step === 0)
@@ -115,9 +115,37 @@ function weekTicks(points: readonly ChartPoint[], { locale, width }: TickOptions
   return fits ? long : named('short');
 }
 
+/** The last bucket also has a label; a label too close before it is dropped. */
+function withLast(
+  ticks: readonly TimeTick[],
+  points: readonly ChartPoint[],
+  options: TickOptions,
+): TimeTick[] {
+  const index = points.length - 1;
+  const before = ticks.at(-1);
+  if (!before || before.index === index) return [...ticks];
+  const text = lastText(points[index]!, ticks, options);
+  const placeOf = (at: number) => (options.width * at) / Math.max(1, index);
+  const isFree = (tick: TimeTick) =>
+    placeOf(index) - placeOf(tick.index) >= (textWidth(text) + textWidth(tick.text)) / 2 + GAP / 2;
+  const kept = ticks.filter(isFree);
+  // The first label names the start of the period.
+  if (kept[0]?.index !== ticks[0]!.index) return [...ticks];
+  return [...(kept.length === MAX_TICKS ? kept.slice(0, -1) : kept), { index, text }];
+}
+
+/** Formatted like the other labels: a number among days of a month. */
+function lastText(point: ChartPoint, ticks: readonly TimeTick[], { kind, locale }: TickOptions): string {
+  const day = point.label === undefined ? readKey(point.key)?.day : null;
+  const isNumbered = kind === 'month' && /^[۰-۹\d]+$/.test(ticks[0]!.text);
+  return day && isNumbered
+    ? (locale === 'fa' ? toPersianDigits : String)(String(day))
+    : shortLabel(point, locale);
+}
+
 /**
- * At most ten labels for the time axis, on the days people count by: 1, 5, 10 … of a month, the weekdays, month
- * beginnings in a long range, round years.
+ * At most ten labels of the time axis at familiar days: 1, 5, 10 … of a month, the weekdays, month
+ * starts in a long range, round years. The last bucket has one unless the labels mark months or years.
  */
 export function timeTicks(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
   const { kind, locale, width } = options;
@@ -125,13 +153,14 @@ export function timeTicks(points: readonly ChartPoint[], options: TickOptions): 
   const isNamed = points[0]!.label !== undefined;
   const isDaily = !isNamed && readKey(points[0]!.key)?.day != null;
   if (isDaily && kind === 'month' && points.length >= 5 && points.length <= 31)
-    return monthTicks(points, options);
+    return withLast(monthTicks(points, options), points, options);
   if (isDaily && kind === 'week' && points.length <= 7) return weekTicks(points, options);
   if (isDaily && kind !== 'multiDay' && points.length > 100) {
     const ticks = longRange(points, options);
     if (ticks.length >= 2) return ticks;
   }
-  return firstFitting(evenSteps(points.length), width, (step) =>
+  const even = firstFitting(evenSteps(points.length), width, (step) =>
     every(points, step, (point) => shortLabel(point, locale)),
   );
+  return withLast(even, points, options);
 }

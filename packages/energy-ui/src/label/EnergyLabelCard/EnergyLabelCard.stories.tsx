@@ -29,6 +29,18 @@ export const Default: Story = {
 };
 export const WithActions: Story = { args: { actions: <Button size="sm">برچسب کامل</Button> } };
 export const MissingDays: Story = { args: { note: '«گاز» از ۳۶۶ روز تنها ۲۴۴ روز داده دارد.' } };
+export const Last365Days: Story = {
+  args: {
+    ...{ year: 1404, period: '۳۶۵ روز تا ۲۹ مهر ۱۴۰۴', next: null },
+    consumptions: [{ name: 'مصرف این ۳۶۵ روز', total: 2_073_632, unit: 'kWh' }],
+    note: '۱۴۰۴ هنوز برچسب ندارد؛ تا اینجا ۹۸۰٬۱۲۰ kWh.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('region', { name: /ساختمان مرکزی ونک، ۳۶۵ روز تا ۲۹ مهر ۱۴۰۴/ }),
+    ).toHaveTextContent('رتبهٔ C');
+  },
+};
 export const NoGrade: Story = {
   args: {
     ...{ grade: null, perArea: null, ratio: null, area: null, next: null },
@@ -41,7 +53,6 @@ export const LongNames: Story = {
     city: 'بندر امام خمینی و شهرک‌های پیرامون آن',
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { building: 'Head office', usage: 'Private office', city: 'Tehran', climate: 'Semi-dry' },
   parameters: { locale: 'en' },

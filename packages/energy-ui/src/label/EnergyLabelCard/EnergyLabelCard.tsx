@@ -7,23 +7,30 @@ import { Islands } from '../../charts/Islands.tsx';
 import { yearName } from '../../charts/yearName.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { percentText } from '../../i18n/percentText.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { EnergyLabelScale } from '../EnergyLabelScale/EnergyLabelScale.tsx';
 import { GradeLetter } from '../EnergyLabelScale/GradeLetter.tsx';
 import './EnergyLabelCard.css';
 
-export interface EnergyLabelCardProps {
+/** A figure of the card: `consumptions` are identified by index. */
+export type LabelCardFigure = 'perArea' | 'ratio' | 'next' | number;
+
+export interface EnergyLabelCardProps extends RootProps {
   /** Name of the building. */
   building: string;
   /** Jalali year of the label. */
   year: number;
-  /** A to G; null where there is none, with `reason`. */
+  /** Names the period of the label where it is not a Jalali year: «۳۶۵ روز تا ۲۹ مهر ۱۴۰۴». */
+  period?: string;
+  /** A to G; null without a grade, with `reason`. */
   grade: EnergyLabelGrade | null;
   /** Consumption of the year, kWh per m². */
   perArea: number | null;
   /** Energy index: consumption over ideal. */
   ratio: number | null;
-  /** What each energy carrier consumed; water and what is no energy stay out. */
+  /** Consumption of each energy carrier, without water and non-energy. */
   consumptions: readonly { readonly name: string; readonly total: number | null; readonly unit: string }[];
   /** Useful area, m². */
   area: number | null;
@@ -33,28 +40,29 @@ export interface EnergyLabelCardProps {
   city: string | null;
   /** Climate in words. */
   climate: string | null;
-  /** What the next better grade takes. */
+  /** Reduction needed for the next better grade. */
   next?: {
     readonly grade: EnergyLabelGrade;
     readonly lessKwh: number | null;
     readonly lessPercent: number;
   } | null;
-  /** Why there is no grade, and what to do. */
+  /** Why there is no grade, and the next step. */
   reason?: ReactNode;
-  /** What to know of the figures, such as missing days. */
+  /** Remarks on the figures, such as missing days. */
   note?: ReactNode;
-  /** Stands at the end of the heading, such as a link to the whole label. */
+  /** Wraps figures in buttons: `perArea`, `ratio`, `next`, or the index of a consumption; `shown` is the displayed content. */
+  renderFigure?: (figure: LabelCardFigure, shown: ReactNode) => ReactNode;
+  /** Shown at the end of the heading, such as a link to the full label. */
   actions?: ReactNode;
-  className?: string;
-  id?: string;
 }
 
 /**
- * The energy label of a building and a year at a glance.
+ * Card summarizing the energy label of a building and a year.
  * @example <EnergyLabelCard building="ساختمان مرکزی ونک" year={1403} grade="C" perArea={302.7} ratio={2.441} … />
  */
 export function EnergyLabelCard(props: EnergyLabelCardProps) {
   const { building, year, grade, perArea, ratio, consumptions, area, usage, city, climate, next } = props;
+  const { renderFigure: figure = asItStands } = props;
   const energy = useEnergy();
   const { t, digits } = energy;
   const number = (value: number, decimals: number) =>
@@ -62,9 +70,8 @@ export function EnergyLabelCard(props: EnergyLabelCardProps) {
   const place = [city, climate].filter(Boolean).join(t('chart.listSeparator'));
   return (
     <Card
-      id={props.id}
-      className={props.className ? `eui-label-card ${props.className}` : 'eui-label-card'}
-      title={t('label.title', { building, year: yearName(year, energy) })}
+      {...rootProps(props, 'eui-label-card')}
+      title={t('label.title', { building, year: props.period ?? yearName(year, energy) })}
       actions={props.actions}
     >
       <div className="eui-label-card-head">
@@ -75,7 +82,10 @@ export function EnergyLabelCard(props: EnergyLabelCardProps) {
               text={grade === null ? t('label.noGrade') : t('label.grade', { grade: island(grade) })}
             />
           </span>
-          <Num value={perArea} unit="kWh/m²" maxFractionDigits={1} className="eui-label-card-figure" />
+          {figure(
+            'perArea',
+            <Num value={perArea} unit="kWh/m²" maxFractionDigits={1} className="eui-label-card-figure" />,
+          )}
           <small>{t('label.perArea')}</small>
         </p>
       </div>
@@ -84,30 +94,29 @@ export function EnergyLabelCard(props: EnergyLabelCardProps) {
       {next && next.lessKwh !== null && (
         <p className="eui-label-card-next">
           <TrendingDown size={16} strokeWidth={1.75} aria-hidden />
-          <span>
-            <Islands
-              text={t('label.next', {
-                grade: island(next.grade),
-                amount: island(`${number(Math.ceil(next.lessKwh), 0)} kWh`),
-                percent: number(next.lessPercent, 1),
-              })}
-            />
-          </span>
+          {figure(
+            'next',
+            <span>
+              <Islands
+                text={t('label.next', {
+                  grade: island(next.grade),
+                  amount: island(`${number(Math.ceil(next.lessKwh), 0)} kWh`),
+                  percent: percentText(next.lessPercent, 1, { t, digits }),
+                })}
+              />
+            </span>,
+          )}
         </p>
       )}
       <dl className="eui-label-card-facts">
         <div>
           <dt>{t('label.index')}</dt>
-          <dd>
-            <Num value={ratio} maxFractionDigits={3} />
-          </dd>
+          <dd>{figure('ratio', <Num value={ratio} maxFractionDigits={3} />)}</dd>
         </div>
-        {consumptions.map(({ name, total, unit }) => (
+        {consumptions.map(({ name, total, unit }, at) => (
           <div key={`${name} ${unit}`}>
             <dt>{name}</dt>
-            <dd>
-              <Num value={total} unit={unit} maxFractionDigits={0} />
-            </dd>
+            <dd>{figure(at, <Num value={total} unit={unit} maxFractionDigits={0} />)}</dd>
           </div>
         ))}
         <div>
@@ -129,3 +138,5 @@ export function EnergyLabelCard(props: EnergyLabelCardProps) {
     </Card>
   );
 }
+
+const asItStands = (_figure: LabelCardFigure, shown: ReactNode) => shown;

@@ -40,5 +40,4 @@ export const Narrow: Story = {
     ),
   ],
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

@@ -1,36 +1,34 @@
 import { type EnergyLabelGrade, energyLabelGrades, formatNumber } from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
-import { classes } from '../../primitives/classes.ts';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { GradeLetter } from './GradeLetter.tsx';
 import './EnergyLabelScale.css';
 
-/** One grade and the ratios of consumption to ideal it holds for. */
+/** One grade and its range of consumption-to-ideal ratios. */
 export interface LabelScaleStep {
   readonly grade: EnergyLabelGrade;
   readonly fromRatio: number;
   readonly belowRatio: number;
 }
 
-export interface EnergyLabelScaleProps {
-  /** The building's grade; null where it has none. */
+export interface EnergyLabelScaleProps extends RootProps {
+  /** The building's grade; null without one. */
   grade: EnergyLabelGrade | null;
   /** Ratio of consumption to ideal, beside the grade. */
   ratio?: number | null;
   /** Bounds of the grades, A to G; without them only the letters are shown. */
   scale?: readonly LabelScaleStep[];
-  /** `arrows`: the label as printed, A at the top; `row`: small boxes, A where reading starts. */
+  /** `arrows`: the label as printed, A at the top; `row`: small boxes, A at the reading start. */
   layout?: 'arrows' | 'row';
-  className?: string;
-  id?: string;
 }
 
 /**
- * The scale of the energy label with the building's place on it.
+ * The scale of the energy label with the building's grade marked.
  * @example <EnergyLabelScale grade="C" ratio={2.441} scale={answer.scale} />
  */
 export function EnergyLabelScale(props: EnergyLabelScaleProps) {
-  const { grade, ratio = null, scale = [], layout = 'arrows', className, id } = props;
+  const { grade, ratio = null, scale = [], layout = 'arrows' } = props;
   const { t, digits } = useEnergy();
   const number = (value: number) => formatNumber(value, { digits, fractionDigits: 1 });
   const boundsOf = (of: EnergyLabelGrade): string | null => {
@@ -42,7 +40,7 @@ export function EnergyLabelScale(props: EnergyLabelScaleProps) {
       : t('label.between', { from: number(step.fromRatio), to });
   };
   return (
-    <div id={id} className={classes('eui-label-scale', className)} data-layout={layout}>
+    <div {...rootProps(props, 'eui-label-scale')} data-layout={layout}>
       {layout === 'arrows' && <p className="eui-label-scale-end">{t('label.lowUse')}</p>}
       <ol className="eui-label-scale-steps" aria-label={t('label.scale')}>
         {energyLabelGrades.map((each) => {

@@ -1,7 +1,7 @@
 import type { EnergyLabelGrade } from '@org/energy-core';
 import './GradeLetter.css';
 
-/** A grade on its colour; a dash without one. For screen readers the words stand beside it. */
+/** A grade on its color; a dash without one. Screen readers use the text beside it. */
 export const GradeLetter = ({
   grade,
   size = 'sm',

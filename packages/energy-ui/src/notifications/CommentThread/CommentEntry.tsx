@@ -7,7 +7,7 @@ import { RelativeTime } from '../../primitives/RelativeTime/RelativeTime.tsx';
 import type { CommentItem } from './commentItem.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** So much of a text names its button. */
+/** Number of characters that label a comment's button. */
 const NAMED_BY = 30;
 
 interface CommentEntryProps {
@@ -20,14 +20,14 @@ interface CommentEntryProps {
   onDelete?: () => void;
 }
 
-/** Who said what and when, with what the reader may do about it. */
+/** One comment: author, time, text, and the user's actions. */
 export function CommentEntry({ comment, now, isReplying, replyId, onReply, onDelete }: CommentEntryProps) {
   const t = useText();
   const { author, text, created, isDeleted } = comment;
   if (isDeleted) return <p className="eui-comment-gone">{t('comments.deleted')}</p>;
   return (
     <div className="eui-comment">
-      <Avatar name={author.name} photo={author.photo} size={30} />
+      <Avatar name={author.name} photo={author.photo} diameter={30} />
       <div className="eui-comment-words">
         <p className="eui-comment-head">
           <bdi className="eui-comment-author">{author.name}</bdi>{' '}

@@ -5,16 +5,16 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldShell } from '../../primitives/Field/Field.tsx';
 import { useBusy } from './useBusy.ts';
 
-/** The server takes no longer text. */
+/** Maximum length accepted by the server. */
 const LONGEST = 2000;
-/** From here on the field says how much room is left. */
+/** Length from which the field shows the remaining characters. */
 const SAYS_ROOM_FROM = 1800;
 
 interface CommentFormProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Answers why it was not stored, or null. */
+  /** Resolves to why it was not stored, or null. */
   onSend: (text: string) => Promise<string | null>;
   /** Escape in the field. */
   onCancel?: () => void;
@@ -22,7 +22,7 @@ interface CommentFormProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a comment is typed. What was typed stays until it is stored. */
+/** Form for a comment. The text stays until it is stored. */
 export function CommentForm(props: CommentFormProps) {
   const { label, text, onChange, onSend, onCancel } = props;
   const t = useText();
@@ -68,7 +68,7 @@ export function CommentForm(props: CommentFormProps) {
             value={text}
             maxLength={LONGEST}
             placeholder={label}
-            // biome-ignore lint/a11y/noAutofocus: it appears because the reader asked to reply
+            // biome-ignore lint/a11y/noAutofocus: it appears because the user asked to reply
             autoFocus={props.autoFocus}
             onChange={(event) => {
               onChange(event.target.value);

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A reply is written below its comment, and the field closes once it is stored. */
+/** A reply appears below its comment, and the field closes once it is stored. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -40,7 +40,7 @@ export const Default: Story = {
     await expect(latinIn(canvasElement)).toEqual([]);
   },
 };
-/** Deleting asks first; the focus goes back to the title. */
+/** Deleting asks for confirmation; focus returns to the title. */
 export const Deleting: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -51,7 +51,7 @@ export const Deleting: Story = {
     await waitFor(() => expect(page.getByRole('heading', { name: 'نظرها' })).toHaveFocus());
   },
 };
-/** What was typed stays where it could not be stored. */
+/** The text stays when storing failed. */
 export const NotSent: Story = {
   args: { onSend: fn<CommentThreadProps['onSend']>(async () => 'ارتباط با سرور قطع است.') },
   play: async ({ canvasElement }) => {
@@ -96,7 +96,6 @@ export const Narrow: Story = {
     ),
   ],
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: {
     comments: [{ ...sampleComments[0]!, text: 'The meter was replaced.', author: { name: 'Hamid Kazemi' } }],

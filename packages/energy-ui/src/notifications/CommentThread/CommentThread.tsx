@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
-import { classes } from '../../primitives/classes.ts';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
+import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useControlled } from '../../primitives/useControlled.ts';
 import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
 import { CommentEntry } from './CommentEntry.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -12,37 +13,37 @@ import type { CommentItem } from './commentItem.ts';
 import { useBusy } from './useBusy.ts';
 import './CommentThread.css';
 
-/** Key of the draft of a new comment; a reply's key is the `_id` of the comment it is about. */
+/** Key of a draft: `''` for a new comment, the parent's `_id` for a reply. */
 const NEW = '';
 
-export interface CommentThreadProps {
-  /** Comments, newest first; replies name their parent and stand below it in the order given. */
+export interface CommentThreadProps extends RootProps {
+  /** Comments, newest first; replies name their parent and appear below it in the given order. */
   comments: readonly CommentItem[];
   /**
-   * Stores a comment, or a reply to `parent`. Resolves to null once it is stored, otherwise to the sentence that says why
-   * not: it is shown at the field, and the text stays.
+   * Stores a comment, or a reply to `parent`. Resolves to null once stored, otherwise to the error text,
+   * which is shown at the field while the text stays.
    */
   onSend: (text: string, parent: string | null) => Promise<string | null>;
-  /** Deletes an own comment, after the question. Resolves when it is done or was refused. */
+  /** Deletes an own comment after confirmation. Resolves when done or refused. */
   onDelete: (id: string) => Promise<unknown>;
-  /** What is typed and not sent, by the `_id` replied to, `''` for a new comment. Left out, the thread keeps it. */
+  /** Unsent drafts by parent `_id`, `''` for a new comment. Uncontrolled if omitted. */
   drafts?: Readonly<Record<string, string>>;
+  /** Initial drafts of an uncontrolled thread. */
+  defaultDrafts?: Readonly<Record<string, string>>;
   /** Called with all drafts when one changes. */
   onDraftsChange?: (drafts: Readonly<Record<string, string>>) => void;
-  /** Shows a skeleton where no comment is there yet. */
+  /** Shows a skeleton while there are no comments. */
   isLoading?: boolean;
-  /** Why the comments could not be read, in one sentence. */
+  /** Why loading failed, in one sentence. */
   error?: string | null;
   /** Shows «تلاش دوباره» beside the error. */
   onRetry?: () => void;
-  /** Instant to count back from, where it is not the clock. */
+  /** Reference instant for relative times; default: now. */
   now?: string;
-  className?: string;
-  id?: string;
 }
 
 /**
- * Comments with one level of replies. Ctrl+Enter sends; an own comment is deleted after a question.
+ * Comments with one level of replies. Ctrl+Enter sends; deleting an own comment asks for confirmation.
  * @example <CommentThread comments={comments} onSend={send} onDelete={remove} />
  */
 export function CommentThread(props: CommentThreadProps) {
@@ -50,26 +51,24 @@ export function CommentThread(props: CommentThreadProps) {
   const t = useText();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const place = useRef<HTMLElement>(null);
-  const [ownDrafts, setOwnDrafts] = useState<Readonly<Record<string, string>>>({});
+  const container = useRootRef(props.ref);
+  const [drafts, setDrafts] = useControlled(props.drafts, props.defaultDrafts ?? {}, props.onDraftsChange);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<string | null>(null);
   const [isDeleting, run] = useBusy();
   const hasDeleted = useRef(false);
-  /** Where the reader goes on once the field of a reply is gone. */
+  /** Focus target after the reply field closes. */
   const [answered, setAnswered] = useState<string | null>(null);
   const replyId = (id: string) => `${titleId}-reply-${id}`;
-  useRescuedFocus(place, `[id="${replyId(answered ?? '')}"]`);
-  const drafts = props.drafts ?? ownDrafts;
-  // An answer may come after more was typed elsewhere.
+  useRescuedFocus(container, `[id="${replyId(answered ?? '')}"]`);
+  // More text may have been typed before the response arrives.
   const newest = useRef(drafts);
   newest.current = drafts;
 
   const setDraft = (key: string, text: string) => {
     const { [key]: _, ...others } = newest.current;
     newest.current = text === '' ? others : { ...others, [key]: text };
-    setOwnDrafts(newest.current);
-    props.onDraftsChange?.(newest.current);
+    setDrafts(newest.current);
   };
   const send = async (text: string, parent: string | null) => {
     const problem = await props.onSend(text, parent);
@@ -85,7 +84,7 @@ export function CommentThread(props: CommentThreadProps) {
       hasDeleted.current = true;
       setToDelete(null);
     });
-  // The button that opened the question is gone with its comment.
+  // The button that opened the confirmation is removed with its comment.
   useEffect(() => {
     if (toDelete !== null || !hasDeleted.current) return;
     hasDeleted.current = false;
@@ -102,11 +101,10 @@ export function CommentThread(props: CommentThreadProps) {
 
   return (
     <section
-      ref={place}
-      id={props.id}
+      {...rootProps(props, 'eui-comments')}
+      ref={container}
       aria-labelledby={titleId}
       aria-busy={isLoading || undefined}
-      className={classes('eui-comments', props.className)}
     >
       <header className="eui-comments-head">
         <h2 ref={title} id={titleId} tabIndex={-1} className="eui-comments-title">

@@ -7,8 +7,8 @@ export interface CommentItem {
   readonly created: string;
   /** `_id` of the comment it replies to. */
   readonly parent: string | null;
-  /** The reader wrote it, and may delete it. */
+  /** Written by the user, who may delete it. */
   readonly isOwn: boolean;
-  /** Its place remains for its replies, without its text. */
+  /** Deleted, but kept without its text for its replies. */
   readonly isDeleted?: boolean;
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** What is done sooner need not say that it works. */
+/** Shorter operations show no busy state. */
 const NOTICED_AFTER_MS = 300;
 
-/** Runs one thing at a time; `isBusy` once it takes long enough to be noticed. */
+/** Runs one operation at a time; `isBusy` after a noticeable delay. */
 export function useBusy(): readonly [isBusy: boolean, run: (work: () => Promise<void>) => Promise<void>] {
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);

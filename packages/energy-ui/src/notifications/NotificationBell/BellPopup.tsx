@@ -10,7 +10,7 @@ interface BellPopupProps {
   children: ReactNode;
 }
 
-/** What opens below the bell. */
+/** Popover of the bell. */
 export const BellPopup = ({ trigger, label, onOpenChange, children }: BellPopupProps) => (
   <Popover
     triggerRef={trigger}

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens by keyboard; a message leads away and closes the list, Escape brings the focus back. */
+/** Opens by keyboard; following a message closes the list, Escape returns the focus. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -59,7 +59,6 @@ export const Open: Story = {
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };
-export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const Nothing: Story = {
   args: { count: 0 },
   play: async ({ canvasElement }) => {
@@ -89,7 +88,7 @@ function Growing(props: NotificationBellProps) {
     </>
   );
 }
-/** A new message is told politely; closing one is not, since the person did it. */
+/** A new message is announced politely; closing one is not, since the user did it. */
 export const Announced: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvasElement }) => {
@@ -101,5 +100,4 @@ export const Announced: Story = {
     await expect(page.getByRole('status')).toBeEmptyDOMElement();
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

@@ -2,32 +2,30 @@ import { formatNumber } from '@org/energy-core';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../../primitives/classes.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import './NotificationBell.css';
 
-/** Every page has the bell, and few visits open it. */
+/** Loaded on demand: every page has the bell, but few visits open it. */
 const BellPopup = lazy(() => import('./BellPopup.tsx').then(({ BellPopup }) => ({ default: BellPopup })));
 
-/** Beyond this the badge says «۹۹+». */
-const MOST_SHOWN = 99;
+/** Beyond this the badge shows «۹۹+». */
+const MAX_SHOWN = 99;
 
-export interface NotificationBellProps {
-  /** Messages that are not closed yet. */
+export interface NotificationBellProps extends RootProps {
+  /** Number of open messages. */
   count: number;
-  /** What opens below the bell; `close` puts it away. */
+  /** Content of the popover; `close` closes it. */
   children: (close: () => void) => ReactNode;
-  /** Called when it opens or closes: the time to read the messages. */
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
-  className?: string;
-  id?: string;
 }
 
 /**
- * The bell of the top bar, with the number of new messages. A growing number is read aloud.
+ * Bell of the top bar with the number of new messages. An increase is announced.
  * @example <NotificationBell count={count}>{(close) => <NotificationList … />}</NotificationBell>
  */
-export function NotificationBell({ count, children, onOpenChange, className, id }: NotificationBellProps) {
+export function NotificationBell({ count, children, onOpenChange, ...root }: NotificationBellProps) {
   const { t, digits } = useEnergy();
   const [known, setKnown] = useState(count);
   const [news, setNews] = useState('');
@@ -37,16 +35,16 @@ export function NotificationBell({ count, children, onOpenChange, className, id 
     setIsOpen(next);
     onOpenChange?.(next);
   };
-  const most = formatNumber(MOST_SHOWN, { digits });
-  // An island of its own: the plus stands at the right of the number in every sentence.
-  const shown = count > MOST_SHOWN ? `\u2066${most}+\u2069` : formatNumber(count, { digits });
+  const most = formatNumber(MAX_SHOWN, { digits });
+  // Isolated, so that the plus is at the right of the number in every sentence.
+  const shown = count > MAX_SHOWN ? `\u2066${most}+\u2069` : formatNumber(count, { digits });
   const name = count > 0 ? t('notifications.new', { count: shown }) : t('toast.messages');
-  if (count !== known) {
+  if (!Object.is(count, known)) {
     setKnown(count);
     setNews(count > known ? name : '');
   }
   return (
-    <span id={id} className={classes('eui-bell', className)}>
+    <span {...rootProps(root, 'eui-bell')}>
       <IconButton
         ref={button}
         aria-haspopup="dialog"

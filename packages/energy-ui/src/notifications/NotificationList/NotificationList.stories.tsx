@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A closed message stays, quieter, and the focus goes on to the next cross. */
+/** A closed message stays, dimmed, and focus moves to the next close button. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -106,7 +106,6 @@ export const Narrow: Story = {
     ),
   ],
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: {
     notifications: [

@@ -1,51 +1,49 @@
 import X from 'lucide-react/icons/x';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { classes } from '../../primitives/classes.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { RelativeTime } from '../../primitives/RelativeTime/RelativeTime.tsx';
+import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import type { NotificationItem } from './notificationItem.ts';
 import './NotificationList.css';
 
-export interface NotificationListProps {
-  /** The messages, newest first. Closed ones are drawn quieter. */
+export interface NotificationListProps extends RootProps {
+  /** The messages, newest first. Closed ones are dimmed. */
   notifications: readonly NotificationItem[];
-  /** Called with the `_id` of a message that is closed. */
+  /** Called with the `_id` of a message to close. */
   onDismiss: (id: string) => void;
-  /** Closes all messages; without it the button is not there. */
+  /** Closes all messages; without it the button is hidden. */
   onDismissAll?: () => void;
   /** Called with a message that has a link, when its title is pressed. */
   onOpen?: (notification: NotificationItem) => void;
-  /** Shows a skeleton where no message is there yet. */
+  /** Shows a skeleton while there are no messages. */
   isLoading?: boolean;
-  /** Why the messages could not be read, in one sentence. */
+  /** Why loading failed, in one sentence. */
   error?: string | null;
   /** Shows «تلاش دوباره» beside the error. */
   onRetry?: () => void;
-  /** Where the page names the list already. */
+  /** Hides the heading, where the page already has one. */
   isTitleHidden?: boolean;
-  /** Instant to count back from, where it is not the clock. */
+  /** Reference instant for relative times; default: now. */
   now?: string;
-  className?: string;
-  id?: string;
 }
 
 /**
- * Messages with their time, each closed by its cross.
+ * Messages with their time, each with a close button.
  * @example <NotificationList notifications={messages} onDismiss={close} onDismissAll={closeAll} onOpen={goTo} />
  */
 export function NotificationList(props: NotificationListProps) {
   const { notifications, onDismiss, onDismissAll, isLoading, error } = props;
   const t = useText();
   const titleId = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRootRef<HTMLDivElement>(props.ref);
   const hasActive = notifications.some(({ isActive }) => isActive);
 
-  /** The cross that is pressed goes away: the next one takes the focus, at the end the list itself. */
+  /** The pressed close button disappears: focus moves to the next one, at the end to the list. */
   const keepFocus = (from: number) => {
     const crosses = [...root.current!.querySelectorAll<HTMLElement>('.eui-message-close')];
     const at = crosses.findIndex((cross) => cross.closest('li')?.dataset.at === String(from));
@@ -53,15 +51,14 @@ export function NotificationList(props: NotificationListProps) {
   };
 
   return (
-    // A group: the corner of messages is the landmark of this name.
+    // A group: the toast region is the landmark with this name.
     <div
+      {...rootProps(props, 'eui-messages')}
       ref={root}
-      id={props.id}
       role="group"
       aria-labelledby={titleId}
       aria-busy={isLoading || undefined}
       tabIndex={-1}
-      className={classes('eui-messages', props.className)}
     >
       <header className="eui-messages-head" data-hidden={props.isTitleHidden || undefined}>
         <h2 id={titleId} className={props.isTitleHidden ? 'eui-sr-only' : 'eui-messages-title'}>

@@ -1,12 +1,12 @@
-/** One message to the person: an answer of the API fits. */
+/** One message to the user; compatible with the API's answer. */
 export interface NotificationItem {
   readonly _id: string;
   readonly title: string;
   readonly text: string;
   /** Instant, ISO 8601. */
   readonly created: string;
-  /** Not yet closed by the person. */
+  /** Not yet closed by the user. */
   readonly isActive: boolean;
-  /** Where it leads to, within the app. */
+  /** Link target within the app. */
   readonly link?: string | null;
 }

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const people = ['مریم رستمی', 'الهام صادقی', 'بهروز یزدانی', 'رضا توکلی', 'سارا نیک‌نام', 'علی محمدی', 'مدیر'];
 const row = { display: 'flex', alignItems: 'center', gap: 12 };
 
-/** Beside the name the circle says nothing more: it is hidden from screen readers. */
+/** Beside the name the avatar is decorative: hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.eui-avatar')).toHaveAttribute('aria-hidden', 'true');
@@ -39,24 +39,23 @@ export const Sizes: Story = {
   render: (args) => (
     <div style={row}>
       {[24, 30, 40, 56, 96].map((size) => (
-        <Avatar key={size} {...args} size={size} />
+        <Avatar key={size} {...args} diameter={size} />
       ))}
-      <Avatar {...args} size={56} photo={samplePhoto()} />
-      <Avatar name="" size={56} />
+      <Avatar {...args} diameter={56} photo={samplePhoto()} />
+      <Avatar name="" diameter={56} />
     </div>
   ),
 };
-export const Photo: Story = { args: { photo: samplePhoto(), size: 56 } };
+export const Photo: Story = { args: { photo: samplePhoto(), diameter: 56 } };
 
-/** A picture that was removed on the server leaves the initials, not a broken image. */
+/** A picture removed on the server falls back to the initials. */
 export const BrokenPhoto: Story = {
-  args: { photo: 'data:image/png;base64,AAAA', size: 56 },
+  args: { photo: 'data:image/png;base64,AAAA', diameter: 56 },
   play: async ({ canvasElement }) => {
     const avatar = canvasElement.querySelector('.eui-avatar');
     await waitFor(() => expect(avatar).toHaveTextContent('م\u200cر'));
     await expect(avatar!.querySelector('img')).toBeNull();
   },
 };
-export const Nobody: Story = { args: { name: '', size: 56 } };
-export const Dark: Story = { ...Sizes, parameters: { theme: 'dark' } };
+export const Nobody: Story = { args: { name: '', diameter: 56 } };
 export const English: Story = { args: { name: 'Sara Niknam' }, parameters: { locale: 'en' } };

@@ -1,37 +1,39 @@
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import { initials, tintOf } from './initials.ts';
 import './Avatar.css';
 
-export interface AvatarProps {
-  /** Whole name of the person: gives initials and tint. Empty = nobody yet. */
+export interface AvatarProps extends RootProps {
+  /** Full name of the user: determines initials and tint. Empty = nobody yet. */
   name: string;
-  /** Address of the picture; without it, or where it does not load, the initials are shown. */
+  /** URL of the picture; without it, or if loading fails, the initials are shown. */
   photo?: string | null;
-  /** Diameter in px; 30 unless told. */
-  size?: number;
-  /** Name for screen readers, only where the person's name does not stand beside it. */
+  /** Diameter in px; default 30. */
+  diameter?: number;
+  /** Name for screen readers; only where the user's name is not beside it. */
   label?: string;
-  className?: string;
-  id?: string;
 }
 
 /**
- * A person: round photo, or the initials on a tint that stays with the name.
+ * Avatar of a user: round photo, or the initials on a tint derived from the name.
  * @example <Avatar name={user.name} photo={photoAddress} />
  */
-export function Avatar({ name, photo, size = 30, label, className, id }: AvatarProps) {
+export function Avatar({ name, photo, diameter = 30, label, ...root }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isPhotoShown = Boolean(photo) && photo !== broken;
   const letters = initials(name);
   return (
     <span
-      id={id}
+      {...rootProps(root, 'eui-avatar')}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={classes('eui-avatar', className)}
       data-tint={letters ? tintOf(name) : undefined}
-      style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) }}
+      style={{
+        inlineSize: diameter,
+        blockSize: diameter,
+        fontSize: Math.round(diameter * 0.4),
+        ...root.style,
+      }}
     >
       {isPhotoShown ? (
         <img
@@ -42,7 +44,7 @@ export function Avatar({ name, photo, size = 30, label, className, id }: AvatarP
           onError={() => setBroken(photo!)}
         />
       ) : (
-        letters || <User size={Math.round(size * 0.5)} strokeWidth={1.5} aria-hidden />
+        letters || <User size={Math.round(diameter * 0.5)} strokeWidth={1.5} aria-hidden />
       )}
     </span>
   );

@@ -8,15 +8,15 @@ export function initials(name: string): string {
   return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('\u200c');
 }
 
-/** How many tints `tokens.css` has for people. */
+/** Number of user tints in `tokens.css`. */
 const TINTS = 6;
 
 /**
- * The tint of a person, 1 to 6: always the same for the same name.
+ * Tint of a user, 1 to 6: stable for a name.
  * @example tintOf('مریم رستمی') // 4
  */
 export function tintOf(name: string): number {
-  // FNV-1a: names that differ little lie far apart.
+  // FNV-1a: similar names get different values.
   let hash = 2_166_136_261;
   for (const letter of name.trim()) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619);
   return (((hash ^ (hash >>> 15)) >>> 0) % TINTS) + 1;

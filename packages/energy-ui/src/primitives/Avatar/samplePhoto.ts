@@ -1,4 +1,4 @@
-/** A drawn portrait for the stories, as a picture of the wanted size. */
+/** A drawn portrait of the given size for stories. */
 export const samplePhoto = (width = 96, height = width): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">

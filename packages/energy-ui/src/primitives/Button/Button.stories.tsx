@@ -46,8 +46,6 @@ export const Variants: Story = {
   ),
 };
 
-export const Dark: Story = { ...Variants, parameters: { theme: 'dark' } };
-
 export const Busy: Story = {
   args: { isPending: true, variant: 'primary' },
   render: (args) => (

@@ -1,45 +1,43 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../classes.ts';
+import type { RootProps } from '../rootProps.ts';
 import { Spinner } from '../Spinner.tsx';
 import './Button.css';
 
-export interface ButtonProps {
-  /** The words of the button: a verb or its object. */
+export interface ButtonProps extends RootProps<HTMLButtonElement> {
+  /** Label: a verb or its object. */
   children: ReactNode;
-  /** At most one `primary` a view; `danger` only inside a confirmation. */
+  /** At most one `primary` per view; `danger` only inside a confirmation. */
   variant?: 'primary' | 'default' | 'quiet' | 'danger';
   /** Height of the control: 36 or 28 px at default density. */
   size?: 'md' | 'sm';
-  /** Icon of 16 px before the words. */
+  /** Leading icon, 16 px. */
   icon?: ReactNode;
-  /** Icon of 16 px after the words, such as a caret that shows direction. */
+  /** Trailing icon, 16 px, such as a caret. */
   trailingIcon?: ReactNode;
-  /** Busy: keeps width and focus, shows a turning ring, ignores presses. */
+  /** Busy: keeps width and focus, shows a spinner, ignores presses. */
   isPending?: boolean;
-  /** Cannot be pressed; say why next to it. */
+  /** Disabled; explain why next to it. */
   isDisabled?: boolean;
   /** Called on click, tap, Enter and Space. */
   onPress?: () => void;
-  /** `submit` sends the form around it. */
+  /** `submit` submits the surrounding form. */
   type?: 'button' | 'submit' | 'reset';
-  /** `id` of the form to send, when the button stands outside of it. */
+  /** `id` of the form to submit, when the button is outside of it. */
   form?: string;
-  /** Takes the focus when it appears. */
+  /** Focuses the button on mount. */
   autoFocus?: boolean;
-  /** `id` of the sentence that explains the button. */
+  /** `id` of the element that describes the button. */
   'aria-describedby'?: string;
-  /** For a button that opens something: whether that is open. */
+  /** For a button that opens something: whether it is open. */
   'aria-expanded'?: boolean;
   /** For a button that opens something: `id` of what it opens. */
   'aria-controls'?: string;
-  /** Name for screen readers, where the words alone do not tell enough. */
+  /** Name for screen readers, where the label is not sufficient. */
   'aria-label'?: string;
-  className?: string;
-  id?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /**

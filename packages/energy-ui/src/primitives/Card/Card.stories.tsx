@@ -31,5 +31,4 @@ export const NoTitle: Story = { args: { title: undefined } };
 export const LongTitle: Story = {
   args: { title: 'مصرف برق ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف و زیرزمین یکم' },
 };
-export const Dark: Story = { ...WithActions, parameters: { theme: 'dark' } };
 export const English: Story = { args: { title: 'Consumption' }, parameters: { locale: 'en' } };

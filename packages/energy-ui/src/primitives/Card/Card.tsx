@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './Card.css';
 
-export interface CardProps {
+export interface CardProps extends RootProps {
   /** Heading of the card; also its name for screen readers. */
   title?: ReactNode;
   /** Buttons at the end of the heading. */
@@ -11,18 +11,16 @@ export interface CardProps {
   children: ReactNode;
   /** Content up to the edges, for tables. */
   isFlush?: boolean;
-  className?: string;
-  id?: string;
 }
 
 /**
- * A piece of the page on its own surface, with a hairline and no shadow.
+ * A section of the page with a hairline border and no shadow.
  * @example <Card title="مصرف ماه">…</Card>
  */
-export function Card({ title, actions, children, isFlush, className, id }: CardProps) {
+export function Card({ title, actions, children, isFlush, ...root }: CardProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes('eui-card', className)} aria-labelledby={title ? titleId : undefined}>
+    <section {...rootProps(root, 'eui-card')} aria-labelledby={title ? titleId : undefined}>
       {(title || actions) && (
         <header className="eui-card-head">
           <h2 id={titleId} className="eui-card-title">

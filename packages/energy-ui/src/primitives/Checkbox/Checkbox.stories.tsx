@@ -56,8 +56,6 @@ export const States: Story = {
     await expect(within(canvasElement).getByRole('checkbox', { name: 'گاز' })).toBePartiallyChecked();
   },
 };
-
-export const Dark: Story = { ...States, parameters: { theme: 'dark' } };
 export const LongWords: Story = {
   args: { children: 'همهٔ کنتورهای ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف و زیرزمین یکم' },
 };

@@ -1,55 +1,53 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 import './CheckLine.css';
 import './Checkbox.css';
 
-export interface CheckboxProps {
-  /** The words beside the box; without them give `aria-label`. */
+export interface CheckboxProps extends RootProps {
+  /** Label; without it give `aria-label`. */
   children?: ReactNode;
-  /** Whether the box is checked. */
-  isSelected: boolean;
-  /** Some of what stands under it is checked: shown as a dash. */
+  /** Whether the box is checked; uncontrolled if omitted. */
+  isSelected?: boolean;
+  /** Initial state of an uncontrolled box. */
+  defaultSelected?: boolean;
+  /** Some children are checked: shown as a dash. */
   isIndeterminate?: boolean;
   /** Called with the new state. */
   onChange?: (isSelected: boolean) => void;
-  /** Cannot be changed now. */
+  /** Disabled. */
   isDisabled?: boolean;
-  /** Name in the form. */
+  /** Field name in the form. */
   name?: string;
-  /** Name for screen readers of a box without words. */
+  /** Name for screen readers without a label. */
   'aria-label'?: string;
-  /** `id` of the sentence that explains the box. */
+  /** `id` of the element that describes the box. */
   'aria-describedby'?: string;
-  /** Left out of the tab order, where a row around it takes the keys. */
+  /** Removed from the tab order, where a surrounding row handles the keys. */
   excludeFromTabOrder?: boolean;
-  className?: string;
-  id?: string;
 }
 
 /**
- * A box to check, inside forms and lists; for what applies at once use `Switch`.
+ * A checkbox for forms and lists; for settings that apply immediately use `Switch`.
  * @example <Checkbox isSelected={all} onChange={setAll}>همهٔ کنتورها</Checkbox>
  */
 export function Checkbox(props: CheckboxProps) {
-  const {
-    children,
-    isSelected,
-    isIndeterminate = false,
-    onChange,
-    isDisabled,
-    excludeFromTabOrder,
-    className,
-    id,
-  } = props;
+  const { children, isIndeterminate = false, isDisabled, excludeFromTabOrder } = props;
+  const [isSelected, setSelected] = useControlled(
+    props.isSelected,
+    props.defaultSelected ?? false,
+    props.onChange,
+  );
+  const root = useFieldRef<HTMLLabelElement>(props.ref);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The third state exists only as a property of the element.
+    // The indeterminate state exists only as a DOM property.
     if (input.current) input.current.indeterminate = isIndeterminate;
   });
   return (
     <label
-      id={id}
-      className={classes('eui-check-line eui-checkbox', className)}
+      {...rootProps(props, 'eui-check-line eui-checkbox')}
+      ref={root}
       data-disabled={isDisabled || undefined}
     >
       <input
@@ -62,7 +60,7 @@ export function Checkbox(props: CheckboxProps) {
         aria-label={props['aria-label']}
         aria-describedby={props['aria-describedby']}
         tabIndex={excludeFromTabOrder ? -1 : undefined}
-        onChange={(event) => onChange?.(event.target.checked)}
+        onChange={(event) => setSelected(event.target.checked)}
       />
       {children && <span className="eui-checkbox-words">{children}</span>}
     </label>

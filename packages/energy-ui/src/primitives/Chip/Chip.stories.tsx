@@ -25,7 +25,6 @@ export const Tones: Story = {
     </div>
   ),
 };
-export const Dark: Story = { ...Tones, parameters: { theme: 'dark' } };
 export const LongWords: Story = {
   args: { children: 'در انتظار تأیید کارشناس دفتر بهبود بهره‌وری انرژی استان' },
 };

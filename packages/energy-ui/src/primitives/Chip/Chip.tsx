@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './Chip.css';
 
-export interface ChipProps {
-  /** What the colour means; the word says it as well. */
+export interface ChipProps extends RootProps {
+  /** Meaning of the color; the label states it as well. */
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
-  /** Icon of 12 to 14 px before the word. */
+  /** Leading icon, 12 to 14 px. */
   icon?: ReactNode;
-  /** The word. */
+  /** Label. */
   children: ReactNode;
-  className?: string;
-  id?: string;
 }
 
 /**
- * A status as a word on a tint.
+ * A status label on a tint.
  * @example <Chip tone="success">فعال</Chip>
  */
-export function Chip({ tone = 'neutral', icon, children, className, id }: ChipProps) {
+export function Chip({ tone = 'neutral', icon, children, ...root }: ChipProps) {
   return (
-    <span id={id} className={classes('eui-chip', className)} data-tone={tone}>
+    <span {...rootProps(root, 'eui-chip')} data-tone={tone}>
       {icon}
       {children}
     </span>

@@ -8,9 +8,9 @@ const meta = {
   component: ChoiceList,
   args: {
     label: 'کدام کنتور؟',
-    selected: null,
-    onChoose: fn(),
-    choices: [
+    value: null,
+    onChange: fn(),
+    items: [
       {
         id: '1',
         name: 'برق ورودی اصلی',
@@ -32,19 +32,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Selected: Story = { args: { selected: '3' } };
+export const Selected: Story = { args: { value: '3' } };
 export const LongNames: Story = {
-  args: { choices: [{ id: '1', name: 'کنتور برق ورودی اصلی پست شمارهٔ دو ساختمان مرکزی '.repeat(4) }] },
+  args: { items: [{ id: '1', name: 'کنتور برق ورودی اصلی پست شمارهٔ دو ساختمان مرکزی '.repeat(4) }] },
 };
-export const Empty: Story = { args: { choices: [] } };
+export const Empty: Story = { args: { items: [] } };
 export const Keyboard: Story = {
   async play({ canvasElement, args }) {
     const options = within(canvasElement).getAllByRole('option');
     await userEvent.tab();
     await expect(options[0]).toHaveFocus();
     await userEvent.keyboard('{End}{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith('3');
+    await expect(args.onChange).toHaveBeenCalledWith('3');
     await userEvent.keyboard('{Home}{ArrowDown} ');
-    await expect(args.onChoose).toHaveBeenLastCalledWith('2');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2');
   },
 };

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { classes } from '../classes.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 import './ChoiceList.css';
 
 export interface Choice {
@@ -10,30 +11,32 @@ export interface Choice {
   /** A second, smaller line. */
   readonly detail?: string;
   readonly icon?: ReactNode;
-  /** Belongs to the choice above it, such as a sub-meter. */
+  /** Child of the choice above it, such as a sub-meter. */
   readonly isIndented?: boolean;
 }
 
-export interface ChoiceListProps {
+export interface ChoiceListProps extends RootProps {
   /** Name of the list for screen readers. */
   label: string;
-  /** What can be chosen, in the order shown. */
-  choices: readonly Choice[];
-  /** `id` of the chosen one, null for none. */
-  selected: string | null;
-  /** Called on click, Enter and Space, also for the one that is selected already. */
-  onChoose: (id: string) => void;
-  className?: string;
-  id?: string;
+  /** The choices in display order. */
+  items: readonly Choice[];
+  /** `id` of the selected choice, null for none. Uncontrolled if omitted. */
+  value?: string | null;
+  /** `id` of the choice selected at first, in an uncontrolled list. */
+  defaultValue?: string | null;
+  /** Called on click, Enter and Space, also for the selected choice. */
+  onChange?: (id: string) => void;
 }
 
 /**
- * A list from which one is chosen: arrow keys walk, Enter or Space choose.
- * @example <ChoiceList label="سازمان" choices={[{ id: '1', name: 'شهرداری' }]} selected={id} onChoose={setId} />
+ * A single-select list: arrow keys move, Enter or Space select.
+ * @example <ChoiceList label="سازمان" items={[{ id: '1', name: 'شهرداری' }]} value={id} onChange={setId} />
  */
-export function ChoiceList({ label, choices, selected, onChoose, className, id: rootId }: ChoiceListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const entry = choices.some(({ id }) => id === selected) ? selected : choices[0]?.id;
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, items } = props;
+  const list = useFieldRef<HTMLDivElement>(props.ref, '[tabindex="0"]');
+  const [selected, setSelected] = useControlled(props.value, props.defaultValue ?? null, props.onChange);
+  const entry = items.some(({ id }) => id === selected) ? selected : items[0]?.id;
   const move = (event: KeyboardEvent) => {
     const options = [...(list.current?.children ?? [])] as HTMLElement[];
     const at = options.indexOf(event.target as HTMLElement);
@@ -43,15 +46,8 @@ export function ChoiceList({ label, choices, selected, onChoose, className, id: 
     options[Math.min(Math.max(next, 0), options.length - 1)]?.focus();
   };
   return (
-    <div
-      ref={list}
-      id={rootId}
-      role="listbox"
-      aria-label={label}
-      className={classes('eui-choices', className)}
-      onKeyDown={move}
-    >
-      {choices.map(({ id, name, detail, icon, isIndented }) => (
+    <div {...rootProps(props, 'eui-choices')} ref={list} role="listbox" aria-label={label} onKeyDown={move}>
+      {items.map(({ id, name, detail, icon, isIndented }) => (
         <button
           key={id}
           type="button"
@@ -60,7 +56,7 @@ export function ChoiceList({ label, choices, selected, onChoose, className, id: 
           tabIndex={id === entry ? 0 : -1}
           className="eui-choice"
           data-indented={isIndented || undefined}
-          onClick={() => onChoose(id)}
+          onClick={() => setSelected(id)}
         >
           {icon}
           <span className="eui-choice-words">

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The file holds heading and codes, one a line. */
+/** The file contains heading and codes, one per line. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** Only the codes go on paper, also out of a dialog. */
+/** Only the codes are printed, also out of a dialog. */
 export const Printed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'چاپ' }));
@@ -60,7 +60,7 @@ export const Printed: Story = {
   },
 };
 
-/** A browser that gives no access to the clipboard is told about, and the codes can still be selected. */
+/** Without clipboard access an error is shown, and the codes can still be selected. */
 export const NotCopied: Story = {
   play: async ({ canvasElement }) => {
     const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
@@ -75,5 +75,4 @@ export const NotCopied: Story = {
     else Reflect.deleteProperty(navigator, 'clipboard');
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { args: { label: 'Recovery codes' }, parameters: { locale: 'en' } };

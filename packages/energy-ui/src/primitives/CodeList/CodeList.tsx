@@ -4,29 +4,27 @@ import { useId } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { classes } from '../classes.ts';
 import { downloadBlob } from '../downloadBlob.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import { printLines } from './printLines.ts';
 import './CodeList.css';
 
-export interface CodeListProps {
-  /** What the codes are; heading of the list, of the file and of the print. */
+export interface CodeListProps extends RootProps {
+  /** Heading of the list, the file and the print. */
   label: string;
-  /** The codes, each used once. */
+  /** Single-use codes. */
   codes: readonly string[];
-  /** Name of the downloaded file without ending; the label unless told. */
+  /** Name of the downloaded file without extension; default the label. */
   fileName?: string;
-  className?: string;
-  id?: string;
 }
 
 const look = { size: 14, strokeWidth: 1.75, 'aria-hidden': true };
 
 /**
- * Codes to keep, with the three ways to keep them: copy, file, paper.
+ * Recovery codes with actions to copy, download and print them.
  * @example <CodeList label="کدهای بازیابی" codes={codes} />
  */
-export function CodeList({ label, codes, fileName = label, className, id }: CodeListProps) {
+export function CodeList({ label, codes, fileName = label, ...root }: CodeListProps) {
   const { t, direction } = useEnergy();
   const labelId = useId();
   const download = () => {
@@ -34,7 +32,7 @@ export function CodeList({ label, codes, fileName = label, className, id }: Code
     downloadBlob(new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }), fileName, '.txt');
   };
   return (
-    <section id={id} aria-labelledby={labelId} className={classes('eui-codes', className)}>
+    <section {...rootProps(root, 'eui-codes')} aria-labelledby={labelId}>
       <span id={labelId} className="eui-field-label">
         {label}
       </span>

@@ -1,8 +1,8 @@
-/** ms after which the browser has certainly taken its picture of the page. */
+/** Delay in ms after which the browser has captured the page for printing. */
 const KEPT_FOR = 60_000;
 
 /**
- * Prints a heading and lines alone, whatever stands on the page; in a frame of its own, since dialogs are not printed.
+ * Prints a heading and lines only, in a separate frame, because dialogs are not printed.
  */
 export function printLines(heading: string, lines: readonly string[], direction: 'rtl' | 'ltr'): void {
   const frame = document.createElement('iframe');

@@ -1,22 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { latinIn } from '../../testing/latinIn.ts';
-import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
-
-function Kept(props: ComboBoxProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <ComboBox
-      {...props}
-      value={value}
-      onChange={(id) => {
-        setValue(id);
-        props.onChange(id);
-      }}
-    />
-  );
-}
+import { ComboBox } from './ComboBox.tsx';
 
 const meta = {
   title: 'Primitives/ComboBox',
@@ -29,7 +14,7 @@ const meta = {
       { id: 'kish', name: 'کیش' },
       { id: 'ahvaz', name: 'اهواز' },
     ],
-    value: null,
+    defaultValue: null,
     onChange: fn(),
   },
   decorators: [
@@ -39,12 +24,11 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof ComboBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The Arabic letters ك and ي find their Persian sisters. */
+/** The Arabic letters ك and ي match their Persian counterparts. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -69,11 +53,10 @@ export const NothingFound: Story = {
   },
 };
 
-export const Chosen: Story = { args: { value: 'ahvaz', hint: 'برای آب‌وهوای مرجع' } };
+export const Chosen: Story = { args: { defaultValue: 'ahvaz', hint: 'برای آب‌وهوای مرجع' } };
 export const WithError: Story = { args: { error: 'شهر را انتخاب کنید', isRequired: true } };
-export const Disabled: Story = { args: { isDisabled: true, value: 'tehran' } };
-export const Dark: Story = { ...Chosen, parameters: { theme: 'dark' } };
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'tehran' } };
 export const English: Story = {
-  args: { label: 'City', items: [{ id: 'tehran', name: 'Tehran' }], value: 'tehran' },
+  args: { label: 'City', items: [{ id: 'tehran', name: 'Tehran' }], defaultValue: 'tehran' },
   parameters: { locale: 'en' },
 };

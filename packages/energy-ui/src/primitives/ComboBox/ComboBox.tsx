@@ -5,28 +5,31 @@ import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
 import { OptionsBelow, type OptionsFieldProps, OptionsLabel } from '../Field/Options.tsx';
+import { rootProps, useFieldRef } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 import './ComboBox.css';
 
 export type ComboBoxProps<Id extends string = string> = OptionsFieldProps<Id>;
 
-/** Arabic and Persian letters, digits and half-spaces make no difference. */
+/** Ignores differences of Arabic and Persian letters, digits and half-spaces. */
 const contains = (text: string, typed: string) => normalizeText(text).includes(normalizeText(typed));
 
 /**
- * One choice from a long list that is filtered by typing.
+ * A single choice from a long list, filtered by typing.
  * @example <ComboBox label="شهر" items={cities} value={city} onChange={setCity} />
  */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
-  const { items, value, onChange, placeholder, error, isRequired, isDisabled } = props;
+  const { items, placeholder, error, isRequired, isDisabled } = props;
+  const [value, setValue] = useControlled(props.value, props.defaultValue ?? null, props.onChange);
+  const root = useFieldRef<HTMLDivElement>(props.ref);
   const t = useText();
   return (
-    <div id={props.id} className={classes('eui-combo-box', props.className)}>
+    <div {...rootProps(props, 'eui-combo-box')} ref={root}>
       <AriaComboBox
         className="eui-field"
         value={value}
-        onChange={(key) => key !== null && onChange(key as Id)}
+        onChange={(key) => key !== null && setValue(key as Id)}
         defaultItems={items}
         defaultFilter={contains}
         menuTrigger="focus"

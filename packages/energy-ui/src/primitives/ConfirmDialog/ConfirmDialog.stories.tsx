@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A stray Enter cancels. */
+/** An accidental Enter cancels. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -33,7 +33,6 @@ export const Default: Story = {
   },
 };
 export const Busy: Story = { args: { isPending: true } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: {
     title: 'Delete meter 12',

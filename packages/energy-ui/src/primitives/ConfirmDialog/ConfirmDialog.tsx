@@ -2,31 +2,30 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './ConfirmDialog.css';
 
-export interface ConfirmDialogProps {
-  /** The question, naming the thing. */
+export interface ConfirmDialogProps extends RootProps {
+  /** The question, naming the affected object. */
   title: string;
-  /** What will happen, in one sentence. */
+  /** The consequence, in one sentence. */
   consequence: ReactNode;
-  /** The verb on the button that does it. */
+  /** Label of the confirming button: a verb. */
   confirmLabel: string;
-  /** Whether the question is shown. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** It is being done: the button is busy. */
+  /** The action is running: the button is busy. */
   isPending?: boolean;
-  /** `danger` for what takes something away. */
+  /** `danger` for destructive actions. */
   tone?: 'danger' | 'default';
-  /** Called when the person agrees. */
+  /** Called on confirmation. */
   onConfirm: () => void;
-  /** Called when the person does not: cancel, Escape or the cross. */
+  /** Called on cancel, Escape or the close button. */
   onCancel: () => void;
-  className?: string;
-  id?: string;
 }
 
 /**
- * Asks before something is taken away. The focus is on cancel, so that a stray Enter does no harm.
+ * Confirmation dialog for a destructive action. Cancel is focused, so that an accidental Enter does no harm.
  * @example <ConfirmDialog title="حذف کنتور ۱۲" consequence="خوانده‌های آن هم حذف می‌شود." confirmLabel="حذف" isOpen onConfirm={remove} onCancel={close} />
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -41,8 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={440}
       role="alertdialog"
       aria-describedby={consequenceId}
-      className={props.className}
-      id={props.id}
+      {...rootProps(props)}
       footer={
         <>
           <Button autoFocus onPress={onCancel}>

@@ -17,5 +17,4 @@ export const Default: Story = {
     await expect(button).toHaveFocus();
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

@@ -3,28 +3,27 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import { copyText } from './copyText.ts';
 import './CopyButton.css';
 
-/** ms for which the button says what became of it. */
+/** Duration of the result label in ms. */
 const SAID_FOR = 3000;
 
-export interface CopyButtonProps {
-  /** What is put on the clipboard. */
+export interface CopyButtonProps extends RootProps {
+  /** Text to copy. */
   text: string;
-  className?: string;
-  id?: string;
 }
 
 /**
- * Puts a text on the clipboard and says so, on the button and aloud.
+ * Copies a text and announces the result, visually and to screen readers.
  * @example <CopyButton text="277.78" />
  */
-export function CopyButton({ text, className, id }: CopyButtonProps) {
+export function CopyButton({ text, ...root }: CopyButtonProps) {
   const t = useText();
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
   useEffect(() => {
-    // What failed stays to be read.
+    // An error stays visible.
     if (result !== 'done') return;
     const timer = setTimeout(() => setResult(null), SAID_FOR);
     return () => clearTimeout(timer);
@@ -33,8 +32,7 @@ export function CopyButton({ text, className, id }: CopyButtonProps) {
   return (
     <>
       <Button
-        id={id}
-        className={className}
+        {...rootProps(root)}
         size="sm"
         icon={<Icon size={14} strokeWidth={1.75} aria-hidden />}
         onPress={async () => setResult((await copyText(text)) ? 'done' : 'failed')}

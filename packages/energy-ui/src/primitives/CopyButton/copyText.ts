@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text to the clipboard; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Pages that do not come over https have no `navigator.clipboard`.
+    // Insecure contexts (http) have no `navigator.clipboard`.
     return copyByCommand(text);
   }
 }

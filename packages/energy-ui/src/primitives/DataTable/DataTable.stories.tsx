@@ -123,7 +123,7 @@ export const SortedByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    // Nothing measured comes last in both directions.
+    // Missing values come last in both directions.
     await expect(firstCells(canvasElement).at(-1)).toBe('آب شهری');
   },
 };
@@ -159,7 +159,7 @@ export const HundredThousandRows: Story = {
     );
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
     await userEvent.click(canvas.getByRole('button', { name: 'مصرف، kWh' }));
-    // Many rows follow the head a moment later.
+    // Long tables update shortly after the header.
     await waitFor(() => expect(canvasElement.querySelector('tbody tr')).toHaveTextContent('۹۹۷٫۲'));
     const [head, cell] = ['thead th', 'tbody td'].map((part) => [
       ...canvasElement.querySelectorAll(`${part}:nth-child(4)`),
@@ -186,7 +186,23 @@ export const FromServer: Story = {
     await expect(args.onPageChange).toHaveBeenCalledWith(7);
   },
 };
-/** A row that is opened says more below itself. */
+/** A growing log: no page numbers, and an estimated row count. */
+export const StepByStep: Story = {
+  args: {
+    isServerSide: true,
+    rows: meters(10),
+    pageSize: 10,
+    steps: { summary: 'حدود ۲٬۰۰۰٬۰۰۰ ردیف', onPrevious: null, onNext: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('حدود ۲٬۰۰۰٬۰۰۰ ردیف');
+    await expect(canvas.getByRole('button', { name: 'صفحهٔ قبل' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'صفحهٔ بعد' }));
+    await expect(args.steps!.onNext).toHaveBeenCalledOnce();
+  },
+};
+/** An expanded row shows details below itself. */
 export const OpenedRow: Story = {
   args: {
     rows: meters(3),
@@ -217,7 +233,6 @@ export const Empty: Story = {
 export const Loading: Story = { args: { rows: [], isLoading: true } };
 export const Refreshing: Story = { args: { rows: meters(4), isLoading: true } };
 export const Failed: Story = { args: { rows: [], error: 'کنتورها خوانده نشدند', onRetry: fn() } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   parameters: { locale: 'en' },
   args: {

@@ -1,7 +1,5 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: as a list of label and value the elements are no table to the browser
-import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list of label and value, the elements lose their table roles in the browser
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../classes.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
@@ -9,146 +7,160 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { usePrinting } from '../usePrinting.ts';
 import type { DataColumn, TableSort } from './columns.ts';
-import { HeaderCell } from './HeaderCell.tsx';
+import { ColumnsButton } from './layout/ColumnsButton.tsx';
+import { resizeColumn, type TableLayout } from './layout/tableLayout.ts';
+import { usePinOffsets } from './layout/usePinOffsets.ts';
+import { useRowWindow } from './rows/useRowWindow.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { StepPager, type TableSteps } from './StepPager.tsx';
+import { TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
 import { TablePager } from './TablePager.tsx';
-import { useTableRows } from './useTableRows.ts';
+import { cellOf, type RowState } from './TableRow.tsx';
+import { type ShownColumn, useTableModel } from './useTableModel.ts';
+import { useTableState } from './useTableState.ts';
 import './DataTable.css';
 
-export type RowState = 'danger' | 'warning' | 'selected' | undefined;
+export type { RowState };
 
 export interface DataTableProps<Row> {
-  /** What the table lists: its name for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
-  /** Keep them between renders when the table is long. */
+  /** Memoize the columns for long tables. */
   columns: readonly DataColumn<Row>[];
-  /** All rows, or those of one page where the server pages. */
+  /** All rows, or those of one page with server-side paging. */
   rows: readonly Row[];
   /** Id of a row. */
   rowKey: (row: Row) => string;
-  /** Order of the rows; without it the table keeps its own. null = as given. */
+  /** Sort order; uncontrolled if omitted. null = as given. */
   sort?: TableSort | null;
-  /** Order at the start, for a table that keeps its own. */
+  /** Initial sort order of an uncontrolled table. */
   defaultSort?: TableSort;
-  /** Called with the order that a press on a head asks for. */
+  /** Called with the requested sort order. */
   onSortChange?: (sort: TableSort) => void;
-  /** `rows` is one page that the server has sorted; `total` tells how many there are. */
+  /** `rows` is one page sorted by the server; `total` is the number of all rows. */
   isServerSide?: boolean;
-  /** From 1; without it the table keeps its own. */
+  /** Page from 1; uncontrolled if omitted. */
   page?: number;
-  /** Rows on a page; without it the table keeps its own. */
+  /** Rows per page; uncontrolled if omitted. */
   pageSize?: number;
-  /** Sizes on offer. An empty list shows all rows without pages. */
+  /** Offered page sizes. An empty list shows all rows without pages. */
   pageSizes?: readonly number[];
-  /** Rows on all pages, for `isServerSide`. */
+  /** Total number of rows, for `isServerSide`. */
   total?: number;
-  /** Called with the page that is asked for. */
+  /** Replaces numbered pages, for `isServerSide`: links to the next and previous rows. */
+  steps?: TableSteps;
+  /** Called with the requested page. */
   onPageChange?: (page: number) => void;
-  /** Called with the wanted number of rows on a page. */
+  /** Called with the requested rows per page. */
   onPageSizeChange?: (pageSize: number) => void;
-  /** What is missing, when there is no row. */
+  /** Text shown without rows. */
   emptyText?: string;
-  /** Takes the place of `emptyText`: an `EmptyState` with the next step. */
+  /** Replaces `emptyText`: an `EmptyState` with the next step. */
   empty?: ReactNode;
-  /** Shows a skeleton, or dims the rows that are there already. */
+  /** Shows a skeleton, or dims existing rows. */
   isLoading?: boolean;
-  /** What failed, in one sentence; takes the place of the rows. */
+  /** Error text; replaces the rows. */
   error?: string | null;
-  /** Code to name when asking for help with it. */
+  /** Error code for support. */
   errorCode?: string | undefined;
   /** Shows «تلاش دوباره» beside the error. */
   onRetry?: () => void;
-  /** Totals under the columns, by column id. */
+  /** Column totals by column id. */
   footer?: Readonly<Record<string, ReactNode>>;
-  /** Height of the rows; that of the provider unless given. */
+  /** Layout of the columns; uncontrolled if omitted. With any of the three layout props the table has a columns menu. */
+  layout?: TableLayout;
+  /** Initial layout of an uncontrolled table; `{}` is the default layout. */
+  defaultLayout?: TableLayout;
+  /** Called with the requested layout; `{}` after a reset. */
+  onLayoutChange?: (layout: TableLayout) => void;
+  /** Keys of the selected rows, also of other pages; uncontrolled if omitted. With any of the three selection props the table has checkboxes. */
+  selection?: readonly string[];
+  /** Initial selection of an uncontrolled table. */
+  defaultSelection?: readonly string[];
+  /** Called with the keys of the rows requested to be selected. */
+  onSelectionChange?: (keys: readonly string[]) => void;
+  /** Rows that can be selected; default all. */
+  canSelect?: (row: Row) => boolean;
+  /** Name of a row, for the label of its checkbox; default its key. */
+  rowName?: (row: Row) => string;
+  /** Buttons for the selected rows, shown below the table. */
+  selectionActions?: (keys: readonly string[]) => ReactNode;
+  /** Row height; default: that of the provider. */
   density?: 'default' | 'compact' | 'comfortable';
   /** Tint of a row. */
   rowState?: (row: Row) => RowState;
-  /** What stands below a row over the whole width, for one that is opened; nothing = closed. Not for `virtualised`. */
+  /** Expanded content below a row at full width; nothing = collapsed. Not for `virtualised`. */
   rowDetail?: (row: Row) => ReactNode;
-  /** Draws only the rows that are seen, in a window of `height`, instead of pages. */
+  /** Renders only the visible rows in a scroll container of `height`, instead of pages. */
   virtualised?: boolean;
-  /** Height of the window in px, for `virtualised`. */
+  /** Height of the scroll container in px, for `virtualised`. */
   height?: number;
   className?: string;
   id?: string;
 }
 
-const features = tableFeatures({ rowSortingFeature, rowPaginationFeature });
 const rowHeights = { compact: 32, default: 38, comfortable: 46 };
 const sizesOfDesign = [10, 20, 30];
-/** More rows than this on paper would keep the browser busy for minutes; a file is the better way then. */
-const MOST_ON_PAPER = 3000;
 
 /**
- * Rows in columns, with sorting, filters and pages; below 720 px each row becomes a list of label and value.
+ * Table with sorting, filters, pages, groups, selection and a column layout of the user; below 720 px each row becomes
+ * a list of label and value.
  * @example <DataTable label="کاربران" columns={columns} rows={users} rowKey={(user) => user._id} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rowKey,
-    density,
-    virtualised: hasWindow = false,
-    isLoading,
-    error,
-    rowState,
-    rowDetail,
-    className,
-    id,
-  } = props;
-  const { height = 480, footer, pageSizes = sizesOfDesign } = props;
+  const { label, columns, rowKey, density, isLoading, error, isServerSide = false, className, id } = props;
+  const { virtualised: hasWindow = false, height = 480, footer, pageSizes = sizesOfDesign } = props;
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  // Paper has no window to scroll.
+  const element = useRef<HTMLTableElement>(null);
+  // No virtualization in print.
   const isOnPaper = usePrinting() && hasWindow;
   const virtualised = hasWindow && !isOnPaper;
-  const hasPages = !hasWindow && (pageSizes.length > 0 || props.pageSize !== undefined);
-  const data = useTableRows({ ...props, pageSizes, isPaged: hasPages });
-
+  const isPaged = !hasWindow && (pageSizes.length > 0 || props.pageSize !== undefined);
+  const [draft, setDraft] = useState<TableLayout | null>(null);
+  const kept = useTableState({ ...props, pageSizes });
+  const state = draft ? { ...kept, layout: draft } : kept;
+  const { layout, selection } = state;
   const rowHeight = rowHeights[density ?? 'default'];
-  const viewport = useVirtualizer<HTMLDivElement, Element>({
-    count: data.end - data.first,
-    enabled: virtualised,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 5,
-    initialRect: { width: 800, height },
+  const window = useRowWindow({
+    ...{ rows: props.rows, columns, sort: state.sort, filters: state.filters, isServerSide },
+    ...{ isOn: hasWindow, isOnPaper, scroller, height, rowHeight },
   });
-  const seen = virtualised ? viewport.getVirtualItems() : null;
-  const from = seen ? (seen[0]?.index ?? 0) : data.first;
-  const to = seen ? (seen.at(-1)?.index ?? -1) + 1 : isOnPaper ? Math.min(data.end, MOST_ON_PAPER) : data.end;
-  const { rows } = props;
-  const { order } = data;
-  const drawn = useMemo(
-    () => Array.from(order.subarray(from, to), (index) => ({ row: rows[index]! })),
-    [rows, order, from, to],
+  const model = useTableModel({
+    ...{ columns, window, rowKey, state, isServerSide, isPaged, isWindowed: hasWindow },
+    ...(props.canSelect && { canSelect: props.canSelect }),
+    ...(props.total !== undefined && { total: props.total }),
+  });
+  const { table, shown, total, page, pageCount } = model;
+  const { hasLayout, hasSelection } = state;
+  usePinOffsets(
+    element,
+    shown.some(({ isPinned }) => isPinned),
+    shown,
   );
 
-  // Order and pages are worked out over an array of indices, so that the table wraps only the rows it draws.
-  const table = useTable({
-    features,
-    data: drawn,
-    columns: useMemo(
-      () => columns.map(({ id: columnId, header }) => ({ id: columnId, header, accessorFn: () => null })),
-      [columns],
-    ),
-    getRowId: ({ row }) => rowKey(row),
-    manualSorting: true,
-    manualPagination: true,
-    rowCount: data.total,
-    state: {
-      sorting: data.sort ? [{ id: data.sort.columnId, desc: data.sort.direction === 'descending' }] : [],
-      pagination: { pageIndex: data.page - 1, pageSize: data.pageSize },
-    },
-  });
-
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const hasFilterRow = columns.some((column) => column.filter);
-  const isFiltered = Object.values(data.filters).some(Boolean);
-  const isEmpty = data.end === data.first;
-  const before = seen?.[0]?.start ?? 0;
-  const after = seen ? viewport.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0;
+  const isEmpty = model.rows.length === 0;
+  const hasRows = !isEmpty && !error;
+  const resize = (columnId: string, width: number | null, isFinal: boolean) => {
+    const next = resizeColumn(kept.layout, columnId, width);
+    setDraft(isFinal ? null : next);
+    if (isFinal) state.setLayout(next);
+  };
+  const selectAll = () => {
+    if (!hasWindow)
+      return {
+        isAll: table.getIsAllPageRowsSelected(),
+        isSome: table.getIsSomePageRowsSelected(),
+        onChange: (isSelected: boolean) => table.toggleAllPageRowsSelected(isSelected),
+      };
+    const keys = props.rows.filter((row) => props.canSelect?.(row) ?? true).map(rowKey);
+    return {
+      isAll: keys.length > 0 && selection.length >= keys.length,
+      isSome: selection.length > 0,
+      onChange: (isSelected: boolean) => state.setSelection(isSelected ? keys : []),
+    };
+  };
 
   return (
     <div
@@ -156,7 +168,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classes('eui-table-box', !virtualised && 'eui-table-stacking', className)}
       data-density={density}
       data-virtualised={virtualised || undefined}
+      data-tools={hasLayout || undefined}
     >
+      {hasLayout && (
+        <ColumnsButton
+          label={label}
+          columns={columns}
+          layout={layout}
+          onLayoutChange={state.setLayout}
+          canGroup={!isServerSide && !hasWindow}
+          widthOf={(columnId) => headOf(element.current, columnId)?.offsetWidth ?? null}
+        />
+      )}
       <div
         ref={scroller}
         className="eui-table-scroller"
@@ -164,65 +187,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(virtualised ? { tabIndex: 0, role: 'region', 'aria-label': label } : undefined)}
       >
         <table
+          ref={element}
           role="table"
           className="eui-table"
           aria-label={label}
           aria-busy={isLoading || undefined}
-          aria-rowcount={virtualised ? data.total + 1 : undefined}
-          style={virtualised ? windowStyle(columns, rowHeight) : undefined}
+          aria-rowcount={virtualised ? total + 1 : undefined}
+          style={virtualised ? windowStyle(shown, rowHeight, hasSelection) : undefined}
         >
-          <thead role="rowgroup">
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} role="row" aria-rowindex={virtualised ? 1 : undefined}>
-                {group.headers.map(({ column }) => (
-                  <HeaderCell
-                    key={column.id}
-                    column={byId.get(column.id)!}
-                    direction={data.sort?.columnId === column.id ? data.sort.direction : undefined}
-                    filter={data.filters[column.id] ?? ''}
-                    hasFilterRow={hasFilterRow}
-                    onSort={() => data.sortBy(column.id)}
-                    onFilter={(text) => data.filterBy(column.id, text)}
-                  />
-                ))}
-              </tr>
-            ))}
-          </thead>
-          {!isEmpty && !error && (
-            <tbody role="rowgroup">
-              <Spacer height={before} />
-              {table.getRowModel().rows.map(({ id: key, original: { row } }, index) => {
-                const detail = rowDetail?.(row);
-                const isLast = from + index === data.end - 1;
-                return (
-                  <Fragment key={key}>
-                    <TableRow
-                      row={row}
-                      columns={columns}
-                      state={rowState?.(row)}
-                      place={virtualised ? from + index + 2 : undefined}
-                      isOpened={Boolean(detail)}
-                      isLast={isLast && !detail}
-                    />
-                    {detail && (
-                      <tr role="row" className="eui-table-detail" data-last={isLast || undefined}>
-                        <td role="cell" colSpan={columns.length}>
-                          {detail}
-                        </td>
-                      </tr>
-                    )}
-                  </Fragment>
-                );
-              })}
-              <Spacer height={after} />
-            </tbody>
+          <TableHead
+            shown={shown}
+            state={state}
+            isVirtualised={virtualised}
+            selectAll={hasSelection ? selectAll() : null}
+            onResize={hasLayout ? resize : undefined}
+          />
+          {hasRows && (
+            <TableBody
+              {...{ model, window, hasSelection, rowKey }}
+              isVirtualised={virtualised}
+              rowState={props.rowState}
+              rowDetail={props.rowDetail}
+              rowName={props.rowName}
+            />
           )}
-          {footer && !isEmpty && !error && (
+          {footer && hasRows && (
             <tfoot role="rowgroup">
               <tr role="row">
-                {columns.map((column) => (
-                  <td key={column.id} role="cell" data-align={column.align} data-label={column.header}>
-                    {footer[column.id]}
+                {hasSelection && <td role="cell" className="eui-table-pick" data-label="" />}
+                {shown.map((each) => (
+                  <td key={each.column.id} {...cellOf(each)} data-label={each.column.header}>
+                    {footer[each.column.id]}
                   </td>
                 ))}
               </tr>
@@ -230,31 +225,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </table>
       </div>
-      {isOnPaper && to < data.end && (
-        <p className="eui-table-cut">{t('table.cutOnPaper', { shown: to, total: data.total })}</p>
+      {isOnPaper && window.to < window.count && (
+        <p className="eui-table-cut">{t('table.cutOnPaper', { shown: window.to, total: window.count })}</p>
+      )}
+      {hasSelection && (
+        <SelectionBar label={label} count={selection.length} onClear={() => state.setSelection([])}>
+          {props.selectionActions?.(selection)}
+        </SelectionBar>
       )}
       {error ? (
         <ErrorState title={error} code={props.errorCode} onRetry={props.onRetry} />
       ) : isEmpty && isLoading ? (
-        <Skeleton shape="table" rows={Math.min(data.pageSize, 10)} />
+        <Skeleton shape="table" rows={Math.min(state.pageSize, 10)} />
       ) : isEmpty ? (
-        isFiltered ? (
+        model.isFiltered ? (
           <EmptyState title={t('table.nothingFound')} text={t('table.nothingFoundHint')} />
         ) : (
           (props.empty ?? <EmptyState title={props.emptyText ?? t('table.empty')} />)
         )
+      ) : props.steps ? (
+        <StepPager
+          {...props.steps}
+          label={label}
+          pageSize={state.pageSize}
+          pageSizes={pageSizes}
+          onPageSize={state.showPerPage}
+        />
       ) : (
-        hasPages &&
-        data.total > Math.min(data.pageSize, ...pageSizes) && (
+        isPaged &&
+        total > Math.min(state.pageSize, ...pageSizes) && (
           <TablePager
             label={label}
-            page={data.page}
-            pageCount={data.pageCount}
-            pageSize={data.pageSize}
+            page={page}
+            pageCount={pageCount}
+            pageSize={state.pageSize}
             pageSizes={pageSizes}
-            total={data.total}
-            onPage={data.goTo}
-            onPageSize={data.showPerPage}
+            total={total}
+            isGrouped={model.groupBy !== undefined}
+            onPage={state.setPage}
+            onPageSize={state.showPerPage}
           />
         )
       )}
@@ -262,59 +271,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Columns of a window share its width, but have room for a number of ten digits or a day in words. */
+const headOf = (table: HTMLTableElement | null, columnId: string) =>
+  [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])].find(
+    (head) => head.getAttribute('data-column') === columnId,
+  );
+
+/** Columns of a virtualized table share its width, but fit a ten-digit number or a long date. */
 const leastOf = <Row,>({ align }: DataColumn<Row>) => (align === 'number' ? '8rem' : '12rem');
+const PICK_WIDTH = '44px';
 
-const windowStyle = <Row,>(columns: readonly DataColumn<Row>[], rowHeight: number) =>
-  ({
+function windowStyle<Row>(shown: readonly ShownColumn<Row>[], rowHeight: number, hasPick: boolean) {
+  const fixedOf = ({ column, width }: ShownColumn<Row>) =>
+    width === undefined ? column.width : `${width}px`;
+  const pick = hasPick ? [PICK_WIDTH] : [];
+  const tracks = shown.map((each) => fixedOf(each) ?? `minmax(${leastOf(each.column)}, 1fr)`);
+  const widths = shown.map((each) => fixedOf(each) ?? leastOf(each.column));
+  return {
     '--eui-row-height': `${rowHeight}px`,
-    '--eui-table-columns': columns
-      .map((column) => column.width ?? `minmax(${leastOf(column)}, 1fr)`)
-      .join(' '),
-    '--eui-table-least': `calc(${columns.map((column) => column.width ?? leastOf(column)).join(' + ')})`,
-  }) as CSSProperties;
-
-/** Said beside each cell where there is no room for columns; a column of buttons needs no label. */
-const labelOf = <Row,>({ header, isHeaderHidden }: DataColumn<Row>) => (isHeaderHidden ? '' : header);
-
-interface TableRowProps<Row> {
-  row: Row;
-  columns: readonly DataColumn<Row>[];
-  state: RowState;
-  /** Among all rows, for a table that draws only a part of them. */
-  place: number | undefined;
-  /** A row with its detail follows. */
-  isOpened: boolean;
-  /** Nothing follows. */
-  isLast: boolean;
-}
-
-/** While a long table is scrolled, the rows that stay in sight are left alone. */
-const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, state, place, isOpened, isLast } = props;
-  return (
-    <tr
-      role="row"
-      data-state={state}
-      data-opened={isOpened || undefined}
-      data-last={isLast || undefined}
-      aria-rowindex={place}
-    >
-      {columns.map((column) => (
-        <td key={column.id} role="cell" data-align={column.align} data-label={labelOf(column)}>
-          {column.cell(row)}
-        </td>
-      ))}
-    </tr>
-  );
-}) as <Row>(props: TableRowProps<Row>) => ReactNode;
-
-/** Room of the rows that are not drawn. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden className="eui-table-spacer" style={{ blockSize: height }}>
-      <td />
-    </tr>
-  );
+    '--eui-table-columns': [...pick, ...tracks].join(' '),
+    '--eui-table-least': `calc(${[...pick, ...widths].join(' + ')})`,
+  } as CSSProperties;
 }

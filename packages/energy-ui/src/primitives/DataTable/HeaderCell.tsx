@@ -1,24 +1,29 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: as a list of label and value the elements are no table to the browser
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list of label and value, the elements lose their table roles in the browser
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { type DataColumn, isSortable } from './columns.ts';
-import type { SortDirection } from './tableOrder.ts';
+import { isSortable } from './columns.ts';
+import { ResizeHandle } from './layout/ResizeHandle.tsx';
+import type { SortDirection } from './rows/tableOrder.ts';
+import type { ShownColumn } from './useTableModel.ts';
 
 export interface HeaderCellProps<Row> {
-  column: DataColumn<Row>;
-  /** undefined = the rows are sorted by another column. */
+  shown: ShownColumn<Row>;
+  /** undefined = sorted by another column. */
   direction: SortDirection | undefined;
   filter: string;
   hasFilterRow: boolean;
   onSort: () => void;
   onFilter: (text: string) => void;
+  /** Makes the column resizable; null lets the content decide. `isFinal` is false while dragging. */
+  onResize: ((width: number | null, isFinal: boolean) => void) | undefined;
 }
 
-/** Head of one column: its name as a sort button where rows can be sorted by it, and its filter below. */
+/** Column header: its name as a sort button if sortable, its filter below, and the handle of its width. */
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
-  const { column, direction, filter, hasFilterRow, onSort, onFilter } = props;
+  const { shown, direction, filter, hasFilterRow, onSort, onFilter, onResize } = props;
+  const { column, width, isPinned, isLastPinned, style } = shown;
   const t = useText();
   const canSort = isSortable(column);
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
@@ -26,10 +31,15 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
     <th
       role="columnheader"
       scope="col"
+      // Without the name of its handle.
+      aria-label={onResize && column.header}
+      data-column={column.id}
       data-align={column.align}
       data-sortable={canSort || undefined}
+      data-sized={width !== undefined || undefined}
+      data-pinned={isPinned ? (isLastPinned ? 'last' : '') : undefined}
       aria-sort={canSort ? (direction ?? 'none') : undefined}
-      style={column.width ? { inlineSize: column.width } : undefined}
+      style={width === undefined && column.width ? { ...style, inlineSize: column.width } : style}
     >
       {canSort ? (
         <button type="button" className="eui-table-sort" onClick={onSort}>
@@ -54,6 +64,9 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
             column.filter
           )}
         </div>
+      )}
+      {onResize && !column.isHeaderHidden && (
+        <ResizeHandle header={column.header} width={width} onResize={onResize} />
       )}
     </th>
   );

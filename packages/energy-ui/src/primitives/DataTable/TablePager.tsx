@@ -1,11 +1,9 @@
-import { formatNumber } from '@org/energy-core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Segments } from '../Segments/Segments.tsx';
+import { PageSizes } from './PageSizes.tsx';
 import { pagesAround } from './pagesAround.ts';
 
 export interface TablePagerProps {
@@ -18,34 +16,25 @@ export interface TablePagerProps {
   pageSizes: readonly number[];
   /** Rows on all pages. */
   total: number;
+  /** Pages of groups instead of rows. */
+  isGrouped?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
-/** Foot of a table: which rows are shown, how many on a page, and the pages. */
+/** Footer of a table: shown rows, rows per page, and the pages. */
 export function TablePager(props: TablePagerProps) {
-  const { label, page, pageCount, pageSize, pageSizes, total, onPage, onPageSize } = props;
-  const { t, digits } = useEnergy();
-  const sizeLabel = useId();
+  const { label, page, pageCount, pageSize, pageSizes, total, isGrouped, onPage, onPageSize } = props;
+  const t = useText();
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
     <div className="eui-table-pager">
       <span className="eui-table-range" role="status">
-        {t('table.range', { first, last, total })}
+        {t(isGrouped ? 'table.groupRange' : 'table.range', { first, last, total })}
       </span>
       {pageSizes.length > 1 && total > Math.min(...pageSizes) && (
-        <div className="eui-table-sizes">
-          <span id={sizeLabel} aria-hidden>
-            {t('table.perPage')}
-          </span>
-          <Segments
-            label={t('table.perPage')}
-            items={pageSizes.map((size) => ({ id: String(size), name: formatNumber(size, { digits }) }))}
-            value={String(pageSize)}
-            onChange={(size) => onPageSize(Number(size))}
-          />
-        </div>
+        <PageSizes value={pageSize} sizes={pageSizes} onChange={onPageSize} />
       )}
       {pageCount > 1 && (
         <nav className="eui-table-pages" aria-label={t('table.pages', { label })}>

@@ -1,26 +1,40 @@
 import type { ReactNode } from 'react';
-import type { SortDirection, SortValue } from './tableOrder.ts';
+import type { SortDirection, SortValue } from './rows/tableOrder.ts';
 
 export interface DataColumn<Row> {
   readonly id: string;
-  /** Head of the column, with the unit where the cells are numbers: «تازه، kWh». */
+  /** Column header, with the unit of numeric cells: «تازه، kWh». */
   readonly header: string;
-  /** What a row shows here. Numbers through `<Num>`; nothing = «—». */
+  /** Cell content. Numbers through `<Num>`; nothing = «—». */
   readonly cell: (row: Row) => ReactNode;
-  /** `number` sets tabular digits. Both stand at the edge where reading starts. */
+  /** `number` sets tabular digits. Both are aligned to the reading start. */
   readonly align?: 'start' | 'number';
-  /** What rows are sorted by. Giving it makes the column sortable. */
+  /** Sort key of a row; makes the column sortable. */
   readonly sortValue?: (row: Row) => SortValue;
-  /** For tables sorted by the server, where `sortValue` is not needed. */
+  /** For server-side sorting, where `sortValue` is not needed. */
   readonly isSortable?: boolean;
-  /** `text`: a box that keeps rows whose `filterValue` holds what is typed. Otherwise the caller's own control. */
+  /** `text`: a box that keeps rows whose `filterValue` contains the input. Otherwise a custom control. */
   readonly filter?: 'text' | Exclude<ReactNode, string>;
-  /** Text the filter looks in; `sortValue` as text unless given. */
+  /** Text searched by the filter; default: `sortValue` as text. */
   readonly filterValue?: (row: Row) => string;
-  /** CSS width. In a window of rows the columns without one share the rest. */
+  /** CSS width. In a virtualized table columns without one share the rest. */
   readonly width?: string;
-  /** The head is for screen readers only, as over a column of buttons. */
+  /** Visually hidden header, as for a column of buttons. Such a column cannot be hidden or moved. */
   readonly isHeaderHidden?: boolean;
+  /** Offers grouping by `sortValue`; for columns with few distinct values, in tables without paging on the server. */
+  readonly isGroupable?: boolean;
+  /** Total of a group of rows; only for values that may be combined. */
+  readonly total?: ColumnTotal<Row>;
+}
+
+export interface ColumnTotal<Row> {
+  /** `sum` only for additive quantities. */
+  readonly kind: 'sum' | 'mean' | 'min' | 'max';
+  /** Value of a row; null is left out. Default: a numeric `sortValue`. */
+  readonly value?: (row: Row) => number | null | undefined;
+  /** Symbol of the unit; '' for a count. Rows of different units have no total. */
+  readonly unit: string | ((row: Row) => string);
+  readonly fractionDigits?: number;
 }
 
 export interface TableSort {

@@ -6,7 +6,7 @@ test('few pages are all offered', () => {
   expect(pagesAround(2, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('of many pages the ends and the neighbours are offered', () => {
+test('of many pages the ends and the neighbors are offered', () => {
   expect(pagesAround(1, 12)).toEqual([1, 2, 3, 4, null, 12]);
   expect(pagesAround(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
   expect(pagesAround(12, 12)).toEqual([1, null, 9, 10, 11, 12]);

@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Escape closes, and the focus comes back to where it was. */
+/** Escape closes, and focus returns to where it was. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -61,7 +61,6 @@ export const Default: Story = {
 };
 
 export const Open: Story = { args: { isOpen: true } };
-export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const LongContent: Story = {
   args: {
     isOpen: true,
@@ -77,3 +76,31 @@ export const LongContent: Story = {
   },
 };
 export const English: Story = { args: { title: 'New user', isOpen: true }, parameters: { locale: 'en' } };
+
+function Two() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog title="کنتور تازه" isOpen onClose={fn()}>
+      <TextField label="نام کنتور" autoFocus />
+      <Button onPress={() => setOpen(true)}>افزودن واحد</Button>
+      <Dialog title="واحد تازه" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <TextField label="نام واحد" autoFocus />
+      </Dialog>
+    </Dialog>
+  );
+}
+
+/** Nested dialogs: the first field is focused in each, and closing the upper one returns the focus. */
+export const AboveAnother: Story = {
+  render: () => <Two />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(page.getByLabelText('نام کنتور')).toHaveFocus());
+    const opener = page.getByRole('button', { name: 'افزودن واحد' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.getByLabelText('نام واحد')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

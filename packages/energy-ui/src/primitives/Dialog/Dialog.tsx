@@ -4,49 +4,37 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './Dialog.css';
 
-export interface DialogProps {
+export interface DialogProps extends RootProps {
   /** Heading; also the name for screen readers. */
   title: string;
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Called when the person wants to leave: Escape or the cross. */
+  /** Called on Escape or the close button. */
   onClose: () => void;
   /** Content. */
   children: ReactNode;
-  /** Buttons at the foot, the primary one last. */
+  /** Footer buttons, the primary one last. */
   footer?: ReactNode;
-  /** Width in px; 640 unless told, never wider than the screen. */
+  /** Width in px; default 640, never wider than the screen. */
   width?: number;
-  /** Also left by pressing beside it; only for dialogs without input. */
+  /** Also closes on an outside press; only for dialogs without input. */
   isDismissable?: boolean;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
-  /** `id` of the sentence that explains the dialog. */
+  /** `id` of the element that describes the dialog. */
   'aria-describedby'?: string;
-  className?: string;
-  id?: string;
 }
 
 /**
- * A window over the page that keeps the focus until it is closed.
+ * Modal dialog that traps the focus until it is closed.
  * @example <Dialog title="کاربر تازه" isOpen={isOpen} onClose={close} footer={<Button variant="primary">ذخیره</Button>}>…</Dialog>
  */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    isOpen,
-    onClose,
-    children,
-    footer,
-    width = 640,
-    isDismissable = false,
-    className,
-    id,
-  } = props;
+  const { title, isOpen, onClose, children, footer, width = 640, isDismissable = false } = props;
   const t = useText();
   return (
     <ModalOverlay
@@ -59,32 +47,53 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className="eui-dialog" style={{ inlineSize: width }}>
         <AriaDialog
-          id={id}
+          {...rootProps(props, 'eui-dialog-page')}
           role={props.role}
           aria-describedby={props['aria-describedby']}
-          className={classes('eui-dialog-page', className)}
         >
-          <header className="eui-dialog-head">
-            <Heading slot="title" level={2} className="eui-dialog-title">
-              {title}
-            </Heading>
-            <IconButton
-              label={t('action.close')}
-              icon={<X size={16} strokeWidth={1.75} aria-hidden />}
-              onPress={onClose}
-            />
-          </header>
-          <DialogBody>{children}</DialogBody>
-          {footer && <footer className="eui-dialog-foot">{footer}</footer>}
+          <FirstFocus>
+            <header className="eui-dialog-head">
+              <Heading slot="title" level={2} className="eui-dialog-title">
+                {title}
+              </Heading>
+              <IconButton
+                label={t('action.close')}
+                icon={<X size={16} strokeWidth={1.75} aria-hidden />}
+                onPress={onClose}
+              />
+            </header>
+            <DialogBody>{children}</DialogBody>
+            {footer && <footer className="eui-dialog-foot">{footer}</footer>}
+          </FirstFocus>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
+/**
+ * Focuses the first element that requests it (`autoFocus`). An already open dialog takes the focus back, because it
+ * does not know the one above it yet.
+ */
+function FirstFocus({ children }: { children: ReactNode }) {
+  const asked = useRef<HTMLElement>(null);
+  useEffect(() => asked.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only records focus requests
+    <div
+      className="eui-dialog-frame"
+      onFocus={({ target }) => {
+        asked.current ??= target;
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 const reachable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Long content without anything to focus takes the focus itself, so that the arrow keys can move it. */
+/** Long content without focusable elements is focusable itself, so that the arrow keys scroll it. */
 function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

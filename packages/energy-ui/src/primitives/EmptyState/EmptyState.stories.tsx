@@ -50,7 +50,6 @@ export const LongText: Story = {
     text: 'بازهٔ دیگری انتخاب کنید، یا فایل قرائت‌های این کنتور را از بخش داده‌ها بارگذاری کنید تا نمودار آن کشیده شود.',
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { title: 'No meter yet', text: 'Create a meter to see a chart.', action: undefined },
   parameters: { locale: 'en' },

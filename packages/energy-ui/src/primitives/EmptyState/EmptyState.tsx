@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './EmptyState.css';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps {
   /** What is missing, as a short noun phrase. */
   title: string;
-  /** What one can do about it, in one sentence. */
+  /** The next step, in one sentence. */
   text?: ReactNode;
-  /** The one next step, usually a small primary button. */
+  /** The action, usually a small primary button. */
   action?: ReactNode;
-  /** Takes the place of the star. */
+  /** Replaces the star. */
   icon?: ReactNode;
-  className?: string;
-  id?: string;
 }
 
 /**
- * Says that nothing is here yet and offers the one next step.
+ * Empty state with a single next step.
  * @example <EmptyState title="هنوز کنتوری نیست" text="برای دیدن نمودار یک کنتور بسازید." action={<Button …/>} />
  */
-export function EmptyState({ title, text, action, icon, className, id }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon, ...root }: EmptyStateProps) {
   return (
-    <div id={id} className={classes('eui-empty', className)}>
+    <div {...rootProps(root, 'eui-empty')}>
       <span className="eui-empty-icon">{icon ?? <Star />}</span>
       <p className="eui-empty-title">{title}</p>
       {text && <p className="eui-empty-text">{text}</p>}
@@ -30,7 +28,7 @@ export function EmptyState({ title, text, action, icon, className, id }: EmptySt
   );
 }
 
-/** The eight-pointed star of Persian tilework, hatched because it waits to be filled. */
+/** The eight-pointed star of Persian tilework, hatched for the empty state. */
 function Star() {
   return (
     <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">

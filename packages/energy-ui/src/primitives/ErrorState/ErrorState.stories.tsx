@@ -21,7 +21,6 @@ export const WithReason: Story = {
   args: { text: 'ارتباط با سرور قطع است. اینترنت را بررسی کنید.', code: undefined },
 };
 export const WithoutRetry: Story = { args: { onRetry: undefined } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { title: 'The chart could not be read' },
   parameters: { locale: 'en' },

@@ -3,28 +3,26 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import '../EmptyState/EmptyState.css';
 import './ErrorState.css';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends RootProps {
   /** What failed: «نمودار خوانده نشد». */
   title: string;
-  /** Code to name when asking for help. */
+  /** Error code for support. */
   code?: string | undefined;
-  /** Why, or what to do, in one sentence. */
+  /** Cause or remedy, in one sentence. */
   text?: ReactNode;
   /** Shows the button «تلاش دوباره». */
   onRetry?: () => void;
-  className?: string;
-  id?: string;
 }
 
-/** One part of a page failed; the rest of the page lives on. */
-export function ErrorState({ title, code, text, onRetry, className, id }: ErrorStateProps) {
+/** Error of one part of a page; the rest keeps working. */
+export function ErrorState({ title, code, text, onRetry, ...root }: ErrorStateProps) {
   const t = useText();
   return (
-    <div id={id} role="alert" className={classes('eui-empty eui-error-state', className)}>
+    <div {...rootProps(root, 'eui-empty eui-error-state')} role="alert">
       <span className="eui-empty-icon">
         <CloudOff size={24} strokeWidth={1.75} aria-hidden />
       </span>

@@ -1,26 +1,24 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
 import './Field.css';
 
-/** What every field with a label has in common. */
-export interface FieldProps {
-  /** Name of the field, above it. */
+/** Common props of labeled fields. */
+export interface FieldProps extends RootProps {
+  /** Label above the field. */
   label: string;
-  /** Help under the field; gives way to the error. */
+  /** Help below the field; replaced by the error. */
   hint?: ReactNode;
-  /** What is wrong with the value, in one sentence. */
+  /** Validation error, in one sentence. */
   error?: string | null;
   /** Marks the field with a star. */
   isRequired?: boolean;
-  /** Cannot be changed now. */
+  /** Disabled. */
   isDisabled?: boolean;
-  className?: string;
-  id?: string;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -30,20 +28,21 @@ export interface ControlAttributes {
 }
 
 export interface FieldShellProps extends FieldProps {
-  /** Label only for screen readers. */
+  /** Visually hidden label. */
   isLabelHidden?: boolean;
-  /** Draws the control with the attributes that tie it to the rest. */
+  /** Renders the control with the linking attributes. */
   children: (control: ControlAttributes) => ReactNode;
 }
 
 /** Label above, control, hint or error below. */
 export function FieldShell(props: FieldShellProps) {
-  const { label, hint, error, isRequired, isDisabled, isLabelHidden, className, id, children } = props;
+  const { label, hint, error, isRequired, isDisabled, isLabelHidden, children } = props;
+  const root = useFieldRef<HTMLDivElement>(props.ref);
   const controlId = useId();
   const noteId = useId();
   const hasNote = Boolean(error || hint);
   return (
-    <div id={id} className={classes('eui-field', className)} data-disabled={isDisabled || undefined}>
+    <div {...rootProps(props, 'eui-field')} ref={root} data-disabled={isDisabled || undefined}>
       <label htmlFor={controlId} className={isLabelHidden ? 'eui-sr-only' : 'eui-field-label'}>
         <LabelWords label={label} isRequired={isRequired} />
       </label>
@@ -59,7 +58,7 @@ export function FieldShell(props: FieldShellProps) {
   );
 }
 
-/** The words of a label, with the star of a required field. */
+/** Label text, with the star of a required field. */
 export function LabelWords({ label, isRequired }: { label: string; isRequired?: boolean }) {
   const t = useText();
   return (
@@ -74,7 +73,7 @@ export function LabelWords({ label, isRequired }: { label: string; isRequired?: 
   );
 }
 
-/** The line under a field: its error, otherwise its hint. */
+/** Line below a field: its error, otherwise its hint. */
 export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string | null }) {
   if (error) {
     return (

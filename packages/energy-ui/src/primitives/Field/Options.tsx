@@ -8,38 +8,40 @@ import { useText } from '../../i18n/EnergyProvider.tsx';
 import { FieldNote, type FieldProps, LabelWords } from './Field.tsx';
 import './Popup.css';
 
-/** One choice of a select, a combo box or a radio group. */
+/** One option of a select, a combo box or a radio group. */
 export interface SelectItem<Id extends string = string> {
   readonly id: Id;
   /** Shown, searched and read aloud. */
   readonly name: string;
-  /** Icon of 16 px before the name. */
+  /** Leading icon, 16 px. */
   readonly icon?: ReactNode;
   /** A second, smaller line. */
   readonly description?: string;
   readonly isDisabled?: boolean;
 }
 
-/** What a select and a combo box have in common. */
+/** Common props of select and combo box. */
 export interface OptionsFieldProps<Id extends string = string> extends FieldProps {
-  /** The choices, in the order shown. */
+  /** The options in display order. */
   items: readonly SelectItem<Id>[];
-  /** `id` of the chosen one, null for none. */
-  value: Id | null;
+  /** `id` of the selected option, null for none. Uncontrolled if omitted. */
+  value?: Id | null;
+  /** `id` of the option selected at first, in an uncontrolled field. */
+  defaultValue?: Id | null;
   /** Called with the `id` of the new choice. */
-  onChange: (id: Id) => void;
-  /** Shown while nothing is typed or chosen. */
+  onChange?: (id: Id) => void;
+  /** Placeholder. */
   placeholder?: string;
-  /** Label only for screen readers. */
+  /** Visually hidden label. */
   isLabelHidden?: boolean;
   /** 36 or 32 px high at default density. */
   size?: 'md' | 'sm';
-  /** Name in the form. */
+  /** Field name in the form. */
   name?: string;
 }
 
 interface PartProps {
-  field: Omit<OptionsFieldProps, 'value' | 'onChange'>;
+  field: Pick<OptionsFieldProps, 'label' | 'isLabelHidden' | 'isRequired' | 'items' | 'error' | 'hint'>;
 }
 
 /** The label above the box. */
@@ -51,7 +53,7 @@ export function OptionsLabel({ field: { label, isLabelHidden, isRequired } }: Pa
   );
 }
 
-/** What stands under the box, and the list that opens from it. */
+/** Hint or error below the box, and the popover list. */
 export function OptionsBelow({ field: { items, error, hint } }: PartProps) {
   return (
     <>

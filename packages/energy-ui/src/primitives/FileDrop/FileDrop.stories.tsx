@@ -9,7 +9,7 @@ const meta = {
     label: 'فایل قرائت کنتور',
     accept: ['.xlsx', '.xls', '.csv'],
     maxBytes: 20 * 2 ** 20,
-    onFile: fn(),
+    onSelect: fn(),
     onReject: fn(),
   },
 } satisfies Meta<typeof FileDrop>;
@@ -20,7 +20,7 @@ const sheet = new File(['روز,مقدار'], 'barq-1403.csv', { type: 'text/csv
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByLabelText<HTMLInputElement>('فایل قرائت کنتور');
 
-/** The sheet is dragged over the zone, or dropped on it. */
+/** The file is dragged over the zone, or dropped on it. */
 function drag(event: 'dragover' | 'drop', zone: HTMLElement) {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(sheet);
@@ -32,7 +32,7 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveFocus();
     await userEvent.upload(input(canvasElement), sheet);
-    await expect(args.onFile).toHaveBeenCalledWith(sheet);
+    await expect(args.onSelect).toHaveBeenCalledWith(sheet);
   },
 };
 
@@ -43,7 +43,7 @@ export const Dropped: Story = {
     await waitFor(() => expect(zone).toHaveAttribute('data-over'));
     drag('drop', zone);
     await waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
-    await expect(args.onFile).toHaveBeenCalled();
+    await expect(args.onSelect).toHaveBeenCalled();
   },
 };
 
@@ -51,7 +51,7 @@ export const Refused: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.upload(input(canvasElement), new File(['x'], 'خلاصه.pdf'), { applyAccept: false });
     await expect(args.onReject).toHaveBeenCalledWith('wrong-type');
-    await expect(args.onFile).not.toHaveBeenCalled();
+    await expect(args.onSelect).not.toHaveBeenCalled();
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('این نوع فایل خوانده نمی‌شود');
   },
 };
@@ -61,5 +61,4 @@ export const DraggedOver: Story = {
   },
 };
 export const Disabled: Story = { args: { isDisabled: true } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { args: { label: 'Meter file' }, parameters: { locale: 'en' } };

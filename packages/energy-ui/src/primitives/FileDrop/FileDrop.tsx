@@ -9,33 +9,34 @@ import {
   useState,
 } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
 import { type FileRejection, rejectionOf } from './fileCheck.ts';
 import { rejectionText, rulesText } from './fileText.ts';
 import './FileDrop.css';
 
-export interface FileDropProps {
-  /** What the file is: «فایل قرائت کنتور». */
+export interface FileDropProps extends RootProps {
+  /** Name of the expected file: «فایل قرائت کنتور». */
   label: string;
-  /** Endings (`.xlsx`) or media types; written inside the zone. */
+  /** Extensions (`.xlsx`) or media types; listed inside the zone. */
   accept: string[];
-  /** Largest size in bytes; written inside the zone. */
+  /** Maximum size in bytes; shown inside the zone. */
   maxBytes: number;
-  /** Called with a file of an accepted name and size. What is in it is not looked at. */
-  onFile: (file: File) => void;
-  /** Told in addition to the sentence that the zone shows by itself. */
+  /** Called with a file of an accepted name and size. Its content is not checked. */
+  onSelect: (file: File) => void;
+  /** Called in addition to the error text the zone shows itself. */
   onReject?: (reason: FileRejection) => void;
-  /** Nothing can be dropped or chosen now. */
+  /** Error from outside, such as from the server, in one sentence. A refusal by the zone itself comes first. */
+  error?: string | null;
+  /** Disabled. */
   isDisabled?: boolean;
-  /** Takes the place of the line with types and size. */
+  /** Replaces the line with types and size. */
   hint?: ReactNode;
-  className?: string;
-  id?: string;
 }
 
-/** Where a file is dropped, pasted or chosen. Says at once why a file cannot be taken. */
+/** Drop zone for a file, also by paste or file picker. Shows immediately why a file is refused. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, maxBytes, onFile, onReject, isDisabled, hint, className, id } = props;
+  const { label, accept, maxBytes, onSelect, onReject, isDisabled, hint, error } = props;
+  const root = useFieldRef<HTMLDivElement>(props.ref);
   const { t, direction } = useEnergy();
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -46,11 +47,11 @@ export function FileDrop(props: FileDropProps) {
     const reason = rejectionOf(files, { accept, maxBytes });
     setRejection(reason);
     if (reason) onReject?.(reason);
-    else onFile(files[0]!);
+    else onSelect(files[0]!);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was corrected.
+    // Allow choosing the same file again after it was corrected.
     event.target.value = '';
   };
   const drag = (event: DragEvent) => {
@@ -64,8 +65,9 @@ export function FileDrop(props: FileDropProps) {
   };
   const paste = (event: ClipboardEvent) => take([...event.clipboardData.files]);
 
+  const problem = rejection ? rejectionText(rejection, { accept, maxBytes }, t) : error;
   return (
-    <div id={id} className={classes('eui-file-drop', className)}>
+    <div {...rootProps(props, 'eui-file-drop')} ref={root}>
       <label
         className="eui-file-drop-zone"
         data-over={isOver || undefined}
@@ -95,10 +97,10 @@ export function FileDrop(props: FileDropProps) {
         </span>
       </label>
       <p className="eui-file-drop-error" role="alert">
-        {rejection && (
+        {problem && (
           <>
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-            <bdi dir={direction}>{rejectionText(rejection, { accept, maxBytes }, t)}</bdi>
+            <bdi dir={direction}>{problem}</bdi>
           </>
         )}
       </p>

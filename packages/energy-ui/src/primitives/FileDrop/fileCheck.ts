@@ -1,13 +1,13 @@
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type FileRejection = 'wrong-type' | 'too-large' | 'empty' | 'too-many';
 
 export interface FileRules {
-  /** Endings (`.xlsx`) or media types (`image/png`, `image/*`). Empty = everything. */
+  /** Extensions (`.xlsx`) or media types (`image/png`, `image/*`). Empty = everything. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
 }
 
-/** Why these files cannot be taken, or null where the first one can. Only name, type and size are looked at. */
+/** Why these files are refused, or null if the first one is accepted. Checks name, type and size only. */
 export function rejectionOf(files: readonly File[], { accept, maxBytes }: FileRules): FileRejection | null {
   const file = files[0];
   if (!file) return 'wrong-type';

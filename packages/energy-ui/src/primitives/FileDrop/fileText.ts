@@ -3,7 +3,7 @@ import type { FileRejection, FileRules } from './fileCheck.ts';
 
 const megabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
 
-/** A Latin word as an island of its own, so that the words of a list keep the order of the sentence. */
+/** A Latin word isolated, so that a list keeps the order of the sentence. */
 const isolated = (word: string) => `\u2068${word}\u2069`;
 
 function typesText(accept: readonly string[], t: Translate): string {
@@ -16,7 +16,7 @@ function typesText(accept: readonly string[], t: Translate): string {
 export const rulesText = (rules: FileRules, t: Translate) =>
   t('file.rules', { types: typesText(rules.accept, t), size: megabytes(rules.maxBytes) });
 
-/** Why a file was not taken, in one sentence. */
+/** Why a file was refused, in one sentence. */
 export function rejectionText(reason: FileRejection, rules: FileRules, t: Translate): string {
   switch (reason) {
     case 'wrong-type':

@@ -35,6 +35,4 @@ export const Tones: Story = {
     </div>
   ),
 };
-
-export const Dark: Story = { ...Tones, parameters: { theme: 'dark' } };
 export const English: Story = { args: { label: 'Edit' }, parameters: { locale: 'en' } };

@@ -5,15 +5,15 @@ import { type ControlAttributes, type FieldProps, FieldShell } from '../Field/Fi
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { wholeCalendar } from './monthGrid.ts';
 
-/** What all fields for days can be told. */
+/** Common props of day fields. */
 export interface DayFieldProps extends FieldProps {
-  /** First day that may be chosen. */
+  /** Earliest selectable day. */
   minDay?: Day;
-  /** Last day that may be chosen. */
+  /** Latest selectable day. */
   maxDay?: Day;
-  /** Outlined in the calendar; today in Iran unless given. */
+  /** Outlined in the calendar; default: today in Iran. */
   today?: Day;
-  /** Label only for screen readers. */
+  /** Visually hidden label. */
   isLabelHidden?: boolean;
 }
 
@@ -24,18 +24,18 @@ export const limitsOf = ({ minDay, maxDay }: DayFieldProps): DayRange => ({
 
 interface CalendarFieldProps {
   field: DayFieldProps;
-  /** What is wrong with what was typed; comes before the error from outside. */
+  /** Error of the typed text; takes precedence over the external error. */
   mistake: string | null;
   boxClass?: string;
-  /** Draws the calendar in its popover; `close` puts it away. */
+  /** Renders the calendar in its popover; `close` closes it. */
   calendar: (close: () => void) => ReactNode;
-  /** Draws the inputs in the box. */
+  /** Renders the inputs in the box. */
   children: (control: ControlAttributes) => ReactNode;
-  /** Stands under the box. */
+  /** Content below the box. */
   below?: ReactNode;
 }
 
-/** A field with a box to type days into, and a calendar that opens under it. */
+/** A field to type days into, with a calendar popover. */
 export function CalendarField({ field, mistake, boxClass, calendar, children, below }: CalendarFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const error = mistake ?? field.error;

@@ -7,16 +7,16 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import './CalendarPopover.css';
 
 export interface CalendarPopoverProps {
-  /** What is chosen: name of the button and of the dialog. */
+  /** Name of the button and the dialog. */
   label: string;
-  /** The field the calendar opens under. */
+  /** The field the calendar is anchored to. */
   anchor: RefObject<HTMLElement | null>;
   isDisabled?: boolean;
-  /** Draws what is inside; `close` puts it away. */
+  /** Renders the content; `close` closes the popover. */
   children: (close: () => void) => ReactNode;
 }
 
-/** The calendar button of a field, and the calendar it opens. */
+/** The calendar button of a field and its popover. */
 export function CalendarPopover({ label, anchor, isDisabled, children }: CalendarPopoverProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,20 +6,20 @@ import type { ControlAttributes } from '../Field/Field.tsx';
 import { readTypedDay, type TypedDay } from './typedDay.ts';
 
 export interface DayInputProps {
-  /** Attributes of the field shell around it. */
+  /** Attributes from the surrounding field shell. */
   control: Partial<ControlAttributes>;
-  /** Name for screen readers where the label of the field does not tell enough. */
+  /** Name for screen readers where the field label is not sufficient. */
   label?: string;
   value: Day | null;
   onChange: (day: Day | null) => void;
-  /** Why the text is no day; null once it is one. Told when the field is left. */
+  /** Called on blur: why the text is not a day, or null. */
   onError: (sentence: string | null) => void;
   limits: DayRange;
-  /** Called on Enter with a day that can be read. */
+  /** Called on Enter with a readable day. */
   onSubmit?: (day: Day) => void;
 }
 
-/** A day as text. While it is typed it stays as typed; when the field is left it takes its full form. */
+/** A day as text. It stays as typed and is normalized on blur. */
 export function DayInput({ control, label, value, onChange, onError, limits, onSubmit }: DayInputProps) {
   const { digits, locale, t } = useEnergy();
   const [draft, setDraft] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function DayInput({ control, label, value, onChange, onError, limits, onS
     if (draft === null) return;
     const read = readTypedDay(draft, limits);
     onError(read.ok ? null : sentenceOf(read, draft, limits, t, locale));
-    // What cannot be read stays, so that it can be corrected.
+    // Unreadable text stays, so that it can be corrected.
     if (read.ok) setDraft(null);
   };
   return (

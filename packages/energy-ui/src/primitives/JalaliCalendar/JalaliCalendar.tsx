@@ -13,8 +13,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import { MonthJump } from './MonthJump.tsx';
 import {
   clampDay,
@@ -27,36 +27,34 @@ import {
 } from './monthGrid.ts';
 import './JalaliCalendar.css';
 
-/** How a day is drawn; ends are solid, what lies between is tinted. */
+/** Appearance of a day: range ends are solid, days between are tinted. */
 export type DayMark = 'chosen' | 'start' | 'end' | 'within';
 
-export interface JalaliCalendarProps {
-  /** What is chosen: its name for screen readers. */
+export interface JalaliCalendarProps extends RootProps {
+  /** Name for screen readers. */
   label: string;
-  /** Day that has the focus at first; the month around it is shown. */
+  /** Initially focused day; its month is shown. */
   startDay: Day;
-  /** How a day is drawn, if it is part of the choice. */
+  /** Appearance of a selected day. */
   markOf: (day: Day) => DayMark | undefined;
-  /** Called with a pressed day. */
+  /** Called with the pressed day. */
   onPress: (day: Day) => void;
-  /** Called with the day under the pointer or the focus, and null when it leaves. */
+  /** Called with the day under the pointer or focus, and null when it leaves. */
   onHover?: (day: Day | null) => void;
-  /** First and last day that may be chosen. */
+  /** Earliest and latest selectable day. */
   limits?: DayRange;
   /** Outlined, and named as today. */
   today: Day;
-  /** Several days can be chosen. */
+  /** Several days can be selected. */
   isMultiple?: boolean;
-  /** Takes the focus when it appears. */
+  /** Focuses the calendar on mount. */
   autoFocus?: boolean;
-  className?: string;
-  id?: string;
 }
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const FRIDAY = 6;
 
-/** One Jalali month, Saturday first, complete by keyboard. What is chosen lives outside. */
+/** One Jalali month, Saturday first, with full keyboard support. The selection is controlled. */
 export function JalaliCalendar(props: JalaliCalendarProps) {
   const { label, markOf, onPress, onHover, limits = wholeCalendar, today, isMultiple, autoFocus } = props;
   const { locale, direction, digits, t } = useEnergy();
@@ -90,7 +88,7 @@ export function JalaliCalendar(props: JalaliCalendarProps) {
   };
 
   return (
-    <div id={props.id} className={classes('eui-calendar', props.className)}>
+    <div {...rootProps(props, 'eui-calendar')}>
       <div className="eui-calendar-head">
         <IconButton
           label={t('calendar.previousMonth')}

@@ -11,7 +11,7 @@ export interface MonthJumpProps {
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The heading of a calendar, «آبان ۱۴۰۴»; either word opens a list to jump by. */
+/** Calendar heading, «آبان ۱۴۰۴»; month and year open lists to jump by. */
 export function MonthJump({ shown, limits, onChange }: MonthJumpProps) {
   const { locale, digits, t } = useEnergy();
   const first = monthOf(limits.from).year;

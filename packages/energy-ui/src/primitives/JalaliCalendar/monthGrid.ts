@@ -18,7 +18,7 @@ export interface JalaliMonth {
   readonly month: number;
 }
 
-/** The days a calendar may offer when nobody narrows them. */
+/** Default range of selectable days. */
 export const wholeCalendar: DayRange = { from: yearRange(FIRST_YEAR).from, to: yearRange(LAST_YEAR).to };
 
 export const monthOf = (day: Day): JalaliMonth => {
@@ -27,7 +27,7 @@ export const monthOf = (day: Day): JalaliMonth => {
 };
 
 /**
- * The weeks of a month, Saturday to Friday; null where a week reaches into another month.
+ * The weeks of a month, Saturday to Friday; null for days of another month.
  * @example weeksOfMonth({ year: 1404, month: 8 })[0] // [null, null, null, null, null, '2025-10-23', '2025-10-24']
  */
 export function weeksOfMonth({ year, month }: JalaliMonth): (Day | null)[][] {
@@ -46,7 +46,7 @@ export function weeksOfMonth({ year, month }: JalaliMonth): (Day | null)[][] {
   return weeks;
 }
 
-/** A day kept within the offered ones. */
+/** A day clamped to the selectable range. */
 export const clampDay = (day: Day, { from, to }: DayRange): Day => (day < from ? from : day > to ? to : day);
 
 /** The same day of another month, or its last where that month is shorter. */
@@ -56,7 +56,7 @@ export function dayInMonth(day: Day, { year, month }: JalaliMonth): Day {
   return wanted > toJalali(to).day ? to : addDays(from, wanted - 1);
 }
 
-/** Where a key moves the focus from a day; null = not our key. The arrow that points where reading goes is tomorrow. */
+/** Target day of a key press; null = unhandled key. The arrow in reading direction is the next day. */
 export function dayOfKey(
   key: string,
   isShift: boolean,
@@ -94,7 +94,7 @@ export function dayOfKey(
   }
 }
 
-/** Days later or earlier; stays where the calendar ends. */
+/** Days later or earlier, clamped to the calendar. */
 function moved(day: Day, count: number): Day {
   const { from, to } = wholeCalendar;
   if (count > 0 && day > addDays(to, -count)) return to;

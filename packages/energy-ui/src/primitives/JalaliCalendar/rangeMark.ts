@@ -5,7 +5,7 @@ import type { DayMark } from './JalaliCalendar.tsx';
 export const orderedRange = (one: Day, other: Day): DayRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };
 
-/** How a day of a range is drawn. */
+/** Appearance of a day within a range. */
 export function rangeMark(day: Day, range: DayRange | null): DayMark | undefined {
   if (!range || day < range.from || day > range.to) return undefined;
   if (range.from === range.to) return 'chosen';

@@ -5,7 +5,7 @@ export type TypedDay =
   | { readonly ok: false; readonly code: DateIssueCode | 'too-early' | 'too-late' };
 
 /**
- * Reads what was typed into a date field: any digits, `/` `-` `.` or eight digits in a row. An empty field is no day.
+ * Parses the text of a date field: any digits, `/` `-` `.` or eight digits in a row. An empty field is no day.
  * @example readTypedDay('۱۴۰۴۰۸۱۲', limits) // { ok: true, day: '2025-11-03' }
  */
 export function readTypedDay(text: string, { from, to }: DayRange): TypedDay {

@@ -1,7 +1,7 @@
 import type { Day } from '@org/energy-core';
 import { useState } from 'react';
 
-/** Today in Iran, wherever the browser stands. */
+/** Today in Iran, regardless of the browser's time zone. */
 function todayInTehran(): Day {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Asia/Tehran',
@@ -13,7 +13,7 @@ function todayInTehran(): Day {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The given day, or today in Iran as it was when the component appeared. */
+/** The given day, or today in Iran at mount time. */
 export function useToday(given: Day | undefined): Day {
   const [own] = useState(() => given ?? todayInTehran());
   return given ?? own;

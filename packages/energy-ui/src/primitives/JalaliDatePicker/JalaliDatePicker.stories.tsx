@@ -1,21 +1,12 @@
 import { fromJalali } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { JalaliDatePicker, type JalaliDatePickerProps } from './JalaliDatePicker.tsx';
 
 function Chosen(props: JalaliDatePickerProps) {
-  const [value, setValue] = useState(props.value);
   return (
     <div style={{ inlineSize: 300, minBlockSize: 340 }}>
-      <JalaliDatePicker
-        {...props}
-        value={value}
-        onChange={(day) => {
-          setValue(day);
-          props.onChange(day);
-        }}
-      />
+      <JalaliDatePicker {...props} />
     </div>
   );
 }
@@ -26,7 +17,7 @@ const meta = {
   render: (args) => <Chosen {...args} />,
   args: {
     label: 'تاریخ شروع',
-    value: fromJalali(1404, 8, 17),
+    defaultValue: fromJalali(1404, 8, 17),
     today: fromJalali(1404, 8, 12),
     onChange: fn(),
   },
@@ -37,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Typed: Story = {
-  args: { value: null },
+  args: { defaultValue: null },
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole('textbox', { name: 'تاریخ شروع' });
     await userEvent.type(box, '۱۴۰۴/۸/۵');
@@ -79,7 +70,6 @@ export const Open: Story = {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'سال' }), '1404');
   },
 };
-export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const Limited: Story = {
   args: { minDay: fromJalali(1404, 8, 10), maxDay: fromJalali(1404, 8, 20) },
   play: async ({ canvasElement, args }) => {
@@ -94,8 +84,8 @@ export const Limited: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
   },
 };
-export const Empty: Story = { args: { value: null, isRequired: true, hint: 'روز نصب کنتور' } };
-export const WithError: Story = { args: { value: null, error: 'تاریخ شروع را وارد کنید.' } };
+export const Empty: Story = { args: { defaultValue: null, isRequired: true, hint: 'روز نصب کنتور' } };
+export const WithError: Story = { args: { defaultValue: null, error: 'تاریخ شروع را وارد کنید.' } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const English: Story = {
   args: { label: 'Start date' },

@@ -1,4 +1,4 @@
-import type { Day } from '@org/energy-core';
+import { type Day, isDay } from '@org/energy-core';
 import { useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -6,27 +6,32 @@ import { CalendarField, type DayFieldProps, limitsOf } from '../JalaliCalendar/C
 import { DayInput } from '../JalaliCalendar/DayInput.tsx';
 import { JalaliCalendar } from '../JalaliCalendar/JalaliCalendar.tsx';
 import { useToday } from '../JalaliCalendar/useToday.ts';
+import { useControlled } from '../useControlled.ts';
 
 export interface JalaliDatePickerProps extends DayFieldProps {
-  /** The day as Gregorian text, or null. */
-  value: Day | null;
-  /** Called with a day, and with null when the field is emptied or holds no day. */
-  onChange: (day: Day | null) => void;
+  /** The day as Gregorian text, or null; uncontrolled if omitted. */
+  value?: Day | null;
+  /** Initial value of an uncontrolled field. */
+  defaultValue?: Day | null;
+  /** Called with a day, or with null when the field is empty or invalid. */
+  onChange?: (day: Day | null) => void;
 }
 
 /**
- * A Jalali day, typed or chosen from a calendar.
+ * A Jalali day, typed or selected in a calendar.
  * @example <JalaliDatePicker label="تاریخ شروع" value={day} onChange={setDay} />
  */
-export default function JalaliDatePicker(props: JalaliDatePickerProps) {
-  const { value, onChange, ...field } = props;
+export function JalaliDatePicker(props: JalaliDatePickerProps) {
+  const { value: _, defaultValue = null, onChange: __, ...field } = props;
+  const [given, setValue] = useControlled(props.value, defaultValue, props.onChange);
+  const value = given !== null && isDay(given) ? given : null;
   const t = useText();
   const today = useToday(props.today);
   const [mistake, setMistake] = useState<string | null>(null);
   const limits = limitsOf(field);
   const choose = (day: Day) => {
     setMistake(null);
-    onChange(day);
+    setValue(day);
   };
   return (
     <CalendarField
@@ -64,10 +69,8 @@ export default function JalaliDatePicker(props: JalaliDatePickerProps) {
       )}
     >
       {(control) => (
-        <DayInput control={control} value={value} onChange={onChange} onError={setMistake} limits={limits} />
+        <DayInput control={control} value={value} onChange={setValue} onError={setMistake} limits={limits} />
       )}
     </CalendarField>
   );
 }
-
-export { JalaliDatePicker };

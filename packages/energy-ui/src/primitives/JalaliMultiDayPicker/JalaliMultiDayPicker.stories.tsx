@@ -1,21 +1,12 @@
 import { fromJalali } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { JalaliMultiDayPicker, type JalaliMultiDayPickerProps } from './JalaliMultiDayPicker.tsx';
 
 function Chosen(props: JalaliMultiDayPickerProps) {
-  const [value, setValue] = useState(props.value);
   return (
     <div style={{ inlineSize: 300, minBlockSize: 380 }}>
-      <JalaliMultiDayPicker
-        {...props}
-        value={value}
-        onChange={(days) => {
-          setValue(days);
-          props.onChange(days);
-        }}
-      />
+      <JalaliMultiDayPicker {...props} />
     </div>
   );
 }
@@ -26,7 +17,7 @@ const meta = {
   title: 'Primitives/JalaliMultiDayPicker',
   component: JalaliMultiDayPicker,
   render: (args) => <Chosen {...args} />,
-  args: { label: 'روزها', value: [aban(3), aban(14)], today: aban(12), onChange: fn() },
+  args: { label: 'روزها', defaultValue: [aban(3), aban(14)], today: aban(12), onChange: fn() },
 } satisfies Meta<typeof JalaliMultiDayPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,12 +43,13 @@ export const InCalendar: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(1);
   },
 };
-export const Empty: Story = { args: { value: [] } };
+export const Empty: Story = { args: { defaultValue: [] } };
 export const ManyDays: Story = {
   args: {
-    value: Array.from({ length: 40 }, (_, index) => fromJalali(1404, (index % 12) + 1, (index % 28) + 1)),
+    defaultValue: Array.from({ length: 40 }, (_, index) =>
+      fromJalali(1404, (index % 12) + 1, (index % 28) + 1),
+    ),
   },
 };
 export const Disabled: Story = { args: { isDisabled: true } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { args: { label: 'Days' }, parameters: { locale: 'en' } };

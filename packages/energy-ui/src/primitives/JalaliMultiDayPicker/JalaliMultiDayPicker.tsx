@@ -1,4 +1,4 @@
-import { type Day, formatJalali } from '@org/energy-core';
+import { type Day, formatJalali, isDay } from '@org/energy-core';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
@@ -7,23 +7,30 @@ import { CalendarField, type DayFieldProps, limitsOf } from '../JalaliCalendar/C
 import { DayInput } from '../JalaliCalendar/DayInput.tsx';
 import { JalaliCalendar } from '../JalaliCalendar/JalaliCalendar.tsx';
 import { useToday } from '../JalaliCalendar/useToday.ts';
+import { useControlled } from '../useControlled.ts';
 import './JalaliMultiDayPicker.css';
 
 export interface JalaliMultiDayPickerProps extends DayFieldProps {
-  /** The days as Gregorian text. */
-  value: readonly Day[];
+  /** The days as Gregorian text; uncontrolled if omitted. */
+  value?: readonly Day[];
+  /** Initial value of an uncontrolled field. */
+  defaultValue?: readonly Day[];
   /** Called with all days, earliest first. */
-  onChange: (days: Day[]) => void;
-  /** Most days that may be chosen. */
+  onChange?: (days: Day[]) => void;
+  /** Maximum number of days. */
   maxCount?: number;
 }
 
+const NO_DAYS: readonly Day[] = [];
+
 /**
- * Several Jalali days, typed one by one or pressed in a calendar that stays open.
+ * Several Jalali days, typed one by one or selected in a calendar that stays open.
  * @example <JalaliMultiDayPicker label="روزها" value={days} onChange={setDays} />
  */
 export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
-  const { value, onChange, maxCount = 366, ...field } = props;
+  const { value: _, defaultValue = NO_DAYS, onChange: __, maxCount = 366, ...field } = props;
+  const [given, setValue] = useControlled<readonly Day[], Day[]>(props.value, defaultValue, props.onChange);
+  const value = given.filter(isDay);
   const { t, locale } = useEnergy();
   const today = useToday(props.today);
   const [typed, setTyped] = useState<Day | null>(null);
@@ -35,7 +42,7 @@ export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
   const put = (days: ReadonlySet<Day>) => {
     const isTooMany = days.size > maxCount;
     setMistake(isTooMany ? t('calendar.tooMany', { count: maxCount }) : null);
-    if (!isTooMany) onChange([...days].sort());
+    if (!isTooMany) setValue([...days].sort());
   };
   const toggle = (day: Day) => {
     const next = new Set(chosen);
@@ -45,7 +52,7 @@ export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
   const addTyped = (day: Day) => {
     put(new Set(chosen).add(day));
     setTyped(null);
-    // An emptied input for the next day.
+    // Clear the input for the next day.
     setRound(round + 1);
   };
   return (

@@ -1,21 +1,12 @@
 import { fromJalali } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { JalaliRangePicker, type JalaliRangePickerProps } from './JalaliRangePicker.tsx';
 
 function Chosen(props: JalaliRangePickerProps) {
-  const [value, setValue] = useState(props.value);
   return (
     <div style={{ inlineSize: 300, minBlockSize: 340 }}>
-      <JalaliRangePicker
-        {...props}
-        value={value}
-        onChange={(range) => {
-          setValue(range);
-          props.onChange(range);
-        }}
-      />
+      <JalaliRangePicker {...props} />
     </div>
   );
 }
@@ -26,7 +17,7 @@ const meta = {
   title: 'Primitives/JalaliRangePicker',
   component: JalaliRangePicker,
   render: (args) => <Chosen {...args} />,
-  args: { label: 'بازه', value: { from: aban(17), to: aban(21) }, today: aban(12), onChange: fn() },
+  args: { label: 'بازه', defaultValue: { from: aban(17), to: aban(21) }, today: aban(12), onChange: fn() },
 } satisfies Meta<typeof JalaliRangePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const ByKeyboard: Story = {
-  args: { value: null },
+  args: { defaultValue: null },
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -47,7 +38,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Typed: Story = {
-  args: { value: null },
+  args: { defaultValue: null },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'بازه، از' }), '1404/8/20');
@@ -66,8 +57,9 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
   },
 };
-export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
-export const Empty: Story = { args: { value: null } };
-export const WithError: Story = { args: { value: null, error: 'روز آغاز و پایان بازه را انتخاب کنید.' } };
+export const Empty: Story = { args: { defaultValue: null } };
+export const WithError: Story = {
+  args: { defaultValue: null, error: 'روز آغاز و پایان بازه را انتخاب کنید.' },
+};
 export const Disabled: Story = { args: { isDisabled: true } };
 export const English: Story = { args: { label: 'Range' }, parameters: { locale: 'en' } };

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, daysBetween } from '@org/energy-core';
+import { type Day, type DayRange, daysBetween, isDay } from '@org/energy-core';
 import { useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { CalendarField, type DayFieldProps, limitsOf } from '../JalaliCalendar/CalendarField.tsx';
@@ -6,26 +6,31 @@ import { DayInput } from '../JalaliCalendar/DayInput.tsx';
 import { JalaliCalendar } from '../JalaliCalendar/JalaliCalendar.tsx';
 import { orderedRange, rangeMark } from '../JalaliCalendar/rangeMark.ts';
 import { useToday } from '../JalaliCalendar/useToday.ts';
+import { useControlled } from '../useControlled.ts';
 
 export interface JalaliRangePickerProps extends DayFieldProps {
-  /** First and last day, both included, as Gregorian text; or null. */
-  value: DayRange | null;
-  /** Called with a whole range, and with null when an end is missing or is no day. */
-  onChange: (range: DayRange | null) => void;
+  /** First and last day, both included, as Gregorian text; or null; uncontrolled if omitted. */
+  value?: DayRange | null;
+  /** Initial value of an uncontrolled field. */
+  defaultValue?: DayRange | null;
+  /** Called with a complete range, or with null when an end is missing or invalid. */
+  onChange?: (range: DayRange | null) => void;
 }
 
-/** What is in the two boxes; one may still be missing. */
+/** Content of the two inputs; one may be missing. */
 interface Ends {
   readonly from: Day | null;
   readonly to: Day | null;
 }
 
 /**
- * A range of Jalali days, typed or chosen from a calendar with two presses.
+ * A range of Jalali days, typed or selected in a calendar with two presses.
  * @example <JalaliRangePicker label="بازه" value={range} onChange={setRange} />
  */
 export default function JalaliRangePicker(props: JalaliRangePickerProps) {
-  const { value, onChange, ...field } = props;
+  const { value: _, defaultValue = null, onChange: __, ...field } = props;
+  const [given, setValue] = useControlled(props.value, defaultValue, props.onChange);
+  const value = given !== null && isDay(given.from) && isDay(given.to) ? given : null;
   const t = useText();
   const today = useToday(props.today);
   const [half, setHalf] = useState<Ends>({ from: null, to: null });
@@ -38,7 +43,7 @@ export default function JalaliRangePicker(props: JalaliRangePickerProps) {
   const type = (change: Partial<Ends>) => {
     const next = { ...ends, ...change };
     setHalf(next);
-    onChange(
+    setValue(
       next.from !== null && next.to !== null && next.from <= next.to
         ? { from: next.from, to: next.to }
         : null,
@@ -47,7 +52,7 @@ export default function JalaliRangePicker(props: JalaliRangePickerProps) {
   const choose = (range: DayRange) => {
     setMistakes({ from: null, to: null });
     setHalf(range);
-    onChange(range);
+    setValue(range);
   };
   const input = (end: 'from' | 'to') => ({
     label: t(end === 'from' ? 'calendar.fromOf' : 'calendar.toOf', { label: field.label }),
@@ -93,7 +98,7 @@ interface RangeCalendarProps {
   onChange: (range: DayRange) => void;
 }
 
-/** The first press begins a range, the second one ends it; between them the range follows pointer and focus. */
+/** The first press starts a range, the second one ends it; in between the range follows pointer and focus. */
 function RangeCalendar({ label, value, today, limits, onChange }: RangeCalendarProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<Day | null>(null);

@@ -15,9 +15,9 @@ const meta = {
   args: {
     trigger: <Button trailingIcon={<ChevronDown {...look} />}>کارها</Button>,
     items: [
-      { id: 'download', label: 'دریافت فایل', icon: <Download {...look} /> },
-      { id: 'lock', label: 'قفل کردن', isDisabled: true, description: 'گزارش هنوز امضا نشده است' },
-      { id: 'delete', label: 'حذف', icon: <Trash2 {...look} />, tone: 'danger' },
+      { id: 'download', name: 'دریافت فایل', icon: <Download {...look} /> },
+      { id: 'lock', name: 'قفل کردن', isDisabled: true, description: 'گزارش هنوز امضا نشده است' },
+      { id: 'delete', name: 'حذف', icon: <Trash2 {...look} />, tone: 'danger' },
     ],
     onAction: fn(),
   },
@@ -45,8 +45,7 @@ export const Open: Story = {
     await expect(latinIn(canvasElement)).toEqual([]);
   },
 };
-export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const English: Story = {
-  args: { trigger: <Button>Actions</Button>, items: [{ id: 'delete', label: 'Delete', tone: 'danger' }] },
+  args: { trigger: <Button>Actions</Button>, items: [{ id: 'delete', name: 'Delete', tone: 'danger' }] },
   parameters: { locale: 'en' },
 };

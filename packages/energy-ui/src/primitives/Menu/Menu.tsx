@@ -1,53 +1,50 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import '../Field/Popup.css';
 import './Menu.css';
 
 export interface MenuAction<Id extends string = string> {
   readonly id: Id;
-  readonly label: string;
-  /** Icon of 16 px before the words. */
+  readonly name: string;
+  /** Leading icon, 16 px. */
   readonly icon?: ReactNode;
   /** A second, smaller line, such as the reason why it is disabled. */
   readonly description?: string;
   readonly isDisabled?: boolean;
-  /** `danger` for what takes something away. */
+  /** `danger` for destructive actions. */
   readonly tone?: 'default' | 'danger';
 }
 
-export interface MenuProps<Id extends string = string> {
+export interface MenuProps<Id extends string = string> extends RootProps {
   /** The `Button` or `IconButton` that opens the menu. */
   trigger: ReactNode;
-  /** What can be done. */
+  /** The actions. */
   items: readonly MenuAction<Id>[];
   /** Called with the `id` of the chosen action. */
   onAction: (id: Id) => void;
-  /** Name for screen readers; the name of the trigger unless told. */
+  /** Name for screen readers; default the name of the trigger. */
   label?: string;
-  /** Open from the start: for a menu that was asked for before it was loaded. */
-  isInitiallyOpen?: boolean;
-  className?: string;
-  id?: string;
+  /** Open on mount: for a menu that was requested before it was loaded. */
+  defaultOpen?: boolean;
 }
 
 /**
- * Actions that open under a button.
- * @example <Menu trigger={<Button>خروجی</Button>} items={[{ id: 'csv', label: 'پروندهٔ CSV' }]} onAction={exportAs} />
+ * A menu of actions below a button.
+ * @example <Menu trigger={<Button>خروجی</Button>} items={[{ id: 'csv', name: 'پروندهٔ CSV' }]} onAction={exportAs} />
  */
 export function Menu<Id extends string>({
   trigger,
   items,
   onAction,
   label,
-  isInitiallyOpen = false,
-  className,
-  id,
+  defaultOpen = false,
+  ...root
 }: MenuProps<Id>) {
   return (
-    <span id={id} className={classes('eui-menu', className)}>
-      <MenuTrigger defaultOpen={isInitiallyOpen}>
+    <span {...rootProps(root, 'eui-menu')}>
+      <MenuTrigger defaultOpen={defaultOpen}>
         {trigger}
         <Popover className="eui-popup" placement="bottom start" offset={4} containerPadding={8}>
           <AriaMenu
@@ -59,14 +56,14 @@ export function Menu<Id extends string>({
             {(item) => (
               <MenuItem
                 id={item.id}
-                textValue={item.label}
+                textValue={item.name}
                 isDisabled={item.isDisabled}
                 className="eui-option"
                 data-tone={item.tone}
               >
                 {item.icon}
                 <span className="eui-option-words">
-                  {item.label}
+                  {item.name}
                   {item.description && <span className="eui-option-more">{item.description}</span>}
                 </span>
               </MenuItem>

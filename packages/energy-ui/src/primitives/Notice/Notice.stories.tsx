@@ -28,7 +28,6 @@ export const LongWords: Story = {
       'جمع دو مورد (از جمله «نیروگاه خورشیدی بام ساختمان شمارهٔ دو معاونت بهره‌برداری») منفی است و سهمی برایش حساب نشده است. مقدارهای آن را بررسی کنید.',
   },
 };
-export const Dark: Story = { ...Tones, parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { children: 'The data of this year are not complete.' },
   parameters: { locale: 'en' },

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './Notice.css';
 
 const icons: Readonly<Record<NoticeProps['tone'], typeof Info>> = {
@@ -13,30 +13,23 @@ const icons: Readonly<Record<NoticeProps['tone'], typeof Info>> = {
   danger: CircleAlert,
 };
 
-export interface NoticeProps {
-  /** What the sentence is about; a danger is read aloud at once. */
+export interface NoticeProps extends RootProps {
+  /** Severity; a danger is announced immediately. */
   tone: 'info' | 'success' | 'warning' | 'danger';
-  /** The sentence. */
+  /** The message. */
   children: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  className?: string;
-  id?: string;
 }
 
 /**
- * A sentence that stays on the page until its cause is gone. Dangers are read aloud at once.
+ * A persistent message that stays until its cause is resolved. Dangers are announced immediately.
  * @example <Notice tone="warning">دادهٔ سال کامل نیست.</Notice>
  */
-export function Notice({ tone, children, actions, className, id }: NoticeProps) {
-  const Icon = icons[tone];
+export function Notice({ tone, children, actions, ...root }: NoticeProps) {
+  const Icon = icons[tone] ?? Info;
   return (
-    <div
-      id={id}
-      className={classes('eui-notice', className)}
-      data-tone={tone}
-      role={tone === 'danger' ? 'alert' : undefined}
-    >
+    <div {...rootProps(root, 'eui-notice')} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <div className="eui-notice-text">{children}</div>
       {actions}

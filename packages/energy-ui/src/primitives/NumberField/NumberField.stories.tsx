@@ -1,26 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { NumberField, type NumberFieldProps } from './NumberField.tsx';
-
-function Kept(props: NumberFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <NumberField
-      {...props}
-      value={value}
-      onChange={(number) => {
-        setValue(number);
-        props.onChange(number);
-      }}
-    />
-  );
-}
+import { NumberField } from './NumberField.tsx';
 
 const meta = {
   title: 'Primitives/NumberField',
   component: NumberField,
-  args: { label: 'زیربنای مفید', unit: 'm²', value: 6850, onChange: fn() },
+  args: { label: 'زیربنای مفید', unit: 'm²', defaultValue: 6850, onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 320 }}>
@@ -28,7 +13,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,7 +31,7 @@ export const Default: Story = {
 };
 
 export const Unreadable: Story = {
-  args: { value: null },
+  args: { defaultValue: null },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox');
     await userEvent.type(field, '12abc');
@@ -60,15 +44,14 @@ export const Unreadable: Story = {
 };
 
 export const TooSmall: Story = {
-  args: { value: -3, minValue: 0 },
+  args: { defaultValue: -3, minValue: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox')).toHaveAccessibleDescription('کمتر از ۰ نباشد');
   },
 };
 
 export const Disabled: Story = { args: { isDisabled: true } };
-export const Empty: Story = { args: { value: null, isRequired: true, hint: 'بدون پارکینگ و بام' } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
+export const Empty: Story = { args: { defaultValue: null, isRequired: true, hint: 'بدون پارکینگ و بام' } };
 export const English: Story = {
   args: { label: 'Useful floor area' },
   parameters: { locale: 'en' },

@@ -3,44 +3,60 @@ import { type KeyboardEvent, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { useControlled } from '../useControlled.ts';
 import { shownDecimals } from './shownDecimals.ts';
 
 export interface NumberFieldProps extends FieldProps {
-  /** The number; null while nothing readable is there. */
-  value: number | null;
-  /** Called at every change with the number read, null for none. */
-  onChange: (value: number | null) => void;
+  /** The number; null while the text is not a number. Uncontrolled if omitted. */
+  value?: number | null;
+  /** Initial number of an uncontrolled field. */
+  defaultValue?: number | null;
+  /** Called on every change with the parsed number, or null. */
+  onChange?: (value: number | null) => void;
   /** Symbol of the unit, at the end of the field. */
   unit?: string;
-  /** Smaller numbers are an error. */
+  /** Minimum; smaller numbers are an error. */
   minValue?: number;
-  /** Larger numbers are an error. */
+  /** Maximum; larger numbers are an error. */
   maxValue?: number;
-  /** The arrow keys change the number by this much, not beyond the limits. */
+  /** Step of the arrow keys, within the limits. */
   step?: number;
-  /** Name in the form. */
+  /** Field name in the form. */
   name?: string;
-  /** Shown while the field is empty. */
+  /** Placeholder. */
   placeholder?: string;
-  /** Takes the focus when it appears. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean;
-  /** Label only for screen readers. */
+  /** Visually hidden label. */
   isLabelHidden?: boolean;
 }
 
 /**
- * A number with its unit: Persian, Arabic and Latin digits are read; the reader's digits are shown after leaving.
+ * A number with its unit: accepts Persian, Arabic and Latin digits; formatted in the locale's digits on blur.
  * @example <NumberField label="زیربنای مفید" unit="m²" value={area} onChange={setArea} minValue={1} />
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, unit, minValue, maxValue, step, error, ...field } = props;
+  const {
+    value: _,
+    defaultValue = null,
+    onChange: __,
+    unit,
+    minValue,
+    maxValue,
+    step,
+    error,
+    ...field
+  } = props;
+  const [given, setValue] = useControlled(props.value, defaultValue, props.onChange);
+  // NaN and infinity are no input of a user.
+  const value = Number.isFinite(given) ? given : null;
   const { digits, t } = useEnergy();
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(true);
 
   const write = (number: number) =>
     formatNumber(number, { digits, maxFractionDigits: shownDecimals(number) });
-  // What was typed counts only as long as it means the value of the caller.
+  // The typed text is kept only while it means the controlled value.
   const isDraftCurrent = draft !== null && readNumber(draft) === value;
   const text = isDraftCurrent ? draft : value === null ? '' : write(value);
   const problem = () => {
@@ -56,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     const next = Math.max((value ?? 0) + direction * step, minValue ?? Number.NEGATIVE_INFINITY);
     setDraft(null);
-    onChange(Math.min(next, maxValue ?? Number.POSITIVE_INFINITY));
+    setValue(Math.min(next, maxValue ?? Number.POSITIVE_INFINITY));
   };
 
   return (
@@ -72,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
       onChange={(typed) => {
         setIsLeft(false);
         setDraft(typed);
-        onChange(readNumber(typed));
+        setValue(readNumber(typed));
       }}
       onBlur={() => {
         setIsLeft(true);

@@ -1,4 +1,4 @@
-/** As many decimals as a number has, at most ten: a field must not round what was typed. */
+/** All decimals of a number, at most ten: a field must not round its input. */
 export function shownDecimals(value: number): number {
   const text = String(value);
   if (text.includes('e-')) return 10;

@@ -1,27 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
-
-function Kept(props: OneTimeCodeProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <OneTimeCode
-      {...props}
-      value={value}
-      onChange={(code) => {
-        setValue(code);
-        props.onChange(code);
-      }}
-    />
-  );
-}
+import { OneTimeCode } from './OneTimeCode.tsx';
 
 const meta = {
   title: 'Primitives/OneTimeCode',
   component: OneTimeCode,
-  args: { label: 'کد شش‌رقمی پیامک', value: '', onChange: fn(), onComplete: fn() },
-  render: (args) => <Kept {...args} />,
+  args: { label: 'کد شش‌رقمی پیامک', defaultValue: '', onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof OneTimeCode>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,7 +31,7 @@ export const Default: Story = {
 
 /** The first digit is at the left, as in the message on the phone. */
 export const LeftToRight: Story = {
-  args: { value: '1234' },
+  args: { defaultValue: '1234' },
   play: async ({ canvasElement }) => {
     const [first, second] = canvasElement.querySelectorAll('.eui-code-box');
     await expect(first!.getBoundingClientRect().left).toBeLessThan(second!.getBoundingClientRect().left);
@@ -62,9 +46,9 @@ export const Pasted: Story = {
   },
 };
 
-/** A whole code replaces what was there, with the words around it and in any digits. */
+/** A complete code replaces the value, also with surrounding text and in any digits. */
 export const PastedOver: Story = {
-  args: { value: '91' },
+  args: { defaultValue: '91' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('textbox'));
     await userEvent.paste('کد: ۱۲۳ ۴۵۶');
@@ -75,9 +59,9 @@ export const PastedOver: Story = {
   },
 };
 
-/** The rest of a code goes on where the caret is. */
+/** A partial code is inserted at the caret. */
 export const PastedPart: Story = {
-  args: { value: '12' },
+  args: { defaultValue: '12' },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;
     field.focus();
@@ -88,18 +72,18 @@ export const PastedPart: Story = {
   },
 };
 
-/** The phone or the browser writes the whole message code at once. */
+/** Autofill writes the whole code at once. */
 export const FilledIn: Story = {
   play: async ({ canvasElement, args }) => {
-    fireEvent.input(within(canvasElement).getByRole('textbox'), { target: { value: '123456' } });
+    fireEvent.input(within(canvasElement).getByRole('textbox'), { target: { defaultValue: '123456' } });
     await expect(args.onComplete).toHaveBeenCalledWith('123456');
     await expect(boxes(canvasElement)).toBe('۱۲۳۴۵۶');
   },
 };
 
-/** Backspace takes digit after digit, from wherever one stands; letters change nothing. */
+/** Backspace deletes digit by digit from anywhere; letters are ignored. */
 export const Erased: Story = {
-  args: { value: '123456' },
+  args: { defaultValue: '123456' },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;
     field.focus();
@@ -114,9 +98,9 @@ export const Erased: Story = {
   },
 };
 
-/** The arrows go from box to box, and typing replaces the digit there. */
+/** The arrows move between boxes, and typing replaces the digit there. */
 export const Corrected: Story = {
-  args: { value: '123456' },
+  args: { defaultValue: '123456' },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;
     field.focus();
@@ -128,10 +112,9 @@ export const Corrected: Story = {
   },
 };
 
-export const WithError: Story = { args: { value: '123456', error: 'کد درست نیست' } };
-export const Disabled: Story = { args: { value: '123', isDisabled: true } };
-export const Dark: Story = { ...LeftToRight, parameters: { theme: 'dark' } };
+export const WithError: Story = { args: { defaultValue: '123456', error: 'کد درست نیست' } };
+export const Disabled: Story = { args: { defaultValue: '123', isDisabled: true } };
 export const English: Story = {
-  args: { label: 'Six-digit code', value: '123' },
+  args: { label: 'Six-digit code', defaultValue: '123' },
   parameters: { locale: 'en' },
 };

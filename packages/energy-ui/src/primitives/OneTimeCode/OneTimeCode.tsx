@@ -3,29 +3,33 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { classes } from '../classes.ts';
 import { type FieldProps, FieldShell } from '../Field/Field.tsx';
+import { useControlled } from '../useControlled.ts';
 import { readCode } from './readCode.ts';
 import './OneTimeCode.css';
 
 export interface OneTimeCodeProps extends FieldProps {
-  /** The digits so far, as Latin digits. */
-  value: string;
-  /** Called with the digits at every change. */
-  onChange: (value: string) => void;
-  /** Called once all digits are there. */
+  /** The digits entered so far, as Latin digits; uncontrolled if omitted. */
+  value?: string;
+  /** Initial digits of an uncontrolled field. */
+  defaultValue?: string;
+  /** Called with the digits on every change. */
+  onChange?: (value: string) => void;
+  /** Called once all digits are entered. */
   onComplete?: (value: string) => void;
-  /** How many digits; 6 unless told. */
+  /** Number of digits; default 6. */
   length?: number;
-  /** Takes the focus when it appears. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean;
 }
 
 /**
- * A code sent to the person: one real field under boxes that run left to right, so that pasting, filling in from a
- * message and screen readers work as with any field.
+ * One-time code: a single input behind boxes that run left to right, so that paste, autofill
+ * and screen readers work as with any input.
  * @example <OneTimeCode label="کد شش‌رقمی" value={code} onChange={setCode} onComplete={send} />
  */
 export function OneTimeCode(props: OneTimeCodeProps) {
-  const { value, onChange, onComplete, length = 6, autoFocus, className, ...field } = props;
+  const { value: _, defaultValue = '', onChange: __, onComplete, length = 6, autoFocus, ...field } = props;
+  const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
   const { digits } = useEnergy();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
@@ -39,19 +43,19 @@ export function OneTimeCode(props: OneTimeCodeProps) {
     setCaret(Math.min(start, length - 1));
   };
 
-  // Writing Latin digits in place of Persian ones sends the caret to the end: put it back.
+  // Replacing Persian with Latin digits moves the caret to the end: restore it.
   useLayoutEffect(() => {
     if (wanted.current !== null) selectBox(wanted.current);
     wanted.current = null;
   });
 
   return (
-    <FieldShell {...field} className={classes('eui-code', className)}>
+    <FieldShell {...field} className={classes('eui-code', field.className)}>
       {(control) => (
         <div className="eui-code-boxes" dir="ltr" data-invalid={field.error ? '' : undefined}>
           {places.map((digit, place) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its index
               key={place}
               className="eui-code-box"
               aria-hidden="true"
@@ -68,24 +72,24 @@ export function OneTimeCode(props: OneTimeCodeProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             value={value}
-            // biome-ignore lint/a11y/noAutofocus: the code is all that the page asks for
+            // biome-ignore lint/a11y/noAutofocus: the code is the only input of the page
             autoFocus={autoFocus}
             onChange={(event) => {
               const next = readCode(event.target.value, length);
               wanted.current = Math.min(event.target.selectionStart ?? next.length, next.length);
               setCaret(Math.min(wanted.current, length - 1));
               if (next === value) return;
-              onChange(next);
+              setValue(next);
               if (next.length === length) onComplete?.(next);
             }}
             onPaste={(event) => {
               const pasted = readCode(event.clipboardData.getData('text/plain'), length);
-              // A whole code takes the place of whatever was there; a part of one goes where the caret is.
+              // A complete code replaces the value; a partial one is inserted at the caret.
               if (pasted.length < length) return;
               event.preventDefault();
               wanted.current = length;
               setCaret(length - 1);
-              onChange(pasted);
+              setValue(pasted);
               onComplete?.(pasted);
             }}
             onSelect={(event) => {
@@ -98,7 +102,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
               selectBox(Math.floor(((event.clientX - left) / width) * length));
             }}
             onKeyDown={(event) => {
-              // A selected digit would make the arrow stop before it instead of on its neighbour.
+              // With a selected digit the arrow would stop before it instead of on its neighbor.
               if (event.key !== 'ArrowLeft' || !caret) return;
               event.preventDefault();
               const isAtEnd = event.currentTarget.selectionStart === value.length;

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@org/energy-core';
 
 /**
- * The digits of a typed, pasted or filled-in code, as Latin digits, at most `length` of them.
+ * The digits of a typed, pasted or autofilled code, as Latin digits, at most `length` of them.
  * @example readCode('کد شما: ۱۲۳-۴۵۶', 6) // '123456'
  */
 export const readCode = (text: string, length: number): string =>

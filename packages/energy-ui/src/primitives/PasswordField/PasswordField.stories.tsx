@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed unseen; the button after it shows the letters and keeps what was typed. */
+/** Masked by default; the button reveals the text and keeps it. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -67,7 +67,6 @@ export const WithError: Story = {
 export const Disabled: Story = {
   args: { value: 'correct horse', isDisabled: true, hint: 'تنها خود کاربر آن را تغییر می‌دهد' },
 };
-export const Dark: Story = { ...WithError, parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { label: 'Password', value: 'correct horse' },
   parameters: { locale: 'en' },

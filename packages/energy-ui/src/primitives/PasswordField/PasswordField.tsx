@@ -7,12 +7,12 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'dir' | 'suffix' | 'prefixIcon' | 'autoComplete' | 'inputMode'> {
-  /** The password of today, or one that is being chosen: password managers act on it. */
+  /** Current or new password, for password managers. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /**
- * A password with the button that shows what was typed.
+ * A password field with a button to reveal the text.
  * @example <PasswordField label="گذرواژه" autoComplete="current-password" value={password} onChange={setPassword} />
  */
 export function PasswordField(props: PasswordFieldProps) {

@@ -7,15 +7,15 @@ import { type PhotoArea, squarePhoto } from './photoFile.ts';
 import type { SquareCropperProps } from './SquareCropper.tsx';
 
 export interface PhotoDialogProps {
-  /** Address of the chosen picture. */
-  address: string;
+  /** URL of the chosen picture. */
+  url: string;
   cropper: ComponentType<SquareCropperProps>;
   onDone: (photo: Blob) => void;
   onClose: () => void;
 }
 
-/** The window in which the chosen picture is cut to a square. */
-export function PhotoDialog({ address, cropper: SquareCropper, onDone, onClose }: PhotoDialogProps) {
+/** Dialog for cropping the chosen picture to a square. */
+export function PhotoDialog({ url, cropper: SquareCropper, onDone, onClose }: PhotoDialogProps) {
   const t = useText();
   const [area, setArea] = useState<PhotoArea | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -23,7 +23,7 @@ export function PhotoDialog({ address, cropper: SquareCropper, onDone, onClose }
   const cut = async () => {
     if (!area) return;
     try {
-      onDone(await squarePhoto(address, area));
+      onDone(await squarePhoto(url, area));
     } catch {
       setHasFailed(true);
     }
@@ -44,7 +44,7 @@ export function PhotoDialog({ address, cropper: SquareCropper, onDone, onClose }
         </>
       }
     >
-      <SquareCropper address={address} onAreaChange={setArea} />
+      <SquareCropper url={url} onAreaChange={setArea} />
       <div role="alert">
         <FieldNote error={hasFailed ? t('photo.unreadable') : null} />
       </div>

@@ -3,14 +3,15 @@ import { type ChangeEvent, type ComponentType, type ReactNode, useId, useRef, us
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
-import { classes } from '../classes.ts';
 import { FieldNote } from '../Field/Field.tsx';
 import { rejectionText, rulesText } from '../FileDrop/fileText.ts';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import {
-  dataAddress,
+  dataUrl,
   loadPicture,
   MAX_PHOTO_BYTES,
+  MAX_PICTURE_BYTES,
   type PhotoProblem,
   photoProblem,
   photoTypes,
@@ -18,52 +19,51 @@ import {
 import type { SquareCropperProps } from './SquareCropper.tsx';
 import './PhotoField.css';
 
-export interface PhotoFieldProps {
-  /** What the photo is of, for screen readers: «عکس کاربر». */
+export interface PhotoFieldProps extends RootProps {
+  /** Name of the photo for screen readers: «عکس کاربر». */
   label: string;
-  /** Name of the person, whose initials stand in for the photo. */
+  /** Name of the user, for the initials without a photo. */
   name: string;
-  /** Address of the photo there is now. */
+  /** URL of the current photo. */
   photo?: string | null;
-  /** Called with a square JPEG of 512 px, or with null when the photo is taken away. */
+  /** Called with a square JPEG of 512 px, or with null when the photo is removed. */
   onChange: (photo: Blob | null) => void;
-  /** What is wrong with the photo, in one sentence: what the server said. */
+  /** Error from the server, in one sentence. */
   error?: string | null;
-  /** Takes the place of the line with types and size. */
+  /** Replaces the line with types and size. */
   hint?: ReactNode;
-  /** Cannot be changed now. */
+  /** Disabled. */
   isDisabled?: boolean;
-  /** The photo is on its way to the server. */
+  /** The photo is being uploaded. */
   isPending?: boolean;
-  className?: string;
-  id?: string;
 }
 
 interface Opened {
-  readonly address: string;
+  readonly url: string;
   readonly cropper: ComponentType<SquareCropperProps>;
 }
 
-const rules = { accept: photoTypes, maxBytes: MAX_PHOTO_BYTES };
+const rules = { accept: photoTypes, maxBytes: MAX_PICTURE_BYTES };
 
 /**
- * The photo of a person: chosen, cut to a square, shown, taken away.
- * @example <PhotoField label="عکس کاربر" name={name} photo={address} onChange={setPhoto} />
+ * Photo of a user: choose, crop to a square, show, remove.
+ * @example <PhotoField label="عکس کاربر" name={name} photo={url} onChange={setPhoto} />
  */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, name, photo = null, onChange, error, hint, isDisabled, isPending, className, id } = props;
+  const { label, name, photo = null, onChange, error, hint, isDisabled, isPending } = props;
   const { t, direction } = useEnergy();
+  const root = useFieldRef<HTMLDivElement>(props.ref, 'button');
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
-  /** What was chosen or taken away here, until another photo comes from outside. */
-  const [own, setOwn] = useState<{ instead: string | null; address: string | null } | null>(null);
-  const shown = own && own.instead === photo ? own.address : photo;
+  /** The local choice or removal, until another photo comes from the props. */
+  const [own, setOwn] = useState<{ instead: string | null; url: string | null } | null>(null);
+  const shown = own && own.instead === photo ? own.url : photo;
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again.
+    // Allow choosing the same file again.
     event.target.value = '';
     if (!file) return;
     const found = await photoProblem(file);
@@ -72,39 +72,47 @@ export function PhotoField(props: PhotoFieldProps) {
   };
   const open = async (file: File) => {
     try {
-      const address = await dataAddress(file);
-      // Loaded here and not by `lazy`, so that a lost connection is told like a damaged picture.
-      const [{ SquareCropper }] = await Promise.all([import('./SquareCropper.tsx'), loadPicture(address)]);
-      setOpened({ address, cropper: SquareCropper });
+      const url = await dataUrl(file);
+      // Loaded here and not by `lazy`, so that a network error is reported like a damaged picture.
+      const [{ SquareCropper }] = await Promise.all([import('./SquareCropper.tsx'), loadPicture(url)]);
+      setOpened({ url, cropper: SquareCropper });
     } catch {
       setProblem('unreadable');
     }
   };
   const done = async (blob: Blob) => {
-    setOwn({ instead: photo, address: await dataAddress(blob) });
+    // A square of 512 px is far smaller; a browser that encodes it larger is caught here and not by the server.
+    if (blob.size > MAX_PHOTO_BYTES) {
+      setOpened(null);
+      setProblem('unreadable');
+      return;
+    }
+    setOwn({ instead: photo, url: await dataUrl(blob) });
     setOpened(null);
     onChange(blob);
   };
   const remove = () => {
     setProblem(null);
-    setOwn({ instead: photo, address: null });
+    setOwn({ instead: photo, url: null });
     onChange(null);
   };
 
   const problemText = (reason: PhotoProblem) => {
     if (reason === 'unreadable') return t('photo.unreadable');
-    return reason === 'too-large' ? t('photo.tooLarge', { size: 2 }) : rejectionText(reason, rules, t);
+    return reason === 'too-large'
+      ? t('photo.tooLarge', { size: MAX_PICTURE_BYTES / 2 ** 20 })
+      : rejectionText(reason, rules, t);
   };
 
   return (
     <div
       role="group"
-      id={id}
+      {...rootProps(props, 'eui-photo')}
+      ref={root}
       aria-label={label}
       aria-describedby={noteId}
-      className={classes('eui-photo', className)}
     >
-      <Avatar name={name} photo={shown} size={56} />
+      <Avatar name={name} photo={shown} diameter={56} />
       <div className="eui-photo-words">
         <div className="eui-photo-buttons">
           <Button

@@ -11,27 +11,27 @@ const MAX_ZOOM = 4;
 const STEP = 10;
 
 export interface SquareCropperProps {
-  /** Address of the picture. */
-  address: string;
+  /** URL of the picture. */
+  url: string;
   onAreaChange: (area: PhotoArea) => void;
 }
 
-/** A picture that is dragged, and zoomed, below a round window. Loaded only where a photo was chosen. */
-export function SquareCropper({ address, onAreaChange }: SquareCropperProps) {
+/** Cropper with drag and zoom below a round mask. Loaded only after a photo was chosen. */
+export function SquareCropper({ url, onAreaChange }: SquareCropperProps) {
   const { t, digits } = useEnergy();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  /** The point in the middle of the window stays there. */
+  /** Zoom keeps the center of the mask in place. */
   const zoomTo = (next: number) => {
     setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
     setZoom(next);
   };
   return (
     <>
-      {/* What moves by pixels to the left and right does so in every language. */}
+      {/* Pixel movement is left-to-right in every locale. */}
       <div dir="ltr" className="eui-crop-frame">
         <Cropper
-          image={address}
+          image={url}
           crop={crop}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
@@ -44,7 +44,7 @@ export function SquareCropper({ address, onAreaChange }: SquareCropperProps) {
           classes={{
             containerClassName: 'eui-crop',
             mediaClassName: 'eui-crop-picture',
-            cropAreaClassName: 'eui-crop-window',
+            cropAreaClassName: 'eui-crop-area',
           }}
           mediaProps={{ draggable: false }}
           cropperProps={{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PHOTO_BYTES, photoProblem } from './photoFile.ts';
+import { MAX_PICTURE_BYTES, photoProblem } from './photoFile.ts';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -22,10 +22,10 @@ test('other content is refused, also under the name of a picture', async () => {
 });
 
 test('2 MB is the most, and nothing is too little', async () => {
-  const bytes = new Uint8Array(MAX_PHOTO_BYTES + 1);
+  const bytes = new Uint8Array(MAX_PICTURE_BYTES + 1);
   bytes.set(jpeg);
   expect(await photoProblem(new File([bytes], 'photo.jpg'))).toBe('too-large');
   expect(await photoProblem(new File([bytes.subarray(1)], 'photo.jpg'))).toBe('wrong-type');
-  expect(await photoProblem(new File([bytes.subarray(0, MAX_PHOTO_BYTES)], 'photo.jpg'))).toBeNull();
+  expect(await photoProblem(new File([bytes.subarray(0, MAX_PICTURE_BYTES)], 'photo.jpg'))).toBeNull();
   expect(await photoProblem(file([]))).toBe('empty');
 });

@@ -25,5 +25,4 @@ export const LongName: Story = {
   },
   parameters: { width: 300 },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

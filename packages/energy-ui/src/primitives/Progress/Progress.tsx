@@ -1,31 +1,29 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './Progress.css';
 
-export interface ProgressProps {
-  /** What is under way; also read aloud. */
+export interface ProgressProps extends RootProps {
+  /** What is in progress; also announced. */
   label: string;
-  /** 0 to 1; null while nobody knows how long it takes. */
+  /** 0 to 1; null for indeterminate. */
   value: number | null;
-  /** The label is for screen readers only. */
+  /** Visually hidden label. */
   isLabelHidden?: boolean;
-  className?: string;
-  id?: string;
 }
 
-/** How far something is. Fills from the side where reading starts. */
-export function Progress({ label, value, isLabelHidden, className, id }: ProgressProps) {
+/** Progress bar. Fills from the reading start. */
+export function Progress({ label, value, isLabelHidden, ...root }: ProgressProps) {
   const { digits } = useEnergy();
-  const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  const percent =
+    value === null || Number.isNaN(value) ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <ProgressBar
-      id={id}
+      {...rootProps(root, 'eui-progress')}
       aria-label={label}
       value={percent ?? undefined}
       isIndeterminate={percent === null}
-      className={classes('eui-progress', className)}
       data-unknown={percent === null || undefined}
     >
       {!isLabelHidden && (

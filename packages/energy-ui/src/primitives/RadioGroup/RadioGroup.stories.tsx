@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
-
-function Kept(props: RadioGroupProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <RadioGroup
-      {...props}
-      value={value}
-      onChange={(id) => {
-        setValue(id);
-        props.onChange(id);
-      }}
-    />
-  );
-}
+import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
   title: 'Primitives/RadioGroup',
@@ -27,10 +12,9 @@ const meta = {
       { id: 'replace', name: 'جایگزینی با فایل', description: 'خوانده‌های موجود حذف می‌شوند' },
       { id: 'ask', name: 'پرسش برای هر ردیف', isDisabled: true },
     ],
-    value: 'keep',
+    defaultValue: 'keep',
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -53,13 +37,14 @@ export const Horizontal: Story = {
       { id: 'day', name: 'روزانه' },
       { id: 'month', name: 'ماهانه' },
     ],
-    value: 'day',
+    defaultValue: 'day',
   },
 };
-export const WithError: Story = { args: { value: null, isRequired: true, error: 'یکی را انتخاب کنید' } };
+export const WithError: Story = {
+  args: { defaultValue: null, isRequired: true, error: 'یکی را انتخاب کنید' },
+};
 export const Disabled: Story = { args: { isDisabled: true } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
-  args: { label: 'Period', items: [{ id: 'day', name: 'Daily' }], value: 'day' },
+  args: { label: 'Period', items: [{ id: 'day', name: 'Daily' }], defaultValue: 'day' },
   parameters: { locale: 'en' },
 };

@@ -1,33 +1,38 @@
 import { useId } from 'react';
-import { classes } from '../classes.ts';
 import { FieldNote, type FieldProps, LabelWords } from '../Field/Field.tsx';
 import type { SelectItem } from '../Field/Options.tsx';
+import { rootProps, useFieldRef } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 import './RadioGroup.css';
 
 export interface RadioGroupProps<Id extends string = string> extends FieldProps {
-  /** The choices, all visible. */
+  /** The options, all visible. */
   items: readonly SelectItem<Id>[];
-  /** `id` of the chosen one, null for none. */
-  value: Id | null;
+  /** `id` of the selected option, null for none. Uncontrolled if omitted. */
+  value?: Id | null;
+  /** `id` of the option selected at first, in an uncontrolled group. */
+  defaultValue?: Id | null;
   /** Called with the `id` of the new choice. */
-  onChange: (id: Id) => void;
-  /** Below each other or side by side. */
+  onChange?: (id: Id) => void;
+  /** Vertical or horizontal. */
   orientation?: 'vertical' | 'horizontal';
-  /** Label only for screen readers. */
+  /** Visually hidden label. */
   isLabelHidden?: boolean;
 }
 
 /**
- * One of a few choices, with room to explain each.
+ * Radio buttons, each with room for an explanation.
  * @example <RadioGroup label="دوره" items={periods} value={period} onChange={setPeriod} orientation="horizontal" />
  */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
-  const { label, items, value, onChange, hint, error, isRequired, isDisabled, isLabelHidden } = props;
+  const { label, items, hint, error, isRequired, isDisabled, isLabelHidden } = props;
+  const [value, setValue] = useControlled(props.value, props.defaultValue ?? null, props.onChange);
+  const root = useFieldRef<HTMLDivElement>(props.ref);
   const group = useId();
   return (
     <div
-      id={props.id}
-      className={classes('eui-radio-group', props.className)}
+      {...rootProps(props, 'eui-radio-group')}
+      ref={root}
       role="radiogroup"
       aria-labelledby={`${group}-label`}
       aria-describedby={error || hint ? `${group}-note` : undefined}
@@ -52,7 +57,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
                 disabled={isItemDisabled}
                 aria-describedby={item.description ? `${group}-${item.id}` : undefined}
                 aria-label={item.description ? item.name : undefined}
-                onChange={() => onChange(item.id)}
+                onChange={() => setValue(item.id)}
               />
               {item.icon}
               <span>

@@ -37,5 +37,4 @@ export const Ages: Story = {
     </div>
   ),
 };
-export const Dark: Story = { ...Ages, parameters: { theme: 'dark' } };
 export const English: Story = { ...Ages, parameters: { locale: 'en' } };

@@ -2,38 +2,34 @@ import { instantText } from '../../i18n/DateTimeText.tsx';
 import { DayText, dayOfInstant } from '../../i18n/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { daysBetween, relativeTime } from '../../i18n/relativeTime.ts';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
+import { isInstant } from './isInstant.ts';
 import { useMinute } from './useMinute.ts';
 import './RelativeTime.css';
 
-/** From so many days on a date says more than «۲ ماه پیش». */
+/** Days from which the date is shown instead of a relative time. */
 const DAYS_IN_WORDS = 30;
 
-export interface RelativeTimeProps {
-  /** The instant, ISO 8601. */
+export interface RelativeTimeProps extends RootProps {
+  /** The instant, ISO 8601; a dash for anything else. */
   at: string;
-  /** Instant to count back from, where it is not the clock. */
+  /** Reference instant; default: now. */
   now?: string;
-  className?: string;
-  id?: string;
 }
 
 /**
- * How long ago something was: «۵ دقیقه پیش», «دیروز», from 30 days on the date. Keeps up with the clock; date and time
- * in full are the tip.
+ * Relative time: «۵ دقیقه پیش», «دیروز», from 30 days on the date. Updates every minute; the tooltip has the full
+ * date and time.
  * @example <RelativeTime at={message.created} />
  */
-export function RelativeTime({ at, now, className, id }: RelativeTimeProps) {
+export function RelativeTime({ at, now, ...root }: RelativeTimeProps) {
   const energy = useEnergy();
   const minute = useMinute();
-  const today = now ?? minute;
+  const today = now !== undefined && isInstant(now) ? now : minute;
+  const attributes = rootProps(root, 'eui-relative-time');
+  if (!isInstant(at)) return <time {...attributes}>—</time>;
   return (
-    <time
-      id={id}
-      dateTime={at}
-      title={instantText(at, energy)}
-      className={classes('eui-relative-time', className)}
-    >
+    <time {...attributes} dateTime={at} title={instantText(at, energy)}>
       {daysBetween(at, today) >= DAYS_IN_WORDS ? (
         <DayText day={dayOfInstant(at)} />
       ) : (

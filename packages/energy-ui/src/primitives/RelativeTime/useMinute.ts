@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** However many components wait for the next minute, one timer wakes them. */
+/** One shared timer for all components. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,6 +20,6 @@ function subscribe(listener: () => void): () => void {
 
 const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The running minute as an instant, ISO 8601; draws again when it has passed. */
+/** The current minute as an instant, ISO 8601; renders again when it changes. */
 export const useMinute = (): string =>
   new Date(useSyncExternalStore(subscribe, minute, minute)).toISOString();

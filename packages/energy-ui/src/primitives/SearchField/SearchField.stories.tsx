@@ -4,24 +4,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { latinIn } from '../../testing/latinIn.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
-function Kept(props: SearchFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <SearchField
-      {...props}
-      value={value}
-      onChange={(text) => {
-        setValue(text);
-        props.onChange(text);
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Primitives/SearchField',
   component: SearchField,
-  args: { label: 'نام، نام کاربری، کد پرسنلی', value: '', onChange: fn() },
+  args: { label: 'نام، نام کاربری، کد پرسنلی', defaultValue: '', onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 320 }}>
@@ -29,7 +15,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** A word is asked for once, when typing stops; Enter does not wait. */
+/** Debounced: searches once typing stops; Enter searches immediately. */
 export const Delayed: Story = {
   args: { delay: 200 },
   play: async ({ canvasElement, args }) => {
@@ -78,7 +63,7 @@ function FromOutside(props: SearchFieldProps) {
     </>
   );
 }
-/** The address of the page changes: the field follows. */
+/** The URL of the page changes: the field follows. */
 export const ValueFromOutside: Story = {
   render: (args) => <FromOutside {...args} />,
   play: async ({ canvasElement }) => {
@@ -88,9 +73,10 @@ export const ValueFromOutside: Story = {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   },
 };
-export const LongText: Story = { args: { value: 'ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف' } };
-export const Disabled: Story = { args: { value: 'رحیمی', isDisabled: true } };
-export const Dark: Story = { args: { value: 'رحیمی' }, parameters: { theme: 'dark' } };
+export const LongText: Story = {
+  args: { defaultValue: 'ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف' },
+};
+export const Disabled: Story = { args: { defaultValue: 'رحیمی', isDisabled: true } };
 export const English: Story = {
   args: { label: 'Name, user name or personnel code' },
   parameters: { locale: 'en' },

@@ -1,29 +1,29 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
 import { TextField } from '../TextField/TextField.tsx';
+import { useControlled } from '../useControlled.ts';
 import './SearchField.css';
 
-export interface SearchFieldProps {
-  /** What is searched: name for screen readers, and the words in the empty field. */
+export interface SearchFieldProps extends RootProps {
+  /** Name for screen readers, and the default placeholder. */
   label: string;
-  /** The text that is searched for. */
-  value: string;
-  /** Called with the text: at once, or `delay` after the last letter. Enter and clearing never wait. */
-  onChange: (text: string) => void;
-  /** ms to wait for the next letter, where a search asks the server. */
+  /** The search text; uncontrolled if omitted. */
+  value?: string;
+  /** Initial text of an uncontrolled field. */
+  defaultValue?: string;
+  /** Called with the text: immediately, or `delay` after the last key. Enter and clearing are never delayed. */
+  onChange?: (text: string) => void;
+  /** Debounce delay in ms, for server-side search. */
   delay?: number;
-  /** Words in the empty field, where they say more than the label. */
+  /** Placeholder, where it differs from the label. */
   placeholder?: string;
-  /** At most this many characters; 100 unless told. */
+  /** At most this many characters; default 100. */
   maxLength?: number;
   isDisabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
-  className?: string;
-  id?: string;
 }
 
 /**
@@ -31,14 +31,15 @@ export interface SearchFieldProps {
  * @example <SearchField label="جست‌وجوی کاربر" value={search} onChange={setSearch} delay={300} />
  */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, delay = 0, placeholder = label, maxLength = 100, isDisabled } = props;
+  const { label, defaultValue = '', delay = 0, placeholder = label, maxLength = 100, isDisabled } = props;
+  const [value, onChange] = useControlled(props.value, defaultValue, props.onChange);
   const t = useText();
-  const own = useRef<HTMLInputElement>(null);
+  const root = useFieldRef(props.ref);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [known, setKnown] = useState(value);
-  // A value from outside replaces the text, but never what is still being typed.
+  // An external value replaces the text, but never pending input.
   if (value !== known) {
     setKnown(value);
     if (value !== sent && text === sent) {
@@ -62,20 +63,15 @@ export function SearchField(props: SearchFieldProps) {
   };
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || text === '') return;
-    // A dialog around it stays open.
+    // Keep a surrounding dialog open.
     event.stopPropagation();
     event.preventDefault();
     type('');
   };
 
   return (
-    <search id={props.id} className={classes('eui-search', props.className)} onKeyDown={clearOnEscape}>
+    <search {...rootProps(props, 'eui-search')} ref={root} onKeyDown={clearOnEscape}>
       <TextField
-        ref={(input) => {
-          own.current = input;
-          if (typeof props.ref === 'function') props.ref(input);
-          else if (props.ref) props.ref.current = input;
-        }}
         label={label}
         isLabelHidden
         type="search"
@@ -95,7 +91,7 @@ export function SearchField(props: SearchFieldProps) {
               isDisabled={isDisabled}
               onPress={() => {
                 type('');
-                own.current?.focus();
+                root.current?.focus();
               }}
             />
           )

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the person gets on the clipboard, whichever way the browser takes it. */
+/** Copied text, by either clipboard API. */
 function clipboard(write?: (text: string) => Promise<void>) {
   const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', {
@@ -24,7 +24,7 @@ function clipboard(write?: (text: string) => Promise<void>) {
   };
 }
 
-/** Shown in groups of four, copied without gaps, and said aloud. */
+/** Shown in groups of four, copied without gaps, and announced. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const write = fn(async () => {});
@@ -40,13 +40,13 @@ export const Default: Story = {
   },
 };
 
-/** On a page without https the older way is taken. */
+/** Fallback on a page without https. */
 export const WithoutHttps: Story = {
   play: async ({ canvasElement, args }) => {
     const restore = clipboard();
     const command = document.execCommand;
     const copied = fn();
-    // The browser's side of it: a copy event whose data goes to the clipboard.
+    // Simulates the browser: a copy event whose data goes to the clipboard.
     document.execCommand = () => {
       const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), cancelable: true });
       document.dispatchEvent(event);
@@ -70,5 +70,4 @@ export const Narrow: Story = {
     ),
   ],
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { args: { label: 'Key to type by hand' }, parameters: { locale: 'en' } };

@@ -1,22 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table from 'lucide-react/icons/table';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Segments, type SegmentsProps } from './Segments.tsx';
 
 function Kept(props: SegmentsProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <Segments
-      {...props}
-      value={value}
-      onChange={(id) => {
-        setValue(id);
-        props.onChange(id);
-      }}
-    />
-  );
+  return <Segments isLabelHidden {...props} />;
 }
 
 const meta = {
@@ -29,7 +18,7 @@ const meta = {
       { id: 'month', name: 'ماهانه' },
       { id: 'year', name: 'سالانه', isDisabled: true },
     ],
-    value: 'day',
+    defaultValue: 'day',
     onChange: fn(),
   },
   render: (args) => <Kept {...args} />,
@@ -37,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In a right-to-left row the left arrow goes on. */
+/** In right-to-left layout the left arrow moves to the next segment. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -53,16 +42,15 @@ export const Icons: Story = {
   args: {
     label: 'نمایش',
     isIconOnly: true,
-    isLabelShown: true,
+    isLabelHidden: false,
     items: [
       { id: 'chart', name: 'نمودار', icon: <ChartColumn size={16} strokeWidth={1.75} aria-hidden /> },
       { id: 'table', name: 'جدول', icon: <Table size={16} strokeWidth={1.75} aria-hidden /> },
     ],
-    value: 'chart',
+    defaultValue: 'chart',
   },
 };
 export const Disabled: Story = { args: { isDisabled: true } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: {
     label: 'Period',

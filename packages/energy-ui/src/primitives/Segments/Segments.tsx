@@ -1,49 +1,52 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 import './Segments.css';
 
 export interface SegmentItem<Id extends string = string> {
   readonly id: Id;
-  /** Shown; with an icon it is only read aloud when `isIconOnly`. */
+  /** Visible label; only for screen readers with `isIconOnly`. */
   readonly name: string;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
-export interface SegmentsProps<Id extends string = string> {
-  /** What is chosen here; read aloud, and shown above when `isLabelShown`. */
+export interface SegmentsProps<Id extends string = string> extends RootProps {
+  /** Label above the choices. */
   label: string;
   /** Two to four short choices. */
   items: readonly SegmentItem<Id>[];
-  /** `id` of the chosen one. */
-  value: Id;
+  /** `id` of the selected choice, null for none. Uncontrolled if omitted. */
+  value?: Id | null;
+  /** `id` of the choice selected at first, in an uncontrolled control. */
+  defaultValue?: Id | null;
   /** Called with the `id` of the new choice. */
-  onChange: (id: Id) => void;
-  /** Shows the label above the choices. */
-  isLabelShown?: boolean;
-  /** Shows only the icons; the names become tips. */
+  onChange?: (id: Id) => void;
+  /** Visually hidden label. */
+  isLabelHidden?: boolean;
+  /** Shows only the icons, with the names as tooltips. */
   isIconOnly?: boolean;
-  /** No choice can be made now. */
+  /** Disabled. */
   isDisabled?: boolean;
-  className?: string;
-  id?: string;
 }
 
 /**
- * One of two to four small choices, side by side.
+ * Segmented control with two to four choices.
  * @example <Segments label="نمایش" items={[{ id: 'chart', name: 'نمودار' }, { id: 'table', name: 'جدول' }]} value={view} onChange={setView} />
  */
 export function Segments<Id extends string>(props: SegmentsProps<Id>) {
-  const { label, items, value, onChange, isLabelShown, isIconOnly, isDisabled, className, id } = props;
+  const { label, items, isLabelHidden, isIconOnly, isDisabled } = props;
+  const [value, setValue] = useControlled(props.value, props.defaultValue ?? null, props.onChange);
+  const root = useFieldRef<HTMLDivElement>(props.ref);
   const group = useId();
   return (
     <div
-      id={id}
-      className={classes('eui-segments', className)}
+      {...rootProps(props, 'eui-segments')}
+      ref={root}
       role="radiogroup"
       aria-labelledby={`${group}-label`}
     >
-      <span id={`${group}-label`} className={isLabelShown ? 'eui-segments-label' : 'eui-sr-only'}>
+      <span id={`${group}-label`} className={isLabelHidden ? 'eui-sr-only' : 'eui-segments-label'}>
         {label}
       </span>
       <div className="eui-segments-bar">
@@ -64,7 +67,7 @@ export function Segments<Id extends string>(props: SegmentsProps<Id>) {
                 value={item.id}
                 checked={item.id === value}
                 disabled={isItemDisabled}
-                onChange={() => onChange(item.id)}
+                onChange={() => setValue(item.id)}
               />
               {item.icon}
               <span className={isIconAlone ? 'eui-sr-only' : undefined}>{item.name}</span>

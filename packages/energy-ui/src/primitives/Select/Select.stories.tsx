@@ -1,24 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Flame from 'lucide-react/icons/flame';
 import Zap from 'lucide-react/icons/zap';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { latinIn } from '../../testing/latinIn.ts';
-import { Select, type SelectProps } from './Select.tsx';
-
-function Kept(props: SelectProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <Select
-      {...props}
-      value={value}
-      onChange={(id) => {
-        setValue(id);
-        props.onChange(id);
-      }}
-    />
-  );
-}
+import { Select } from './Select.tsx';
 
 const meta = {
   title: 'Primitives/Select',
@@ -31,7 +16,7 @@ const meta = {
       { id: 'isfahan', name: 'اصفهان', isDisabled: true },
       { id: 'shiraz', name: 'شیراز' },
     ],
-    value: 'tehran',
+    defaultValue: 'tehran',
     onChange: fn(),
   },
   decorators: [
@@ -41,7 +26,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -61,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** The list inherits look and direction, since it opens inside the root. */
+/** The list inherits theme and direction, since it opens inside the root. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /شهر/ }));
@@ -71,8 +55,6 @@ export const Open: Story = {
     await expect(latinIn(canvasElement)).toEqual([]);
   },
 };
-
-export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 
 export const WithIcons: Story = {
   args: {
@@ -86,21 +68,22 @@ export const WithIcons: Story = {
         icon: <Flame size={16} strokeWidth={1.75} aria-hidden />,
       },
     ],
-    value: 'gas',
+    defaultValue: 'gas',
   },
 };
 
-export const WithError: Story = { args: { value: null, isRequired: true, error: 'شهر را انتخاب کنید' } };
-export const Empty: Story = { args: { items: [], value: null } };
+export const WithError: Story = {
+  args: { defaultValue: null, isRequired: true, error: 'شهر را انتخاب کنید' },
+};
+export const Empty: Story = { args: { items: [], defaultValue: null } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const LongNames: Story = {
   args: {
     items: [{ id: 'a', name: 'ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف و زیرزمین یکم' }],
-    value: 'a',
+    defaultValue: 'a',
   },
 };
-export const Dark: Story = { ...WithError, parameters: { theme: 'dark' } };
 export const English: Story = {
-  args: { label: 'City', items: [{ id: 'tehran', name: 'Tehran' }], value: null },
+  args: { label: 'City', items: [{ id: 'tehran', name: 'Tehran' }], defaultValue: null },
   parameters: { locale: 'en' },
 };

@@ -1,33 +1,33 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
 import { OptionsBelow, type OptionsFieldProps, OptionsLabel } from '../Field/Options.tsx';
+import { rootProps, useFieldRef } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 import './Select.css';
 
 export interface SelectProps<Id extends string = string> extends OptionsFieldProps<Id> {
-  /** Called when the focus leaves the field for good, not for its own list. */
+  /** Called when focus leaves the field and its list. */
   onBlur?: () => void;
-  /** The button that opens the list, for a form that sets the focus. */
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * One choice from a list that opens.
+ * A single choice from a popover list.
  * @example <Select label="شهر" items={cities} value={city} onChange={setCity} />
  */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { items, value, onChange, placeholder, error, isRequired, isDisabled } = props;
+  const { items, placeholder, error, isRequired, isDisabled } = props;
+  const [value, setValue] = useControlled(props.value, props.defaultValue ?? null, props.onChange);
+  const root = useFieldRef<HTMLDivElement>(props.ref, 'button');
   const t = useText();
   const chosen = items.find((item) => item.id === value);
   return (
-    <div id={props.id} className={classes('eui-select', props.className)}>
+    <div {...rootProps(props, 'eui-select')} ref={root}>
       <AriaSelect
         className="eui-field"
         value={value}
-        onChange={(key) => key !== null && onChange(key as Id)}
+        onChange={(key) => key !== null && setValue(key as Id)}
         isDisabled={isDisabled}
         isInvalid={Boolean(error)}
         isRequired={isRequired}
@@ -37,7 +37,6 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       >
         <OptionsLabel field={props} />
         <Button
-          ref={props.ref}
           className="eui-field-box eui-select-button"
           data-size={props.size}
           data-invalid={error ? '' : undefined}

@@ -1,19 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 
 function Page(props: SidePanelProps) {
-  const [isOpen, setIsOpen] = useState(props.isOpen);
-  const toggle = (next: boolean) => {
-    setIsOpen(next);
-    props.onToggle(next);
-  };
-  const panel = (
-    <SidePanel {...props} isOpen={isOpen} onToggle={toggle}>
-      {props.children}
-    </SidePanel>
-  );
+  const panel = <SidePanel {...props} />;
   return (
     <div style={{ display: 'flex', position: 'relative', minBlockSize: 400 }}>
       {props.side === 'start' && panel}
@@ -30,8 +20,8 @@ const meta = {
   args: {
     side: 'start',
     columns: 3,
-    isOpen: true,
-    onToggle: fn(),
+    defaultOpen: true,
+    onOpenChange: fn(),
     label: 'ساختار',
     children: 'گروه صنعتی آرمان',
   },
@@ -46,7 +36,7 @@ export const Start: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'بستن ساختار' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onToggle).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await expect(canvas.getByText('گروه صنعتی آرمان')).not.toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'بستن ساختار' })).toHaveAttribute(
@@ -56,9 +46,41 @@ export const Start: Story = {
   },
 };
 export const End: Story = { args: { side: 'end', columns: 2, label: 'تنظیمات', children: 'نمودار' } };
-export const Closed: Story = { args: { isOpen: false } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
+export const Closed: Story = { args: { defaultOpen: false } };
 export const English: Story = {
   args: { label: 'Structure', children: 'Arman' },
   parameters: { locale: 'en' },
+};
+
+/** The frame decides, not the window: in a narrow one the panel lies over the page. */
+export const NarrowFrame: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 390 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('complementary', { name: 'ساختار' });
+    await expect(getComputedStyle(panel).position).toBe('absolute');
+    await userEvent.click(within(panel).getByText('گروه صنعتی آرمان'));
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect(within(panel).getByText('گروه صنعتی آرمان')).not.toBeVisible();
+  },
+};
+/** Beside the page where the frame has room for both. */
+export const WideFrame: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 1200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('complementary', { name: 'ساختار' });
+    await expect(getComputedStyle(panel).position).toBe('relative');
+  },
 };

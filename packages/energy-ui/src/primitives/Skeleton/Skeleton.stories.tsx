@@ -17,5 +17,4 @@ export const Table: Story = { args: { shape: 'table' } };
 export const Tree: Story = { args: { shape: 'tree' } };
 export const Text: Story = { args: { shape: 'text' } };
 export const Card: Story = { args: { shape: 'card' } };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

@@ -1,27 +1,25 @@
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './Skeleton.css';
 
-export interface SkeletonProps {
-  /** What is being loaded; the grey shape matches the result. */
+export interface SkeletonProps extends RootProps {
+  /** Kind of the loading content; the gray shape matches the result. */
   shape: 'text' | 'chart' | 'table' | 'tree' | 'card';
   /** Rows of a text, table or tree. */
   rows?: number;
-  className?: string;
-  id?: string;
 }
 
 const defaultRows = { text: 3, chart: 0, table: 6, tree: 7, card: 2 };
 const widths = [62, 84, 48, 72, 56, 78, 44];
 const bars = [42, 64, 55, 78, 90, 70, 46];
-/** Levels of an opened tree, so that the shape does not jump when the nodes arrive. */
+/** Indents of an open tree, so that the layout does not shift when the nodes arrive. */
 const levels = [0, 1, 2, 2, 2, 1, 1];
 
-/** The grey shape of what is being loaded. Appears after 300 ms, so that quick answers do not flicker. */
-export function Skeleton({ shape, rows = defaultRows[shape], className, id }: SkeletonProps) {
+/** Placeholder of loading content. Appears after 300 ms, so that quick responses do not flicker. */
+export function Skeleton({ shape, rows = defaultRows[shape], ...root }: SkeletonProps) {
   const t = useText();
   return (
-    <div id={id} role="status" className={classes('eui-skeleton', className)} data-shape={shape}>
+    <div {...rootProps(root, 'eui-skeleton')} role="status" data-shape={shape}>
       {shape === 'chart' ? <ChartShape /> : <Lines shape={shape} rows={rows} />}
       <span className={shape === 'chart' || shape === 'card' ? 'eui-skeleton-text' : 'eui-sr-only'}>
         {t('state.loading')}
@@ -33,7 +31,7 @@ export function Skeleton({ shape, rows = defaultRows[shape], className, id }: Sk
 function Lines({ shape, rows }: { shape: SkeletonProps['shape']; rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <div
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move.
       key={row}
       className="eui-skeleton-row"
       aria-hidden

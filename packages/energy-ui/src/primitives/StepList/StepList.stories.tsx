@@ -52,7 +52,7 @@ export const Vertical: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith('organization');
     await userEvent.click(canvas.getByRole('button', { name: /ستون‌ها/ }));
     await expect(args.onSelect).toHaveBeenLastCalledWith('columns');
-    // What cannot be reached yet is no button.
+    // An unreachable step is not a button.
     await expect(canvas.queryByRole('button', { name: /ثبت/ })).toBeNull();
   },
 };
@@ -85,7 +85,6 @@ export const LongNames: Story = {
     })),
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: {
     label: 'Upload steps',

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import './StepList.css';
 
 export type StepState = 'done' | 'current' | 'reachable' | 'blocked';
@@ -14,29 +14,27 @@ export interface SubStep {
 }
 
 export interface Step extends SubStep {
-  /** What was chosen there, shown under the title. */
+  /** The value chosen in the step, shown below the title. */
   readonly detail?: ReactNode;
-  /** Parts of this step, shown while it is current. */
+  /** Substeps, shown while the step is current. */
   readonly children?: readonly SubStep[];
 }
 
-export interface StepListProps {
-  /** What the steps lead to, for screen readers. */
+export interface StepListProps extends RootProps {
+  /** Name of the process, for screen readers. */
   label: string;
-  /** In their order. */
+  /** The steps in order. */
   steps: readonly Step[];
-  /** Called with the id of a done or reachable step that was pressed. */
+  /** Called with the id of a pressed step that is done or reachable. */
   onSelect: (id: string) => void;
   /** Vertical for up to four steps, horizontal for more. */
   orientation?: 'vertical' | 'horizontal';
-  className?: string;
-  id?: string;
 }
 
-/** Where one stands in a wizard. Steps that cannot be reached yet are shown, but not focusable. */
-export function StepList({ label, steps, onSelect, orientation = 'vertical', className, id }: StepListProps) {
+/** Progress of a wizard. Unreachable steps are shown, but not focusable. */
+export function StepList({ label, steps, onSelect, orientation = 'vertical', ...root }: StepListProps) {
   return (
-    <nav id={id} aria-label={label} className={classes('eui-steps', className)}>
+    <nav {...rootProps(root, 'eui-steps')} aria-label={label}>
       <ol data-orientation={orientation}>
         {steps.map((step, index) => (
           <li key={step.id} data-state={step.state}>
@@ -79,7 +77,7 @@ interface StepTargetProps {
   children: ReactNode;
 }
 
-/** A button where one can go, plain text where one is or cannot go. */
+/** A button for a reachable step, plain text otherwise. */
 function StepTarget({ step, onSelect, className, children }: StepTargetProps) {
   const t = useText();
   if (step.state === 'done' || step.state === 'reachable') {

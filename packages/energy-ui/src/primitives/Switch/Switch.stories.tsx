@@ -45,7 +45,6 @@ export const DisabledWithReason: Story = {
     );
   },
 };
-export const Dark: Story = { ...On, parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { children: 'Show the mean', isSelected: true },
   parameters: { locale: 'en' },

@@ -1,31 +1,39 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
+import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 import '../Checkbox/CheckLine.css';
 import './Switch.css';
 
-export interface SwitchProps {
-  /** The words beside the switch. */
+export interface SwitchProps extends RootProps {
+  /** Label. */
   children: ReactNode;
-  /** Whether it is on. */
-  isSelected: boolean;
-  /** Called with the new state; it applies at once. */
+  /** Whether it is on; uncontrolled if omitted. */
+  isSelected?: boolean;
+  /** Initial state of an uncontrolled switch. */
+  defaultSelected?: boolean;
+  /** Called with the new state, which applies immediately. */
   onChange?: (isSelected: boolean) => void;
-  /** Cannot be changed now. */
+  /** Disabled. */
   isDisabled?: boolean;
-  /** Why it cannot be changed, in one sentence under it. */
+  /** Why it is disabled, in one sentence below it. */
   reason?: string;
-  className?: string;
-  id?: string;
 }
 
 /**
- * Turns something on or off at once.
+ * Turns a setting on or off immediately.
  * @example <Switch isSelected={average} onChange={setAverage}>میانگین</Switch>
  */
-export function Switch({ children, isSelected, onChange, isDisabled, reason, className, id }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { children, isDisabled, reason } = props;
+  const [isSelected, setSelected] = useControlled(
+    props.isSelected,
+    props.defaultSelected ?? false,
+    props.onChange,
+  );
+  const root = useFieldRef<HTMLDivElement>(props.ref);
   const reasonId = useId();
   return (
-    <div id={id} className={classes('eui-switch', className)}>
+    <div {...rootProps(props, 'eui-switch')} ref={root}>
       <label className="eui-check-line eui-switch-line" data-disabled={isDisabled || undefined}>
         <input
           type="checkbox"
@@ -35,7 +43,7 @@ export function Switch({ children, isSelected, onChange, isDisabled, reason, cla
           disabled={isDisabled}
           aria-checked={isSelected}
           aria-describedby={reason ? reasonId : undefined}
-          onChange={(event) => onChange?.(event.target.checked)}
+          onChange={(event) => setSelected(event.target.checked)}
         />
         <span>{children}</span>
       </label>

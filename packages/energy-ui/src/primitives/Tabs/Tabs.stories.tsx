@@ -8,9 +8,9 @@ const meta = {
   args: {
     label: 'کاربر',
     items: [
-      { id: 'general', title: 'عمومی', content: 'نام، سمت و شمارهٔ تماس' },
-      { id: 'password', title: 'تغییر گذرواژه', content: 'گذرواژهٔ کنونی و تازه' },
-      { id: 'activity', title: 'فعالیت‌ها', count: 12, content: 'ورودها و تغییرها' },
+      { id: 'general', name: 'عمومی', content: 'نام، سمت و شمارهٔ تماس' },
+      { id: 'password', name: 'تغییر گذرواژه', content: 'گذرواژهٔ کنونی و تازه' },
+      { id: 'activity', name: 'فعالیت‌ها', count: 12, content: 'ورودها و تغییرها' },
     ],
     onChange: fn(),
   },
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In Persian the next tab is on the left. */
+/** In right-to-left layout the next tab is on the left. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -33,18 +33,17 @@ export const Default: Story = {
 export const WithDisabled: Story = {
   args: {
     items: [
-      { id: 'data', title: 'داده', content: 'داده' },
-      { id: 'model', title: 'مدل', content: 'مدل', isDisabled: true },
+      { id: 'data', name: 'داده', content: 'داده' },
+      { id: 'model', name: 'مدل', content: 'مدل', isDisabled: true },
     ],
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = {
   args: {
     label: 'User',
     items: [
-      { id: 'general', title: 'General', content: 'Name and position' },
-      { id: 'activity', title: 'Activity', count: 12, content: 'Logins' },
+      { id: 'general', name: 'General', content: 'Name and position' },
+      { id: 'activity', name: 'Activity', count: 12, content: 'Logins' },
     ],
   },
   parameters: { locale: 'en' },

@@ -62,7 +62,7 @@ export const Password: Story = {
   args: { label: 'گذرواژه', type: 'password', dir: 'ltr', value: 'correct horse' },
 };
 
-/** Latin is written from left to right and begins at the edge of the column. */
+/** Latin text is left to right but aligned with the column. */
 export const UserName: Story = { args: { label: 'نام کاربری', dir: 'ltr', value: 'e.rahimi' } };
 
 export const SearchBox: Story = {
@@ -79,8 +79,6 @@ export const SearchBox: Story = {
 export const LongValue: Story = {
   args: { value: 'ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف و زیرزمین یکم', suffix: 'متر' },
 };
-
-export const Dark: Story = { ...WithError, parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { label: 'Building name', value: 'Vanak head office' },
   parameters: { locale: 'en' },

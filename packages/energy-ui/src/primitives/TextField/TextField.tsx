@@ -1,55 +1,49 @@
-import {
-  type HTMLInputTypeAttribute,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useState,
-} from 'react';
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { type FieldProps, FieldShell } from '../Field/Field.tsx';
+import { rootProps } from '../rootProps.ts';
+import { useControlled } from '../useControlled.ts';
 
 export interface TextFieldProps extends FieldProps {
-  /** The text; without it the field keeps its own. */
+  /** The text; uncontrolled if omitted. */
   value?: string;
-  /** Text at the start, for a field that keeps its own. */
+  /** Initial text of an uncontrolled field. */
   defaultValue?: string;
-  /** Called with the whole text at every change. */
+  /** Called with the whole text on every change. */
   onChange?: (text: string) => void;
   /** Called on Enter with the text. */
   onSubmit?: (text: string) => void;
-  /** Called with every key pressed in the field, before it acts. */
+  /** Called on every key press in the field, before its default action. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Called when the field loses the focus. */
+  /** Called on blur. */
   onBlur?: () => void;
-  /** Kind of text: a password is not shown. */
+  /** Input type; a password is masked. */
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'password' | 'search' | 'email'>;
-  /** Name in the form. */
+  /** Field name in the form. */
   name?: string;
-  /** What the browser may fill in, such as `username`. */
+  /** Autofill hint, such as `username`. */
   autoComplete?: string;
-  /** `ltr` for user names, addresses, codes and formulas. */
+  /** `ltr` for user names, URLs, codes and formulas. */
   dir?: 'ltr';
   /** Icon of 16 px at the start. */
   prefixIcon?: ReactNode;
   /** Unit or small button at the end. */
   suffix?: ReactNode;
-  /** Example inside an empty field; never instead of the label. */
+  /** Placeholder example; never instead of the label. */
   placeholder?: string;
-  /** At most this many characters. */
+  /** Maximum number of characters. */
   maxLength?: number;
-  /** Keyboard shown on touch screens. */
+  /** Keyboard type on touch screens. */
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Takes the focus when it appears. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean;
-  /** Label only for screen readers, such as in a search box with an icon. */
+  /** Visually hidden label, such as in a search box with an icon. */
   isLabelHidden?: boolean;
-  /** Can be read and copied, not changed. */
+  /** Read-only: can be selected and copied. */
   isReadOnly?: boolean;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * One line of text with its label.
+ * A labeled single-line text field.
  * @example <TextField label="نام کاربری" dir="ltr" value={name} onChange={setName} isRequired />
  */
 export function TextField(props: TextFieldProps) {
@@ -64,12 +58,11 @@ export function TextField(props: TextFieldProps) {
     prefixIcon,
     suffix,
     isReadOnly,
-    ref,
   } = props;
-  const { label, hint, error, isRequired, isDisabled, isLabelHidden, className, id, ...input } = props;
-  const [own, setOwn] = useState(defaultValue);
+  const { label, hint, error, isRequired, isDisabled, isLabelHidden, ...input } = props;
+  const [text, setText] = useControlled(value, defaultValue, onChange);
   return (
-    <FieldShell {...{ label, hint, error, isRequired, isDisabled, isLabelHidden, className, id }}>
+    <FieldShell {...rootProps(props)} {...{ label, hint, error, isRequired, isDisabled, isLabelHidden }}>
       {(control) => (
         <div
           className="eui-field-box"
@@ -79,10 +72,9 @@ export function TextField(props: TextFieldProps) {
           {prefixIcon}
           <input
             {...control}
-            ref={ref}
             className="eui-field-input"
             type={type}
-            value={value ?? own}
+            value={text}
             readOnly={isReadOnly}
             name={input.name}
             autoComplete={input.autoComplete}
@@ -90,16 +82,13 @@ export function TextField(props: TextFieldProps) {
             placeholder={input.placeholder}
             maxLength={input.maxLength}
             inputMode={input.inputMode}
-            // biome-ignore lint/a11y/noAutofocus: the caller decides, for the first field of a dialog or of the login page
+            // biome-ignore lint/a11y/noAutofocus: the caller decides, for the first field of a dialog or of the sign-in page
             autoFocus={input.autoFocus}
-            onChange={(event) => {
-              setOwn(event.target.value);
-              onChange?.(event.target.value);
-            }}
+            onChange={(event) => setText(event.target.value)}
             onBlur={onBlur}
             onKeyDown={(event) => {
               onKeyDown?.(event);
-              // Enter that ends the composition of a word is not meant for us.
+              // Enter that ends an IME composition is not a submit.
               if (event.key === 'Enter' && !event.nativeEvent.isComposing)
                 onSubmit?.(event.currentTarget.value);
             }}

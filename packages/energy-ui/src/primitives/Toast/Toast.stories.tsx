@@ -62,6 +62,4 @@ export const TakenBack: Story = {
     await waitFor(() => expect(page.queryByText('۳۶۲ روز ثبت شد')).toBeNull());
   },
 };
-
-export const Dark: Story = { ...Default, parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

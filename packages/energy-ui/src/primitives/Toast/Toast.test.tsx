@@ -1,9 +1,16 @@
+// @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInPersian } from '../../testing/renderInPersian.tsx';
 import { ToastProvider, type Toasts, useToast } from './ToastProvider.tsx';
 
 let toasts: Toasts;
+let others: Toasts;
+
+function Other() {
+  others = useToast();
+  return null;
+}
 
 function Page() {
   toasts = useToast();
@@ -15,6 +22,7 @@ beforeEach(() => {
   renderInPersian(
     <ToastProvider>
       <Page />
+      <Other />
     </ToastProvider>,
   );
 });
@@ -69,6 +77,25 @@ test('three messages at most, the newest on top', () => {
     for (const text of ['یک', 'دو', 'سه', 'چهار']) toasts.info(text);
   });
   expect([...corner().children].map((toast) => toast.textContent)).toEqual(['چهار', 'سه', 'دو']);
+});
+
+test('an error leaves when the same component succeeds afterwards, with words or without', () => {
+  act(() => toasts.error('ذخیره نشد'));
+  act(() => toasts.success('ذخیره شد'));
+  expect(corner().textContent).toBe('ذخیره شد');
+  act(() => toasts.error('دریافت نشد'));
+  act(() => toasts.settle());
+  expect(corner()).not.toHaveTextContent('دریافت نشد');
+  expect(corner()).toHaveTextContent('ذخیره شد');
+});
+
+test('an error of something else stays, and one that offers something to do', () => {
+  act(() => {
+    toasts.error('فایل نگه داشته نشد', { action: { label: 'دوباره', onAction: () => {} } });
+    others.error('پیام‌ها نرسید');
+    toasts.success('ذخیره شد');
+  });
+  expect([...corner().children]).toHaveLength(3);
 });
 
 test('the action is done once and its message leaves', () => {

@@ -4,24 +4,25 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
-import { classes } from '../classes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { type RootProps, rootProps, useRootRef } from '../rootProps.ts';
 import type { ToastMessage } from './toasts.ts';
+import { useToastPosition } from './useToastPosition.ts';
 import './Toast.css';
 
-export interface ToastRegionProps {
+export interface ToastRegionProps extends RootProps {
   messages: readonly ToastMessage[];
   onClose: (id: number) => void;
-  className?: string;
-  id?: string;
 }
 
-/** The corner where messages stand; all of them wait while the pointer or the focus is there. */
-export function ToastRegion({ messages, onClose, className, id }: ToastRegionProps) {
+/** Region of the toasts; timers pause while it is hovered or focused. */
+export function ToastRegion({ messages, onClose, ...root }: ToastRegionProps) {
   const t = useText();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
+  const region = useRootRef(root.ref);
+  const position = useToastPosition(region, messages, isHovered || isFocused);
   const close = (closed: number) => {
     onClose(closed);
     setIsHovered(false);
@@ -29,11 +30,12 @@ export function ToastRegion({ messages, onClose, className, id }: ToastRegionPro
   };
   return (
     <section
-      id={id}
-      className={classes('eui-toasts', className)}
+      {...rootProps(root, 'eui-toasts')}
+      ref={region}
+      style={{ ...position, ...root.style }}
       aria-label={t('toast.messages')}
       aria-live="polite"
-      // Dialogs hide what is beside them from screen readers, except what says that it lies above everything.
+      // Dialogs hide their siblings from screen readers, except elements marked as top layer.
       data-react-aria-top-layer="true"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

@@ -9,10 +9,10 @@ export interface CheckboxRowProps {
   tree: CheckableTree;
   node: number;
   state: CheckState;
-  /** Leaves below that are checked, of how many. */
+  /** Number of checked leaves and of all leaves below. */
   checked: number;
   leaves: number;
-  /** undefined = cannot be opened. */
+  /** undefined = not expandable. */
   isOpen: boolean | undefined;
   isDisabled: boolean;
   isInvalid: boolean;
@@ -20,7 +20,7 @@ export interface CheckboxRowProps {
   search: string;
 }
 
-/** One line: caret, box, icon, name, and for a parent how much of it is checked. The tree handles its presses. */
+/** One row: caret, box, icon, name, and for a parent the checked count. The tree handles its presses. */
 export function CheckboxRow(props: CheckboxRowProps) {
   const { tree, node, state, isOpen, isDisabled, search } = props;
   const t = useText();
@@ -40,7 +40,7 @@ export function CheckboxRow(props: CheckboxRowProps) {
       aria-expanded={isOpen}
       aria-checked={state === 'mixed' ? 'mixed' : state === 'checked'}
       aria-disabled={isDisabled || undefined}
-      // A form finds its first invalid control by this attribute and focuses it.
+      // Forms find their first invalid control by this attribute and focus it.
       aria-invalid={(props.isInvalid && props.isTabStop) || undefined}
       style={{ paddingInlineStart: 2 + (tree.level[node]! - 1) * INDENT }}
     >

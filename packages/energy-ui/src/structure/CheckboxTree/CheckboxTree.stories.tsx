@@ -3,10 +3,9 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import House from 'lucide-react/icons/house';
 import Settings from 'lucide-react/icons/settings';
 import Upload from 'lucide-react/icons/upload';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { latinIn } from '../../testing/latinIn.ts';
-import { CheckboxTree, type CheckboxTreeProps } from './CheckboxTree.tsx';
+import { CheckboxTree } from './CheckboxTree.tsx';
 
 const look = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 const modules = [
@@ -33,24 +32,10 @@ const modules = [
   },
 ];
 
-function Kept(props: CheckboxTreeProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <CheckboxTree
-      {...props}
-      value={value}
-      onChange={(ids) => {
-        setValue(ids);
-        props.onChange(ids);
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Structure/CheckboxTree',
   component: CheckboxTree,
-  args: { label: 'دسترسی‌ها', items: modules, value: ['home', 'upload'], onChange: fn() },
+  args: { label: 'دسترسی‌ها', items: modules, defaultValue: ['home', 'upload'], onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 440 }}>
@@ -58,12 +43,11 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof CheckboxTree>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One tab stop; the arrows walk, the one to the left opens, Space checks; a parent follows its children. */
+/** One tab stop; the arrows move, the left one expands, Space checks; a parent follows its children. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -131,7 +115,7 @@ export const NothingFound: Story = {
   },
 };
 export const WithError: Story = {
-  args: { value: [], isRequired: true, error: 'دست‌کم یک دسترسی را انتخاب کنید' },
+  args: { defaultValue: [], isRequired: true, error: 'دست‌کم یک دسترسی را انتخاب کنید' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('tree')).toHaveAccessibleDescription(
       'دست‌کم یک دسترسی را انتخاب کنید',
@@ -140,8 +124,8 @@ export const WithError: Story = {
   },
 };
 export const Disabled: Story = { args: { isDisabled: true, hint: 'این سطح را سامانه ساخته است' } };
-export const Loading: Story = { args: { items: [], value: [], isLoading: true } };
-export const Empty: Story = { args: { items: [], value: [] } };
+export const Loading: Story = { args: { items: [], defaultValue: [], isLoading: true } };
+export const Empty: Story = { args: { items: [], defaultValue: [] } };
 export const LongNames: Story = {
   args: {
     maxHeight: 260,
@@ -157,10 +141,9 @@ export const LongNames: Story = {
         })),
       },
     ],
-    value: ['child-0'],
+    defaultValue: ['child-0'],
   },
 };
-export const Dark: Story = { args: { isSearchable: true }, parameters: { theme: 'dark' } };
 export const English: Story = {
   args: {
     label: 'Permissions',

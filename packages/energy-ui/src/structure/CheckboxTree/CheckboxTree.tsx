@@ -11,51 +11,58 @@ import {
 } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { classes } from '../../primitives/classes.ts';
 import { FieldNote, LabelWords } from '../../primitives/Field/Field.tsx';
+import { type RootProps, rootProps, useFieldRef } from '../../primitives/rootProps.ts';
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
-import { isOpen, placeOf, type TreeCommand, treeKey } from '../TreeSelector/treeKeys.ts';
+import { useControlled } from '../../primitives/useControlled.ts';
+import { isOpen, rowIndexOf, type TreeCommand, treeKey } from '../TreeSelector/treeKeys.ts';
 import { CheckboxRow } from './CheckboxRow.tsx';
 import { type CheckboxTreeItem, canPress, checkableTree, checksOf, press, pressAll } from './checkboxTree.ts';
 import '../TreeSelector/TreeSelector.css';
 import './CheckboxTree.css';
 
-export interface CheckboxTreeProps {
-  /** Name above the tree. */
+export interface CheckboxTreeProps extends RootProps {
+  /** Label above the tree. */
   label: string;
-  /** The lines, parents with their children. Keep them between renders. */
+  /** The items, parents with their children. Memoize them. */
   items: readonly CheckboxTreeItem[];
-  /** Ids of what is checked. Leaves decide; ids of parents may be there and change nothing. */
-  value: ReadonlySet<string> | readonly string[];
-  /** Called with the ids of the checked leaves and of the parents that are checked whole, in the order of the tree. */
-  onChange: (ids: string[]) => void;
+  /** Ids of the checked items; uncontrolled if omitted. Leaves decide; ids of parents are ignored. */
+  value?: ReadonlySet<string> | readonly string[];
+  /** Ids of the items checked at first, in an uncontrolled tree. */
+  defaultValue?: ReadonlySet<string> | readonly string[];
+  /** Called with the ids of the checked leaves and of fully checked parents, in tree order. */
+  onChange?: (ids: string[]) => void;
   /** Shows a search box above the tree. */
   isSearchable?: boolean;
-  /** Nothing can be changed now. */
+  /** Disabled. */
   isDisabled?: boolean;
   /** Marks the tree with a star. */
   isRequired?: boolean;
-  /** Help under the tree; gives way to the error. */
+  /** Help below the tree; replaced by the error. */
   hint?: ReactNode;
-  /** What is wrong with the choice, in one sentence. */
+  /** Validation error, in one sentence. */
   error?: string | null;
-  /** Shows a skeleton in place of the tree. */
+  /** Shows a skeleton instead of the tree. */
   isLoading?: boolean;
-  /** Largest height of the lines in px; longer trees scroll. */
+  /** Maximum height of the rows in px; longer trees scroll. */
   maxHeight?: number;
-  className?: string;
-  id?: string;
 }
 
 /**
- * Boxes to check, in groups: a parent follows its children and carries them along. A tree of one tab stop rather than
- * a list of check boxes, so that the next field of a form is one Tab away and not forty.
+ * Checkboxes in groups: a parent follows its children and toggles them. A tree with one tab stop rather than
+ * a list of checkboxes, so that the next field is one Tab away.
  * @example <CheckboxTree label="دسترسی‌ها" items={modules} value={ids} onChange={setIds} isSearchable />
  */
 export function CheckboxTree(props: CheckboxTreeProps) {
-  const { label, items, value, onChange, isSearchable, isDisabled = false, isRequired, error, hint } = props;
+  const { label, items, isSearchable, isDisabled = false, isRequired, error, hint } = props;
   const { t, direction } = useEnergy();
+  const [value, onChange] = useControlled<ReadonlySet<string> | readonly string[], string[]>(
+    props.value,
+    props.defaultValue ?? [],
+    props.onChange,
+  );
+  const root = useFieldRef<HTMLDivElement>(props.ref, '[role="tree"] [tabindex="0"]');
   const ids = useId();
   const lines = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -70,7 +77,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
     const open = new Set(tree.items.map(({ id }) => id).filter((id) => !closed.has(id)));
     return visibleRows(tree, open, matches);
   }, [tree, closed, matches]);
-  const activeAt = Math.max(placeOf(rows, tree.indexOf.get(active ?? '') ?? -1), 0);
+  const activeAt = Math.max(rowIndexOf(rows, tree.indexOf.get(active ?? '') ?? -1), 0);
 
   const focusRow = (at: number) => {
     setActive(tree.items[rows[at]!]!.id);
@@ -109,7 +116,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
     const node = Number(rowOf(event.target)?.dataset.node ?? Number.NaN);
     if (Number.isNaN(node)) return;
     if ((event.target as Element).closest('[data-caret]'))
-      setOpen(node, !isOpen({ tree, rows }, placeOf(rows, node)));
+      setOpen(node, !isOpen({ tree, rows }, rowIndexOf(rows, node)));
     else select(node);
   };
   const follow = (event: FocusEvent) => {
@@ -123,7 +130,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
   };
 
   return (
-    <div id={props.id} className={classes('eui-field', 'eui-check-tree', props.className)}>
+    <div {...rootProps(props, 'eui-field', 'eui-check-tree')} ref={root}>
       <div className="eui-check-tree-head">
         <span id={`${ids}label`} className="eui-field-label">
           <LabelWords label={label} isRequired={isRequired} />
@@ -131,7 +138,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
         <span role="status" className="eui-check-tree-count">
           {t('tree.ofTotal', { count: checks.count, total: checks.total })}
         </span>
-        {/* What a search hides should not change unseen. */}
+        {/* Rows hidden by a search must not change. */}
         {!matches && !isDisabled && checks.total > 0 && (
           <span className="eui-check-tree-all">
             <Button size="sm" variant="quiet" onPress={() => onChange(pressAll(tree, chosen, true))}>
@@ -145,7 +152,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
       </div>
       <div className="eui-check-tree-box" data-invalid={error ? '' : undefined}>
         {isSearchable && tree.items.length > 0 && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the way down out of the search box
+          // biome-ignore lint/a11y/noStaticElementInteractions: only handles the arrow key out of the search box
           <div className="eui-check-tree-search" onKeyDown={goToLines}>
             <SearchField label={t('table.filter', { column: label })} value={text} onChange={setText} />
           </div>

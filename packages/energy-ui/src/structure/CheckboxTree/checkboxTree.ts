@@ -1,16 +1,16 @@
 import { buildTree, type CheckState, type Tree, type TreeItem } from '@org/energy-core';
 import type { ReactNode } from 'react';
 
-/** One line of a tree of boxes; with `children` it stands for all of them. */
+/** One item of a checkbox tree; with `children` it represents all of them. */
 export interface CheckboxTreeItem {
   readonly id: string;
   /** Shown, searched and read aloud. */
   readonly name: string;
   /** Icon of 16 px before the name. */
   readonly icon?: ReactNode;
-  /** A second, smaller line, such as the reason why it cannot be changed. */
+  /** A second, smaller line, such as the reason why it is disabled. */
   readonly note?: string;
-  /** Keeps its state, and so does everything below it. */
+  /** Fixed, including everything below it. */
   readonly isDisabled?: boolean;
   readonly children?: readonly CheckboxTreeItem[];
 }
@@ -34,10 +34,10 @@ export function checkableTree(items: readonly CheckboxTreeItem[]): CheckableTree
   return buildTree(flat);
 }
 
-/** How much of a tree is checked; every list has one entry a node. */
+/** Checked state of a tree; every list has one entry per node. */
 export interface Checks {
   readonly state: readonly CheckState[];
-  /** Leaves at and below the node, and how many of them are checked. */
+  /** Leaves at and below the node, and how many are checked. */
   readonly leaves: Int32Array;
   readonly checked: Int32Array;
   /** Leaves of the whole tree. */
@@ -47,14 +47,14 @@ export interface Checks {
 
 const isLeaf = (tree: Tree, node: number) => tree.end[node] === node + 1;
 
-/** Only leaves decide: a parent follows its children, whatever the value says about it. */
+/** Only leaves decide: a parent follows its children, whatever the value contains. */
 export function checksOf(tree: CheckableTree, value: ReadonlySet<string>): Checks {
   const size = tree.items.length;
   const leaves = new Int32Array(size);
   const checked = new Int32Array(size);
   let total = 0;
   let count = 0;
-  // Children stand behind their parents, so that backwards each node is complete before it is added on.
+  // Children follow their parents, so that in reverse order each node is complete before it is added to its parent.
   for (let node = size - 1; node >= 0; node -= 1) {
     if (isLeaf(tree, node)) {
       leaves[node] = 1;
@@ -74,13 +74,13 @@ export function checksOf(tree: CheckableTree, value: ReadonlySet<string>): Check
   return { state, leaves, checked, total, count };
 }
 
-/** Ids of the checked leaves and of the parents that are checked whole, in the order of the tree. */
+/** Ids of the checked leaves and of fully checked parents, in tree order. */
 const idsOf = (tree: CheckableTree, leaves: ReadonlySet<string>): string[] => {
   const { state } = checksOf(tree, leaves);
   return tree.items.filter((_, node) => state[node] === 'checked').map(({ id }) => id);
 };
 
-/** Leaves of `[from, to)` that may change. */
+/** Changeable leaves of `[from, to)`. */
 function freeLeaves(tree: CheckableTree, from: number, to: number): string[] {
   const ids: string[] = [];
   for (let node = from; node < to; node += 1) {
@@ -89,7 +89,7 @@ function freeLeaves(tree: CheckableTree, from: number, to: number): string[] {
   return ids;
 }
 
-/** Whether a press on the node could change anything. */
+/** Whether a press on the node can change anything. */
 export const canPress = (tree: CheckableTree, node: number): boolean =>
   freeLeaves(tree, node, tree.end[node]!).length > 0;
 
@@ -102,18 +102,18 @@ function withLeaves(tree: CheckableTree, value: ReadonlySet<string>, ids: string
   return idsOf(tree, next);
 }
 
-/** A press checks everything below the node that may change, or clears it when nothing was missing. */
+/** A press checks all changeable leaves below the node, or clears them when all were checked. */
 export function press(tree: CheckableTree, value: ReadonlySet<string>, node: number): string[] {
   const free = freeLeaves(tree, node, tree.end[node]!);
   return withLeaves(tree, value, free, !free.every((id) => value.has(id)));
 }
 
-/** Checks or clears the whole tree, but for what is fixed. */
+/** Checks or clears the whole tree, except fixed items. */
 export const pressAll = (tree: CheckableTree, value: ReadonlySet<string>, isChecked: boolean): string[] =>
   withLeaves(tree, value, freeLeaves(tree, 0, tree.items.length), isChecked);
 
 /**
- * The ids and every parent above one of them, in the order of the tree: for a server that wants the parent of a
+ * The ids and all their ancestors, in tree order: for a server that expects the parent of a
  * checked child, too.
  * @example withParents([{ id: 'data', name: 'داده‌ها', children: [{ id: 'log', name: 'قرائت' }] }], ['log']) // ['data', 'log']
  */

@@ -1,5 +1,6 @@
 import {
   type Day,
+  formatJalali,
   jalaliMonthName,
   monthRange,
   type QualityCode,
@@ -8,58 +9,84 @@ import {
 } from '@org/energy-core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Num } from '../../i18n/Num.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Chip } from '../../primitives/Chip/Chip.tsx';
-import { classes } from '../../primitives/classes.ts';
-import { type QualityMonth, qualityYears } from './qualityMonths.ts';
+import { Chip, type ChipProps } from '../../primitives/Chip/Chip.tsx';
+import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { findingKinds, type QualityCount } from './countedDays.ts';
+import { QualityDays } from './QualityDays.tsx';
+import { type MonthLevel, type QualityMonth, qualityYears } from './qualityMonths.ts';
 import './DataQualityStrip.css';
 
-export interface DataQualityStripProps {
-  /** What was found, from `dataQuality`. */
+export interface DataQualityStripProps extends RootProps {
+  /** The report of `dataQuality`. */
   report: QualityReport;
-  /** Called with the days of the month that was pressed; without it the months are only shown. */
-  onMonth?: (range: { readonly from: Day; readonly to: Day }) => void;
-  className?: string;
-  id?: string;
+  /** Symbol of the meter's unit, for values of findings. */
+  unit?: string | null;
+  /** Called with the days of the pressed month or finding; without it they are plain text. */
+  onOpenMonth?: (range: { readonly from: Day; readonly to: Day }) => void;
 }
 
-/** Older years are a press away. */
+type Tone = NonNullable<ChipProps['tone']>;
+/** Number of years shown initially. */
 const YEARS_AT_FIRST = 3;
-const kinds = [
-  ...(['gap', 'negative', 'duplicate', 'spike', 'unit-step', 'zero-run', 'stuck', 'stale'] as const),
-];
-const toneOf = (code: QualityCode) => (code === 'quality.negative' ? 'danger' : 'warning');
+const toneOf = (code: QualityCode): Tone => (code === 'quality.negative' ? 'danger' : 'warning');
 
 /**
- * How trustworthy the readings of a meter are: counts in words, and a tile for each month that leads to its readings.
- * @example <DataQualityStrip report={report} onMonth={(range) => show(range)} />
+ * Data quality of a meter: counts that open into their days, and a tile for each month that
+ * links to its readings.
+ * @example <DataQualityStrip report={report} onOpenMonth={(range) => show(range)} />
  */
-export function DataQualityStrip({ report, onMonth, className, id }: DataQualityStripProps) {
-  const { t } = useEnergy();
+export function DataQualityStrip({ report, unit = null, onOpenMonth, ...root }: DataQualityStripProps) {
+  const { t, digits } = useEnergy();
   const [isWhole, setIsWhole] = useState(false);
+  const [opened, setOpened] = useState<{ count: QualityCount; about: string } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const years = useMemo(() => qualityYears(report), [report]);
   const shown = isWhole ? years : years.slice(0, YEARS_AT_FIRST);
-  const found = kinds.filter((kind) => report.counts[`quality.${kind}`].findings > 0);
-  const { days, expectedDays } = report;
+  const found = findingKinds.filter((kind) => report.counts[`quality.${kind}`].findings > 0);
+  const { days, expectedDays, bills } = report;
+  const counts: { count: QualityCount; about: string; tone: Tone }[] = [
+    {
+      count: 'days',
+      about: t('dataQuality.complete', { days, expectedDays }),
+      tone: days === expectedDays ? 'success' : 'neutral',
+    },
+    ...(bills.length > 0
+      ? [
+          {
+            count: 'bills',
+            about: t('dataQuality.bills', {
+              count: bills.length,
+              from: formatJalali(bills[0]!.from, 'numeric', digits),
+              to: formatJalali(lastDay(bills), 'numeric', digits),
+            }),
+            tone: 'neutral',
+          } as const,
+        ]
+      : []),
+    ...found.map((kind) => ({
+      count: kind,
+      about: t(`dataQuality.${kind}`, { ...report.counts[`quality.${kind}`] }),
+      tone: toneOf(`quality.${kind}`),
+    })),
+  ];
   return (
-    <div
-      id={id}
-      role="group"
-      className={classes('eui-quality', className)}
-      aria-label={t('dataQuality.title')}
-    >
+    <div {...rootProps(root, 'eui-quality')} role="group" aria-label={t('dataQuality.title')}>
       <ul className="eui-quality-counts">
-        <li>
-          <Chip tone={days === expectedDays ? 'success' : 'neutral'}>
-            {t('dataQuality.complete', { days, expectedDays })}
-          </Chip>
-        </li>
-        {found.map((kind) => (
-          <li key={kind}>
-            <Chip tone={toneOf(`quality.${kind}`)}>
-              {t(`dataQuality.${kind}`, { ...report.counts[`quality.${kind}`] })}
-            </Chip>
+        {counts.map(({ count, about, tone }) => (
+          <li key={count}>
+            <FigureButton
+              about={t('dataQuality.title')}
+              onPress={() => {
+                setOpened({ count, about });
+                setIsOpen(true);
+              }}
+            >
+              <Chip tone={tone}>{about}</Chip>
+            </FigureButton>
           </li>
         ))}
         {found.length === 0 && (
@@ -68,13 +95,14 @@ export function DataQualityStrip({ report, onMonth, className, id }: DataQuality
           </li>
         )}
       </ul>
-      <Months years={shown} onMonth={onMonth} />
+      <Months years={shown} onOpenMonth={onOpenMonth} />
+      {bills.length > 0 && <Bills report={report} />}
       <div className="eui-quality-foot">
         <ul className="eui-quality-legend" aria-hidden>
-          {(['clean', 'look', 'error', 'empty'] as const).map((level) => (
+          {(['clean', 'partial', 'look', 'error', 'empty'] as const).map((level) => (
             <li key={level}>
               <span className="eui-quality-tile" data-level={level}>
-                {marks[level]}
+                {level === 'partial' ? <Num value={12} /> : marks[level]}
               </span>
               {t(`dataQuality.legend.${level}`)}
             </li>
@@ -86,19 +114,70 @@ export function DataQualityStrip({ report, onMonth, className, id }: DataQuality
           </Button>
         )}
       </div>
+      {opened && (
+        <QualityDays
+          key={opened.count}
+          report={report}
+          count={opened.count}
+          figure={opened.about}
+          unit={unit}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onOpenLog={onOpenMonth}
+        />
+      )}
     </div>
   );
 }
 
-/** Said by shape as well as by colour. */
-const marks = { clean: '✓', look: '!', error: '×', empty: '–' } as const;
+/** Shown by shape as well as by color. */
+const marks: Record<Exclude<MonthLevel, 'partial'>, string> = {
+  clean: '✓',
+  look: '!',
+  error: '×',
+  empty: '–',
+};
 
-interface MonthsProps extends Pick<DataQualityStripProps, 'onMonth'> {
+const lastDay = (bills: QualityReport['bills']): Day =>
+  bills.reduce((last, { to }) => (to > last ? to : last), bills[0]!.to);
+
+/** Each bill with its days, and whether it is an outlier among its neighbors. */
+function Bills({ report: { bills, findings } }: Pick<DataQualityStripProps, 'report'>) {
+  const { t, digits } = useEnergy();
+  const odd = new Map(
+    findings.flatMap((finding) => (finding.code === 'quality.bill' ? [[finding.from, finding]] : [])),
+  );
+  return (
+    <details className="eui-quality-bills">
+      <summary>{t('dataQuality.billList')}</summary>
+      <ol>
+        {bills.map(({ from, to, days }) => {
+          const finding = odd.get(from);
+          const isHigh = (finding?.value ?? 0) > (finding?.usual ?? 0);
+          return (
+            <li key={from}>
+              {t('dataQuality.billRange', {
+                from: formatJalali(from, 'numeric', digits),
+                to: formatJalali(to, 'numeric', digits),
+                count: days,
+              })}
+              {finding && (
+                <Chip tone="warning">{t(isHigh ? 'dataQuality.billHigh' : 'dataQuality.billLow')}</Chip>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+interface MonthsProps extends Pick<DataQualityStripProps, 'onOpenMonth'> {
   years: ReturnType<typeof qualityYears>;
 }
 
-/** One stop of the Tab key; the arrow keys walk through months and years. */
-function Months({ years, onMonth }: MonthsProps) {
+/** One tab stop; the arrow keys move through months and years. */
+function Months({ years, onOpenMonth }: MonthsProps) {
   const { t, digits, locale, direction } = useEnergy();
   const box = useRef<HTMLDivElement>(null);
   const months = years.flatMap((year) => year.months.filter((month) => month !== null));
@@ -123,7 +202,7 @@ function Months({ years, onMonth }: MonthsProps) {
         days: month.days,
         expectedDays: month.expectedDays,
       }),
-      ...kinds.flatMap((kind) => {
+      ...findingKinds.flatMap((kind) => {
         const own = month.findings.filter(({ code }) => code === `quality.${kind}`);
         if (own.length === 0) return [];
         const days = own.reduce((sum, { count }) => sum + count, 0);
@@ -142,7 +221,7 @@ function Months({ years, onMonth }: MonthsProps) {
           {row.map((month, index) => {
             if (!month)
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the twelve months stand still
+                // biome-ignore lint/suspicious/noArrayIndexKey: the twelve months are fixed
                 <span key={index} className="eui-quality-tile" data-level="outside" aria-hidden />
               );
             const number = numberOf(month)!;
@@ -151,9 +230,9 @@ function Months({ years, onMonth }: MonthsProps) {
               className: 'eui-quality-tile',
               'data-level': month.level,
               title: sentence,
-              children: marks[month.level],
+              children: month.level === 'partial' ? <Num value={month.days} /> : marks[month.level],
             };
-            if (!onMonth) return <span key={number} {...tile} role="img" aria-label={sentence} />;
+            if (!onOpenMonth) return <span key={number} {...tile} role="img" aria-label={sentence} />;
             return (
               <button
                 key={number}
@@ -163,7 +242,7 @@ function Months({ years, onMonth }: MonthsProps) {
                 data-month={number}
                 tabIndex={number === entry ? 0 : -1}
                 onFocus={() => setStop(number)}
-                onClick={() => onMonth(monthRange(month.year, month.month))}
+                onClick={() => onOpenMonth(monthRange(month.year, month.month))}
               />
             );
           })}
@@ -173,6 +252,6 @@ function Months({ years, onMonth }: MonthsProps) {
   );
 }
 
-/** Counts months through the years. */
+/** Month index across years. */
 const numberOf = (month: QualityMonth | undefined): number | null =>
   month ? month.year * 12 + month.month - 1 : null;

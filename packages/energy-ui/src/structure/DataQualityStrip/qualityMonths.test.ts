@@ -19,12 +19,19 @@ test('newest year first, twelve months each, none where the data does not reach'
   ]);
 });
 
+test('a month with some of its days is partial, also the one the readings end in', () => {
+  const [newest, older] = qualityYears(reportOf(readings.filter((_, index) => index < 60 && index !== 3)));
+  expect(newest!.months[0]).toMatchObject({ level: 'partial', days: 1, expectedDays: 31 });
+  expect(older!.months[10]).toMatchObject({ level: 'partial', days: 29, expectedDays: 30 });
+  expect(older!.months[11]!.level).toBe('clean');
+});
+
 test('the worst finding of a month counts, and a finding over two months stands in both', () => {
   const spoiled = readings.filter((_, index) => index < 26 || index > 33);
   spoiled[40] = { ...spoiled[40]!, value: -5 };
   const [, older] = qualityYears(reportOf(spoiled));
   const [bahman, esfand] = older!.months.slice(10);
-  expect([bahman!.level, bahman!.findings.map(({ code }) => code)]).toEqual(['look', ['quality.gap']]);
+  expect([bahman!.level, bahman!.findings.map(({ code }) => code)]).toEqual(['partial', ['quality.gap']]);
   expect([esfand!.level, esfand!.findings.map(({ code }) => code)]).toEqual([
     'error',
     ['quality.gap', 'quality.negative'],

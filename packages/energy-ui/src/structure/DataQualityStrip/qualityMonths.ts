@@ -1,9 +1,9 @@
 import { type QualityFinding, type QualityReport, toJalali } from '@org/energy-core';
 
-/** How a month is to be looked at; the worst finding counts. */
-export type MonthLevel = 'clean' | 'look' | 'error' | 'empty';
+/** Status of a month by its worst finding. */
+export type MonthLevel = 'clean' | 'partial' | 'look' | 'error' | 'empty';
 
-/** One month of a year, with what was found in it; null where the range looked at does not reach. */
+/** One month of a year with its findings; null outside the checked range. */
 export interface QualityMonth {
   readonly year: number;
   /** 1 to 12. */
@@ -16,7 +16,7 @@ export interface QualityMonth {
 
 export interface QualityYear {
   readonly year: number;
-  /** Twelve of them, from Farvardin on. */
+  /** Twelve months from Farvardin on. */
   readonly months: readonly (QualityMonth | null)[];
 }
 
@@ -25,10 +25,12 @@ const order = (year: number, month: number) => year * 12 + month - 1;
 function levelOf(share: number, findings: readonly QualityFinding[]): MonthLevel {
   if (share === 0) return 'empty';
   if (findings.some(({ severity }) => severity === 'error')) return 'error';
-  return findings.length > 0 ? 'look' : 'clean';
+  // Missing days are shown as a count instead.
+  if (findings.some(({ code }) => code !== 'quality.gap')) return 'look';
+  return share < 1 ? 'partial' : 'clean';
 }
 
-/** The months of a report by years, newest first. Staleness concerns no month. */
+/** The months of a report by year, newest first. Staleness belongs to no month. */
 export function qualityYears({ months, findings }: QualityReport): QualityYear[] {
   const found = new Map<number, QualityFinding[]>();
   for (const finding of findings) {

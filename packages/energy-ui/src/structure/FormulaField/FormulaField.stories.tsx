@@ -1,32 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sampleStructure } from '../TreeSelector/sampleStructure.ts';
 import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
 import { emptyFormula, type FormulaValue } from './formulaValue.ts';
 import { longFormula, sampleFormula } from './sampleFormula.ts';
 
-function Kept(props: FormulaFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <FormulaField
-      {...props}
-      value={value}
-      onChange={(formula) => {
-        setValue(formula);
-        props.onChange(formula);
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Structure/FormulaField',
   component: FormulaField,
-  render: (args) => <Kept {...args} />,
   args: {
     label: 'فرمول محور عمودی',
-    value: emptyFormula,
+    defaultValue: emptyFormula,
     onChange: fn(),
     onCheck: fn(),
     tree: sampleStructure,
@@ -44,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const box = (root: HTMLElement) => within(root).getByRole<HTMLTextAreaElement>('textbox');
-/** Pickers open in a place of their own below the root of the components. */
+/** Pickers open in a container below the root of the components. */
 const page = () => within(document.body);
 const isolated = (label: string) => `\u2068\u202f${label}\u202f\u2069`;
 const last = (onChange: unknown): FormulaValue => (onChange as ReturnType<typeof fn>).mock.lastCall![0];
@@ -61,10 +45,10 @@ export const Empty: Story = {
 };
 
 export const Valid: Story = {
-  args: { value: sampleFormula },
+  args: { defaultValue: sampleFormula },
   play: async ({ canvasElement, args }) => {
     await isValid(args);
-    // Labels are read whole, digits are Persian, and nothing was changed by showing it.
+    // Labels are complete, digits are Persian, and rendering changed nothing.
     await expect(box(canvasElement)).toHaveValue(
       `(${isolated('ساختمان مرکزی ونک · برق')}+۱۰٫۴*${isolated('گاز موتورخانه')})/${isolated('برق ورودی اصلی · هزینه')}`,
     );
@@ -99,7 +83,7 @@ export const ByKeyboardAlone: Story = {
   },
 };
 
-/** A place with several carriers asks which. */
+/** A node with several carriers asks which one. */
 export const CostOfOneCarrier: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -144,7 +128,7 @@ export const ByMouse: Story = {
     await expect(box(canvasElement)).toHaveValue(`${isolated('ساختمان مرکزی ونک · آب')}÷2`);
     await isValid(args);
     await expect(last(args.onChange).text).toBe('Synonym0÷2');
-    // Nothing is inserted by leaving a picker, and the focus comes back.
+    // Closing a picker inserts nothing and returns the focus.
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'هزینه' }));
     await page().findByRole('searchbox');
     await userEvent.keyboard('{Escape}');
@@ -155,7 +139,7 @@ export const ByMouse: Story = {
 };
 
 export const OneVariableIsDeletedAsOne: Story = {
-  args: { value: sampleFormula },
+  args: { defaultValue: sampleFormula },
   play: async ({ canvasElement, args }) => {
     const field = box(canvasElement);
     field.focus();
@@ -176,7 +160,7 @@ export const OneVariableIsDeletedAsOne: Story = {
     await expect(last(args.onChange).synonyms.length).toBe(2);
     await userEvent.keyboard('{Control>}z{/Control}');
 
-    // Arrows step over a variable; Delete takes the one behind the caret.
+    // Arrows step over a variable; Delete removes the one after the caret.
     field.setSelectionRange(1, 1);
     await userEvent.keyboard('{Delete}');
     await expect(last(args.onChange).text).toBe('(+10.4*Synonym0)/Synonym1');
@@ -191,7 +175,7 @@ export const OneVariableIsDeletedAsOne: Story = {
 };
 
 export const PastedText: Story = {
-  args: { value: sampleFormula },
+  args: { defaultValue: sampleFormula },
   play: async ({ canvasElement, args }) => {
     const field = box(canvasElement);
     field.focus();
@@ -200,7 +184,7 @@ export const PastedText: Story = {
     await isValid(args);
     await expect(last(args.onChange).text).toBe('(Synonym0+10.4*Synonym1)/Synonym2 × (3 + 4)');
     await expect(field.value.endsWith(' × (۳ + ٤)')).toBe(true);
-    // What one field copies keeps its variables in another.
+    // Copied text keeps its variables in another field.
     await userEvent.keyboard('{Control>}a{/Control}');
     const copied = await userEvent.copy();
     await expect(copied!.getData('text/plain')).toContain('گاز موتورخانه');
@@ -211,7 +195,7 @@ export const PastedText: Story = {
 };
 
 const wrong = (text: string, sentence: RegExp): Story => ({
-  args: { value: { ...sampleFormula, text } },
+  args: { defaultValue: { ...sampleFormula, text } },
   play: async ({ canvasElement, args }) => {
     const field = box(canvasElement);
     await waitFor(() => expect(field).toBeInvalid());
@@ -228,7 +212,7 @@ export const BracketNotClosed: Story = wrong('(Synonym0+1', /بسته نشده/)
 export const TooManyVariables: Story = {
   ...wrong(Array.from({ length: 51 }, (_, each) => `Synonym${each}`).join('+'), /حداکثر ۵۰ متغیر/),
   args: {
-    value: {
+    defaultValue: {
       text: Array.from({ length: 51 }, (_, each) => `Synonym${each}`).join('+'),
       synonyms: Array.from({ length: 51 }, (_, each) => ({
         ...sampleFormula.synonyms[1]!,
@@ -251,21 +235,34 @@ export const UnknownName: Story = {
 export const VariableGone: Story = {
   ...wrong('Synonym0/Synonym1', /گاز موتورخانه.*دیگر وجود ندارد/),
   args: {
-    value: {
+    defaultValue: {
       text: 'Synonym0/Synonym1',
       synonyms: [sampleFormula.synonyms[0]!, { ...sampleFormula.synonyms[1]!, isMissing: true }],
     },
   },
 };
-export const RefusedByServer: Story = {
-  args: { value: sampleFormula, error: 'این متغیر در دسترس شما نیست.' },
+/** «/» is the handwritten decimal mark. */
+export const PerhapsADecimal: Story = {
+  args: { defaultValue: { ...sampleFormula, text: 'Synonym0*10/4+3/60' } },
+  play: async ({ canvasElement, args }) => {
+    await isValid(args);
+    await expect(box(canvasElement)).not.toBeInvalid();
+    await expect(page().getByText('«⁦۱۰/۴⁩» یعنی تقسیم. شاید عدد اعشاری «⁦۱۰٫۴⁩» منظور باشد.')).toBeVisible();
+    await userEvent.click(page().getByRole('button', { name: /۱۰٫۴.* بگذار/ }));
+    await expect(last(args.onChange).text).toBe('Synonym0*10.4+3/60');
+    await waitFor(() => expect(page().getByText(/«⁦۳\/۶۰⁩» یعنی تقسیم/)).toBeVisible());
+    await userEvent.click(page().getByRole('button', { name: 'تقسیم است' }));
+    await expect(last(args.onChange).text).toBe('Synonym0*10.4+3 / 60');
+    await waitFor(() => expect(page().queryByText(/یعنی تقسیم/)).toBeNull());
+  },
 };
-export const ManyVariables: Story = { args: { value: longFormula } };
-export const Disabled: Story = { args: { value: sampleFormula, isDisabled: true } };
-export const Dark: Story = { args: { value: sampleFormula }, parameters: { theme: 'dark' } };
-export const WrongInTheDark: Story = { ...ValueMissing, parameters: { theme: 'dark' } };
+export const RefusedByServer: Story = {
+  args: { defaultValue: sampleFormula, error: 'این متغیر در دسترس شما نیست.' },
+};
+export const ManyVariables: Story = { args: { defaultValue: longFormula } };
+export const Disabled: Story = { args: { defaultValue: sampleFormula, isDisabled: true } };
 export const Narrow: Story = {
-  args: { value: longFormula },
+  args: { defaultValue: longFormula },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 342 }}>
@@ -275,7 +272,7 @@ export const Narrow: Story = {
   ],
 };
 export const English: Story = {
-  args: { label: 'Formula', value: { ...sampleFormula, text: '(Synonym0+10.4*Synonym1' } },
+  args: { label: 'Formula', defaultValue: { ...sampleFormula, text: '(Synonym0+10.4*Synonym1' } },
   parameters: { locale: 'en' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(box(canvasElement)).toBeInvalid());

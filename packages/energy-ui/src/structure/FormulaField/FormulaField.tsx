@@ -3,9 +3,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type KeyboardEvent,
-  type Ref,
   useEffect,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -13,57 +11,60 @@ import {
 import { isolate } from '../../i18n/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type FieldProps, FieldShell } from '../../primitives/Field/Field.tsx';
+import { useControlled } from '../../primitives/useControlled.ts';
 import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';
 import { checkDraft, type FormulaState } from './checkDraft.ts';
+import { FormulaDoubt } from './FormulaDoubt.tsx';
 import { FormulaMirror } from './FormulaMirror.tsx';
 import { FormulaPicker, type PickerKind } from './FormulaPicker.tsx';
 import { FormulaTools } from './FormulaTools.tsx';
 import { copyRange, pastedParts } from './formulaClipboard.ts';
 import {
-  caretPlace,
   changeOf,
+  clampCaret,
   type DraftPart,
   type FormulaDraft,
   type Range,
   wholeTokens,
   writeDraft,
 } from './formulaDraft.ts';
-import type { FormulaValue } from './formulaValue.ts';
+import { emptyFormula, type FormulaValue } from './formulaValue.ts';
 import { useFormulaDraft } from './useFormulaDraft.ts';
 import { useFormulaReader } from './useFormulaReader.ts';
 import './FormulaField.css';
 
 export interface FormulaFieldProps extends FieldProps {
-  /** The formula: text with `Synonym0` …, and what these stand for. */
-  value: FormulaValue;
-  /** Called with the whole formula at every change; an empty one has neither text nor synonyms. */
-  onChange: (value: FormulaValue) => void;
-  /** What variables are chosen from: organizations, buildings and meters. Keep it between renders. */
+  /** The formula: text with `Synonym0` …, and the variables they refer to; uncontrolled if omitted. */
+  value?: FormulaValue;
+  /** Initial formula of an uncontrolled field. */
+  defaultValue?: FormulaValue;
+  /** Called with the whole formula on every change; an empty one has neither text nor synonyms. */
+  onChange?: (value: FormulaValue) => void;
+  /** Structure to choose variables from: organizations, buildings and meters. Memoize it. */
   tree: SelectorTree;
-  /** The tree is still on its way. */
+  /** The tree is loading. */
   isTreeLoading?: boolean;
-  /** Called when the verdict on the formula changes. */
+  /** Called when the validation state changes. */
   onCheck?: (state: FormulaState) => void;
-  /** Called when the focus leaves the text. */
+  /** Called on blur. */
   onBlur?: () => void;
-  /** Takes the focus when it appears. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean;
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /**
- * A formula as text with variables of the structure in it. `@` opens consumption, `$` cost, `?` and `#` operators and
- * functions; a variable is taken out as one. Checked while it is typed.
+ * Formula editor with variables of the structure. `@` opens consumption, `$` cost, `?` and `#` operators and
+ * functions; a variable is deleted as a unit. Validated while typing.
  * @example <FormulaField label="فرمول محور عمودی" value={formula} onChange={setFormula} tree={tree} isRequired />
  */
 export function FormulaField(props: FormulaFieldProps) {
-  const { value, onChange, tree, isTreeLoading = false, onCheck, isDisabled } = props;
+  const { tree, isTreeLoading = false, onCheck, isDisabled } = props;
+  const [value, setValue] = useControlled(props.value, props.defaultValue ?? emptyFormula, props.onChange);
   const { t, digits } = useEnergy();
   const box = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useImperativeHandle(props.ref, () => box.current!);
   const reader = useFormulaReader();
-  const editor = useFormulaDraft(value, digits, box, onChange);
+  const editor = useFormulaDraft(value, digits, box, setValue);
   const { draft, newest, selection, wanted } = editor;
   const [picker, setPicker] = useState<PickerKind | null>(null);
   const [message, setMessage] = useState('');
@@ -85,7 +86,7 @@ export function FormulaField(props: FormulaFieldProps) {
     const { typed, ...range } = changeOf(newest.current.shown, after, selectionStart);
     const opened = formulaTriggers[typed];
     if (opened) {
-      // The character stays out of the text; what is chosen comes in its place.
+      // The trigger character is not inserted; the chosen item replaces it.
       selection.current = range;
       wanted.current = range;
       setPicker(opened);
@@ -107,7 +108,7 @@ export function FormulaField(props: FormulaFieldProps) {
     const element = box.current!;
     const { selectionStart, selectionEnd } = element;
     if (selectionStart === selectionEnd) {
-      const at = caretPlace(newest.current, selectionStart, selection.current.to);
+      const at = clampCaret(newest.current, selectionStart, selection.current.to);
       if (at !== selectionStart) element.setSelectionRange(at, at);
       selection.current = { from: at, to: at };
     } else selection.current = { from: selectionStart, to: selectionEnd };
@@ -115,7 +116,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-    // On a Persian keyboard the key of Z types another letter.
+    // On a Persian keyboard the Z key types another letter.
     if (isCommand && (event.code === 'KeyZ' || event.code === 'KeyY')) {
       event.preventDefault();
       if (event.code === 'KeyY' || event.shiftKey) editor.redo();
@@ -156,7 +157,7 @@ export function FormulaField(props: FormulaFieldProps) {
           data-disabled={isDisabled || undefined}
         >
           <div className="eui-formula-box">
-            <FormulaMirror draft={draft} mistake={check.place} />
+            <FormulaMirror draft={draft} mistake={check.range} doubt={check.doubt?.range ?? null} />
             <textarea
               {...control}
               ref={box}
@@ -186,18 +187,25 @@ export function FormulaField(props: FormulaFieldProps) {
             picker={picker}
             isDisabled={isDisabled}
             onOpen={(kind) => {
-              // A picker gives the focus back to where it was: the text goes on there.
+              // Closing a picker restores the focus and the caret.
               box.current?.focus();
               setPicker(kind);
             }}
             onMistake={
-              check.place &&
+              check.range &&
               (() => {
-                const { from, to } = check.place!;
+                const { from, to } = check.range!;
                 box.current?.focus();
                 box.current?.setSelectionRange(from, to);
               })
             }
+          />
+          <FormulaDoubt
+            doubt={isDisabled ? null : check.doubt}
+            onWrite={(range, text) => {
+              box.current?.focus();
+              editor.replace(range, [text], 0);
+            }}
           />
           <p role="status" className="eui-sr-only">
             {message}
@@ -221,7 +229,7 @@ export function FormulaField(props: FormulaFieldProps) {
   );
 }
 
-/** An arrow key takes a variable in one step, in the direction of the formula. */
+/** An arrow key crosses a variable in one step, in the direction of the formula. */
 function jumpOver(event: KeyboardEvent<HTMLTextAreaElement>, { tokens }: FormulaDraft): void {
   const box = event.currentTarget;
   const isForward = event.key === 'ArrowRight';
@@ -239,7 +247,7 @@ function jumpOver(event: KeyboardEvent<HTMLTextAreaElement>, { tokens }: Formula
   else box.setSelectionRange(at, at);
 }
 
-/** The menu of the browser and the phone undo what we keep, not what they remember. */
+/** Undo from the browser's or phone's menu uses our history, not the native one. */
 function useUndoOfBrowser(
   box: { readonly current: HTMLTextAreaElement | null },
   { undo, redo }: { undo: () => boolean; redo: () => boolean },

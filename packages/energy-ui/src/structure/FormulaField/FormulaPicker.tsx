@@ -14,7 +14,7 @@ export type PickerKind = 'consumption' | 'cost' | 'operator';
 interface FormulaPickerProps {
   /** null = closed. */
   kind: PickerKind | null;
-  /** The box it opens under. */
+  /** The anchor element. */
   anchor: RefObject<HTMLElement | null>;
   tree: SelectorTree;
   isTreeLoading: boolean;
@@ -24,7 +24,7 @@ interface FormulaPickerProps {
   onClose: () => void;
 }
 
-/** What opens under the box: the structure, or the operators and functions. */
+/** Popover of the input: the structure, or the operators and functions. */
 export function FormulaPicker(props: FormulaPickerProps) {
   const { kind, anchor, tree, isTreeLoading, reader, onVariable, onSign, onClose } = props;
   const t = useText();

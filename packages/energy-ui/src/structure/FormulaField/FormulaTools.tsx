@@ -6,11 +6,11 @@ interface FormulaToolsProps {
   picker: PickerKind | null;
   isDisabled: boolean | undefined;
   onOpen: (kind: PickerKind) => void;
-  /** Goes to the mistake; null where there is none in one place. */
+  /** Jumps to the mistake; null without a position. */
   onMistake: (() => void) | null;
 }
 
-/** What the keys open, as buttons. */
+/** Buttons for the trigger keys. */
 const tools = [
   { kind: 'consumption', key: '@' },
   { kind: 'cost', key: '$' },

@@ -8,10 +8,10 @@ interface SignPickerProps {
   onPick: (before: string, after: string) => void;
 }
 
-/** As people write the signs. */
+/** Typographic operators. */
 const printed: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
 
-/** Operators, brackets, PI and functions; typing a letter goes to its name. */
+/** Operators, brackets, PI and functions; typing a letter jumps to a name. */
 export function SignPicker({ reader, onPick }: SignPickerProps) {
   const t = useText();
   if (!reader) return <Skeleton shape="text" />;

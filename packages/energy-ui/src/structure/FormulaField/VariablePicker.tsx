@@ -17,7 +17,7 @@ interface VariablePickerProps {
 
 const HEIGHT = 300;
 
-/** The structure; of a place with several carriers the one is asked for. */
+/** The structure; for a node with several carriers asks for one. */
 export function VariablePicker({ kind, tree, isLoading, onPick }: VariablePickerProps) {
   const t = useText();
   const [asked, setAsked] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function VariablePicker({ kind, tree, isLoading, onPick }: VariablePicker
   const carriers = asked === null ? [] : carriersBelow(tree, asked);
   const item = asked === null ? null : tree.items[asked]!;
 
-  // The search box is where most people begin; the arrows lead on into the tree.
+  // Initial focus is in the search box; the arrows continue into the tree.
   useEffect(() => {
     root.current?.querySelector<HTMLElement>('input, [role="treeitem"][tabindex="0"]')?.focus();
   }, []);
@@ -65,7 +65,7 @@ export function VariablePicker({ kind, tree, isLoading, onPick }: VariablePicker
         label={t(`formulaField.pick.${kind}`)}
         tree={tree}
         mode="single-select"
-        selected={item ? [item.id] : []}
+        value={item ? [item.id] : []}
         onChange={([id]) => choose(id)}
         isLoading={isLoading}
         emptyText={t('formulaField.emptyTree')}
@@ -100,5 +100,5 @@ export function VariablePicker({ kind, tree, isLoading, onPick }: VariablePicker
   );
 }
 
-/** As the server names it. */
+/** Label as returned by the server. */
 const withCarrier = (name: string, carrier: string): string => `${name} · ${carrier}`;

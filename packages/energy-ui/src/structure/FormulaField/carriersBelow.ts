@@ -1,7 +1,7 @@
 import { Carrier } from '@org/energy-core';
 import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';
 
-/** Carriers of a place's own meters, in their fixed order. Temperatures do not add up, and sub-meters are counted by their meters. */
+/** Carriers of a node's own meters, in fixed order. Temperatures are not additive, and sub-meters are included in their meters. */
 export function carriersBelow(tree: SelectorTree, node: number): Carrier[] {
   const found = new Set<Carrier>();
   for (let below = node + 1; below < tree.end[node]!; below += 1) {

@@ -2,10 +2,10 @@ import { Carrier } from '@org/energy-core';
 import { type DraftPart, type FormulaDraft, partsOf, type Range } from './formulaDraft.ts';
 import type { FormulaVariable } from './formulaValue.ts';
 
-/** Keeps the variables of what is copied from one field to another. */
+/** Clipboard format that keeps the variables of copied text. */
 const TYPE = 'application/x-energy-formula';
 const marks = /[\u2068\u2069\u202f]/g;
-const LONGEST_LABEL = 300;
+const MAX_LABEL_LENGTH = 300;
 
 export function copyRange(clipboard: DataTransfer, draft: FormulaDraft, range: Range): void {
   clipboard.setData('text/plain', draft.shown.slice(range.from, range.to).replace(marks, ''));
@@ -21,11 +21,11 @@ function isVariable(part: unknown): part is FormulaVariable {
     (kind === 'consumption' || kind === 'cost') &&
     (type === null || Carrier.options.some((carrier) => carrier === type)) &&
     typeof label === 'string' &&
-    label.length <= LONGEST_LABEL
+    label.length <= MAX_LABEL_LENGTH
   );
 }
 
-/** What another formula field copied; null for anything else, which is then pasted as text. */
+/** Content copied from another formula field; null for anything else, which is pasted as text. */
 export function pastedParts(clipboard: DataTransfer): DraftPart[] | null {
   try {
     const parts: unknown = JSON.parse(clipboard.getData(TYPE));

@@ -1,6 +1,6 @@
 import { parseFormula } from '@org/energy-core';
 import { expect, test } from 'vitest';
-import { caretPlace, changeOf, draftOf, replaceRange, writeDraft } from './formulaDraft.ts';
+import { changeOf, clampCaret, draftOf, replaceRange, writeDraft } from './formulaDraft.ts';
 import type { FormulaVariable } from './formulaValue.ts';
 
 const power: FormulaVariable = { id: '1', navType: 'Meter', kind: 'consumption', type: null, label: 'برق ۲' };
@@ -57,17 +57,17 @@ test('the change is found by the caret where equal letters leave it open', () =>
 test('the caret never stands inside a variable', () => {
   const draft = draftOf(stored, 'fa');
   const { from, to } = draft.tokens[0]!;
-  expect(caretPlace(draft, from + 1, from)).toBe(to);
-  expect(caretPlace(draft, to - 1, to)).toBe(from);
-  expect(caretPlace(draft, from, 0)).toBe(from);
+  expect(clampCaret(draft, from + 1, from)).toBe(to);
+  expect(clampCaret(draft, to - 1, to)).toBe(from);
+  expect(clampCaret(draft, from, 0)).toBe(from);
 });
 
 test('a mistake is found again in what is shown', () => {
   const written = writeDraft(replaceRange(draftOf(stored, 'fa'), { from: 4, to: 4 }, ['کار*']).draft);
   const at = written.typed.indexOf('کار');
-  expect(written.placeOf(at, 3)).toEqual({ from: 4, to: 7 });
+  expect(written.rangeOf(at, 3)).toEqual({ from: 4, to: 7 });
   const name = written.typed.indexOf('Synonym0');
-  expect(written.placeOf(name, 8)).toMatchObject({ from: 8 });
+  expect(written.rangeOf(name, 8)).toMatchObject({ from: 8 });
 });
 
 test('nothing but spaces is no formula', () => {

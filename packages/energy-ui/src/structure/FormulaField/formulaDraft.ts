@@ -1,44 +1,42 @@
 import { toLatinDigits, toPersianDigits } from '@org/energy-core';
 import { type FormulaValue, type FormulaVariable, isSameVariable, placeholderOf } from './formulaValue.ts';
 
-/** A variable in the text as shown: its label between an opening and a closing isolate. */
-export interface DraftToken {
+/** A variable in the displayed text: its label between an opening and a closing isolate. */
+interface DraftToken {
   readonly from: number;
   readonly to: number;
   readonly variable: FormulaVariable;
 }
 
-/** A formula as it stands in the box. Tokens are in the order of the text and never overlap. */
+/** A formula as displayed in the input. Tokens are in text order and never overlap. */
 export interface FormulaDraft {
   readonly shown: string;
   readonly tokens: readonly DraftToken[];
 }
 
-/** From one caret place to another. */
+/** A range between two caret positions. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-export const emptyDraft: FormulaDraft = { shown: '', tokens: [] };
-
 const FSI = '\u2068';
 const PDI = '\u2069';
-/** Marks that would turn text around or end an isolate before its time. */
+/** Characters that would reverse text or end an isolate early. */
 const bidiMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-/** What nobody sees; the parser skips it, and so a name could grow together with what stands behind it. */
+/** Invisible characters; the parser skips them, so a name could merge with the text after it. */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
 const wordy = /[\p{L}\p{M}\p{N}_.٫]/u;
 
 const plain = (text: string): string => text.replace(bidiMarks, '').replace(/\s/g, ' ');
-/** Narrow and without a break: the air between a label and the edge of its tint, for text and mirror alike. */
+/** A narrow no-break space between a label and the edge of its tint, in text and mirror alike. */
 const AIR = '\u202f';
 const labelText = ({ label }: FormulaVariable): string => `${FSI}${AIR}${plain(label)}${AIR}${PDI}`;
 
-/** Typed text and variables one after the other. */
+/** Typed text and variables in sequence. */
 export type DraftPart = string | FormulaVariable;
 
-/** Parts of the text between two caret places. A variable that is only touched comes whole. */
+/** Parts of the text between two caret positions. A partially covered variable is included whole. */
 export function partsOf({ shown, tokens }: FormulaDraft, { from, to }: Range): DraftPart[] {
   const parts: DraftPart[] = [];
   let done = from;
@@ -64,7 +62,7 @@ function joined(parts: readonly DraftPart[]): FormulaDraft {
   return { shown, tokens };
 }
 
-/** The range grown until it cuts no variable in two. */
+/** The range extended so that it splits no variable. */
 export function wholeTokens({ tokens }: FormulaDraft, range: Range): Range {
   let { from, to } = range;
   for (const token of tokens) {
@@ -76,7 +74,7 @@ export function wholeTokens({ tokens }: FormulaDraft, range: Range): Range {
   return { from, to };
 }
 
-/** Puts parts in place of a range; a variable the range touches goes whole. */
+/** Replaces a range with parts; partially covered variables are removed whole. */
 export function replaceRange(
   draft: FormulaDraft,
   range: Range,
@@ -91,7 +89,7 @@ export function replaceRange(
   };
 }
 
-/** What a person changed, from the text before, the text after and where the caret stands now. */
+/** The user's edit, from the text before, the text after and the caret position. */
 export function changeOf(before: string, after: string, caret: number): Range & { readonly typed: string } {
   let tail = after.length - caret;
   if (tail > before.length || before.slice(before.length - tail) !== after.slice(caret)) {
@@ -109,8 +107,8 @@ export function changeOf(before: string, after: string, caret: number): Range & 
   return { from, to, typed: after.slice(from, end) };
 }
 
-/** Where the caret may stand: never inside a variable. It leaves on the side it was moving to. */
-export function caretPlace({ tokens }: FormulaDraft, at: number, before: number): number {
+/** Clamps the caret: never inside a variable. It leaves on the side it was moving to. */
+export function clampCaret({ tokens }: FormulaDraft, at: number, before: number): number {
   const inside = tokens.find(({ from, to }) => from < at && at < to);
   if (!inside) return at;
   if (before <= inside.from) return inside.to;
@@ -118,7 +116,7 @@ export function caretPlace({ tokens }: FormulaDraft, at: number, before: number)
   return at - inside.from < inside.to - at ? inside.from : inside.to;
 }
 
-/** A stored formula as it is shown. */
+/** The draft of a stored formula. */
 export function draftOf({ text, synonyms }: FormulaValue, digits: 'fa' | 'en'): FormulaDraft {
   const local = (typed: string) =>
     digits === 'fa' ? toPersianDigits(typed.replace(/(?<=\d)\.(?=\d)/g, '٫')) : typed;
@@ -134,25 +132,25 @@ export function draftOf({ text, synonyms }: FormulaValue, digits: 'fa' | 'en'): 
   return joined(parts);
 }
 
-/** A draft as it is stored, and the way back from its characters to what is shown. */
+/** A draft in stored form, with a mapping from its characters to the display. */
 export interface WrittenDraft {
   readonly value: FormulaValue;
-  /** As `value.text`, in the digits that were typed: what a mistake quotes. */
+  /** As `value.text`, in the typed digits, for quoting mistakes. */
   readonly typed: string;
-  /** Where a part of `typed` stands in the box. */
-  readonly placeOf: (position: number, length: number) => Range;
+  /** Maps a range of `typed` to the input. */
+  readonly rangeOf: (position: number, length: number) => Range;
 }
 
 /**
- * Writes a draft down. The same variable has one synonym; names never grow together with what stands beside them.
+ * Converts a draft to its stored form. Equal variables share one synonym; names never merge with adjacent text.
  */
 export function writeDraft(draft: FormulaDraft): WrittenDraft {
   const synonyms: FormulaVariable[] = [];
-  const places: Range[] = [];
+  const ranges: Range[] = [];
   let text = '';
-  const write = (piece: string, place: Range) => {
+  const write = (piece: string, range: Range) => {
     text += piece;
-    for (let each = 0; each < piece.length; each += 1) places.push(place);
+    for (let each = 0; each < piece.length; each += 1) ranges.push(range);
   };
   let at = 0;
   let isAfterToken = false;
@@ -160,10 +158,10 @@ export function writeDraft(draft: FormulaDraft): WrittenDraft {
     if (typeof part !== 'string') {
       const known = synonyms.findIndex((each) => isSameVariable(each, part));
       const index = known < 0 ? synonyms.push(part) - 1 : known;
-      const place = { from: at, to: at + labelText(part).length };
+      const range = { from: at, to: at + labelText(part).length };
       if (isAfterToken || wordy.test(text.slice(-1))) write(' ', { from: at, to: at });
-      write(placeholderOf(index), place);
-      at = place.to;
+      write(placeholderOf(index), range);
+      at = range.to;
       isAfterToken = true;
       continue;
     }
@@ -181,9 +179,9 @@ export function writeDraft(draft: FormulaDraft): WrittenDraft {
       ? { text: '', synonyms: [] }
       : { text: toLatinDigits(text).replaceAll('٫', '.').trim(), synonyms },
     typed: text,
-    placeOf: (position, length) => ({
-      from: places[position]?.from ?? draft.shown.length,
-      to: places[position + length - 1]?.to ?? draft.shown.length,
+    rangeOf: (position, length) => ({
+      from: ranges[position]?.from ?? draft.shown.length,
+      to: ranges[position + length - 1]?.to ?? draft.shown.length,
     }),
   };
 }

@@ -1,30 +1,30 @@
 import type { Carrier } from '@org/energy-core';
 
-/** A variable of a formula: what one node of the structure uses, or what that costs. */
+/** A formula variable: the consumption or the cost of one node. */
 export interface FormulaVariable {
   /** Id of the node in the API. */
   readonly id: string;
   /** A site counts as a building, a sub-meter as a meter. */
   readonly navType: 'Organization' | 'Building' | 'Meter';
   readonly kind: 'consumption' | 'cost';
-  /** Which carrier of a place that has several; null for a meter. */
+  /** Carrier of a node with several; null for a meter. */
   readonly type: Carrier | null;
-  /** What people read. */
+  /** Display label. */
   readonly label: string;
-  /** Its node is gone. */
+  /** Its node was deleted. */
   readonly isMissing?: boolean | undefined;
 }
 
-/** A formula as it is stored: `Synonym0` in its text stands for the first of the synonyms. */
+/** A stored formula: `Synonym0` in its text refers to the first of the synonyms. */
 export interface FormulaValue {
   readonly text: string;
   readonly synonyms: readonly FormulaVariable[];
 }
 
-/** No formula at all. */
+/** The empty formula. */
 export const emptyFormula: FormulaValue = { text: '', synonyms: [] };
-/** More variables than these are refused. */
-export const MOST_VARIABLES = 50;
+/** Maximum number of variables. */
+export const MAX_VARIABLES = 50;
 
 export const placeholderOf = (index: number): string => `Synonym${index}`;
 

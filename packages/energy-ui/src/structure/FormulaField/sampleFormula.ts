@@ -9,7 +9,7 @@ const variable = (id: string, label: string, rest: Partial<FormulaVariable> = {}
   ...rest,
 });
 
-/** What a toman buys: stories and samples. */
+/** Consumption per toman: for stories and samples. */
 export const sampleFormula: FormulaValue = {
   text: '(Synonym0+10.4*Synonym1)/Synonym2',
   synonyms: [
@@ -19,7 +19,7 @@ export const sampleFormula: FormulaValue = {
   ],
 };
 
-/** Twelve variables, some of them with names that do not fit. */
+/** Twelve variables, some with overlong names. */
 export const longFormula: FormulaValue = {
   text: Array.from({ length: 12 }, (_, index) => `Synonym${index}`).join(' + '),
   synonyms: Array.from({ length: 12 }, (_, index) =>

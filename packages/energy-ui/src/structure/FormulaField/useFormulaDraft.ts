@@ -14,9 +14,9 @@ interface Moment {
   readonly caret: number;
 }
 
-/** Letters typed within this many ms are taken back together. */
+/** Characters typed within this many ms are undone together. */
 const TYPING_PAUSE = 700;
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 const isSameValue = (a: FormulaValue, b: FormulaValue): boolean =>
   a.text === b.text &&
@@ -26,7 +26,7 @@ const isSameValue = (a: FormulaValue, b: FormulaValue): boolean =>
     return isSameVariable(each, other) && each.label === other.label && each.isMissing === other.isMissing;
   });
 
-/** The draft in the box with its caret and its history. A new value from outside begins a new draft. */
+/** The draft in the input with caret and history. A new external value starts a new draft. */
 export function useFormulaDraft(
   value: FormulaValue,
   digits: 'fa' | 'en',
@@ -35,12 +35,12 @@ export function useFormulaDraft(
 ) {
   const [draft, setDraft] = useState(() => draftOf(value, digits));
   const [known, setKnown] = useState(value);
-  /** The newest draft, for events that come before the next drawing. */
+  /** The newest draft, for events before the next render. */
   const newest = useRef(draft);
   const past = useRef<Moment[]>([]);
   const future = useRef<Moment[]>([]);
   const lastTyped = useRef(Number.NEGATIVE_INFINITY);
-  /** Where the caret belongs after the next drawing. */
+  /** Caret position after the next render. */
   const wanted = useRef<Range | null>(null);
   const selection = useRef<Range>({ from: draft.shown.length, to: draft.shown.length });
 
@@ -57,7 +57,7 @@ export function useFormulaDraft(
     const { from, to } = wanted.current;
     wanted.current = null;
     selection.current = { from, to };
-    // Moving a caret that stands there already would end the composition of a word.
+    // Setting the caret to its current position would end an IME composition.
     const { selectionStart, selectionEnd } = box.current;
     if (selectionStart !== from || selectionEnd !== to) box.current.setSelectionRange(from, to);
   });
@@ -67,7 +67,7 @@ export function useFormulaDraft(
     wanted.current = { from: caret, to: caret };
     setDraft(next);
     const written = writeDraft(next).value;
-    // The answer to this change is no new value.
+    // The controlled value echoing this change is not a new value.
     setKnown(written);
     onChange(written);
   };
@@ -77,7 +77,7 @@ export function useFormulaDraft(
     future.current = [];
     if (isSameStep) return;
     past.current = [...past.current, { draft: newest.current, caret: selection.current.to }].slice(
-      -MOST_STEPS,
+      -MAX_STEPS,
     );
   };
   const step = (from: RefObject<Moment[]>, to: RefObject<Moment[]>): boolean => {
@@ -95,13 +95,13 @@ export function useFormulaDraft(
     newest,
     selection,
     wanted,
-    /** Puts parts in place of a range; `at` is the time of the event, in ms. */
+    /** Replaces a range with parts; `at` is the time of the event, in ms. */
     replace: (range: Range, parts: readonly DraftPart[], at: number, isTyping = false) => {
       const next = replaceRange(newest.current, range, parts);
       remember(at, isTyping);
       show(next.draft, next.caret);
     },
-    /** Typed digits and placeholders as everything else in the box is written. */
+    /** Converts typed digits and placeholders to the display form. */
     settle: () => {
       const settled = draftOf(writeDraft(newest.current).value, digits);
       if (settled.shown === newest.current.shown) return;

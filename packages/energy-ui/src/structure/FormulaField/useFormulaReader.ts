@@ -1,43 +1,49 @@
-import { formatNumber } from '@org/energy-core';
-import { useEffect, useMemo, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { createTranslate, type TextKey, type Texts } from '../../i18n/texts.ts';
+import { use, useEffect, useMemo, useState } from 'react';
+import { InstanceContext, useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { textBundle } from '../../i18n/textBundle.ts';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useLoaded, useTranslator } from '../../i18n/useTranslator.ts';
 
 type Parts = typeof import('./formulaReader.ts');
 
-/** The parser, its sentences and the signs on offer. */
+/** The lazily loaded parser with its texts and operators. */
 export interface FormulaReader {
   readonly parseFormula: Parts['parseFormula'];
+  readonly formulaWarnings: Parts['formulaWarnings'];
   readonly signs: Parts['formulaSigns'];
-  /** A sentence of the mathematics in the reader's language. */
+  /** Localized text of the mathematics. */
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** null until it is here. */
+/** null until loaded. */
 export function useFormulaReader(): FormulaReader | null {
-  const { locale, digits } = useEnergy();
+  const energy = useEnergy();
   const [parts, setParts] = useState<Parts | null>(null);
-  const [english, setEnglish] = useState<Texts | null>(null);
   useEffect(() => {
     let isCurrent = true;
     import('./formulaReader.ts').then((loaded) => isCurrent && setParts(loaded), ignore);
-    if (locale === 'en')
-      import('./formulaEnglish.ts').then((loaded) => isCurrent && setEnglish(loaded.english), ignore);
     return () => {
       isCurrent = false;
     };
-  }, [locale]);
-  return useMemo(() => {
-    const texts = locale === 'en' ? english : parts?.persian;
-    if (!parts || !texts) return null;
-    const translate = createTranslate(locale, texts, (value) => formatNumber(value, { digits }));
-    return {
-      parseFormula: parts.parseFormula,
-      signs: parts.formulaSigns,
-      say: (key, values) => translate(key as TextKey, values),
-    };
-  }, [parts, english, locale, digits]);
+  }, []);
+  const texts = parts?.texts ?? noTexts;
+  const isLoaded = useLoaded(texts, energy.language);
+  const { t, isReady } = useTranslator(use(InstanceContext)!, texts, energy);
+  return useMemo(
+    () =>
+      parts && isLoaded && isReady
+        ? {
+            parseFormula: parts.parseFormula,
+            formulaWarnings: parts.formulaWarnings,
+            signs: parts.formulaSigns,
+            say: (key, values) => t(key as TextKey, values),
+          }
+        : null,
+    [parts, isLoaded, isReady, t],
+  );
 }
 
-/** Without the parser the field still takes a formula; whoever stores it checks it again. */
+const noTexts = textBundle({}, async () => ({}));
+
+/** Without the parser the field still accepts a formula; the server validates it again. */
 const ignore = () => undefined;

@@ -31,7 +31,6 @@ export const VariableGone: Story = {
   },
 };
 export const ManyVariables: Story = { args: { value: longFormula } };
-export const Dark: Story = { ...VariableGone, parameters: { theme: 'dark' } };
 export const Narrow: Story = {
   args: { value: longFormula },
   decorators: [

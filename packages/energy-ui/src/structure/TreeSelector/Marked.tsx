@@ -1,6 +1,6 @@
 import { matchRanges } from './highlight.ts';
 
-/** The name with the words of the search marked. */
+/** The name with the search words highlighted. */
 export function Marked({ name, search }: { name: string; search: string }) {
   const ranges = matchRanges(name, search);
   let from = 0;

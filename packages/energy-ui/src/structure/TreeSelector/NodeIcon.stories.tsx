@@ -31,5 +31,4 @@ export const Kinds: Story = {
   ),
 };
 export const ChosenByUser: Story = { args: { icon: 'snowflake', color: 'cat-4' } };
-export const Dark: Story = { ...Carriers, parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };

@@ -16,6 +16,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import Sun from 'lucide-react/icons/sun';
 import Thermometer from 'lucide-react/icons/thermometer';
 import Zap from 'lucide-react/icons/zap';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import './NodeIcon.css';
 
 const carrierIcons: Readonly<Record<Carrier, LucideIcon>> = {
@@ -33,7 +34,7 @@ const placeIcons: Readonly<Partial<Record<StructureKind, LucideIcon>>> = {
   Site: Factory,
   Formula: Sigma,
 };
-/** The icons a user may give to a meter, by the names the API keeps. */
+/** Selectable meter icons, by the names stored in the API. */
 const chosenIcons: Readonly<Record<string, LucideIcon>> = {
   sun: Sun,
   cloud: Cloud,
@@ -45,30 +46,27 @@ const chosenIcons: Readonly<Record<string, LucideIcon>> = {
   fire: Flame,
 };
 
-export interface NodeIconProps {
-  /** What the node is. */
+export interface NodeIconProps extends RootProps<SVGSVGElement> {
+  /** Kind of the node. */
   kind: StructureKind;
-  /** What a meter counts; it decides shape and colour. */
+  /** Carrier of a meter; determines shape and color. */
   carrier?: Carrier;
-  /** Icon a user gave to the meter. */
+  /** Custom icon of the meter. */
   icon?: string | null;
-  /** Colour a user gave to the meter: `cat-1` … `cat-8` or `#rrggbb`. */
+  /** Custom color of the meter: `cat-1` … `cat-8` or `#rrggbb`. */
   color?: string | null;
-  className?: string;
-  id?: string;
 }
 
-/** The picture before a node's name: its kind, or the carrier of a meter in the carrier's colour. */
-export function NodeIcon({ kind, carrier = 'other', icon, color, className, id }: NodeIconProps) {
-  const Icon = placeIcons[kind] ?? chosenIcons[icon ?? ''] ?? carrierIcons[carrier];
+/** Icon before a node's name: its kind, or the carrier of a meter in the carrier's color. */
+export function NodeIcon({ kind, carrier = 'other', icon, color, ...root }: NodeIconProps) {
+  const Icon = placeIcons[kind] ?? chosenIcons[icon ?? ''] ?? carrierIcons[carrier] ?? Gauge;
   const isMeter = !placeIcons[kind];
   const chosen = color?.startsWith('cat-') ? `var(--eui-${color})` : color;
   return (
     <Icon
-      id={id}
-      className={className ? `eui-node-icon ${className}` : 'eui-node-icon'}
+      {...rootProps(root, 'eui-node-icon')}
       data-carrier={isMeter ? carrier : undefined}
-      style={isMeter && chosen ? { color: chosen } : undefined}
+      style={isMeter && chosen ? { color: chosen, ...root.style } : root.style}
       size={16}
       strokeWidth={1.75}
       aria-hidden

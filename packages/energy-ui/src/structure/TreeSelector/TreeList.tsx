@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
+  type RefObject,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -18,17 +19,17 @@ import {
 } from 'react';
 import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
 import { ROW_HEIGHT, type SelectorNode, type SelectorTree, TreeRow } from './TreeRow.tsx';
-import { isOpen, placeOf, type TreeCommand, treeKey, typeAhead } from './treeKeys.ts';
+import { isOpen, rowIndexOf, type TreeCommand, treeKey, typeAhead } from './treeKeys.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
 
 export interface TreeListHandle {
-  /** Moves the focus into the list, to a node when given. */
+  /** Moves the focus into the list, to a node if given. */
   focus: (node?: number) => void;
 }
 
 export interface TreeListProps {
   tree: SelectorTree;
-  /** Nodes shown, from top to bottom. */
+  /** Visible nodes, from top to bottom. */
   rows: Int32Array;
   mode: SelectionMode;
   selection: TreeSelection<SelectorNode>;
@@ -39,20 +40,24 @@ export interface TreeListProps {
   ref?: Ref<TreeListHandle>;
 }
 
-/** Pause after which typing begins a new word. */
+/** Type-ahead pause that starts a new word. */
 const TYPING_PAUSE = 700;
-/** The rows of a tree in a window: only what is seen is drawn. One row is the tab stop and is always drawn. */
+/** The virtualized rows of a tree. One row is the tab stop and is always rendered. */
 export function TreeList(props: TreeListProps) {
   const { tree, rows, mode, selection, search, label, isBusy, onCommand, ref } = props;
   const { direction } = useEnergy();
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<number | null>(null);
+  const [active, setActive] = useState<string | null>(null);
   const focusWanted = useRef(false);
   const typed = useRef({ text: '', at: 0 });
 
-  const activeAt = Math.max(active === null ? firstChosen(rows, selection) : placeOf(rows, active), 0);
+  const activeAt = Math.max(
+    active === null ? firstChosen(rows, selection) : rowIndexOfId(tree, rows, active),
+    0,
+  );
   const describe = useDescriptions();
   const view = useRowWindow(scroller, rows.length, ROW_HEIGHT);
+  useScrollAnchor(scroller, tree, rows);
 
   const rowElement = (at: number) =>
     scroller.current?.querySelector<HTMLElement>(`[data-node="${rows[at]}"]`) ?? null;
@@ -66,13 +71,13 @@ export function TreeList(props: TreeListProps) {
     if (rows.length === 0) return;
     view.reveal(at);
     const drawn = rowElement(at);
-    // A row outside the window is drawn first, as the tab stop.
+    // A row outside the window is rendered first, as the tab stop.
     focusWanted.current = !drawn;
-    setActive(rows[at]!);
+    setActive(tree.items[rows[at]!]!.id);
     drawn?.focus({ preventScroll: true });
   };
   useImperativeHandle(ref, () => ({
-    focus: (node) => focusRow(node === undefined ? activeAt : Math.max(placeOf(rows, node), 0)),
+    focus: (node) => focusRow(node === undefined ? activeAt : Math.max(rowIndexOf(rows, node), 0)),
   }));
 
   const run = (command: TreeCommand) => {
@@ -105,7 +110,7 @@ export function TreeList(props: TreeListProps) {
   const press = (event: MouseEvent) => {
     const node = nodeOf(event.target);
     if (node === null) return;
-    const opens = { do: isOpen({ tree, rows }, placeOf(rows, node)) ? 'close' : 'open', node } as const;
+    const opens = { do: isOpen({ tree, rows }, rowIndexOf(rows, node)) ? 'close' : 'open', node } as const;
     const isCaret = (event.target as Element).closest('[data-caret]');
     const canOpen = tree.end[node]! > node + 1;
     if (isCaret || !isSelectable(tree.items[node]!, mode)) {
@@ -114,7 +119,7 @@ export function TreeList(props: TreeListProps) {
   };
   const follow = (event: FocusEvent) => {
     const node = nodeOf(event.target);
-    if (node !== null) setActive(node);
+    if (node !== null) setActive(tree.items[node]!.id);
   };
 
   const isSingle = isSingleSelect(mode);
@@ -135,7 +140,7 @@ export function TreeList(props: TreeListProps) {
           const node = rows[at]!;
           return (
             <TreeRow
-              key={node}
+              key={tree.items[node]!.id}
               tree={tree}
               node={node}
               top={at * ROW_HEIGHT}
@@ -153,31 +158,55 @@ export function TreeList(props: TreeListProps) {
   );
 }
 
-/** What a node is and how much is below it, each sentence written once. */
+/** Screen-reader text of a node's kind and children, formatted once per value. */
 function useDescriptions(): (tree: SelectorTree, node: number) => string | undefined {
   const t = useText();
   return useMemo(() => {
     const written = new Map<string, string>();
     return (tree, node) => {
-      const { kind } = tree.items[node]!;
+      const { kind, subMeters } = tree.items[node]!;
       if (!kind) return undefined;
       const count = tree.seriesCount?.[node] ?? 0;
-      const key = `${kind} ${count}`;
+      const key = `${kind} ${count} ${subMeters}`;
       const known = written.get(key);
       if (known) return known;
       const name = t(`tree.kind.${kind}`);
-      const text = count > 0 ? t('tree.kindWithCount', { kind: name, count }) : name;
+      const counted = count > 0 ? t('tree.kindWithCount', { kind: name, count }) : name;
+      const text = subMeters
+        ? `${counted}${t('chart.listSeparator')}${t(`tree.subMeters.${subMeters}`)}`
+        : counted;
       written.set(key, text);
       return text;
     };
   }, [t]);
 }
 
+const rowIndexOfId = (tree: SelectorTree, rows: Int32Array, id: string) =>
+  rowIndexOf(rows, tree.indexOf.get(id) ?? -1);
+
+/** When the tree changes, keeps the row under the pointer in place; without one, the first visible row. */
+function useScrollAnchor(scroller: RefObject<HTMLElement | null>, tree: SelectorTree, rows: Int32Array) {
+  const shown = useRef({ tree, rows });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { tree, rows };
+    const element = scroller.current;
+    if (before.tree === tree || !element) return;
+    const pointed = element.querySelector<HTMLElement>('[data-node]:hover');
+    const top = Math.floor(element.scrollTop / ROW_HEIGHT);
+    const kept = pointed ? tree.items[Number(pointed.dataset.node)] : before.tree.items[before.rows[top]!];
+    if (!kept || !(pointed || top > 0)) return;
+    const from = rowIndexOfId(before.tree, before.rows, kept.id);
+    const to = rowIndexOfId(tree, rows, kept.id);
+    if (from >= 0 && to >= 0 && from !== to) element.scrollTop += (to - from) * ROW_HEIGHT;
+  });
+}
+
 function firstChosen(rows: Int32Array, { selected, count }: TreeSelection<SelectorNode>): number {
   return count === 0 ? 0 : rows.findIndex((node) => selected[node] === 1);
 }
 
-/** The rows in the window, and the tab stop wherever it is, so that the focus is never lost by scrolling. */
+/** The rows in the window, plus the tab stop, so that scrolling never loses the focus. */
 function drawnRows({ first, end }: RowWindow, tabStop: number, count: number): number[] {
   const rows = Array.from({ length: end - first }, (_, index) => first + index);
   if (tabStop < first) rows.unshift(tabStop);

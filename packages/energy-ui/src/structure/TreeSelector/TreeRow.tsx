@@ -10,7 +10,7 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Marked } from './Marked.tsx';
 import { NodeIcon } from './NodeIcon.tsx';
 
-/** A node the selector can draw; trees other than the structure have neither kind nor carrier. */
+/** A node of the selector; trees other than the structure have neither kind nor carrier. */
 export type SelectorNode = TreeItem & Partial<Omit<StructureNode, keyof TreeItem>>;
 export type SelectorTree = Tree<SelectorNode> & { readonly seriesCount?: Int32Array };
 
@@ -22,25 +22,25 @@ export interface TreeRowProps {
   node: number;
   /** Distance from the top of the list in px. */
   top: number;
-  /** undefined = cannot be opened. */
+  /** undefined = not expandable. */
   isOpen: boolean | undefined;
-  /** undefined = cannot be chosen in this mode. */
+  /** undefined = not selectable in this mode. */
   check: CheckState | undefined;
-  /** A check box joins or leaves; without it a row is the one choice. */
+  /** Multi-select with a checkbox; otherwise single-select. */
   hasCheckBox: boolean;
   isTabStop: boolean;
   search: string;
-  /** Kind and number of what is below, for screen readers. */
+  /** Kind and number of children, for screen readers. */
   description: string | undefined;
 }
 
 /**
- * One row: caret, check box, icon, name, count. Presses are handled by the list around it. Caret and check mark are
- * drawn by the style sheet, since every element counts when thousands of rows are scrolled.
+ * One row: caret, checkbox, icon, name, count. Presses are handled by the list. Caret and check mark are
+ * drawn in CSS, since every element counts when thousands of rows are scrolled.
  */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { tree, node, top, isOpen, check, hasCheckBox, isTabStop, search, description } = props;
-  const { digits } = useEnergy();
+  const { t, digits } = useEnergy();
   const item = tree.items[node]!;
   const count = tree.seriesCount?.[node] ?? 0;
   const isChosen = check === 'checked';
@@ -68,7 +68,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         {search ? <Marked name={item.name} search={search} /> : item.name}
       </span>
       {count > 0 && (
-        <span className="eui-tree-count" aria-hidden>
+        <span
+          className="eui-tree-count"
+          data-part={item.subMeters === 'part' || undefined}
+          title={item.subMeters && t(`tree.subMeters.${item.subMeters}`)}
+          aria-hidden
+        >
           {formatNumber(count, { digits })}
         </span>
       )}
@@ -76,12 +81,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   );
 });
 
-/** A row that is chosen or opened keeps its icon as it is. */
+/** Memoized: selecting or expanding a row keeps its icon. */
 const Icon = memo(NodeIcon);
 
 const firstLetter = /[A-Za-z\u00c0-\u024f]|[\u0590-\u08ff]/;
 
-/** Direction of a name by its first letter, as `dir="auto"` would find it, but without asking the layout. */
+/** Direction of a name by its first strong letter, as `dir="auto"` would find it, but without layout cost. */
 function directionOf(name: string): 'ltr' | 'rtl' {
   const letter = firstLetter.exec(name)?.[0];
   return letter && letter < '\u0590' ? 'ltr' : 'rtl';

@@ -1,4 +1,4 @@
-import { expandableIds } from '@org/energy-core';
+import { buildTree, expandableIds } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -8,17 +8,9 @@ import { TreeSelector, type TreeSelectorProps } from './TreeSelector.tsx';
 const openVanak = new Set(['arman', 'vanak', 'main']);
 
 function Chosen(props: TreeSelectorProps) {
-  const [selected, setSelected] = useState(props.selected);
   return (
     <div style={{ inlineSize: 300, blockSize: 520, background: 'var(--eui-bg-surface)', padding: 16 }}>
-      <TreeSelector
-        {...props}
-        selected={selected}
-        onChange={(ids) => {
-          setSelected(ids);
-          props.onChange(ids);
-        }}
-      />
+      <TreeSelector {...props} />
     </div>
   );
 }
@@ -27,7 +19,13 @@ const meta = {
   title: 'Structure/TreeSelector',
   component: TreeSelector,
   render: (args) => <Chosen {...args} />,
-  args: { label: 'ساختار', tree: sampleStructure, mode: 'multi-select', selected: ['main'], onChange: fn() },
+  args: {
+    label: 'ساختار',
+    tree: sampleStructure,
+    mode: 'multi-select',
+    defaultValue: ['main'],
+    onChange: fn(),
+  },
 } satisfies Meta<typeof TreeSelector>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,14 +40,14 @@ export const MultiSelect: Story = {
     await userEvent.click(row(canvasElement, 'آب شهری'));
     await expect(args.onChange).toHaveBeenLastCalledWith(['main', 'water']);
     await expect(within(canvasElement).getByText('۲ انتخاب')).toBeVisible();
-    // A parent joins alone: its meters are not added in silence.
+    // A parent is selected alone: its meters are not added implicitly.
     await userEvent.click(row(canvasElement, 'کارخانهٔ سمنان'));
     await expect(args.onChange).toHaveBeenLastCalledWith(['main', 'water', 'semnan']);
   },
 };
 
 export const ByKeyboard: Story = {
-  args: { selected: [] },
+  args: { defaultValue: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -112,7 +110,7 @@ export const SingleSelect: Story = {
 };
 
 export const NoSelect: Story = {
-  args: { mode: 'no-select', selected: [] },
+  args: { mode: 'no-select', defaultValue: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(row(canvasElement, 'ساختمان مرکزی ونک'));
     await expect(row(canvasElement, 'برق ورودی اصلی')).toBeVisible();
@@ -122,7 +120,7 @@ export const NoSelect: Story = {
 };
 
 export const SingleSelectBuilding: Story = {
-  args: { mode: 'single-select-building', selected: ['vanak'] },
+  args: { mode: 'single-select-building', defaultValue: ['vanak'] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(row(canvasElement, 'گروه صنعتی آرمان'));
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -133,7 +131,7 @@ export const SingleSelectBuilding: Story = {
 };
 
 export const MultiSelectBuilding: Story = {
-  args: { mode: 'multi-select-building', selected: ['vanak'] },
+  args: { mode: 'multi-select-building', defaultValue: ['vanak'] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(row(canvasElement, 'دفتر اصفهان'));
     await expect(args.onChange).toHaveBeenLastCalledWith(['vanak', 'isfahan']);
@@ -141,7 +139,7 @@ export const MultiSelectBuilding: Story = {
 };
 
 export const SingleSelectMeter: Story = {
-  args: { mode: 'single-select-meter', selected: ['chillers'] },
+  args: { mode: 'single-select-meter', defaultValue: ['chillers'] },
   play: async ({ canvasElement, args }) => {
     await expect(row(canvasElement, 'چیلرها')).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(row(canvasElement, 'آب شهری'));
@@ -150,7 +148,7 @@ export const SingleSelectMeter: Story = {
 };
 
 export const AtMostTwo: Story = {
-  args: { maxSelected: 2, selected: ['main', 'water'] },
+  args: { maxCount: 2, defaultValue: ['main', 'water'] },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(row(canvasElement, 'گاز موتورخانه'));
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -160,7 +158,7 @@ export const AtMostTwo: Story = {
 
 const large = largeStructure(25_000);
 export const TwentyFiveThousandNodes: Story = {
-  args: { tree: large, selected: ['o0b0m0'], expanded: expandableIds(large) },
+  args: { tree: large, defaultValue: ['o0b0m0'], expanded: expandableIds(large) },
   play: async ({ canvasElement }) => {
     const tree = within(canvasElement).getByRole('tree');
     await expect(within(tree).getAllByRole('treeitem').length).toBeLessThan(60);
@@ -170,15 +168,51 @@ export const TwentyFiveThousandNodes: Story = {
   },
 };
 
+/** Inserting meters above the viewport keeps the visible rows in place. */
+function Growing(props: TreeSelectorProps) {
+  const [isGrown, setGrown] = useState(false);
+  const tree = isGrown ? large : startOfLarge;
+  return (
+    <>
+      <button type="button" onClick={() => setGrown(true)}>
+        more
+      </button>
+      <Chosen {...props} tree={tree} />
+    </>
+  );
+}
+const startOfLarge = buildTree(large.items.filter(({ id }) => !id.startsWith('o0b0m')));
+
+export const KeepsItsPlace: Story = {
+  args: { defaultValue: [], expanded: expandableIds(large) },
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvasElement }) => {
+    const scroller = within(canvasElement).getByRole('tree').parentElement!;
+    scroller.scrollTop = 64 * 32;
+    const atEdge = () => {
+      const edge = scroller.getBoundingClientRect().top;
+      const rows = within(scroller).getAllByRole('treeitem');
+      return rows
+        .find((each) => Math.abs(each.getBoundingClientRect().top - edge) < 1)
+        ?.querySelector('.eui-tree-name')?.textContent;
+    };
+    await waitFor(() => expect(atEdge()).toBeTruthy());
+    const before = atEdge();
+    const height = scroller.scrollHeight;
+    await userEvent.click(within(canvasElement).getByText('more'));
+    await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(height));
+    await expect(atEdge()).toBe(before);
+  },
+};
+
 export const Open: Story = { args: { expanded: openVanak } };
 export const LongNames: Story = {
-  args: { tree: longStructure, expanded: expandableIds(longStructure), selected: ['m'] },
+  args: { tree: longStructure, expanded: expandableIds(longStructure), defaultValue: ['m'] },
 };
-export const Empty: Story = { args: { tree: emptyStructure, selected: [] } };
-export const Loading: Story = { args: { tree: emptyStructure, selected: [], isLoading: true } };
+export const Empty: Story = { args: { tree: emptyStructure, defaultValue: [] } };
+export const Loading: Story = { args: { tree: emptyStructure, defaultValue: [], isLoading: true } };
 export const Refreshing: Story = { args: { isLoading: true } };
 export const Failed: Story = { args: { error: 'ساختار خوانده نشد', onRetry: fn() } };
-export const Dark: Story = { args: { expanded: openVanak }, parameters: { theme: 'dark' } };
 export const English: Story = {
   args: { label: 'Structure', expanded: openVanak },
   parameters: { locale: 'en' },

@@ -12,66 +12,77 @@ import {
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
-import { classes } from '../../primitives/classes.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useControlled } from '../../primitives/useControlled.ts';
 import { TreeList, type TreeListHandle } from './TreeList.tsx';
 import type { SelectorTree } from './TreeRow.tsx';
 import type { TreeCommand } from './treeKeys.ts';
 import './TreeSelector.css';
 
-export interface TreeSelectorProps {
+export interface TreeSelectorProps extends RootProps {
   /** Title above the tree, and its name for screen readers. */
   label: string;
-  /** `buildStructureTree(lists)`, or any `buildTree(items)`. Keep it between renders. */
+  /** `buildStructureTree(lists)`, or any `buildTree(items)`. Memoize it. */
   tree: SelectorTree;
-  /** What may be chosen, and how many. */
+  /** Selection mode. */
   mode: SelectionMode;
-  /** Ids of the chosen nodes. */
-  selected: readonly string[];
-  /** Called with the ids of all chosen nodes, in the order of the tree. */
-  onChange: (ids: string[]) => void;
-  /** Ids of the open nodes; without it the tree keeps its own. */
+  /** Ids of the selected nodes; uncontrolled if omitted. */
+  value?: readonly string[];
+  /** Ids of the nodes selected at first, in an uncontrolled tree. */
+  defaultValue?: readonly string[];
+  /** Called with the ids of all selected nodes, in tree order. */
+  onChange?: (ids: string[]) => void;
+  /** Ids of the expanded nodes; uncontrolled if omitted. */
   expanded?: ReadonlySet<string>;
-  /** Called with the ids of all open nodes. */
+  /** Ids of the nodes expanded at first; default the roots and what leads to a selected node. */
+  defaultExpanded?: ReadonlySet<string>;
+  /** Called with the ids of all expanded nodes. */
   onExpandedChange?: (ids: ReadonlySet<string>) => void;
-  /** Shows a skeleton, or dims the tree that is there already. */
+  /** Shows a skeleton until the selected nodes are known, or dims an existing tree. */
   isLoading?: boolean;
-  /** What failed, in one sentence; takes the place of the tree. */
+  /** Error text; replaces the tree. */
   error?: string | null;
   /** Shows «تلاش دوباره» beside the error. */
   onRetry?: () => void;
-  /** What to say when the tree has no node. */
+  /** Text of an empty tree. */
   emptyText?: string;
-  /** The search box; shown unless switched off. */
-  search?: boolean;
-  /** Most nodes that can be chosen together. */
-  maxSelected?: number;
-  /** Height of the whole selector, in px or CSS. By default it fills its parent. */
+  /** Hides the search box. */
+  isSearchHidden?: boolean;
+  /** Maximum number of selected nodes. */
+  maxCount?: number;
+  /** Height of the selector, in px or CSS. Default: that of its parent. */
   height?: number | string;
-  className?: string;
-  id?: string;
 }
 
-/** ms after a tree appears: long after it was painted. */
+const NONE: readonly string[] = [];
+
+/** Delay in ms after a tree appears: well after it was painted. */
 const INDEX_DELAY = 300;
 
 /**
- * The side tree: organization › building or site › meter › sub-meter, and formulas.
- * @example <TreeSelector label="ساختار" tree={tree} mode="multi-select" selected={ids} onChange={setIds} />
+ * Structure tree: organization › building or site › meter › sub-meter, and formulas.
+ * @example <TreeSelector label="ساختار" tree={tree} mode="multi-select" value={ids} onChange={setIds} />
  */
 export function TreeSelector(props: TreeSelectorProps) {
-  const { label, tree, mode, selected, onChange, isLoading, error, height, className, id } = props;
+  const { label, tree, mode, isLoading, error, height } = props;
+  const [selected, onChange] = useControlled<readonly string[], string[]>(
+    props.value,
+    props.defaultValue ?? NONE,
+    props.onChange,
+  );
   const t = useText();
   const titleId = useId();
   const list = useRef<TreeListHandle>(null);
   const [text, setText] = useState('');
-  const [ownExpanded, setOwnExpanded] = useState<ReadonlySet<string> | null>(null);
+  const [ownExpanded, setOwnExpanded] = useState<ReadonlySet<string> | null>(props.defaultExpanded ?? null);
   const [message, setMessage] = useState('');
+  const [chosenAtFirst] = useState(selected);
 
-  // Only a new tree opens itself; choosing a node later must not move the rows.
+  // Only a new tree expands itself; a later selection must not move the rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const openAtFirst = useMemo(() => firstExpanded(tree, selected), [tree]);
   const expanded = props.expanded ?? ownExpanded ?? openAtFirst;
@@ -79,7 +90,7 @@ export function TreeSelector(props: TreeSelectorProps) {
   const rows = useMemo(() => visibleRows(tree, expanded, matches), [tree, expanded, matches]);
   const selection = useMemo(() => createSelection(tree, selected, mode), [tree, selected, mode]);
 
-  // The first letter typed should not wait for the index of a large tree.
+  // Builds the search index ahead of the first key press.
   useEffect(() => {
     const timer = setTimeout(() => searchTree(tree, '-'), INDEX_DELAY);
     return () => clearTimeout(timer);
@@ -92,7 +103,7 @@ export function TreeSelector(props: TreeSelectorProps) {
   const choose = (node: number) => {
     const next = toggle(selection, node, mode);
     if (next === selection) return;
-    const most = props.maxSelected;
+    const most = props.maxCount;
     if (most !== undefined && next.count > most && next.count > selection.count) {
       setMessage(t('tree.limit', { count: most }));
       return;
@@ -122,20 +133,21 @@ export function TreeSelector(props: TreeSelectorProps) {
     }
   };
 
-  // Choosing and opening rows leave the search box as it is.
+  // Selecting and expanding rows does not render the search box.
   const searchBox = useMemo(
     () => <SearchField label={t('tree.search')} value={text} onChange={setText} />,
     [text, t],
   );
 
-  const isEmpty = tree.items.length === 0;
+  // Nodes that expand on arrival would move the rows.
+  const isComing = isLoading && chosenAtFirst.some((id) => !isInSight(tree, id));
+  const isEmpty = tree.items.length === 0 || isComing;
   const isShown = !error && !isEmpty;
   return (
     <section
-      id={id}
+      {...rootProps(props, 'eui-tree')}
       aria-labelledby={titleId}
-      className={classes('eui-tree', className)}
-      style={height === undefined ? undefined : { blockSize: height }}
+      style={height === undefined ? props.style : { blockSize: height, ...props.style }}
     >
       <header className="eui-tree-head">
         <h2 id={titleId} className="eui-tree-title">
@@ -145,8 +157,8 @@ export function TreeSelector(props: TreeSelectorProps) {
           <Chip tone="accent">{t('tree.selectedCount', { count: selection.count })}</Chip>
         )}
       </header>
-      {props.search !== false && isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the way down out of the search box
+      {!props.isSearchHidden && isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only handles the arrow key out of the search box
         <div onKeyDown={searchKeys}>{searchBox}</div>
       )}
       <p role="status" className="eui-sr-only">
@@ -182,7 +194,13 @@ export function TreeSelector(props: TreeSelectorProps) {
   );
 }
 
-/** Tops stand open, and so does the way to everything chosen. */
+/** Whether a node is visible with only the roots expanded. */
+function isInSight(tree: SelectorTree, id: string): boolean {
+  const node = tree.indexOf.get(id);
+  return node !== undefined && tree.level[node]! <= 2;
+}
+
+/** Expands the roots, and the ancestors of all selected nodes. */
 function firstExpanded(tree: SelectorTree, selected: readonly string[]): ReadonlySet<string> {
   const ids = new Set<string>();
   for (let top = 0; top < tree.items.length; top = tree.end[top]!) ids.add(tree.items[top]!.id);

@@ -1,11 +1,11 @@
 import { normalizeText } from '@org/energy-core';
 
-/** [start, end) of a text as written. */
+/** [start, end) in the original text. */
 export type TextRange = readonly [start: number, end: number];
 
 /**
- * Where the words of a search stand in a name, from start to end and without overlap. Compared as names are
- * searched: Arabic and Persian letters, digits, letter case, zero-width marks and runs of spaces make no difference.
+ * Ranges of the search words in a name, ascending and without overlap. Compared like the
+ * search: Arabic and Persian letters, digits, letter case, zero-width marks and runs of spaces make no difference.
  * @example matchRanges('خانه‌های كاوه', 'خانههای') // [[0, 8]]
  */
 export function matchRanges(name: string, search: string): TextRange[] {
@@ -19,11 +19,11 @@ export function matchRanges(name: string, search: string): TextRange[] {
   return merged(found);
 }
 
-/** The name as it is compared, and for each of its characters where it stood in the name as written. */
+/** The folded name, and for each of its characters the original position. */
 function fold(name: string): { text: string; starts: number[]; ends: number[] } {
   const whole = normalizeText(name);
   if (whole.length === name.length) {
-    // Nearly every name: letter for letter, so that places are the same.
+    // Fast path for nearly every name: folding keeps all positions.
     const places = Array.from({ length: name.length + 1 }, (_, index) => index);
     return { text: whole, starts: places, ends: places.slice(1) };
   }
@@ -39,7 +39,7 @@ function fold(name: string): { text: string; starts: number[]; ends: number[] } 
       starts.push(at);
       ends.push(end);
     }
-    // A mark without a text of its own belongs to the letter before it.
+    // A character that folds to nothing belongs to the letter before it.
     if (!folded && ends.length) ends[ends.length - 1] = end;
     text += folded;
     at = end;

@@ -37,7 +37,7 @@ const nodes: readonly StructureNode[] = [
   node('isfahan-heat', 'isfahan', 'Meter', 'گرمایش ناحیه‌ای', { carrier: 'heat', unit: 'kWh' }),
 ];
 
-/** Counts the children of each node, as the chip of a row shows them. */
+/** Counts the children of each node, for the chip of a row. */
 function withCounts(list: readonly StructureNode[]): StructureTree {
   const tree = buildTree(list);
   const seriesCount = new Int32Array(list.length);
@@ -45,17 +45,17 @@ function withCounts(list: readonly StructureNode[]): StructureTree {
   return { ...tree, seriesCount };
 }
 
-/** An organization as a customer would enter it: stories and samples. */
+/** A realistic organization: stories and samples. */
 export const sampleStructure: StructureTree = withCounts(nodes);
 
-/** A structure without a node. */
+/** A structure without nodes. */
 export const emptyStructure: StructureTree = buildStructureTree({
   organizations: [],
   buildings: [],
   meters: [],
 });
 
-/** Names that do not fit. */
+/** Overlong names. */
 export const longStructure: StructureTree = withCounts([
   node('o', null, 'Organization', 'شرکت توسعهٔ صنایع معدنی و فولادی خاورمیانه و خلیج فارس، سهامی عام'),
   node('b', 'o', 'Building', 'ساختمان اداری شمارهٔ ۲ معاونت بهره‌برداری و نگهداری تأسیسات زیربنایی'),

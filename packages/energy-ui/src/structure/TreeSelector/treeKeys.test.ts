@@ -1,6 +1,6 @@
 import { buildTree, visibleRows } from '@org/energy-core';
 import { expect, test } from 'vitest';
-import { isOpen, placeOf, type TreeView, treeKey, typeAhead } from './treeKeys.ts';
+import { isOpen, rowIndexOf, type TreeView, treeKey, typeAhead } from './treeKeys.ts';
 
 const tree = buildTree([
   { id: 'org', parent: null, name: 'گروه صنعتی آرمان' },
@@ -53,6 +53,6 @@ test('one letter again and again walks through the names that begin with it', ()
 test('a row is open when a row of its subtree follows', () => {
   const open = view(['org']);
   expect([0, 1, 2].map((at) => isOpen(open, at))).toEqual([true, false, false]);
-  expect(placeOf(open.rows, 4)).toBe(2);
-  expect(placeOf(open.rows, 2)).toBe(-1);
+  expect(rowIndexOf(open.rows, 4)).toBe(2);
+  expect(rowIndexOf(open.rows, 2)).toBe(-1);
 });

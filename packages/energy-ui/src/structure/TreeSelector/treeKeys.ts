@@ -1,27 +1,27 @@
 import { normalizeText, type Tree } from '@org/energy-core';
 
-/** What the list shows now: `rows` are node indices from top to bottom. */
+/** State of the list: `rows` are node indices from top to bottom. */
 export interface TreeView {
   readonly tree: Tree;
   readonly rows: Int32Array;
   readonly direction: 'rtl' | 'ltr';
 }
 
-/** What a key asks for. `at` is a place in `rows`, `node` an index of the tree. */
+/** Action of a key. `at` is an index in `rows`, `node` an index of the tree. */
 export type TreeCommand =
   | { readonly do: 'focus'; readonly at: number }
   | { readonly do: 'open' | 'close' | 'select' | 'openSiblings'; readonly node: number };
 
 const PAGE = 10;
 
-/** Whether rows of a node's subtree are shown; true for every reason, search included. */
+/** Whether rows of a node's subtree are visible, for any reason including search. */
 export function isOpen({ tree, rows }: Pick<TreeView, 'tree' | 'rows'>, at: number): boolean {
   const next = rows[at + 1];
   return next !== undefined && next < tree.end[rows[at]!]!;
 }
 
-/** Where a node stands in the rows, or −1. Rows are in preorder, so they are sorted. */
-export function placeOf(rows: Int32Array, node: number): number {
+/** Index of a node in the rows, or −1. Rows are in preorder, so they are sorted. */
+export function rowIndexOf(rows: Int32Array, node: number): number {
   let low = 0;
   let high = rows.length - 1;
   while (low <= high) {
@@ -33,7 +33,7 @@ export function placeOf(rows: Int32Array, node: number): number {
   return -1;
 }
 
-/** The keys of the ARIA tree pattern; the arrow that points where reading goes opens. Null: not our key. */
+/** Keys of the ARIA tree pattern; the arrow in reading direction expands. Null: unhandled key. */
 export function treeKey(key: string, view: TreeView, at: number): TreeCommand | null {
   const { tree, rows, direction } = view;
   const last = rows.length - 1;
@@ -62,15 +62,15 @@ export function treeKey(key: string, view: TreeView, at: number): TreeCommand | 
       return isOpen(view, at) ? focus(at + 1) : { do: 'open', node };
     case direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft':
       if (isOpen(view, at)) return { do: 'close', node };
-      return focus(tree.parent[node]! < 0 ? at : placeOf(rows, tree.parent[node]!));
+      return focus(tree.parent[node]! < 0 ? at : rowIndexOf(rows, tree.parent[node]!));
     default:
       return null;
   }
 }
 
 /**
- * The next row whose name begins with what was typed. One letter again and again walks through all names that begin
- * with it. −1 where there is none.
+ * The next row whose name starts with the typed text. A repeated letter cycles through all names that start
+ * with it. −1 for none.
  */
 export function typeAhead(view: TreeView, at: number, typed: string): number {
   const { tree, rows } = view;
@@ -78,7 +78,7 @@ export function typeAhead(view: TreeView, at: number, typed: string): number {
   if (!text) return -1;
   const isRepeated = [...text].every((letter) => letter === text[0]);
   const wanted = isRepeated ? text[0]! : text;
-  // While a word grows, the row it found first may still be the right one.
+  // While the text grows, the current row may still match.
   const first = isRepeated ? at + 1 : at;
   for (let step = 0; step < rows.length; step++) {
     const place = (first + step) % rows.length;

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface RowWindow {
-  /** Rows to draw: [first, end). */
+  /** Rows to render: [first, end). */
   readonly first: number;
   readonly end: number;
-  /** Scrolls just as far as needed to see a row. */
+  /** Scrolls minimally to show a row. */
   readonly reveal: (row: number) => void;
 }
 
-/** Rows drawn beyond each edge, so that scrolling shows no holes. */
+/** Overscan rows at each edge. */
 const SPARE = 8;
 /** The window moves in steps of this many rows: fewer renders while scrolling. */
 const STEP = 4;
-/** Height assumed where nothing is laid out: on the server and in hidden panels. */
+/** Assumed height without layout: on the server and in hidden panels. */
 const UNKNOWN_HEIGHT = 480;
 
-/** Which of many rows of one height are in sight of a scrolling element. */
+/** Range of visible rows of equal height in a scrolling element. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -37,7 +37,7 @@ export function useRowWindow(
     const element = scroller.current;
     if (!element) return;
     element.addEventListener('scroll', look, { passive: true });
-    // The observer tells the height without forcing a layout, before anything is painted.
+    // The observer reports the height without forcing a layout, before painting.
     const observer =
       typeof ResizeObserver === 'undefined'
         ? null

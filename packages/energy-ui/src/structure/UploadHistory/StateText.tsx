@@ -12,7 +12,7 @@ const tones: Readonly<Record<HistoryUpload['state'], ComponentProps<typeof Chip>
   undone: 'warning',
 };
 
-/** How an upload stands now, and what the last undo or restore came to. */
+/** Current state of an upload, and the result of the last undo or restore. */
 export function StateText({ upload, now }: { upload: HistoryUpload; now: string }) {
   const t = useText();
   const { state, current, stored, lastChange } = upload;

@@ -6,18 +6,18 @@ import { type UndoForecast, undoForecast } from './undoForecast.ts';
 import { uploadName } from './uploadName.ts';
 
 export interface UndoDialogProps {
-  /** The upload in question; null = no question. */
+  /** The upload to undo; null = closed. */
   upload: HistoryUpload | null;
-  /** The whole history of the meter; null where only a part is known. */
+  /** The whole history; null if only a part is known. */
   history: readonly HistoryUpload[] | null;
   isPending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Says what undoing will do to the days of the meter, and asks. */
+/** Confirmation dialog with the effect of undoing on the days. */
 export function UndoDialog({ upload, history, isPending, problem, onConfirm, onCancel }: UndoDialogProps) {
   const t = useText();
   if (!upload) return null;

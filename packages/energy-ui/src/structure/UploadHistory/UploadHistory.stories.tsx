@@ -21,7 +21,7 @@ const restored = (upload: HistoryUpload): HistoryUpload => ({
   ...{ state: 'active', current: upload.stored, canUndo: true, canRestore: false, lastChange: null },
 });
 
-/** A page that does at once what it is asked for. */
+/** A page that completes requests immediately. */
 function Page(props: UploadHistoryProps) {
   const [uploads, setUploads] = useState(props.uploads);
   const change = (id: string, next: (upload: HistoryUpload) => HistoryUpload) =>
@@ -83,7 +83,7 @@ export const UndoneAndRestored: Story = {
   },
 };
 
-/** Which of the days that are left had a former value is not known: no figure is claimed. */
+/** Without the whole history no number of restored values is shown. */
 export const QuestionAboutAPart: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -108,9 +108,9 @@ export const NothingToTakeBack: Story = {
   },
 };
 
-/** The question stays open after a try that failed, and says why. */
+/** The dialog stays open after a failed attempt, with the reason. */
 export const FailedInTheQuestion: Story = {
-  args: { problem: 'پاسخ سرور نرسید و روشن نیست انجام شد یا نه. تلاش دوباره زیانی ندارد.' },
+  args: { actionError: 'پاسخ سرور نرسید و روشن نیست انجام شد یا نه. تلاش دوباره زیانی ندارد.' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('alert')).toHaveTextContent('پاسخ سرور نرسید');
@@ -144,7 +144,32 @@ export const LongNames: Story = {
     total: 1,
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
+/** Temperatures of several cities; uploads of other users cannot be undone. */
+export const OfCities: Story = {
+  args: {
+    uploads: sampleUploads.slice(0, 3).map((upload, at) => ({
+      ...upload,
+      ...{ fileName: `dama-${1404 - at}.csv`, fileId: null, place: ['تهران', 'رشت', 'شهرکرد'][at]! },
+      ...(at === 2 && { canUndo: false, canRestore: false }),
+    })),
+    total: 3,
+    emptyTitle: 'هنوز دمایی بارگذاری نشده است.',
+    onDownload: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [, own, , others] = page.getAllByRole('row');
+    await expect(own).toHaveTextContent('تهران');
+    await expect(within(own!).getByRole('button')).toHaveAccessibleName(/^پس گرفتن.*dama-1404/);
+    await expect(within(others!).queryByRole('button')).toBeNull();
+  },
+};
+export const NoneOfACity: Story = {
+  args: { uploads: [], total: 0, emptyTitle: 'هنوز دمایی بارگذاری نشده است.', onUpload: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('هنوز دمایی بارگذاری نشده است.')).toBeVisible();
+  },
+};
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ inlineSize: 342 }}>

@@ -8,23 +8,24 @@ import { Num } from '../../i18n/Num.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
-import { classes } from '../../primitives/classes.ts';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Notice } from '../../primitives/Notice/Notice.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import type { HistoryUpload } from './historyUpload.ts';
 import { StateText } from './StateText.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 import { handwork, uploadName } from './uploadName.ts';
 import { WhenText } from './WhenText.tsx';
 import './UploadHistory.css';
+import { useNamedLayout } from '../../primitives/DataTable/layout/tableLayouts.ts';
 
-export interface UploadHistoryProps {
-  /** Above the table, where it is one of several things on a page. */
+export interface UploadHistoryProps extends RootProps {
+  /** Heading above the table, where it is one of several sections. */
   readonly title?: string;
-  /** Uploads of one meter on this page, newest first. */
+  /** Uploads on this page, newest first. */
   uploads: readonly HistoryUpload[];
   /** Uploads on all pages. */
   total: number;
@@ -32,45 +33,46 @@ export interface UploadHistoryProps {
   page: number;
   /** Uploads on a page. */
   pageSize: number;
-  /** Sizes on offer. */
+  /** Offered page sizes. */
   pageSizes?: readonly number[];
-  /** Called with the page that is asked for. */
+  /** Called with the requested page. */
   onPageChange: (page: number) => void;
-  /** Called with the wanted number of uploads on a page. */
+  /** Called with the requested page size. */
   onPageSizeChange: (pageSize: number) => void;
-  /** Instant the list is of, ISO 8601: «۳ روز پیش» is counted back from it. */
+  /** Reference instant of the list, ISO 8601, for relative times: «۳ روز پیش». */
   now: string;
-  /** Shows a skeleton, or dims the uploads that are there already. */
+  /** Shows a skeleton, or dims existing uploads. */
   isLoading?: boolean;
-  /** Why the list could not be read, in one sentence. */
+  /** Why loading failed, in one sentence. */
   error?: string | null;
   /** Shows «تلاش دوباره» beside the error. */
   onRetry?: () => void;
   /** Id of the upload that is being undone or restored. */
   pendingId?: string | null;
-  /** Why the last undo or restore failed, as a sentence that stays; it also stands in the question, where that is open. */
-  problem?: string | null;
-  /** Undo, by id. Called after the question that says what will happen. */
+  /** Why the last undo or restore failed; stays visible, also in the open dialog. */
+  actionError?: string | null;
+  /** Undo, by id. Called after confirmation. */
   onUndo: (id: string) => void;
   /** Restore an undone upload, by id. */
   onRestore: (id: string) => void;
   /** Download the source file, by the `fileId` of an upload. */
-  onDownload: (fileId: string) => void;
-  /** Shows the way to a first upload where there is none. */
+  onDownload?: (fileId: string) => void;
+  /** Text of an empty history; default: the meter has none. */
+  emptyTitle?: string;
+  /** Action of an empty history: a link to a first upload. */
   onUpload?: () => void;
-  className?: string;
-  id?: string;
 }
 
 /**
- * What was uploaded for a meter and what became of it; each upload can be undone as a whole, and restored.
+ * Upload history of a meter or of cities with the state of each upload; each can be undone as a whole, and restored.
  * @example <UploadHistory uploads={rows} total={rows.length} page={1} pageSize={10} now={now} onUndo={undo} onRestore={restore} … />
  */
 export function UploadHistory(props: UploadHistoryProps) {
-  const { uploads, total, pendingId = null, problem = null } = props;
+  const tableLayout = useNamedLayout('uploads');
+  const { uploads, total, pendingId = null, actionError: problem = null } = props;
   const t = useText();
   const [askedId, setAskedId] = useState<string | null>(null);
-  // The question ends by itself when the upload was undone, here or elsewhere; after a failure it stays.
+  // The dialog closes when the upload was undone, here or elsewhere; after a failure it stays.
   const asked = uploads.find(({ _id, canUndo }) => _id === askedId && canUndo) ?? null;
   const isPending = asked !== null && asked._id === pendingId;
   const [wasPending, setWasPending] = useState(isPending);
@@ -79,13 +81,14 @@ export function UploadHistory(props: UploadHistoryProps) {
   if (askedId !== null && (!asked || isDone)) setAskedId(null);
 
   return (
-    <Card isFlush title={props.title} id={props.id} className={classes('eui-uploads', props.className)}>
+    <Card isFlush title={props.title} {...rootProps(props, 'eui-uploads')}>
       {problem && !asked && (
         <div className="eui-uploads-notice">
           <Notice tone="danger">{problem}</Notice>
         </div>
       )}
       <DataTable<HistoryUpload>
+        {...tableLayout}
         label={t('uploads.title')}
         columns={useColumns(props, setAskedId)}
         rows={uploads}
@@ -102,7 +105,7 @@ export function UploadHistory(props: UploadHistoryProps) {
         onRetry={props.onRetry}
         empty={
           <EmptyState
-            title={t('upload.history.empty')}
+            title={props.emptyTitle ?? t('upload.history.empty')}
             action={
               props.onUpload && (
                 <Button size="sm" variant="primary" onPress={props.onUpload}>
@@ -141,6 +144,7 @@ function useColumns(props: UploadHistoryProps, onAsk: (id: string) => void): Dat
       cell: (upload) => (
         <span className="eui-uploads-lines">
           <bdi className="eui-uploads-name">{handwork(upload, t) ?? upload.fileName ?? '—'}</bdi>
+          {upload.place !== undefined && <small>{upload.place}</small>}
           <small>
             <RangeText from={upload.fromDate} to={upload.toDate} />
           </small>
@@ -184,7 +188,7 @@ interface ActionsProps extends UploadHistoryProps {
   onAsk: (id: string) => void;
 }
 
-/** Undo and restore are one and the same button, so that the focus stays on it when one becomes the other. */
+/** Undo and restore share one button, so that it keeps the focus when one becomes the other. */
 function Actions({ upload, pendingId, onAsk, onRestore, onDownload }: ActionsProps) {
   const t = useText();
   const { _id, fileId, canUndo, canRestore } = upload;
@@ -193,7 +197,7 @@ function Actions({ upload, pendingId, onAsk, onRestore, onDownload }: ActionsPro
   const word = t(canRestore ? 'uploads.restore' : 'uploads.undo');
   return (
     <span className="eui-uploads-actions">
-      {fileId && (
+      {fileId && onDownload && (
         <IconButton
           label={t('upload.history.download', { name })}
           icon={<Download size={16} strokeWidth={1.75} aria-hidden />}

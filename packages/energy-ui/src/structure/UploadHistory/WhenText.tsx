@@ -1,15 +1,16 @@
 import { DateTimeText } from '../../i18n/DateTimeText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { relativeTime } from '../../i18n/relativeTime.ts';
+import { isInstant } from '../../primitives/RelativeTime/isInstant.ts';
 
 export interface WhenTextProps {
   instant: string;
   now: string;
-  /** Who did it. */
+  /** The acting user. */
   by: string;
 }
 
-/** Day and time on the clocks of Iran, and below who it was and how long ago. */
+/** Day and time in Iran, and below the user and the relative time. */
 export function WhenText({ instant, now, by }: WhenTextProps) {
   return (
     <span className="eui-uploads-lines">
@@ -25,8 +26,12 @@ export function AgoText({ instant, now, by }: WhenTextProps) {
   return (
     <small>
       <bdi>{by}</bdi>
-      {energy.t('chart.listSeparator')}
-      {relativeTime(instant, now, energy)}
+      {isInstant(instant) && isInstant(now) && (
+        <>
+          {energy.t('chart.listSeparator')}
+          {relativeTime(instant, now, energy)}
+        </>
+      )}
     </small>
   );
 }

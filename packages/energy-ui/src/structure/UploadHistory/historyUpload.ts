@@ -1,21 +1,23 @@
 import type { Day } from '@org/energy-core';
 
-/** What an undo or a restore came to: with `days` they make the days the upload stored. */
+/** Result of an undo or a restore; the counts sum to the days the upload stored. */
 export interface UploadChangeCounts {
-  /** Days taken back or brought back. */
+  /** Days reverted or restored. */
   readonly days: number;
-  /** Days not touched, because they were changed since. */
+  /** Days left unchanged, because they were changed since. */
   readonly kept: number;
   /** Days that were not found. */
   readonly failed: number;
 }
 
-/** One stored sheet, edit or deletion of a meter: the answer `UploadRecord` of the API fits. */
+/** One stored sheet, edit or deletion; compatible with the API's `UploadRecord` and `WeatherUploadRecord`. */
 export interface HistoryUpload {
   readonly _id: string;
-  /** A sheet unless given: an edit by hand, or readings deleted by hand (`replaced` counts them). */
+  /** Default: a sheet. Otherwise a manual edit, or a manual deletion (`replaced` counts its readings). */
   readonly kind?: 'day' | 'range' | 'edit' | 'removal';
   readonly fileName: string | null;
+  /** Meter or city of its days, in a history of several. */
+  readonly place?: string;
   /** Instant of the upload, ISO 8601. */
   readonly created: string;
   readonly createdBy: { readonly name: string };
@@ -27,7 +29,7 @@ export interface HistoryUpload {
   /** Rows left out. */
   readonly dropped: number;
   readonly state: 'active' | 'partly' | 'replaced' | 'undone';
-  /** How many of the stored days are this upload's now. */
+  /** Stored days that currently hold this upload's values. */
   readonly current: number;
   readonly canUndo: boolean;
   readonly canRestore: boolean;
@@ -39,6 +41,6 @@ export interface HistoryUpload {
         readonly by: { readonly name: string };
       })
     | null;
-  /** The source file, where it was kept. */
+  /** The source file, if it was kept. */
   readonly fileId?: string | null;
 }

@@ -1,6 +1,6 @@
 import type { HistoryUpload } from './historyUpload.ts';
 
-/** The instant the samples are seen from: 13:30 in Iran. */
+/** Reference instant of the samples: 13:30 in Iran. */
 export const sampleNow = '2025-11-03T10:00:00Z';
 
 export const sampleUpload = (given: Partial<HistoryUpload> = {}): HistoryUpload => ({

@@ -30,6 +30,12 @@ test('an older upload of the same days that was undone meanwhile may have taken 
   expect(undoForecast(upload, [upload, elsewhere]).former).toBe(13);
 });
 
+test('what happened to another city moves nothing here', () => {
+  const undone = { ...older, place: 'رشت', lastChange: { ...change, at: '2025-03-01T08:00:00Z' } };
+  const here = { ...upload, place: 'تهران' };
+  expect(undoForecast(here, [here, undone]).former).toBe(13);
+});
+
 test('of a part of the history nothing is claimed', () => {
   expect(undoForecast(upload, null).former).toBeNull();
 });

@@ -1,22 +1,22 @@
 import type { HistoryUpload } from './historyUpload.ts';
 
-/** What undoing an upload would do. */
+/** Effect of undoing an upload. */
 export interface UndoForecast {
   readonly takenBack: number;
-  /** How many of them get a former value again; null where the list cannot tell. */
+  /** Number of days that get a previous value again; null if unknown. */
   readonly former: number | null;
-  /** Days that stay, because they were changed since. */
+  /** Days left unchanged, because they were changed since. */
   readonly kept: number;
 }
 
 /**
- * The days that were replaced at the time get their former value again, as long as that value is still what lies
- * below: all days are this upload's, and no older upload of the same days was undone or restored meanwhile.
- * `history` is the whole history of the meter, or null where only a part of it is known.
+ * Replaced days get their previous value again if it is still the layer
+ * below: all days are this upload's, and no older upload of the same days was undone or restored since.
+ * `history` is the whole history, or null if only a part of it is known.
  */
 export function undoForecast(upload: HistoryUpload, history: readonly HistoryUpload[] | null): UndoForecast {
   const { current: takenBack, replaced } = upload;
-  // A deletion stores nothing: what it took away comes back.
+  // A deletion stores nothing: undoing it restores what it removed.
   const stored = upload.kind === 'removal' ? replaced : upload.stored;
   const isAsStored =
     takenBack === stored && history !== null && !history.some((other) => movedBelow(other, upload));
@@ -25,6 +25,7 @@ export function undoForecast(upload: HistoryUpload, history: readonly HistoryUpl
 
 const movedBelow = (other: HistoryUpload, upload: HistoryUpload): boolean =>
   other._id !== upload._id &&
+  other.place === upload.place &&
   other.lastChange !== null &&
   other.lastChange.at > upload.created &&
   other.created <= upload.created &&

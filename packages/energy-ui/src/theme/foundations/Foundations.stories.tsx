@@ -34,11 +34,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Colours, type, spacing and shapes, light and dark. */
+/** Colors, type, spacing and shapes, light and dark. */
 export const Default: Story = { render: () => <BothThemes /> };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 
-/** Colours, type, spacing and shapes of the tokens in one theme. */
+/** Colors, type, spacing and shapes of the tokens in one theme. */
 function Foundations() {
   return (
     <div className="eui-foundations">
@@ -106,7 +105,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Swatch({ token }: { token: string }) {
   return (
     <div className="eui-foundations-swatch">
-      <div className="eui-foundations-colour" style={{ background: `var(--eui-${token})` }} />
+      <div className="eui-foundations-color" style={{ background: `var(--eui-${token})` }} />
       <Name token={token} />
     </div>
   );

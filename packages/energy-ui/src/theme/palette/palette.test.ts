@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { colourDistance, toLab } from './colourDistance.ts';
-import { seenWith, type Vision } from './colourVision.ts';
+import { colorDistance, toLab } from './colorDistance.ts';
+import { seenWith, type Vision } from './colorVision.ts';
 import { contrast } from './contrast.ts';
 import { readTokens } from './readTokens.ts';
 import { onScreen, readHex, toLinear } from './srgb.ts';
@@ -10,9 +10,9 @@ import { onScreen, readHex, toLinear } from './srgb.ts';
 const tokens = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
 const themes = ['light', 'dark'] as const;
 
-function colour(name: string, theme: 'light' | 'dark'): string {
+function color(name: string, theme: 'light' | 'dark'): string {
   const found = tokens.get(name);
-  if (!found) throw new Error(`tokens.css has no colour --eui-${name}.`);
+  if (!found) throw new Error(`tokens.css has no color --eui-${name}.`);
   return found[theme];
 }
 
@@ -46,10 +46,9 @@ const pairs: readonly [foreground: string, backgrounds: readonly string[], floor
 describe.each(themes)('in the %s theme', (theme) => {
   test.each(pairs)('%s can be read on %j', (foreground, backgrounds, floor) => {
     for (const background of backgrounds) {
-      expect(
-        contrast(colour(foreground, theme), colour(background, theme)),
-        background,
-      ).toBeGreaterThanOrEqual(floor);
+      expect(contrast(color(foreground, theme), color(background, theme)), background).toBeGreaterThanOrEqual(
+        floor,
+      );
     }
   });
 
@@ -59,7 +58,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   test('the eight series stand out from surface and page', () => {
     for (const name of series) {
       for (const background of ['bg-surface', 'bg-page']) {
-        expect(contrast(colour(name, theme), colour(background, theme)), name).toBeGreaterThanOrEqual(3);
+        expect(contrast(color(name, theme), color(background, theme)), name).toBeGreaterThanOrEqual(3);
       }
     }
   });
@@ -70,23 +69,23 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['protanopia', 15],
     ['tritanopia', 12],
   ];
-  test.each(floors)('with %s colour vision the eight series are at least %d apart', (vision, floor) => {
+  test.each(floors)('with %s color vision the eight series are at least %d apart', (vision, floor) => {
     expect(closest(series, theme, vision)).toBeGreaterThanOrEqual(floor);
   });
   test.each(floors)(
-    'with %s colour vision actual, baseline, saving and excess are at least %d apart',
+    'with %s color vision actual, baseline, saving and excess are at least %d apart',
     (vision, floor) => {
       expect(closest(meanings, theme, vision)).toBeGreaterThanOrEqual(floor);
     },
   );
 });
 
-/** The smallest CIEDE2000 distance between any two of the colours, to one decimal as the design states it. */
+/** The smallest CIEDE2000 distance between any two of the colors, to one decimal as the design states it. */
 function closest(names: readonly string[], theme: 'light' | 'dark', vision: Vision): number {
-  const seen = names.map((name) => toLab(onScreen(seenWith(vision, toLinear(readHex(colour(name, theme)))))));
+  const seen = names.map((name) => toLab(onScreen(seenWith(vision, toLinear(readHex(color(name, theme)))))));
   let smallest = Number.POSITIVE_INFINITY;
   for (const [place, one] of seen.entries()) {
-    for (const other of seen.slice(place + 1)) smallest = Math.min(smallest, colourDistance(one, other));
+    for (const other of seen.slice(place + 1)) smallest = Math.min(smallest, colorDistance(one, other));
   }
   return Math.round(smallest * 10) / 10;
 }

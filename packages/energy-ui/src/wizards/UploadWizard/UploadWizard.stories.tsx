@@ -20,7 +20,6 @@ const meta = {
     onFile: fn(),
     onCheck: fn(),
     onConfirm: fn(),
-    onNotice: fn(),
     onMappingChange: fn(),
     onPreviewPage: fn(),
   },
@@ -67,14 +66,11 @@ export const ByKeyboard: Story = {
 
 export const MeterWithSubMeters: Story = {
   args: { events: meterChosen.slice(0, 3) },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('option', { name: /^موتورخانه/ }));
-    await expect(args.onNotice).toHaveBeenCalledWith(
-      expect.objectContaining({ tone: 'info', duration: 100_000 }),
-    );
     await expect(canvas.getByRole('heading', { name: 'کدام کنتور یا پارامتر؟' })).toBeVisible();
-    await expect(canvas.getAllByText(/با دادهٔ زیرکنتورها جمع می‌شود/)[0]).toBeVisible();
+    await expect(canvas.getAllByText(/دادهٔ هر کنتور فرعی جداگانه بارگذاری می‌شود/)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'ادامه' }));
     await heading(canvasElement, 'فایل داده را انتخاب کنید');
   },
@@ -112,7 +108,7 @@ export const ReadingFile: Story = {
   args: {
     events: [...meterChosen, { type: 'fileChosen' }],
     readingFile: 'barq-1403.xlsx',
-    readProgress: 0.4,
+    progress: { work: 'read', done: 2, count: 5 },
   },
 };
 export const FileRefused: Story = {
@@ -149,13 +145,54 @@ export const ColumnsMissing: Story = {
     await expect(args.onCheck).not.toHaveBeenCalled();
   },
 };
-export const FileWithIssues: Story = {
-  args: { events: fileRead, check: sample.badCheck },
+/** Bad rows: the check waits until they are mended or left out. */
+export const BadRowsFound: Story = {
+  args: { events: fileRead, check: sample.badCheck, onMendCell: fn(), onLeaveOut: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /ردیف ۱۲،/ }));
-    await expect(args.onPreviewPage).toHaveBeenCalledWith(9, 13);
-    await waitFor(() => expect(canvas.getByRole('row', { name: /^۱۲/ })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'بررسی داده' })).toBeDisabled();
+    const cell = canvas.getByRole('textbox', { name: /^ردیف ۱۲، .*مصرف/ });
+    await userEvent.clear(cell);
+    await userEvent.type(cell, '۲۷۴۰{Enter}');
+    await expect(args.onMendCell).toHaveBeenCalledWith(12, 2, '۲۷۴۰');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /این ۳ ردیف کنار گذاشته/ }));
+    await expect(args.onLeaveOut).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'نمایش در فایل' })[0]!);
+    await expect(args.onPreviewPage).toHaveBeenCalledWith(9);
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^۱۲ ۱۴۰۳\/۰۷\/۰۳/ })).toHaveFocus());
+  },
+};
+export const BadRowsLeftOut: Story = {
+  args: { events: fileRead, check: sample.leftOutCheck, onMendCell: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'بررسی داده' })).toBeEnabled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'مقدار فایل' })[0]!);
+    await expect(args.onMendCell).toHaveBeenCalledWith(58, 2, null);
+  },
+};
+export const NothingToStore: Story = { args: { events: fileRead, check: sample.emptyCheck } };
+/** A file like the one of last month, dropped before anything was chosen. */
+export const OfferFirst: Story = {
+  args: {
+    events: [...meterChosen.slice(0, 1), { type: 'fileChosen' }, { type: 'fileRead' }],
+    knowsFiles: true,
+    offers: sample.offers.slice(0, 1),
+    onTakeOffer: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const take = within(canvasElement).getByRole('button', { name: /مانند بارگذاری ۱۴۰۳\/۰۷\/۰۱/ });
+    await userEvent.click(take);
+    await expect(args.onTakeOffer).toHaveBeenCalledWith('p1');
+  },
+};
+export const OfferAtColumns: Story = { args: { events: fileRead, offers: sample.offers } };
+export const DropFirst: Story = { args: { events: meterChosen.slice(0, 1), knowsFiles: true } };
+export const NoSuchFileBefore: Story = {
+  args: {
+    events: [...meterChosen.slice(0, 1), { type: 'fileChosen' }, { type: 'fileRead' }],
+    knowsFiles: true,
+    offers: [],
   },
 };
 /** A text file: its encoding can be changed beside the way dates are written. */
@@ -186,6 +223,178 @@ export const GarbledLettersOnPhone: Story = {
   args: { ...GarbledLetters.args },
   globals: { width: '390' },
 };
+/** A file in another unit: the factor, one row as an example, and the way to another unit or factor. */
+export const OtherUnit: Story = {
+  args: {
+    events: fileRead,
+    mapping: sample.inMegawattHours,
+    guess: sample.guessMegawattHours,
+    check: sample.convertedCheck,
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/سرستون می‌گوید مقدارها به/)).toBeVisible();
+    await expect(canvas.getByText(/^نمونه، ردیف ۵/).textContent).toMatch(/۲٫۸۷۴۵.*MWh.*۲٬۸۷۴٫۵.*kWh/);
+    await userEvent.click(canvas.getByRole('button', { name: /واحد فایل/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: /واحد کنتور/ }));
+    await expect(args.onMappingChange).toHaveBeenCalledWith(expect.objectContaining({ fileUnit: null }));
+  },
+};
+export const OtherUnitOnPhone: Story = { args: { ...OtherUnit.args }, globals: { width: '390' } };
+/** Nothing converts: the file is refused until the user says what is meant. */
+export const UnitRefused: Story = {
+  args: {
+    events: fileRead,
+    mapping: sample.inCubicMetres,
+    guess: sample.guessCubicMetres,
+    check: sample.refusedUnitCheck,
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /سرستون اشتباه است/ }));
+    await expect(args.onMappingChange).toHaveBeenCalledWith(expect.objectContaining({ fileUnit: null }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /هر .* چند .* است/ }), '9');
+    await expect(args.onMappingChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fileUnit: 'm³', unitFactor: 9 }),
+    );
+  },
+};
+/** Nothing in the file says a unit: the meter's is assumed, and that is said. */
+export const UnitAssumed: Story = {
+  args: {
+    events: fileRead,
+    mapping: { ...sample.mapping, fileUnit: null },
+    guess: { ...sample.guess, unit: null },
+  },
+};
+/** Positions of a counter: where the first difference begins, an example, and what was found. */
+export const Counter: Story = {
+  args: {
+    events: fileRead,
+    mapping: sample.registerMapping,
+    guess: sample.registerGuess,
+    check: sample.registerCheck,
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^آخرین عدد پیش از این فایل/)).toBeVisible();
+    await expect(canvas.getByText(/پس صفر شده است/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'مصرف' }));
+    await expect(args.onMappingChange).toHaveBeenCalledWith(expect.objectContaining({ isRegister: false }));
+  },
+};
+/** One step is forty, later sixty units; the month after the file is stored already. */
+export const CounterWithTransformer: Story = {
+  args: { ...Counter.args, check: sample.transformerCheck },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const example = canvas.getByText(/^نمونه، ردیف ۵/);
+    await expect(example.textContent).toContain('۴٫۴ × ۴۰ = ۱۷۶ kWh');
+    await expect(example).toHaveTextContent('۱۴۰۳/۰۱/۰۱');
+    await expect(canvas.getByText(/^ضریب کنتور از .*۱۴۰۳\/۰۷\/۰۱/)).toHaveTextContent('۶۰');
+    await expect(canvas.getByText(/^عدد بعدی کنتور/)).toHaveTextContent('هم حساب شد');
+  },
+};
+export const CounterWithTransformerOnPhone: Story = {
+  args: { ...CounterWithTransformer.args },
+  globals: { width: '390' },
+};
+/** The next month stands lower than this file ends: its days in between stay open, and that is said. */
+export const CounterNotClosed: Story = {
+  args: { ...Counter.args, check: sample.openClosingCheck },
+  parameters: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/کمتر از آخرین عدد این فایل/)).toBeVisible();
+  },
+};
+export const CounterDark: Story = { args: { ...Counter.args }, parameters: { theme: 'dark' } };
+export const CounterEnglish: Story = { args: { ...Counter.args }, parameters: { locale: 'en' } };
+/** The answer was lost, the file changed since: what is stored is said, with the ways on. */
+export const EarlierVersionStored: Story = {
+  args: {
+    events: [
+      ...checkedAs(sample.overlap),
+      { type: 'uploadStarted' },
+      {
+        type: 'uploadRefused',
+        problem: {
+          ...{ message: '', code: 'UPLOAD_ID_REUSED' },
+          earlier: {
+            ...{ upload: '7', stored: 362, fromDate: '2024-03-20', toDate: '2025-03-20' },
+            ...{ created: '2025-03-24T06:10:00Z', canUndo: true },
+          },
+        },
+      },
+    ],
+    history: { link: '#history' },
+    onCorrect: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const notice = within(within(canvasElement).getByRole('alert'));
+    await expect(notice.getByText(/^نسخهٔ پیشین این فایل ثبت شده است/)).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveAttribute('href', '#history');
+    await userEvent.click(notice.getByRole('button', { name: 'ادامه به‌عنوان اصلاح' }));
+    await expect(args.onCorrect).toHaveBeenCalled();
+  },
+};
+export const EarlierVersionStoredOnPhone: Story = {
+  args: { ...EarlierVersionStored.args },
+  globals: { width: '390' },
+  parameters: { theme: 'dark' },
+};
+/** A counter that ran backwards: the user says why. */
+export const CounterFell: Story = {
+  args: {
+    events: fileRead,
+    mapping: sample.registerMapping,
+    guess: sample.registerGuess,
+    check: sample.fallenCheck,
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /ردیف ۴۰: چه شده است/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'کنتور تعویض شد' }));
+    await expect(args.onMappingChange).toHaveBeenCalledWith(
+      expect.objectContaining({
+        registerDecisions: [{ row: 40, as: 'exchange', final: 81_250.5, initial: 0 }],
+      }),
+    );
+  },
+};
+export const CounterFellOnPhone: Story = {
+  args: {
+    ...CounterFell.args,
+    mapping: {
+      ...sample.registerMapping,
+      registerDecisions: [{ row: 40, as: 'exchange', final: 81_260, initial: 2590 }],
+    },
+  },
+  globals: { width: '390' },
+};
+/** Bills that begin on the day the last one ended: which day went over is said. */
+export const BillsTouch: Story = {
+  args: {
+    events: fileRead,
+    mapping: { ...sample.mapping, kind: 'range', to: 1, value: 2, cost: 3 },
+    check: {
+      ...sample.check,
+      shared: { count: 11, first: { day: '2024-04-19', row: 2, days: 30, next: 3 } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const note = within(canvasElement).getByText(/در ۱۱ مورد/);
+    await expect(note).toHaveTextContent(/۱۴۰۳\/۰۱\/۳۱.*از ردیف ۲ به ردیف ۳.*روی ۳۰ روز/);
+  },
+};
+export const BillsTouchOnPhone: Story = { args: { ...BillsTouch.args }, globals: { width: '390' } };
+/** Dates that Excel keeps are Gregorian ones and are called so. */
+export const ExcelDates: Story = {
+  args: { events: fileRead, guess: { ...sample.guess, calendar: 'excel' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('میلادی (تاریخ اکسل)')).toBeVisible();
+  },
+};
+
 export const Checking: Story = { args: { events: [...fileRead, { type: 'checkStarted' }] } };
 export const CheckRefused: Story = {
   args: {
@@ -223,7 +432,10 @@ export const NoOverlap: Story = {
   },
 };
 export const Storing: Story = {
-  args: { events: [...checkedAs(sample.overlap), { type: 'uploadStarted' }], uploadProgress: 0.6 },
+  args: {
+    events: [...checkedAs(sample.overlap), { type: 'uploadStarted' }],
+    progress: { work: 'store', done: 3, count: 5 },
+  },
 };
 export const StoringFailed: Story = {
   args: {
@@ -245,11 +457,35 @@ export const Done: Story = {
   args: { events: [...checkedAs(sample.overlap), { type: 'uploadStarted' }, { type: 'uploadDone' }] },
 };
 
+/** The profile of the file is remembered, and some days kept the cost they had. */
+export const DoneAndRemembered: Story = {
+  args: {
+    ...Done.args,
+    result: { ...sample.summary, keptCosts: 13 },
+    savedProfile: { _id: 'p1', name: 'برق ورودی اصلی' },
+    onForgetProfile: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'فراموش کن' }));
+    await expect(args.onForgetProfile).toHaveBeenCalledWith('p1');
+  },
+};
+export const OverlapWithCosts: Story = {
+  args: { events: checkedAs(sample.overlapWithCosts), answer: sample.overlapWithCosts },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('هزینه می‌ماند').length).toBeGreaterThan(0);
+  },
+};
+
 export const OverlapDark: Story = {
   args: { events: checkedAs(sample.overlap) },
   parameters: { theme: 'dark' },
 };
 export const ColumnsDark: Story = { args: { events: fileRead }, parameters: { theme: 'dark' } };
+export const BadRowsDark: Story = {
+  args: { events: fileRead, check: sample.leftOutCheck },
+  parameters: { theme: 'dark' },
+};
 export const ColumnsEnglish: Story = { args: { events: fileRead }, parameters: { locale: 'en' } };
 export const OverlapEnglish: Story = {
   args: { events: checkedAs(sample.overlap) },
@@ -257,6 +493,8 @@ export const OverlapEnglish: Story = {
 };
 
 const phone = { globals: { width: '390' } };
+export const BadRowsOnPhone: Story = { args: { events: fileRead, check: sample.badCheck }, ...phone };
+export const OfferOnPhone: Story = { args: { ...OfferAtColumns.args }, ...phone };
 export const ColumnsOnPhone: Story = { args: { events: fileRead }, ...phone };
 export const OverlapOnPhone: Story = { args: { events: checkedAs(sample.overlap) }, ...phone };
 export const ChoiceOnPhone: Story = { args: { events: meterChosen.slice(0, 3) }, ...phone };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -49,7 +50,7 @@ test('while the data is stored nothing can be pressed', async () => {
     <UploadWizardDemo
       events={[...checkedAs(overlap), { type: 'uploadStarted' }]}
       onConfirm={onConfirm}
-      uploadProgress={0.5}
+      progress={{ work: 'store', done: 1, count: 2 }}
     />,
   );
   expect(screen.getByRole('button', { name: 'ستون‌ها' })).toBeDisabled();

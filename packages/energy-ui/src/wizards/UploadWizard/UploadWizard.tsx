@@ -1,71 +1,46 @@
-/**
- * The order of events. The wizard sends what the person does; the page sends what comes back.
- *
- * ```
- * const [flow, send] = useReducer(uploadFlow, { organization: remembered }, startUpload);
- * <UploadWizard flow={flow} send={send} organizations={…} buildings={…} meters={…} … />
- * ```
- * 1. Lists: give `buildings` of `flow.organization` and `meters` (sub-meters too) of `flow.site`; the wizard preselects.
- * 2. `onFile(file)`: read it in a worker, then give `file`, `preview`, `guess`, `mapping` (first `mappingOfGuess(guess)`),
- *    `check` and `send({ type: 'fileRead' })`, or `send({ type: 'fileRefused', problem })`.
- * 3. `onSheetChange`, `onMappingChange`, `onPreviewPage`: give new `preview`, `mapping`, `check`. The wizard has already
- *    told the flow that the old check no longer holds. With `mapping.costUnit` rial, divide costs by ten.
- * 4. `onCheck()`: ask the server (`dryRun`), then give `comparison`, `effect`, `sources` and
- *    `send({ type: 'checkPassed', comparison })`, or `send({ type: 'checkRefused', problem })`.
- * 5. `flow.decisions` says per differing day `keep` or `replace`; `settleOverlap(comparison, flow.decisions).toStore` is
- *    what to send. Give `effect` anew when they change.
- * 6. `onConfirm()`, after the question where something is replaced: store, then `send({ type: 'uploadDone' })` with
- *    `summary`, or `uploadRefused` (409: `mustCheckAgain`), or `overlapFound` with the comparison of a 422.
- * 7. `onReset()`: forget the file. `onNotice` is for toasts: `toast[notice.tone](notice.text, notice)`.
- */
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
 import { Wizard } from '../Wizard/Wizard.tsx';
-import { choiceView } from './choiceView.tsx';
-import { columnsView, fileView } from './fileViews.tsx';
-import { checkView, doneView } from './storeViews.tsx';
-import { BackButton, storeLabel } from './UploadButtons.tsx';
-import { uploadAnnouncement } from './uploadAnnouncement.ts';
-import { isReachable, type UploadPlace, uploadPlaces } from './uploadFlow.ts';
+import { checkView } from './check/checkView.tsx';
+import { choiceView } from './choose/choiceView.tsx';
+import { useChosenLists } from './choose/chooseLists.ts';
+import { columnsView } from './columns/columnsView.tsx';
+import { doneView } from './done/doneView.tsx';
+import { fileView } from './file/fileView.tsx';
+import { ProfileOffer } from './file/ProfileOffer.tsx';
+import { uploadAnnouncement } from './flow/uploadAnnouncement.ts';
+import { type UploadPlace, uploadPlaces } from './flow/uploadEvent.ts';
+import { isReachable } from './flow/uploadFlow.ts';
+import { placeName, uploadSteps } from './flow/uploadSteps.ts';
+import { BackButton, storeLabel } from './parts/UploadButtons.tsx';
 import type { UploadWizardProps } from './uploadProps.ts';
-import { placeName, uploadSteps } from './uploadSteps.ts';
-import type { UploadView, UploadViewInput } from './uploadView.ts';
-import { useListed, useUploadActions } from './useUploadActions.ts';
+import { type UploadPart, type UploadView, useUploadView } from './uploadView.ts';
 import './UploadWizard.css';
 
-/** From a spreadsheet to stored readings: choose the meter, name the columns, settle what overlaps, store. */
+/**
+ * From a spreadsheet to stored readings: choose the meter, name the columns, settle what overlaps, store. It shows a
+ * state and says what the user does; `useMeterReadings` of `@org/energy-ui/sheet-import` does the work between.
+ * @example <UploadWizard state={upload.state} send={upload.send} history={{ items: files, onDownload }} />
+ */
 export function UploadWizard(props: UploadWizardProps) {
-  const { flow, send, comparison } = props;
-  const { t, locale } = useEnergy();
-  const actions = useUploadActions(props);
-  useListed(props);
-
-  const organization = props.organizations.items?.find(({ _id }) => _id === flow.organization);
-  const site = props.buildings.items?.find(({ _id }) => _id === flow.site);
-  const meter = props.meters.items?.find(({ _id }) => _id === flow.meter);
-  const names = { organization: organization?.name, site: site?.name, meter: meter?.name };
-  const view = viewOf(flow.place, {
-    props,
-    actions,
-    ...{ t, locale },
-    unit: meter?.unit.unit ?? '',
-    meterName: meter?.name ?? '',
-  });
+  const view = useUploadView({ ...props, state: useChosenLists(props) });
+  const { state, send, t, settled } = view;
+  const { flow } = state;
+  const part = partOf(flow.place, view);
   const before = uploadPlaces[uploadPlaces.indexOf(flow.place) - 1];
-  const replaced = actions.settled?.replaced.length ?? 0;
-
+  const isBeforeCheck = flow.place !== 'check' && flow.place !== 'done';
+  const replaced = settled?.replaced.length ?? 0;
   return (
     <>
       <Wizard
         id={props.id}
         className={props.className}
         label={t('upload.steps')}
-        steps={uploadSteps(flow, names, t)}
+        steps={uploadSteps(flow, view.names, t)}
         onSelectStep={(id) => send({ type: 'went', place: id as UploadPlace })}
         viewId={flow.place}
-        title={view.title}
-        titleEnd={view.titleEnd}
-        aside={view.aside}
+        title={part.title}
+        titleEnd={part.titleEnd}
+        aside={part.aside}
         back={
           before &&
           isReachable(flow, before) && (
@@ -74,36 +49,44 @@ export function UploadWizard(props: UploadWizardProps) {
             </BackButton>
           )
         }
-        next={view.next}
-        announcement={uploadAnnouncement(props, actions.missing, t)}
+        next={part.next}
+        announcement={uploadAnnouncement(state, view.missing, t)}
       >
-        {view.content}
+        {isBeforeCheck && flow.file === 'read' && (
+          <ProfileOffer
+            profiles={view.offers}
+            pending={state.pendingOffer}
+            onTake={(id) => send({ type: 'offerTaken', id })}
+            isDisabled={flow.check === 'running' || state.isComputing}
+          />
+        )}
+        {part.content}
       </Wizard>
       <ConfirmDialog
-        isOpen={actions.isConfirming}
+        isOpen={view.isConfirming}
         title={t('upload.confirm.title', { count: replaced })}
         consequence={t('upload.confirm.text', { count: replaced })}
-        confirmLabel={storeLabel(comparison?.fresh.length ?? 0, replaced, t)}
-        onConfirm={actions.store}
-        onCancel={actions.cancelStore}
+        confirmLabel={storeLabel(state.compared?.comparison.fresh.length ?? 0, replaced, t)}
+        onConfirm={view.store}
+        onCancel={view.cancelStore}
       />
     </>
   );
 }
 
-function viewOf(place: UploadPlace, input: UploadViewInput): UploadView {
+function partOf(place: UploadPlace, view: UploadView): UploadPart {
   switch (place) {
     case 'organization':
     case 'site':
     case 'meter':
-      return choiceView(place, input);
+      return choiceView(place, view);
     case 'file':
-      return fileView(input);
+      return fileView(view);
     case 'columns':
-      return columnsView(input);
+      return columnsView(view);
     case 'check':
-      return checkView(input);
+      return checkView(view);
     case 'done':
-      return doneView(input);
+      return doneView(view);
   }
 }

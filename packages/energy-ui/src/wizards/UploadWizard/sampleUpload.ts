@@ -7,17 +7,22 @@ import {
   type Organization,
   type Reading,
   type Unit,
+  unitConversion,
 } from '@org/energy-core';
 import type { DetectedFile, MappingGuess } from '@org/energy-core/spreadsheets';
 import type {
+  BadRow,
   ExistingSource,
+  MendedCell,
+  OfferedProfile,
   PreviewRow,
   UploadCheck,
   UploadedFile,
   UploadFile,
   UploadMapping,
   UploadPreview,
-} from './uploadData.ts';
+  UploadSummary,
+} from './flow/uploadData.ts';
 
 export const organizations: Organization[] = [
   { _id: 'arman', name: 'گروه صنعتی آرمان', status: 'فعال' },
@@ -50,6 +55,7 @@ const unit = (carrier: Unit['carrier'], name: string, symbol: string): Unit => (
   unit: symbol,
   abbr: symbol,
   type: 'Consumption',
+  kind: 'additive',
   carrier,
   icon: 'bolt',
   color: 'cat-1',
@@ -60,6 +66,8 @@ const meter = (_id: string, name: string, of: Unit, parent: Meter['parentMeter']
   name,
   hasChild: false,
   type: 'Consumption',
+  kind: 'consumption',
+  subMeters: 'adds',
   unit: of,
   tagName: '',
   organization: arman,
@@ -130,6 +138,10 @@ export const mapping: UploadMapping = {
   cost: 3,
   headerRow: 3,
   costUnit: 'toman',
+  fileUnit: 'kWh',
+  unitFactor: null,
+  isRegister: false,
+  registerDecisions: [],
 };
 
 export const guess: MappingGuess = {
@@ -143,11 +155,25 @@ export const guess: MappingGuess = {
     { column: 2, role: 'value', confidence: 'sure', why: 'header' },
     { column: 3, role: 'cost', confidence: 'unsure', why: 'magnitude' },
   ],
-  unitText: 'kWh',
+  unit: { symbol: 'kWh', from: 'header' },
+  unitText: null,
+  isRegister: false,
+  rises: false,
+  calendar: 'jalali',
   costUnit: null,
   digits: 'latin',
 };
 
+export const workbook: DetectedFile = {
+  kind: 'xlsx',
+  sheet: 0,
+  note: null,
+  encoding: null,
+  encodingGuess: null,
+  isGarbled: false,
+  separator: null,
+  confidence: 'sure',
+};
 export const detected: DetectedFile = {
   kind: 'csv',
   sheet: 0,
@@ -180,7 +206,60 @@ export const check: UploadCheck = {
   missingDays: 4,
   issues: [],
   issueCount: 0,
+  badRows: [],
+  badRowCount: 0,
+  isLeavingOut: false,
+  mended: [],
 };
+
+const dateCell = { column: 0, cell: '1403/06/28', reason: null };
+const costCell = { column: 3, cell: 7186250, reason: null };
+export const badRows: readonly BadRow[] = [
+  {
+    row: 12,
+    cells: [
+      dateCell,
+      {
+        column: 2,
+        cell: 'قطع',
+        reason: '\u2068«قطع»\u2069 عدد نیست. فقط عدد بنویسید، بدون واحد و نشانهٔ درصد.',
+      },
+      costCell,
+    ],
+  },
+  {
+    row: 31,
+    cells: [
+      {
+        column: 0,
+        cell: '1403/13/40',
+        reason: '\u2068«۱۴۰۳/۱۳/۴۰»\u2069: ماه ۱۳ وجود ندارد؛ سال ۱۲ ماه دارد.',
+      },
+      { column: 2, cell: 2391, reason: null },
+      costCell,
+    ],
+  },
+  {
+    row: 365,
+    cells: [
+      {
+        column: 0,
+        cell: '1404/12/30',
+        reason: '\u2068«۱۴۰۴/۱۲/۳۰»\u2069 در تقویم نیست: سال ۱۴۰۴ کبیسه نیست و اسفند آن ۲۹ روز دارد.',
+      },
+      {
+        column: 2,
+        cell: '12 kWh',
+        reason: '\u2068«12 kWh»\u2069 عدد نیست. فقط عدد بنویسید، بدون واحد و نشانهٔ درصد.',
+      },
+      costCell,
+    ],
+  },
+];
+export const mended: readonly MendedCell[] = [
+  { row: 58, column: 2, was: 'خراب', now: '2700' },
+  { row: 90, column: 0, was: '1403/00/12', now: '۱۴۰۳/۰۷/۱۲' },
+];
 
 export const badCheck: UploadCheck = {
   ...check,
@@ -188,24 +267,48 @@ export const badCheck: UploadCheck = {
   total: 0,
   from: null,
   to: null,
-  issueCount: 8,
-  issues: [
-    ...[12, 31, 58, 90, 121, 200].map((row) => ({
-      code: 'value.not-a-number',
-      row,
-      column: 2,
-      message: `ردیف ${row.toLocaleString('fa')}، ستون مصرف: «قطع» عدد نیست. فقط عدد بنویسید، بدون واحد.`,
-    })),
-    {
-      code: 'date.not-leap',
-      row: 365,
-      column: 0,
-      message:
-        'ردیف ۳۶۵، ستون تاریخ: «۱۴۰۴/۱۲/۳۰» در تقویم نیست: سال ۱۴۰۴ کبیسه نیست و اسفند آن ۲۹ روز دارد.',
-    },
-    { code: 'sheet.too-many-columns', message: 'تعداد ستون‌ها بیش از ۱۰۰ است.' },
-  ],
+  issueCount: 4,
+  issues: badRows.flatMap(({ row, cells }) =>
+    cells.flatMap(({ column, reason }) =>
+      reason === null ? [] : [{ code: 'value.not-a-number', row, column, message: reason }],
+    ),
+  ),
+  badRows,
+  badRowCount: badRows.length,
 };
+/** The bad rows are left out by consent, and one cell was mended. */
+export const leftOutCheck: UploadCheck = {
+  ...check,
+  days: 359,
+  droppedRows: 12,
+  badRows,
+  badRowCount: badRows.length,
+  isLeavingOut: true,
+  mended,
+};
+/** Nothing in the sheet can be stored. */
+export const emptyCheck: UploadCheck = {
+  ...badCheck,
+  issueCount: 1,
+  issues: [{ code: 'sheet.header-only', message: 'فایل فقط سرستون دارد و هیچ ردیف داده‌ای زیر آن نیست.' }],
+  badRows: [],
+  badRowCount: 0,
+};
+
+export const offers: readonly OfferedProfile[] = [
+  {
+    _id: 'p1',
+    name: 'برق ورودی اصلی',
+    target: 'برق ورودی اصلی، ساختمان مرکزی ونک',
+    used: fromJalali(1403, 7, 1),
+  },
+  {
+    _id: 'p2',
+    name: 'قبض ماهانهٔ موتورخانه',
+    target: 'موتورخانه، ساختمان مرکزی ونک',
+    used: fromJalali(1403, 6, 2),
+  },
+];
 
 const firstOverlap = fromJalali(1403, 7, 1);
 const readings = (count: number, valueAt: (index: number) => number): Reading[] =>
@@ -228,6 +331,11 @@ const incoming = [
   })),
 ];
 export const overlap = compareReadings(existing, incoming);
+/** The store has costs, the file has none. */
+export const overlapWithCosts = compareReadings(
+  existing.map((reading, index) => ({ ...reading, cost: 6_000_000 + index * 68_750 })),
+  incoming.map((reading, index) => ({ ...reading, cost: index < 2 ? 6_100_000 : null })),
+);
 export const noOverlap = compareReadings([], incoming);
 export const existingTotal = existing.reduce((sum, { value }) => sum + value, 0);
 
@@ -263,3 +371,89 @@ export const history: UploadedFile[] = [
     },
   },
 ];
+
+/** A file in MWh for a meter of kWh. */
+export const inMegawattHours: UploadMapping = { ...mapping, fileUnit: 'MWh' };
+export const guessMegawattHours: MappingGuess = { ...guess, unit: { symbol: 'MWh', from: 'header' } };
+const toKilowattHours = unitConversion({ from: 'MWh', to: 'kWh', carrier: 'electricity' });
+export const convertedCheck: UploadCheck = {
+  ...check,
+  conversion: toKilowattHours.ok ? toKilowattHours.conversion : null,
+  example: { row: 5, before: null, amount: 2.8745, counted: null, factor: null, value: 2874.5 },
+};
+
+/** Cubic metres for a meter of kWh: nothing converts. */
+export const inCubicMetres: UploadMapping = { ...mapping, fileUnit: 'm³' };
+export const guessCubicMetres: MappingGuess = { ...guess, unit: { symbol: 'm³', from: 'file' } };
+export const refusedUnitCheck: UploadCheck = {
+  ...check,
+  ...{ days: 0, total: 0, from: null, to: null, issueCount: 1 },
+  issues: [
+    {
+      code: 'unit.not-convertible',
+      message: 'واحد فایل m³ است و به kWh، واحد کنتور، تبدیل نمی‌شود.',
+    },
+  ],
+};
+
+/** Positions of a counter, with a reset on the way. */
+export const registerMapping: UploadMapping = { ...mapping, cost: null, isRegister: true };
+export const registerGuess: MappingGuess = { ...guess, isRegister: true };
+const reset = {
+  ...({ kind: 'reset', by: 'rule' } as const),
+  ...{ row: 40, day: fromJalali(1403, 7, 3), before: 81_250.5, value: 18, counted: 18 },
+};
+export const registerCheck: UploadCheck = {
+  ...check,
+  costTotal: null,
+  example: { row: 5, before: 80_110.5, amount: 80_114.9, counted: 4.4, factor: null, value: 4.4 },
+  register: {
+    before: { day: fromJalali(1402, 12, 29), value: 80_110.5 },
+    closing: null,
+    factors: [null],
+    findings: [reset],
+    falls: [],
+  },
+};
+const transformer = (month: number, factor: number) => ({ from: fromJalali(1403, month, 1), factor });
+/** Behind a transformer that was exchanged on the way; the month after it is stored already. */
+export const transformerCheck: UploadCheck = {
+  ...registerCheck,
+  example: {
+    ...{ row: 5, before: 80_110.5, amount: 80_114.9, counted: 4.4 },
+    ...{ factor: transformer(1, 40), value: 176 },
+  },
+  register: {
+    ...{ before: { day: fromJalali(1402, 12, 29), value: 80_110.5 }, findings: [], falls: [] },
+    closing: { after: { day: fromJalali(1404, 1, 2), value: 84_020 }, isOpen: false },
+    factors: [transformer(1, 40), transformer(7, 60)],
+  },
+};
+/** The next month stands lower, and nobody said why. */
+export const openClosingCheck: UploadCheck = {
+  ...registerCheck,
+  register: {
+    ...registerCheck.register!,
+    closing: { after: { day: fromJalali(1404, 1, 2), value: 12 }, isOpen: true },
+  },
+};
+/** A counter that fell without explanation. */
+export const fallenCheck: UploadCheck = {
+  ...registerCheck,
+  ...{ days: 0, total: 0, from: null, to: null, issueCount: 1 },
+  issues: [{ code: 'register.fell', row: 40, column: 2, message: 'عدد کنتور کم شده است.' }],
+  register: {
+    ...{ before: null, closing: null, factors: [] },
+    findings: [],
+    falls: [{ row: 40, day: fromJalali(1403, 7, 3), before: 81_250.5, value: 2600 }],
+  },
+};
+
+export const summary: UploadSummary = {
+  stored: 352,
+  replaced: 13,
+  dropped: 9,
+  keptCosts: 0,
+  from: check.from,
+  to: check.to,
+};

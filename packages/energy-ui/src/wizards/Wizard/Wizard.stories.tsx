@@ -51,20 +51,19 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    // On a narrow screen the steps are folded into one line.
+    // On a narrow screen the steps collapse into one line.
     const folded = canvas.queryByText('گام ۲ از ۴: سایت');
     if (folded) await userEvent.click(folded);
     const done = canvas.getAllByRole('button', { name: /^سازمان/ })[0]!;
     done.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'سازمان' })).toHaveFocus();
-    // Steps that are not reachable yet are no buttons.
+    // Unreachable steps are not buttons.
     await expect(canvas.queryByRole('button', { name: /^گزارش$/ })).toBeNull();
     canvas.getByRole('button', { name: 'سایت' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'سایت' })).toHaveFocus();
   },
 };
-export const Dark: Story = { parameters: { theme: 'dark' } };
 export const English: Story = { parameters: { locale: 'en' } };
 export const Phone: Story = { globals: { width: '390' } };

@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../../primitives/classes.ts';
+import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { type Step, StepList } from '../../primitives/StepList/StepList.tsx';
 import './Wizard.css';
 
-export interface WizardProps {
-  /** What the steps lead to, for screen readers. */
+export interface WizardProps extends RootProps {
+  /** Name of the process, for screen readers. */
   label: string;
-  /** The steps with their states; parts of the current one as its children. */
+  /** The steps with their states; substeps of the current one as its children. */
   steps: readonly Step[];
-  /** Called with the id of a step or part that was pressed. */
+  /** Called with the id of a pressed step or substep. */
   onSelectStep: (id: string) => void;
-  /** Changes whenever another view is shown; the focus then moves to its title. */
+  /** Changes with every view; the focus then moves to its title. */
   viewId: string;
   /** Title of the view. */
   title: ReactNode;
@@ -19,30 +19,28 @@ export interface WizardProps {
   titleEnd?: ReactNode;
   /** The view itself. */
   children: ReactNode;
-  /** Cards beside the view, below it where the wizard is narrow. */
+  /** Cards beside the view, below it if the wizard is narrow. */
   aside?: ReactNode;
-  /** Start of the bottom bar: the way back. */
+  /** Start of the bottom bar: the back button. */
   back?: ReactNode;
-  /** End of the bottom bar: a short note and the buttons that lead on. */
+  /** End of the bottom bar: a short note and the next buttons. */
   next?: ReactNode;
-  /** Read aloud whenever it changes: results of what was done. */
+  /** Live region: announced whenever it changes. */
   announcement?: string;
-  className?: string;
-  id?: string;
 }
 
-/** Below this width the steps fold into one line. */
+/** Below this width the steps collapse into one line. */
 const NARROW = 720;
 
-/** The frame of a wizard with up to four steps: steps at the start, the view, cards at the end, a bar below. */
+/** Frame of a wizard with up to four steps: steps at the start, the view, cards at the end, a bar below. */
 export function Wizard(props: WizardProps) {
   const { label, steps, onSelectStep, viewId, title, titleEnd, children, aside, back, next } = props;
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRootRef<HTMLDivElement>(props.ref);
   const heading = useFocusOnNewView(viewId);
   const isNarrow = useIsNarrow(root);
   const list = <StepList label={label} steps={steps} onSelect={onSelectStep} />;
   return (
-    <div ref={root} id={props.id} className={classes('eui-wizard', props.className)}>
+    <div {...rootProps(props, 'eui-wizard')} ref={root}>
       <div className="eui-wizard-body" data-aside={aside ? '' : undefined}>
         <div className="eui-wizard-steps">
           {isNarrow ? <FoldedSteps key={viewId} steps={steps} list={list} /> : list}
@@ -83,7 +81,7 @@ function FoldedSteps({ steps, list }: { steps: readonly Step[]; list: ReactNode 
   );
 }
 
-/** A new view is read from its title on; the first one leaves the focus where the page put it. */
+/** A new view moves the focus to its title; the first one leaves the focus alone. */
 function useFocusOnNewView(viewId: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(viewId);

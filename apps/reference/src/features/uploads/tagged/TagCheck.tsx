@@ -1,35 +1,62 @@
-import { formatJalali, formatNumber, type Meter } from '@org/energy-core';
+import { formatJalali, formatNumber } from '@org/energy-core';
 import type { UnplacedRows } from '@org/energy-core/spreadsheets';
-import { Card, Checkbox, DataTable, EmptyState, Notice, Num, Select, useEnergy } from '@org/energy-ui';
-import { summaryOf } from '../readings.ts';
-import type { MeterDecision, MeterUpload } from './storeByTag.ts';
-import type { TagUpload } from './useTagUpload.ts';
-
-interface TagCheckProps {
-  upload: TagUpload;
-  meterOf: ReadonlyMap<string, Meter>;
-  /** Something has to be left out before anything is stored. */
-  hasRejected: boolean;
-}
+import {
+  BadRows,
+  Card,
+  Checkbox,
+  DataTable,
+  EmptyState,
+  exampleText,
+  Notice,
+  Num,
+  RegisterFalls,
+  roleName,
+  Select,
+  sharedDaysText,
+  useEnergy,
+} from '@org/energy-ui';
+import {
+  type CheckedMeter,
+  decisionOf,
+  isLeavingOut,
+  type MeterDecision,
+  type MeterUpload,
+  summaryOf,
+} from '@org/energy-ui/sheet-import';
+import { useTableLayout } from '../../../shared/list/useTableLayout.ts';
+import type { TagView } from './tagView.ts';
 
 /** More row numbers than this nobody reads; the download has them all. */
-const MOST_ROWS = 8;
-/** More sentences than this nobody reads; the download has them all. */
-const MOST_ISSUES = 3;
+const MAX_ROWS = 8;
+/** Bad rows stand in a table of their own. */
+const ofWholeSheet = ({ row }: { readonly row?: number }) => row === undefined;
 
 /** What belongs to no meter, and what storing would change in each. */
-export function TagCheck({ upload, meterOf, hasRejected }: TagCheckProps) {
-  const { t, digits } = useEnergy();
-  const unplaced = upload.split?.unplaced ?? [];
+export function TagCheck({ state, send, meterOf }: TagView) {
+  const tableLayout = useTableLayout('tagCheck');
+  const energy = useEnergy();
+  const { t, digits } = energy;
+  const { compared, sheet, tag, progress, falls } = state;
+  if (!compared || !sheet) return null;
+  const { found, uploads } = compared;
+  const { unplaced } = found;
+  const { mapping } = sheet;
   const rowsText = (rows: readonly number[]) => {
     const shown = rows
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((row) => formatNumber(row, { digits }))
       .join(t('chart.listSeparator'));
-    const more = rows.length - MOST_ROWS;
+    const more = rows.length - MAX_ROWS;
     return more > 0 ? t('tagUpload.andMore', { rows: shown, count: more }) : shown;
   };
+  const columnName = (column: number) =>
+    column === tag.column ? t('tagUpload.tag') : roleName(mapping, column, t);
   const nameOf = (id: string) => meterOf.get(id)?.name ?? id;
+  /** What became of the first row: the unit, or the difference of a counter. */
+  const exampleOf = ({ meter, conversion, register, example }: CheckedMeter): string | null =>
+    example && (conversion || register)
+      ? exampleText(example, { conversion, unit: meterOf.get(meter)?.unit.unit ?? '' }, energy)
+      : null;
   return (
     <>
       {unplaced.length > 0 && (
@@ -51,25 +78,54 @@ export function TagCheck({ upload, meterOf, hasRejected }: TagCheckProps) {
           />
         </Card>
       )}
-      {hasRejected && (
+      {unplaced.length > 0 && (
         <Notice tone="warning">
           <p>{t('tagUpload.mustLeaveOut')}</p>
-          <Checkbox isSelected={upload.isLeavingOut} onChange={upload.setIsLeavingOut}>
-            {t('tagUpload.leaveOut')}
+          <Checkbox
+            isSelected={state.isLeavingOut}
+            onChange={(isLeftOut) => send({ type: 'unplacedLeftOut', isLeftOut })}
+            isDisabled={progress !== null}
+          >
+            {t('tagUpload.leaveOut', { count: unplaced.reduce((sum, { rows }) => sum + rows.length, 0) })}
           </Checkbox>
         </Notice>
       )}
+      {(found.badRowNumbers.length > 0 || found.mended.length > 0) && (
+        <BadRows
+          rows={found.badRows}
+          count={found.badRowNumbers.length}
+          mended={found.mended}
+          columnName={columnName}
+          isLeftOut={isLeavingOut(found, state.leaveOut)}
+          onLeaveOut={(isLeftOut) => send({ type: 'rowsLeftOut', isLeftOut })}
+          onMend={(row, column, text) => send({ type: 'cellMended', row, column, text })}
+          onRestore={(row, column) => send({ type: 'cellMended', row, column, text: null })}
+          isDisabled={progress !== null}
+        />
+      )}
+      {uploads.map(({ meter, rows }) => (
+        <RegisterFalls
+          key={meter}
+          meter={nameOf(meter)}
+          check={rows}
+          decisions={falls ?? mapping.registerDecisions}
+          onDecide={(decisions) => send({ type: 'fallsDecided', decisions })}
+          // They may go on while others are worked out: a number is typed digit by digit.
+          isDisabled={progress?.work === 'store'}
+        />
+      ))}
       <Card title={t('tagUpload.meters')} isFlush>
         <DataTable<MeterUpload>
+          {...tableLayout}
           label={t('tagUpload.meters')}
-          rows={upload.uploads}
+          rows={uploads}
           rowKey={({ meter }) => meter}
           empty={<EmptyState title={t('tagUpload.noMeters')} />}
           rowState={({ comparison }) => (comparison ? undefined : 'danger')}
           rowDetail={({ rows }) =>
-            rows.issueCount > 0 && (
+            rows.issues.some(ofWholeSheet) && (
               <ul className="eui-tag-issues">
-                {rows.issues.slice(0, MOST_ISSUES).map(({ message }) => (
+                {rows.issues.filter(ofWholeSheet).map(({ message }) => (
                   <li key={message}>{message}</li>
                 ))}
               </ul>
@@ -85,6 +141,8 @@ export function TagCheck({ upload, meterOf, hasRejected }: TagCheckProps) {
                   <small>
                     <bdi>{rows.tag}</bdi>
                   </small>
+                  {exampleOf(rows) && <small>{exampleOf(rows)}</small>}
+                  {rows.shared && <small>{sharedDaysText(rows.shared, energy)}</small>}
                 </span>
               ),
             },
@@ -120,6 +178,8 @@ export function TagCheck({ upload, meterOf, hasRejected }: TagCheckProps) {
               id: 'overlap',
               header: t('tagUpload.overlap'),
               cell: ({ comparison, rows }) => {
+                const falls = rows.register?.falls.length ?? 0;
+                if (falls > 0) return t('tagUpload.falls', { count: falls });
                 if (!comparison) return t('tagUpload.issues', { count: rows.issueCount });
                 const [different, same] = [comparison.different.length, comparison.same.length];
                 return different + same === 0
@@ -141,9 +201,9 @@ export function TagCheck({ upload, meterOf, hasRejected }: TagCheckProps) {
                       { id: 'keep', name: t('tagUpload.keep') },
                       { id: 'replace', name: t('tagUpload.replace') },
                     ]}
-                    value={upload.decisionOf(meter)}
-                    onChange={(decision) => upload.decide(meter, decision)}
-                    isDisabled={upload.progress !== null}
+                    value={decisionOf(state, meter)}
+                    onChange={(decision) => send({ type: 'meterDecided', meter, decision })}
+                    isDisabled={progress !== null}
                   />
                 ) : null,
             },

@@ -1,4 +1,4 @@
-import { type DateFormat, type FileKind, toPersianDigits } from '@org/energy-core';
+import { type DateFormat, type FileKind, toPersianDigits, unitsLike } from '@org/energy-core';
 import { columnLetters } from '@org/energy-core/spreadsheets';
 import {
   Card,
@@ -14,22 +14,28 @@ import {
   type UploadMapping,
   useEnergy,
 } from '@org/energy-ui';
-import type { TagUpload } from './useTagUpload.ts';
+import { missingInTagged } from '@org/energy-ui/sheet-import';
+import type { TagView } from './tagView.ts';
 
 const NONE = 'none';
+/** Each meter's own unit. */
+const OWN = 'own';
+/** What a sheet of many meters may be written in; any of them converts where its meter allows it. */
+const sheetUnits = ['kWh', 'm³', 't'].flatMap(unitsLike).map(({ symbol }) => symbol);
 const fields = ['from', 'to', 'value', 'cost'] as const;
 type Field = (typeof fields)[number];
 const formats = (['YYYY/MM/DD', 'YY/MM/DD'] as const).map((id) => ({ id, name: id }));
 
 /** What each column is: proposed, with how sure that is, and open to be changed. */
-export function TagColumns({ upload }: { upload: TagUpload }) {
+export function TagColumns({ state, send }: TagView) {
   const { t, digits } = useEnergy();
   const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
-  const { sheet, tag, missing } = upload;
-  const { current } = sheet;
-  if (!current) return null;
-  const { mapping, guess, detected, preview } = current;
-  const change = (next: Partial<UploadMapping>) => upload.changeMapping({ ...mapping, ...next });
+  const { sheet, tag } = state;
+  if (!sheet) return null;
+  const { mapping, guess, detected, preview, file } = sheet;
+  const missing = state.wasAsked ? missingInTagged(state) : [];
+  const change = (next: Partial<UploadMapping>) =>
+    send({ type: 'mappingChanged', mapping: { ...mapping, ...next } });
   const items = Array.from({ length: preview?.columnCount ?? 0 }, (_, column) => {
     const [letter, header] = [columnLetters(column), preview?.headers[column]];
     return {
@@ -57,31 +63,63 @@ export function TagColumns({ upload }: { upload: TagUpload }) {
           </ul>
         </Notice>
       )}
+      {detected.note && (
+        <Notice tone="warning">{t('upload.notWhatNameSays', { extension: detected.kind })}</Notice>
+      )}
       <Card>
         <div className="eui-tag-fields">
           <Segments<FileKind>
             label={t('upload.kind')}
-            isLabelShown
             items={[
               { id: 'day', name: t('upload.kind.day') },
               { id: 'range', name: t('upload.kind.range') },
             ]}
             value={mapping.kind}
-            onChange={(kind) => change({ kind })}
+            onChange={(kind) => change({ kind, isRegister: mapping.isRegister && kind === 'day' })}
           />
-          {current.file.sheets.length > 1 && (
+          {mapping.kind === 'day' && (
+            <Segments<'consumption' | 'register'>
+              label={t('upload.amounts.kind')}
+              items={[
+                { id: 'consumption', name: t('upload.amounts.consumption') },
+                { id: 'register', name: t('upload.amounts.register') },
+              ]}
+              value={mapping.isRegister ? 'register' : 'consumption'}
+              onChange={(next) => change({ isRegister: next === 'register' })}
+            />
+          )}
+          <Select
+            label={t('upload.unit')}
+            items={[
+              { id: OWN, name: t('tagUpload.unit.own') },
+              ...[...new Set([...(guess.unit ? [guess.unit.symbol] : []), ...sheetUnits])].map((symbol) => ({
+                id: symbol,
+                name: symbol,
+              })),
+            ]}
+            value={mapping.fileUnit ?? OWN}
+            onChange={(next) => change({ fileUnit: next === OWN ? null : next })}
+            hint={t(
+              mapping.fileUnit === null
+                ? 'tagUpload.unit.assumed'
+                : mapping.fileUnit === guess.unit?.symbol
+                  ? `tagUpload.unit.${guess.unit.from}`
+                  : 'tagUpload.guess.chosen',
+            )}
+          />
+          {file.sheets.length > 1 && (
             <Select
               label={t('upload.sheet')}
-              items={current.file.sheets.map(({ name }) => ({ id: name, name }))}
-              value={current.file.sheet}
-              onChange={sheet.changeSheet}
+              items={file.sheets.map(({ name }) => ({ id: name, name }))}
+              value={file.sheet}
+              onChange={(name) => send({ type: 'sheetChosen', sheet: name })}
             />
           )}
           <Select
             label={t('tagUpload.column.tag')}
             items={items}
             value={tag.column === null ? null : String(tag.column)}
-            onChange={(column) => upload.changeTag(Number(column))}
+            onChange={(column) => send({ type: 'tagChosen', column: Number(column) })}
             hint={
               tag.column === null ? undefined : t(`tagUpload.guess.${tag.confidence ?? ('chosen' as const)}`)
             }
@@ -128,9 +166,9 @@ export function TagColumns({ upload }: { upload: TagUpload }) {
           )}
           <EncodingField
             detected={detected}
-            onChange={sheet.changeEncoding}
-            problem={current.encodingProblem}
-            isReading={sheet.isReadingAgain}
+            onChange={(encoding) => send({ type: 'encodingChosen', encoding })}
+            problem={sheet.encodingProblem}
+            isReading={state.isReadingAgain}
           />
         </div>
       </Card>

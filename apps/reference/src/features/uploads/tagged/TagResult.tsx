@@ -1,24 +1,21 @@
-import type { Meter } from '@org/energy-core';
-import { Button, Card, DataTable, isolate, Notice, useText } from '@org/energy-ui';
+import { Button, Card, DataTable, isolate, Notice, ProfileSaved, useText } from '@org/energy-ui';
+import { lacksFile, type MeterOutcome, type MeterUpload } from '@org/energy-ui/sheet-import';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../../shared/errorText.ts';
-import { useMayOpen } from '../../../shared/mayOpen.ts';
+import { useMayOpen } from '../../../shared/access/mayOpen.ts';
 import { QualityCard } from '../../../shared/quality/QualityCard.tsx';
 import { OnceSeen } from './OnceSeen.tsx';
-import { lacksFile, type MeterOutcome, type MeterUpload, mustCheckAgain } from './storeByTag.ts';
-import type { TagUpload } from './useTagUpload.ts';
-
-interface TagResultProps {
-  upload: TagUpload;
-  meterOf: ReadonlyMap<string, Meter>;
-}
+import type { TagView } from './tagView.ts';
 
 /** What became of each meter, and the way to try the failed ones again. */
-export function TagResult({ upload, meterOf }: TagResultProps) {
+export function TagResult({ state, send, meterOf }: TagView) {
   const t = useText();
   const opens = useMayOpen();
   const navigate = useNavigate();
-  const { outcomes, uploads } = upload;
+  const { result, compared, savedProfile, progress } = state;
+  if (!result || !compared) return null;
+  const outcomes = result;
+  const { uploads } = compared;
+  const isPending = progress !== null;
   const count = (state: MeterOutcome['state']) =>
     [...outcomes.values()].filter((outcome) => outcome.state === state).length;
   const failed = count('failed');
@@ -28,13 +25,19 @@ export function TagResult({ upload, meterOf }: TagResultProps) {
   const textOf = (outcome: MeterOutcome | undefined) => {
     if (!outcome) return t('tagUpload.state.leftOut');
     if (outcome.state === 'stored') {
-      const days = t('tagUpload.stored', { stored: outcome.stored, replaced: outcome.replaced });
-      return outcome.file !== null ? days : [days, t('tagUpload.fileLost.of')].join(t('chart.listSeparator'));
+      const { stored: days, replaced, leftOut, keptCosts, file } = outcome;
+      return [
+        t('tagUpload.stored', { count: days }),
+        ...(replaced > 0 ? [t('tagUpload.stored.replaced', { count: replaced })] : []),
+        ...(keptCosts > 0 ? [t('tagUpload.stored.keptCosts', { count: keptCosts })] : []),
+        ...(leftOut > 0 ? [t('tagUpload.stored.leftOut', { count: leftOut })] : []),
+        ...(file === null ? [t('tagUpload.fileLost.of')] : []),
+      ].join(t('chart.listSeparator'));
     }
     if (outcome.state === 'nothing') return t('tagUpload.state.nothing');
     return [
-      errorText(outcome.error, t),
-      ...(mustCheckAgain(outcome) ? [t('tagUpload.checkAgain')] : []),
+      outcome.problem.message,
+      ...(outcome.problem.mustCheckAgain ? [t('tagUpload.checkAgain')] : []),
     ].join(' ');
   };
   return (
@@ -43,7 +46,7 @@ export function TagResult({ upload, meterOf }: TagResultProps) {
         <Notice
           tone="danger"
           actions={
-            <Button size="sm" isPending={upload.progress !== null} onPress={upload.retry}>
+            <Button size="sm" isPending={isPending} onPress={() => send({ type: 'retried' })}>
               {t('tagUpload.retry')}
             </Button>
           }
@@ -53,11 +56,17 @@ export function TagResult({ upload, meterOf }: TagResultProps) {
       ) : (
         <Notice tone="success">{t('tagUpload.allStored', { count: count('stored') })}</Notice>
       )}
+      {savedProfile && (
+        <ProfileSaved
+          profile={savedProfile}
+          onForget={savedProfile.canForget ? (id) => send({ type: 'profileForgotten', id }) : undefined}
+        />
+      )}
       {withoutFile > 0 && (
         <Notice
           tone="warning"
           actions={
-            <Button size="sm" isPending={upload.progress !== null} onPress={upload.keepFiles}>
+            <Button size="sm" isPending={isPending} onPress={() => send({ type: 'filesKept' })}>
               {t('tagUpload.fileLost.retry')}
             </Button>
           }
@@ -104,7 +113,7 @@ export function TagResult({ upload, meterOf }: TagResultProps) {
           <QualityCard
             meter={meter}
             title={t('tagUpload.quality', { meter: isolate(nameOf(meter)) })}
-            onMonth={
+            onOpenMonth={
               opens('/MeterData')
                 ? ({ from, to }) => navigate(`/MeterData?meter=${meter}&from=${from}&to=${to}&sort=date`)
                 : undefined

@@ -1,55 +1,90 @@
 import type { Meter } from '@org/energy-core';
-import { Button, ConfirmDialog, FileDrop, Notice, Progress, useText, Wizard } from '@org/energy-ui';
+import {
+  Button,
+  ConfirmDialog,
+  FileDrop,
+  MAX_SHEET_BYTES,
+  Notice,
+  ProfileOffer,
+  Progress,
+  SHEET_TYPES,
+  useText,
+  Wizard,
+} from '@org/energy-ui';
+import {
+  decisionOf,
+  isSettled,
+  taggedMeters,
+  useTaggedReadings,
+  writtenDays,
+} from '@org/energy-ui/sheet-import';
+import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useMemo, useState } from 'react';
-import { errorText } from '../../../shared/errorText.ts';
-import { writtenDays } from './storeByTag.ts';
+import { errorText } from '../../../shared/api/errorText.ts';
+import { useClient } from '../../../shared/api/useClient.ts';
+import { startSheetWorker } from '../../../shared/sheet-import/startSheetWorker.ts';
+import { metersQuery } from '../../../shared/structure/structureQueries.ts';
 import { TagCheck } from './TagCheck.tsx';
 import { TagColumns } from './TagColumns.tsx';
 import { TagResult } from './TagResult.tsx';
-import { type TagPlace, useTagUpload } from './useTagUpload.ts';
+import { useTaggedCalls } from './useTaggedCalls.ts';
 import './TagUpload.css';
 
-const places: readonly TagPlace[] = ['file', 'columns', 'check', 'done'];
+const places = ['file', 'columns', 'check', 'done'] as const;
+type Place = (typeof places)[number];
 /** What is under way, in words. */
 const labels = {
   check: 'tagUpload.checking',
   store: 'tagUpload.storing',
   file: 'tagUpload.fileLost.storing',
 } as const;
-const ACCEPT = ['.xlsx', '.xls', '.csv'];
-/** The server takes no more. */
-const MAX_BYTES = 20 * 2 ** 20;
-
 /** One file for many meters: the tag of each row says which meter it belongs to. */
 export function TagUploadPage() {
   const t = useText();
-  const upload = useTagUpload();
+  const meters = useQuery(metersQuery(useClient()));
+  const calls = useTaggedCalls();
+  const { state, send } = useTaggedReadings({
+    meters: meters.data ?? null,
+    calls,
+    startWorker: startSheetWorker,
+  });
   const [isAsking, setIsAsking] = useState(false);
-  const { place, sheet, progress, problem, meters } = upload;
+  const { flow, sheet, progress, compared, decisions } = state;
+  const { problem } = flow;
+  const place = flow.place as Place;
+  const go = (next: Place) => send({ type: 'went', place: next });
   const meterOf = useMemo(
     () => new Map((meters.data ?? []).map((meter): [string, Meter] => [meter._id, meter])),
     [meters.data],
   );
   const at = places.indexOf(place);
-  const isBusy = progress !== null || sheet.readingName !== null;
-  const { uploads, decisions } = upload;
+  const isReading = flow.file === 'reading';
+  const isBusy = progress !== null || isReading;
+  const isUnchecked = state.isComputing || flow.check !== 'clear';
   // Fifty thousand days are not settled again for every step of the progress.
   const totals = useMemo(
-    () => uploads.map((each) => writtenDays(each, decisions.get(each.meter) ?? 'keep')),
-    [uploads, decisions],
+    () => (compared?.uploads ?? []).map((each) => writtenDays(each, decisionOf({ decisions }, each.meter))),
+    [compared, decisions],
   );
   const stored = totals.reduce((sum, each) => sum + each.stored, 0);
   const replaced = totals.reduce((sum, each) => sum + each.replaced, 0);
   const storedMeters = totals.filter((each) => each.stored > 0).length;
-  const hasRejected =
-    (upload.split?.unplaced.length ?? 0) > 0 || upload.uploads.some(({ comparison }) => comparison === null);
-  const hasDropped = upload.uploads.some(({ rows }) => rows.droppedRows > 0);
+  const isAllTaken =
+    !compared ||
+    (compared.found.unplaced.length === 0 &&
+      compared.found.badRowNumbers.length === 0 &&
+      compared.uploads.every(({ rows }) => rows.droppedRows === 0));
+  const store = () => send({ type: 'uploadStarted' });
+  const view = { state, send, meterOf };
 
   const isReachable = (index: number) =>
-    !isBusy && place !== 'done' && (index < at || (index === 1 && sheet.current !== null));
-  const rejected = (hasRejected || hasDropped) && (place === 'check' || place === 'done') && (
-    <Button icon={<Download size={15} strokeWidth={1.75} aria-hidden />} onPress={upload.downloadRejected}>
+    !isBusy && place !== 'done' && (index < at || (index === 1 && sheet !== null));
+  const rejected = !isAllTaken && (place === 'check' || place === 'done') && (
+    <Button
+      icon={<Download size={15} strokeWidth={1.75} aria-hidden />}
+      onPress={() => send({ type: 'downloadAsked', what: 'bad' })}
+    >
       {t('tagUpload.download')}
     </Button>
   );
@@ -64,32 +99,33 @@ export function TagUploadPage() {
           state:
             id === place ? 'current' : isReachable(index) ? (index < at ? 'done' : 'reachable') : 'blocked',
         }))}
-        onSelectStep={(id) => upload.go(id as TagPlace)}
+        onSelectStep={(id) => go(id as Place)}
         viewId={place}
         title={t(`tagUpload.title.${place}`)}
         announcement={progress ? '' : problem?.message}
         back={
           isReachable(at - 1) &&
           at > 0 && (
-            <Button onPress={() => upload.go(places[at - 1]!)}>
-              {t(`tagUpload.step.${places[at - 1]!}`)}
-            </Button>
+            <Button onPress={() => go(places[at - 1]!)}>{t(`tagUpload.step.${places[at - 1]!}`)}</Button>
           )
         }
         next={
           <>
+            {place === 'check' && stored > 0 && !isSettled(state) && (
+              <span className="eui-wizard-note">{t('tagUpload.unsettled')}</span>
+            )}
             {rejected}
-            {place === 'file' && sheet.current && (
-              <Button variant="primary" onPress={() => upload.go('columns')}>
+            {place === 'file' && sheet && (
+              <Button variant="primary" onPress={() => go('columns')}>
                 {t('tagUpload.step.columns')}
               </Button>
             )}
             {place === 'columns' && (
               <Button
-                variant="primary"
+                variant={state.offers.length === 1 ? 'default' : 'primary'}
                 isPending={progress !== null}
-                isDisabled={sheet.isComputing || !meters.data}
-                onPress={upload.check}
+                isDisabled={state.isComputing || !meters.data}
+                onPress={() => send({ type: 'checkStarted' })}
               >
                 {t('tagUpload.check')}
               </Button>
@@ -98,8 +134,8 @@ export function TagUploadPage() {
               <Button
                 variant="primary"
                 isPending={progress !== null}
-                isDisabled={stored === 0 || (hasRejected && !upload.isLeavingOut)}
-                onPress={() => (replaced > 0 ? setIsAsking(true) : upload.store())}
+                isDisabled={stored === 0 || isUnchecked || !isSettled(state)}
+                onPress={() => (replaced > 0 ? setIsAsking(true) : store())}
               >
                 {stored === 0
                   ? t('tagUpload.nothing')
@@ -107,7 +143,7 @@ export function TagUploadPage() {
               </Button>
             )}
             {place === 'done' && (
-              <Button variant="primary" isDisabled={isBusy} onPress={upload.reset}>
+              <Button variant="primary" isDisabled={isBusy} onPress={() => send({ type: 'reset' })}>
                 {t('tagUpload.another')}
               </Button>
             )}
@@ -134,31 +170,44 @@ export function TagUploadPage() {
         )}
         {place === 'file' && (
           <>
-            {meters.data && upload.known.length === 0 && (
+            {meters.data && taggedMeters(state).length === 0 && (
               <Notice tone="warning">{t('tagUpload.noTags')}</Notice>
             )}
             <p className="eui-tag-lead">{t('tagUpload.fileHint')}</p>
             <FileDrop
               label={t('upload.fileLabel')}
-              accept={ACCEPT}
-              maxBytes={MAX_BYTES}
-              onFile={upload.open}
+              accept={SHEET_TYPES}
+              maxBytes={MAX_SHEET_BYTES}
+              onSelect={(file) => send({ type: 'fileChosen', file })}
               isDisabled={isBusy}
             />
-            {sheet.readingName !== null && (
-              <Progress label={t('upload.readingFile', { name: sheet.readingName })} value={null} />
+            {isReading && (
+              <Progress label={t('upload.readingFile', { name: state.readingFile ?? '' })} value={null} />
             )}
           </>
         )}
-        {place === 'columns' && <TagColumns upload={upload} />}
-        {place === 'check' && <TagCheck upload={upload} meterOf={meterOf} hasRejected={hasRejected} />}
+        {place === 'columns' && (
+          <>
+            <ProfileOffer
+              profiles={state.offers}
+              pending={state.pendingOffer}
+              onTake={(id) => send({ type: 'offerTaken', id })}
+              isDisabled={isBusy || state.isComputing || !meters.data}
+            />
+            <TagColumns {...view} />
+          </>
+        )}
+        {place === 'check' && <TagCheck {...view} />}
         {progress && (
           <Progress
-            label={t(labels[progress.work], { done: progress.done, count: progress.count })}
+            label={t(labels[progress.work as keyof typeof labels], {
+              done: progress.done,
+              count: progress.count,
+            })}
             value={progress.done / Math.max(1, progress.count)}
           />
         )}
-        {place === 'done' && <TagResult upload={upload} meterOf={meterOf} />}
+        {place === 'done' && <TagResult {...view} />}
       </Wizard>
       <ConfirmDialog
         isOpen={isAsking}
@@ -167,7 +216,7 @@ export function TagUploadPage() {
         confirmLabel={t('tagUpload.store', { days: stored, count: storedMeters })}
         onConfirm={() => {
           setIsAsking(false);
-          upload.store();
+          store();
         }}
         onCancel={() => setIsAsking(false)}
       />

@@ -1,46 +1,41 @@
-import {
-  type Confidence,
-  columnLetters,
-  type EncodingName,
-  type GuessReason,
-} from '@org/energy-core/spreadsheets';
+import { type Confidence, columnLetters, type GuessReason } from '@org/energy-core/spreadsheets';
 import { EncodingField, Select, type TextKey, useText } from '@org/energy-ui';
-import type { WeatherDraft, WeatherFile } from './useWeatherFile.ts';
+import type { WeatherDraft, WeatherEvent, WeatherState } from '@org/energy-ui/sheet-import';
 
 interface ColumnChoicesProps {
-  file: WeatherFile;
+  state: WeatherState;
+  send: (event: WeatherEvent) => void;
   isDisabled: boolean;
-  onSheet: (sheet: number) => void;
-  onDraft: (draft: WeatherDraft) => void;
-  isReading: boolean;
-  onEncoding: (encoding: EncodingName) => void;
 }
 
 const formats = ['YYYY/MM/DD', 'YY/MM/DD'] as const;
 
 /** Which column holds what: proposed with how sure that is and why, and open to change. */
-export function ColumnChoices(props: ColumnChoicesProps) {
-  const { file, isDisabled, onSheet, onDraft } = props;
+export function ColumnChoices({ state, send, isDisabled }: ColumnChoicesProps) {
   const t = useText();
-  const { draft, guessed } = file;
-  const columns = guessed.columns.map(({ header, sample }, column) => ({
+  const { sheet } = state;
+  if (!sheet) return null;
+  const { mapping, guess, file } = sheet;
+  const change = (next: Partial<WeatherDraft>) =>
+    send({ type: 'mappingChanged', mapping: { ...mapping, ...next } });
+  const columns = guess.columns.map(({ header, sample }, column) => ({
     id: String(column),
     name: [columnLetters(column), header].filter(Boolean).join(' — '),
     ...(sample !== null && { description: t('weather.sample', { text: sample.slice(0, 40) }) }),
   }));
   const role = (name: 'date' | 'temperature') => {
-    const chosen = draft[name];
-    const guess = guessed.guess.roles.find((each) => each.role === name);
-    const isProposal = guess !== undefined && guess.column === chosen;
+    const chosen = mapping[name];
+    const found = guess.roles.find((each) => each.role === name);
+    const isProposal = found !== undefined && found.column === chosen;
     return (
       <Select
         label={t(`weather.role.${name}` as TextKey)}
         items={columns}
         value={chosen === null ? null : String(chosen)}
         placeholder={t('weather.role.choose')}
-        hint={isProposal ? saying(guess.confidence, guess.why) : undefined}
+        hint={isProposal ? saying(found.confidence, found.why) : undefined}
         error={chosen === null ? t(`weather.role.missing.${name}` as TextKey) : undefined}
-        onChange={(column) => onDraft({ ...draft, [name]: Number(column) })}
+        onChange={(column) => change({ [name]: Number(column) })}
         isDisabled={isDisabled}
       />
     );
@@ -53,9 +48,9 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       {file.sheets.length > 1 && (
         <Select
           label={t('upload.sheet')}
-          items={file.sheets.map(({ name }, at) => ({ id: String(at), name }))}
-          value={String(file.sheet)}
-          onChange={(sheet) => onSheet(Number(sheet))}
+          items={file.sheets.map(({ name }) => ({ id: name, name }))}
+          value={file.sheet}
+          onChange={(name) => send({ type: 'sheetChosen', sheet: name })}
           isDisabled={isDisabled}
         />
       )}
@@ -64,20 +59,20 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       <Select
         label={t('weather.format')}
         items={formats.map((format) => ({ id: format, name: t(`weather.format.${format}` as TextKey) }))}
-        value={draft.format}
+        value={mapping.format}
         hint={
-          draft.format === guessed.guess.mapping.format
-            ? t(`upload.confidence.${guessed.guess.formatConfidence}`)
+          mapping.format === guess.mapping.format
+            ? t(`upload.confidence.${guess.formatConfidence}`)
             : t('upload.confidence.chosen')
         }
-        onChange={(format) => onDraft({ ...draft, format })}
+        onChange={(format) => change({ format })}
         isDisabled={isDisabled}
       />
       <EncodingField
-        detected={file.detected}
-        onChange={props.onEncoding}
-        problem={file.encodingProblem}
-        isReading={props.isReading}
+        detected={sheet.detected}
+        onChange={(encoding) => send({ type: 'encodingChosen', encoding })}
+        problem={sheet.encodingProblem}
+        isReading={state.isReadingAgain}
         isDisabled={isDisabled}
       />
     </div>

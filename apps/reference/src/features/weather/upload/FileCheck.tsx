@@ -1,26 +1,32 @@
 import { dayOfNumber, formatJalali } from '@org/energy-core';
-import { Button, Chip, DataTable, Num, useEnergy } from '@org/energy-ui';
+import { Button, Chip, DataTable, Num, type PreviewRow, useEnergy } from '@org/energy-ui';
+import type { CheckedDays, WeatherEvent, WeatherState } from '@org/energy-ui/sheet-import';
 import Download from 'lucide-react/icons/download';
-import { PREVIEW_ROWS, type WeatherFile } from './useWeatherFile.ts';
-import type { CheckedDays, PreviewLine } from './weatherCalls.ts';
+import { useTableLayout } from '../../../shared/list/useTableLayout.ts';
+
+/** Rows of the preview on one page. */
+const PREVIEW_ROWS = 6;
 
 interface FileCheckProps {
-  file: WeatherFile;
-  isReading: boolean;
-  onPage: (page: number) => void;
-  onDownloadLeftOut: () => void;
+  state: WeatherState;
+  send: (event: WeatherEvent) => void;
 }
 
 /** What would be stored of a file, what is left out and why, and its rows as they stand. */
-export function FileCheck({ file, isReading, onPage, onDownloadLeftOut }: FileCheckProps) {
+export function FileCheck({ state, send }: FileCheckProps) {
+  const tableLayout = useTableLayout('weatherFile');
   const { t } = useEnergy();
-  if (!file.check) return null;
+  const { check, preview, mapping } = state.sheet ?? {};
+  if (!check || !preview || !mapping) return null;
+  const page = Math.ceil((preview.rows[0]?.row ?? 1) / PREVIEW_ROWS);
+  const cellIn = (column: number | null, { cells }: PreviewRow) => (column === null ? null : cells[column]);
   return (
     <>
-      <Summary check={file.check} onDownloadLeftOut={onDownloadLeftOut} />
-      <DataTable<PreviewLine>
+      <Summary check={check} onDownloadLeftOut={() => send({ type: 'downloadAsked', what: 'dropped' })} />
+      <DataTable<PreviewRow>
+        {...tableLayout}
         label={t('weather.preview')}
-        rows={file.preview}
+        rows={preview.rows}
         rowKey={({ row }) => String(row)}
         density="compact"
         columns={[
@@ -30,33 +36,32 @@ export function FileCheck({ file, isReading, onPage, onDownloadLeftOut }: FileCh
             align: 'number',
             cell: ({ row }) => <Num value={row} />,
           },
-          { id: 'date', header: t('column.date'), cell: ({ date }) => <bdi>{date}</bdi> },
+          { id: 'date', header: t('column.date'), cell: (row) => <bdi>{cellIn(mapping.date, row)}</bdi> },
           {
             id: 'temperature',
             header: t('weather.column.temperature'),
-            cell: ({ temperature }) => <bdi>{temperature}</bdi>,
+            cell: (row) => <bdi>{cellIn(mapping.temperature, row)}</bdi>,
           },
-          { id: 'state', header: t('weather.preview.state'), cell: (line) => <StateOf line={line} /> },
+          { id: 'state', header: t('weather.preview.state'), cell: (row) => <StateOf row={row} /> },
         ]}
         rowState={({ state }) => (state === 'bad' ? 'danger' : undefined)}
         isServerSide
-        page={file.page}
+        page={page}
         pageSize={PREVIEW_ROWS}
         pageSizes={[PREVIEW_ROWS]}
-        total={file.sheets[file.sheet]!.rowCount}
-        onPageChange={onPage}
-        isLoading={isReading}
+        total={preview.lastRow}
+        onPageChange={(next) => send({ type: 'rowsAsked', first: (next - 1) * PREVIEW_ROWS + 1 })}
+        isLoading={state.isComputing}
       />
     </>
   );
 }
 
-function StateOf({ line: { state, reason } }: { line: PreviewLine }) {
+function StateOf({ row: { state, dropped, reason } }: { row: PreviewRow }) {
   const { t } = useEnergy();
   if (state === 'bad') return <span className="eui-weather-bad">{reason}</span>;
   if (state === 'read') return t('weather.preview.kept');
-  if (state === 'header' || state === 'above') return t('weather.preview.header');
-  return <Chip tone="warning">{t(`upload.drop.${state}`)}</Chip>;
+  return dropped ? <Chip tone="warning">{t(`upload.drop.${dropped}`)}</Chip> : t('weather.preview.header');
 }
 
 function Summary({ check, onDownloadLeftOut }: { check: CheckedDays; onDownloadLeftOut: () => void }) {

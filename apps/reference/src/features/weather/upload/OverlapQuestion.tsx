@@ -7,16 +7,20 @@ interface OverlapQuestionProps {
   city: string;
 }
 
-/** The days that exist already, with examples; the button of the window then replaces them. */
+/** The days that exist already, with examples; the button of the window then replaces them, or adds the others. */
 export function OverlapQuestion({
-  overlap: { existing, different, fresh, examples },
+  overlap: { existing, different, fresh, mayReplace, examples },
   city,
 }: OverlapQuestionProps) {
   const { t, digits } = useEnergy();
   const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
   return (
     <div className="eui-weather-overlap" role="alert">
-      <Notice tone="warning">{t('weather.overlap', { count: existing, city, different, fresh })}</Notice>
+      <Notice tone="warning">
+        {t(mayReplace ? 'weather.overlap' : 'weather.overlap.limited', {
+          ...{ count: existing, city, different, fresh },
+        })}
+      </Notice>
       <DataTable<(typeof examples)[number]>
         label={t('weather.overlap.examples')}
         rows={examples.slice(0, 5)}

@@ -1,21 +1,32 @@
-import type { City } from '@org/energy-core';
-import { ApiError, MOST_WEATHER_DAYS, type WeatherOverlap } from '@org/energy-core/api';
-import { Button, ComboBox, FileDrop, isolate, Progress, useEnergy, useToast } from '@org/energy-ui';
-import { useRef, useState } from 'react';
-import { downloadCsv, downloadRows } from '../../../shared/download.ts';
-import { errorText } from '../../../shared/errorText.ts';
-import { FormDialog } from '../../../shared/FormDialog.tsx';
-import { isUnanswered } from '../../../shared/isUnanswered.ts';
-import { useClient } from '../../../shared/services.tsx';
+import { type City, jalaliText } from '@org/energy-core';
+import { ApiError, MAX_WEATHER_DAYS, type WeatherOverlap, type WeatherResult } from '@org/energy-core/api';
+import {
+  Button,
+  ComboBox,
+  FileDrop,
+  isolate,
+  MAX_SHEET_BYTES,
+  Progress,
+  SHEET_TYPES,
+  useEnergy,
+} from '@org/energy-ui';
+import { useWeatherSheet, type WeatherCalls } from '@org/energy-ui/sheet-import';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api/errorText.ts';
+import { isUnanswered } from '../../../shared/api/isUnanswered.ts';
+import { useClient } from '../../../shared/api/useClient.ts';
+import { downloadCsv, downloadRows } from '../../../shared/files/download.ts';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { startSheetWorker } from '../../../shared/sheet-import/startSheetWorker.ts';
+import { useTellStored } from '../useWeatherHistory.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { FileCheck } from './FileCheck.tsx';
 import { OverlapQuestion } from './OverlapQuestion.tsx';
-import { storeWeather, weatherOverlapOf } from './storeWeather.ts';
-import { useWeatherFile } from './useWeatherFile.ts';
 import './WeatherUpload.css';
 
-const ACCEPTED = ['.csv', '.txt', '.xlsx', '.xls'];
-const MOST_BYTES = 20 * 1024 * 1024;
+const ACCEPTED = ['.txt', ...SHEET_TYPES];
+/** Letters of a file's name that are kept. */
+const MAX_NAME = 255;
 
 interface WeatherUploadProps {
   cities: readonly City[];
@@ -28,79 +39,51 @@ interface WeatherUploadProps {
 /** From a sheet to stored temperatures: city, file, columns, what is left out, and a question about existing days. */
 export function WeatherUpload({ cities, city: shown, onClose, onStored }: WeatherUploadProps) {
   const { t } = useEnergy();
-  const toast = useToast();
-  const client = useClient();
-  const sheet = useWeatherFile();
-  const [city, setCity] = useState(shown);
   const [isTried, setIsTried] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [overlap, setOverlap] = useState<WeatherOverlap | null>(null);
-  const { file } = sheet;
-  const count = file?.check?.days.length ?? 0;
-  const cityName = cities.find(({ _id }) => _id === city)?.name ?? '';
-
-  /** A try got no answer: what stands there by now may be its own. */
-  const wasUnanswered = useRef(false);
-  /** What was answered about the file before no longer counts. */
-  const forget = () => {
-    wasUnanswered.current = false;
-    setProblem(null);
-    setOverlap(null);
+  const [lack, setLack] = useState<string | null>(null);
+  const nameOf = (id: string | null) => cities.find(({ _id }) => _id === id)?.name ?? '';
+  const calls = useWeatherCalls(nameOf, onStored);
+  const { state, send } = useWeatherSheet({ city: shown, calls, startWorker: startSheetWorker });
+  const { flow, sheet, city, compared: overlap } = state;
+  const count = sheet?.check?.days.length ?? 0;
+  const isPending = flow.upload === 'running';
+  const isReading = flow.file === 'reading' || state.isComputing || state.isReadingAgain;
+  const tell: typeof send = (event) => {
+    if (event.type !== 'rowsAsked' && event.type !== 'downloadAsked') setLack(null);
+    send(event);
   };
   const missing = (): string | null => {
-    if (!file) return sheet.problem ?? t('weather.missing.file');
-    if (!file.check) return t('weather.missing.columns');
+    if (!sheet) return flow.problem?.message ?? t('weather.missing.file');
+    if (!sheet.check) return t('weather.missing.columns');
     if (count === 0) return t('weather.nothing');
-    if (count > MOST_WEATHER_DAYS) return t('weather.tooMany', { limit: MOST_WEATHER_DAYS });
-    return city === null ? t('weather.missing.city') : null;
+    if (count > MAX_WEATHER_DAYS) return t('weather.tooMany', { limit: MAX_WEATHER_DAYS });
+    if (city === null) return t('weather.missing.city');
+    return overlap && !overlap.mayReplace && overlap.fresh === 0 ? t('weather.nothingNew') : null;
   };
-  const store = async () => {
+  const store = () => {
     setIsTried(true);
-    const lack = missing();
-    setProblem(lack);
-    if (lack || !file?.check || city === null || sheet.isReading) return;
-    setIsPending(true);
-    try {
-      const { stored, replaced } = await storeWeather(client, city, file.check, overlap !== null);
-      done(city, stored, replaced);
-    } catch (error) {
-      const found = weatherOverlapOf(error);
-      if (found && wasUnanswered.current && found.different === 0 && found.fresh === 0)
-        return done(city, found.existing, 0);
-      wasUnanswered.current ||= isUnanswered(error);
-      setOverlap(found);
-      if (!found) setProblem(problemOf(error));
-    } finally {
-      setIsPending(false);
-    }
-  };
-  const done = (city: string, count: number, replaced: number) => {
-    const key = replaced > 0 ? 'weather.storedAndReplaced' : 'weather.stored';
-    toast.success(t(key, { count, city: cityName, replaced }));
-    onStored(city);
-  };
-  const problemOf = (error: unknown) => {
-    if (isUnanswered(error)) return `${errorText(error, t)} ${t('weather.unanswered')}`;
-    const reasons = error instanceof ApiError ? error.issues.slice(0, 3).map(({ message }) => message) : [];
-    return [t('weather.failed'), errorText(error, t), ...reasons].join(' ');
+    const lacking = missing();
+    setLack(lacking);
+    if (lacking === null && !isReading) send({ type: 'storeAsked' });
   };
 
   return (
     <FormDialog
       title={t('weather.upload')}
       submitLabel={
-        overlap
+        overlap?.mayReplace
           ? t('weather.replace', { count: overlap.existing })
-          : count > 0
-            ? t('weather.store', { count })
-            : t('weather.storeNone')
+          : overlap && overlap.fresh > 0
+            ? t('weather.storeFresh', { count: overlap.fresh })
+            : count > 0
+              ? t('weather.store', { count })
+              : t('weather.storeNone')
       }
-      isDirty={file !== null}
+      isDirty={sheet !== null}
       isPending={isPending}
       onSubmit={store}
       onClose={onClose}
-      problem={problem}
+      problem={lack ?? (sheet && flow.problem?.message)}
       hasRequired
       width={900}
     >
@@ -108,25 +91,15 @@ export function WeatherUpload({ cities, city: shown, onClose, onStored }: Weathe
         label={t('weather.column.city')}
         items={cities.map(({ _id, name, state }) => ({ id: _id, name, description: state }))}
         value={city}
-        onChange={(next) => {
-          forget();
-          setCity(next);
-        }}
+        onChange={(next) => tell({ type: 'cityChosen', city: next })}
         error={isTried && city === null ? t('weather.missing.city') : undefined}
         isDisabled={isPending}
         isRequired
       />
-      {file ? (
+      {sheet ? (
         <div className="eui-weather-file">
-          <span className="eui-weather-file-name">{isolate(file.name)}</span>
-          <Button
-            size="sm"
-            isDisabled={isPending}
-            onPress={() => {
-              forget();
-              sheet.close();
-            }}
-          >
+          <span className="eui-weather-file-name">{isolate(sheet.file.name)}</span>
+          <Button size="sm" isDisabled={isPending} onPress={() => tell({ type: 'reset' })}>
             {t('weather.otherFile')}
           </Button>
         </div>
@@ -135,16 +108,13 @@ export function WeatherUpload({ cities, city: shown, onClose, onStored }: Weathe
           <FileDrop
             label={t('weather.file')}
             accept={ACCEPTED}
-            maxBytes={MOST_BYTES}
-            isDisabled={sheet.isReading}
-            onFile={(next) => {
-              forget();
-              sheet.open(next);
-            }}
+            maxBytes={MAX_SHEET_BYTES}
+            isDisabled={isReading}
+            onSelect={(file) => tell({ type: 'fileChosen', file })}
           />
-          {sheet.problem && (
+          {flow.problem && (
             <p className="eui-form-problem" role="alert">
-              {sheet.problem}
+              {flow.problem.message}
             </p>
           )}
           <p className="eui-weather-note">
@@ -162,38 +132,44 @@ export function WeatherUpload({ cities, city: shown, onClose, onStored }: Weathe
           </p>
         </>
       )}
-      {sheet.isReading && !file && <Progress label={t('weather.reading')} value={null} />}
-      {file && (
-        <>
-          <ColumnChoices
-            file={file}
-            isDisabled={isPending}
-            onSheet={(next) => {
-              forget();
-              sheet.changeSheet(next);
-            }}
-            isReading={sheet.isReading}
-            onEncoding={(encoding) => {
-              forget();
-              sheet.changeEncoding(encoding);
-            }}
-            onDraft={(draft) => {
-              forget();
-              sheet.changeDraft(draft);
-            }}
-          />
-          <FileCheck
-            file={file}
-            isReading={sheet.isReading}
-            onPage={sheet.showPage}
-            onDownloadLeftOut={async () =>
-              downloadCsv(`${t('weather.leftOutName')}.csv`, await sheet.report())
-            }
-          />
-        </>
-      )}
-      {overlap && <OverlapQuestion overlap={overlap} city={cityName} />}
+      {isReading && !sheet && <Progress label={t('weather.reading')} value={null} />}
+      <ColumnChoices state={state} send={tell} isDisabled={isPending} />
+      <FileCheck state={state} send={tell} />
+      {overlap && <OverlapQuestion overlap={overlap} city={nameOf(city)} />}
       {isPending && <Progress label={t('weather.storing')} value={null} />}
     </FormDialog>
   );
+}
+
+/** What the server does with temperatures, and what is said of them. */
+function useWeatherCalls(nameOf: (city: string) => string, onStored: (city: string) => void): WeatherCalls {
+  const { t } = useEnergy();
+  const tellStored = useTellStored();
+  const client = useClient();
+  return {
+    async store({ days, city, fileName, ...how }) {
+      const allData = days.map(({ day: date, celsius: avgTemprature }) => ({
+        ...{ date, shamsiDate: jalaliText(date), avgTemprature, city },
+      }));
+      try {
+        const body = { allData, fileName: fileName.slice(0, MAX_NAME), ...how };
+        return { stored: (await client.uploadWeather({ body })).data.data };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'OVERLAP') throw error;
+        return { overlap: error.data as WeatherOverlap };
+      }
+    },
+    stored(city, { stored, replaced, kept, uploads }: WeatherResult) {
+      const key =
+        replaced > 0 ? 'weather.storedAndReplaced' : kept > 0 ? 'weather.storedAndKept' : 'weather.stored';
+      tellStored(t(key, { count: stored, city: nameOf(city), replaced, kept }), uploads[0]);
+      onStored(city);
+    },
+    problemOf(error) {
+      if (isUnanswered(error)) return { message: `${errorText(error, t)} ${t('weather.unanswered')}` };
+      const reasons = error instanceof ApiError ? error.issues.slice(0, 3).map(({ message }) => message) : [];
+      return { message: [t('weather.failed'), errorText(error, t), ...reasons].join(' ') };
+    },
+    saveCsv: (text) => downloadCsv(`${t('weather.leftOutName')}.csv`, text),
+  };
 }

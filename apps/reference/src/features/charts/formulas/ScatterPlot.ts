@@ -1,0 +1,2 @@
+// Only formulas with an x axis need it.
+export { ScatterPlot as default } from '@org/energy-ui';

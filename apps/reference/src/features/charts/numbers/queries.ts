@@ -1,0 +1,59 @@
+import {
+  type CarrierAggregate,
+  type ChartState,
+  isChartQueryComplete,
+  type KwhFactor,
+  toChartQuery,
+} from '@org/energy-core';
+import type { Client } from '@org/energy-core/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../../shared/api/queryKeys.ts';
+
+/** Chart data with its query: while newer data loads, the old keeps its labels. */
+export interface ChartAnswer {
+  readonly asked: ChartState;
+  /** One list of carriers per node. */
+  readonly data: readonly (readonly CarrierAggregate[])[];
+  readonly dataCompare: readonly (readonly CarrierAggregate[])[] | undefined;
+  /** What was converted into kWh by. */
+  readonly factors: readonly KwhFactor[];
+}
+
+/** Chart data; disabled while a choice is missing. */
+export const chartQuery = (client: Client, state: ChartState, byMeter = false) => {
+  const isComplete = isChartQueryComplete(state);
+  const query = { ...toChartQuery(state), ...(byMeter && { byMeter }) };
+  return queryOptions({
+    queryKey: queryKeys.chart(isComplete ? query : null),
+    queryFn: async ({ signal }): Promise<ChartAnswer> => {
+      const { data } = await client.consumptionStats({ body: query, signal });
+      const { dataCompare, factors = [] } = data;
+      return { asked: state, data: data.data as ChartAnswer['data'], dataCompare, factors };
+    },
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Which days each meter of a chart has. */
+export const coverageQuery = (client: Client, state: ChartState) => {
+  const { coverage: _coverage, inKwh: _inKwh, cost: _cost, city: _city, ...query } = toChartQuery(state);
+  const { compareActive: _is, yearCompare: _y, monthCompare: _m, weekCompare: _w, ...body } = query;
+  return queryOptions({
+    queryKey: queryKeys.chartCoverage(body),
+    queryFn: async ({ signal }) => (await client.consumptionCoverage({ body, signal })).data.data,
+    enabled: isChartQueryComplete(state),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Where the consumption of the one chosen node goes. */
+export const flowQuery = (client: Client, state: ChartState) => {
+  const { coverage: _coverage, cost: _cost, city: _city, ...body } = toChartQuery(state);
+  return queryOptions({
+    queryKey: queryKeys.chartFlow(body),
+    queryFn: async ({ signal }) => (await client.consumptionFlow({ body, signal })).data.data,
+    enabled: isChartQueryComplete(state),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,63 @@
+import {
+  type ChartState,
+  changeChartQuery,
+  chartQueryFromSearch,
+  chartQueryToSearch,
+  type NavItem,
+  usesField,
+} from '@org/energy-core';
+import type { ReferenceLine } from '@org/energy-ui';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type HistoryStep, usePageUrl } from '../../../shared/page/usePageUrl.ts';
+import { linesFromSearch, withLines } from './lineSearch.ts';
+import { useYears } from './useYears.ts';
+
+export interface ChartStateHandle {
+  readonly state: ChartState;
+  /** Years in which the chosen nodes have data. */
+  readonly years: readonly number[];
+  /** They are known. */
+  readonly hasYears: boolean;
+  readonly setState: (next: ChartState) => void;
+  /** The reader's own lines at fixed heights. */
+  readonly lines: readonly ReferenceLine[];
+  readonly setLines: (lines: readonly ReferenceLine[]) => void;
+  readonly chooseNodes: (nav: readonly NavItem[]) => void;
+}
+
+/** Chart state from the URL. A first choice starts with the newest year that has data. */
+export function useChartState(): ChartStateHandle {
+  const { search, update } = usePageUrl();
+  const state = useMemo(() => chartQueryFromSearch(search), [search]);
+  const lines = useMemo(() => linesFromSearch(search), [search]);
+  const years = useYears(state.nav);
+
+  const write = useCallback(
+    (next: ChartState, step?: HistoryStep) =>
+      update(
+        (newest) => withLines(new URLSearchParams(chartQueryToSearch(next)), linesFromSearch(newest)),
+        step,
+      ),
+    [update],
+  );
+  const newest = years?.at(-1);
+  const lacksYear = usesField(state.kind, 'year') && state.year === null && newest !== undefined;
+  useEffect(() => {
+    if (lacksYear) write(changeChartQuery(state, { year: newest }), 'replace');
+  }, [lacksYear, newest, state, write]);
+
+  return {
+    state,
+    years: years ?? noYears,
+    hasYears: years !== undefined && state.nav.length > 0,
+    setState: (next) => write(next),
+    lines,
+    setLines: (next) => update((newest) => withLines(newest, next)),
+    chooseNodes: (nav) => {
+      const isFirst = state.nav.length === 0 && !search.has('period');
+      write(changeChartQuery(state, { nav, ...(isFirst && { kind: 'year' }) }));
+    },
+  };
+}
+
+const noYears: readonly number[] = [];

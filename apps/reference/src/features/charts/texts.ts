@@ -1,0 +1,14 @@
+import { chartDetailTexts, mergeTexts, textBundle } from '@org/energy-ui';
+import fa from './texts.fa.json' with { type: 'json' };
+
+type Sentences = typeof fa;
+declare module '@org/energy-ui' {
+  interface MoreTexts extends Sentences {}
+}
+
+export const texts = mergeTexts(
+  chartDetailTexts,
+  textBundle({ 'app/charts': fa }, async () => ({
+    'app/charts': (await import('./texts.en.json')).default,
+  })),
+);

@@ -1,0 +1,32 @@
+import type { Client } from '@org/energy-core/api';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+
+/** More levels than this are no list to choose from. */
+const MOST = '1000';
+
+/** All permission levels by name. */
+export const levelsQuery = (client: Client) => {
+  const query = { sort: 'name', limit: MOST };
+  return queryOptions({
+    queryKey: queryKeys.levelList(query),
+    queryFn: async ({ signal }) => (await client.listLevels({ query, signal })).data.data,
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+/** What a level may hold, in the order of the menu; it changes with the product only. */
+export const modulesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: queryKeys.modules,
+    queryFn: async ({ signal }) => (await client.listModules({ signal })).data.data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Levels stand beside every user, and the own one makes the own menu. */
+export const refreshLevels = (queries: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [queryKeys.levels, queryKeys.users, queryKeys.me].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );

@@ -1,0 +1,86 @@
+import type { StoredReading } from '@org/energy-core';
+import type { Client } from '@org/energy-core/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { MAX_PAGE_ROWS, readAllPages } from '../../shared/api/readAllPages.ts';
+import { sortText } from '../../shared/list/codecs.ts';
+import type { LogState } from './logState.ts';
+
+const filterOf = ({ meter, range }: LogState) => ({
+  meter: meter ?? '',
+  ...(range && { fromDate: range.from, toDate: range.to }),
+});
+
+interface Readings {
+  /** Of all pages. */
+  readonly total: number;
+  readonly rows: readonly StoredReading[];
+}
+
+/** One page of a meter's readings with the total count, or all of them in time order. */
+export const readingsQuery = (client: Client, state: LogState) =>
+  state.isAll ? wholeLogQuery(client, state) : logPageQuery(client, state);
+
+const logPageQuery = (client: Client, state: LogState) => {
+  const query = {
+    ...filterOf(state),
+    sort: sortText(state),
+    limit: String(state.pageSize),
+    page: String(state.page),
+  };
+  return queryOptions({
+    queryKey: queryKeys.readings(query),
+    queryFn: async ({ signal }): Promise<Readings> => {
+      const { total, data } = await client.listReadings({ query, signal });
+      return { total, rows: data.data };
+    },
+    enabled: state.meter !== null,
+    placeholderData: keepPreviousData,
+    // Another tab may have uploaded, undone or restored in the meantime.
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+/** Rows shown while the rest of the log loads. */
+const FIRST_ROWS = 50;
+
+/** The rows a log of all readings begins with, before all of them are there. */
+export const firstRowsQuery = (client: Client, state: LogState) =>
+  logPageQuery(client, { ...state, page: 1, pageSize: FIRST_ROWS });
+
+/** All readings at once are sorted by the table: another order is no reason to read 200 years again. */
+export const wholeLogQuery = (client: Client, state: LogState) =>
+  queryOptions({
+    queryKey: queryKeys.readings({ ...filterOf(state), limit: 'all' }),
+    queryFn: async ({ signal, client: cache, queryKey }): Promise<Readings> => {
+      const before = cache.getQueryData<Readings>(queryKey);
+      const rows = await readAll(client, state, { sort: 'date', before: before?.rows, signal });
+      return before?.rows === rows ? before : { total: rows.length, rows };
+    },
+    enabled: state.meter !== null,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    refetchOnWindowFocus: true,
+  });
+
+interface ReadAllOptions {
+  readonly sort?: string;
+  /** What was read last time, see `readAllPages`. */
+  readonly before?: readonly StoredReading[] | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** All readings of the meter in the chosen range, for the export and for one long table. */
+export const readAll = (
+  client: Client,
+  state: LogState,
+  { sort = sortText(state), before, signal }: ReadAllOptions = {},
+): Promise<readonly StoredReading[]> =>
+  readAllPages(
+    (page) =>
+      client.listReadings({
+        query: { ...filterOf(state), sort, limit: String(MAX_PAGE_ROWS), page },
+        ...(signal && { signal }),
+      }),
+    before,
+  );

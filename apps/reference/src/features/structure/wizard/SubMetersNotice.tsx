@@ -1,0 +1,58 @@
+import type { Meter } from '@org/energy-core';
+import { Button, Notice, useText } from '@org/energy-ui';
+import { useEffect, useId, useRef } from 'react';
+
+interface SubMetersNoticeProps {
+  /** A meter that has sub-meters. */
+  meter: Meter;
+  onGoOn: () => void;
+  /** Back to the list; the meter is not chosen. */
+  onLeave: () => void;
+}
+
+/** Says what the sub-meters of a chosen meter mean for its figures, and asks whether to go on with it. */
+export function SubMetersNotice({ meter, onGoOn, onLeave }: SubMetersNoticeProps) {
+  const t = useText();
+  const textId = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  /** The row of the list that was pressed: there the focus goes back to. */
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    cameFrom.current = document.activeElement;
+    root.current?.querySelector('button')?.focus();
+  }, []);
+  const leave = () => {
+    onLeave();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  return (
+    // The group is read aloud with its sentence when the focus comes into it.
+    <fieldset
+      ref={root}
+      className="eui-wizard-question"
+      aria-labelledby={textId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave();
+      }}
+    >
+      <Notice
+        tone="info"
+        actions={
+          <>
+            <Button size="sm" variant="primary" onPress={onGoOn}>
+              {t('structure.wizard.goOn')}
+            </Button>
+            <Button size="sm" onPress={leave}>
+              {t('structure.wizard.another')}
+            </Button>
+          </>
+        }
+      >
+        <span id={textId}>
+          <bdi>{meter.name}</bdi>:{' '}
+          {t(meter.subMeters === 'part' ? 'structure.wizard.part' : 'structure.wizard.summed')}
+        </span>
+      </Notice>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { componentTexts, mergeTexts, textBundle } from '@org/energy-ui';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import fa from './texts.fa.json' with { type: 'json' };
+
+type Sentences = typeof fa;
+declare module '@org/energy-ui' {
+  interface MoreTexts extends Sentences {}
+}
+
+export const texts = mergeTexts(
+  componentTexts,
+  pageTexts,
+  textBundle({ 'app/twoFactor': fa }, async () => ({
+    'app/twoFactor': (await import('./texts.en.json')).default,
+  })),
+);

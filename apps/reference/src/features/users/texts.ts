@@ -1,0 +1,15 @@
+import { mergeTexts, textBundle } from '@org/energy-ui';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import fa from './texts.fa.json' with { type: 'json' };
+
+type Sentences = typeof fa;
+declare module '@org/energy-ui' {
+  interface MoreTexts extends Sentences {}
+}
+
+export const texts = mergeTexts(
+  pageTexts,
+  textBundle({ 'app/users': fa }, async () => ({
+    'app/users': (await import('./texts.en.json')).default,
+  })),
+);

@@ -1,0 +1,60 @@
+import type { ChartQuery, NavItem } from '@org/energy-core';
+
+/** A building and a meter may share an id. */
+const namesOf = (nav: readonly NavItem[]) => nav.map(({ navType, navID }) => `${navType}.${navID}`);
+
+/** Query keys, in one place so that a mutation invalidates exactly what it changed. */
+export const queryKeys = {
+  me: ['me'] as const,
+  sessions: ['sessions'] as const,
+  ownPhotos: ['ownPhotos'] as const,
+  users: ['users'] as const,
+  userList: (query: Readonly<Record<string, unknown>>) => ['users', 'list', query] as const,
+  user: (id: string) => ['users', 'one', id] as const,
+  levels: ['levels'] as const,
+  levelList: (query: Readonly<Record<string, unknown>>) => ['levels', 'list', query] as const,
+  modules: ['modules'] as const,
+  jobPositions: ['jobPositions'] as const,
+  settings: ['settings'] as const,
+  audit: (query: Readonly<Record<string, unknown>>) => ['audit', query] as const,
+  allMessages: ['messages'] as const,
+  messages: (tab: string, page: number, pageSize: number) => ['messages', tab, page, pageSize] as const,
+  tasks: ['tasks'] as const,
+  organizations: ['structure', 'organizations'] as const,
+  buildings: ['structure', 'buildings'] as const,
+  meters: ['structure', 'meters'] as const,
+  formulas: ['structure', 'formulas'] as const,
+  units: ['structure', 'units'] as const,
+  notes: (node: NavItem) => ['notes', ...namesOf([node])] as const,
+  consumption: ['consumption'] as const,
+  years: (nav: readonly NavItem[]) => ['consumption', 'years', namesOf(nav)] as const,
+  label: (building: string | null, year: number | null, climate: string | null) =>
+    ['consumption', 'label', building, year, climate] as const,
+  sameDays: (nav: readonly NavItem[], year: number | null) =>
+    ['consumption', 'sameDays', nav.map((item) => `${item.navType}${item.navID}`), year] as const,
+  documentTypes: ['documentTypes'] as const,
+  standardDocuments: ['documents', 'standard'] as const,
+  events: (day: string) => ['events', day] as const,
+  formulaYears: (formula: string, version: number | undefined) =>
+    ['consumption', 'formulaYears', formula, version] as const,
+  formula: (formula: string, version: number | undefined, period: unknown) =>
+    ['consumption', 'formula', formula, version, period] as const,
+  chart: (query: ChartQuery | null) => ['consumption', 'chart', query] as const,
+  chartCoverage: (query: ChartQuery) => ['consumption', 'coverage', query] as const,
+  chartFlow: (query: ChartQuery) => ['consumption', 'flow', query] as const,
+  figureTrail: (body: unknown) => ['consumption', 'trail', body] as const,
+  /** Everything that stored temperatures change. */
+  weather: ['weather'] as const,
+  weatherDays: (query: Readonly<Record<string, unknown>>) => ['weather', 'days', query] as const,
+  weatherUploads: (query: Readonly<Record<string, unknown>>) => ['weather', 'uploads', query] as const,
+  weatherCities: (nav: readonly NavItem[]) => ['weather', 'cities', namesOf(nav)] as const,
+  weatherStats: (query: ChartQuery) => ['weather', 'stats', query] as const,
+  cities: ['cities'] as const,
+  readings: (query: Readonly<Record<string, unknown>>) => ['consumption', 'readings', query] as const,
+  quality: (meter: string) => ['consumption', 'quality', meter] as const,
+  uploadProfiles: ['uploadProfiles'] as const,
+  uploads: (meter: string) => ['uploads', meter] as const,
+  uploadedFiles: (meter: string) => ['uploads', meter, 'files'] as const,
+  uploadHistory: (meter: string, query: Readonly<Record<string, unknown>>) =>
+    ['uploads', meter, 'history', query] as const,
+};

@@ -1,0 +1,42 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+
+/** Most rows a list call may answer at once. */
+export const MAX_PAGE_ROWS = 1000;
+
+/** Pages under way together: while one is read here, the server works on the next. */
+const AT_ONCE = 3;
+
+/**
+ * Reads all pages of a list call. A row that moves to a later page in the meantime counts once. Unchanged rows keep
+ * their identity from `before`, and so does an unchanged list; rows are compared between pages, because comparing
+ * 25,000 at once blocks the UI noticeably.
+ */
+export async function readAllPages<Row extends { readonly _id: string }>(
+  read: (page: string) => Promise<{ total: number; data: { data: readonly Row[] } }>,
+  before: readonly Row[] = [],
+): Promise<readonly Row[]> {
+  const known = new Map(before.map((row) => [row._id, row]));
+  const rows = new Map<string, Row>();
+  const underWay: ReturnType<typeof read>[] = [];
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    const answer = read(String(asked));
+    // A failure counts when its turn comes; until then it is handled silently.
+    answer.catch(() => {});
+    underWay.push(answer);
+  };
+  let perPage = 0;
+  for (ask(); underWay.length > 0; ) {
+    const { total, data } = await underWay.shift()!;
+    for (const row of data.data) rows.set(row._id, replaceEqualDeep(known.get(row._id), row) as Row);
+    if (rows.size >= total || data.data.length === 0) break;
+    perPage ||= data.data.length;
+    while (underWay.length < AT_ONCE && asked < Math.ceil(total / perPage)) ask();
+    // Rows that moved in the meantime may require one more page.
+    if (underWay.length === 0) ask();
+  }
+  const all = [...rows.values()];
+  const isSame = all.length === before.length && all.every((row, index) => row === before[index]);
+  return isSame ? before : all;
+}

@@ -1,0 +1,10 @@
+import { type CalendarLocale, type Day, formatJalali, toJalali, toPersianDigits } from '@org/energy-core';
+
+/** «۲۹ مهر ۱۴۰۴»: a date without its weekday, in the reader's digits. */
+export function dayMonthYear(
+  day: Day,
+  { locale, digits }: { locale: CalendarLocale; digits: 'fa' | 'en' },
+): string {
+  const text = `${formatJalali(day, 'dayMonth', locale)} ${toJalali(day).year}`;
+  return digits === 'fa' ? toPersianDigits(text) : text;
+}

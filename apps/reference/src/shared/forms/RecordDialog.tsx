@@ -1,0 +1,180 @@
+import { ApiError } from '@org/energy-core/api';
+import { ConfirmDialog, type TextKey, useEnergy, useToast } from '@org/energy-ui';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useClient } from '../api/useClient.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { formResult } from './formResult.ts';
+import type { RecordForm } from './recordForm.ts';
+import { refusedFields } from './refusals.ts';
+import { useCreateOnce } from './useCreateOnce.ts';
+import { useDraft } from './useDraft.ts';
+
+export interface RecordDialogProps<Draft extends FieldValues, Item extends { _id: string; name: string }> {
+  kind: RecordForm<Draft, Item>;
+  title: string;
+  /** What is edited; null for a new one. */
+  stored: Item | null;
+  /** What stands in the form of a new one. */
+  empty: Draft;
+  doneText: TextKey;
+  children: (form: UseFormReturn<Draft>, stored: Item | null) => ReactNode;
+  /** What is unusual about the draft and asked before it is stored; null for nothing. */
+  question?: (draft: Draft) => SavingQuestion | null;
+  /** Stored first, with the same press. */
+  before?: (draft: Draft) => Promise<void>;
+  onSaved: (item: Item) => void;
+  onClose: () => void;
+  /** Says that fields are missing, in another way than below the form. */
+  onMissing?: (() => void) | undefined;
+  width?: number;
+}
+
+export interface SavingQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+}
+
+/** Dialog for creating or editing a record: refusals beside their fields, one notice of an edit conflict, no second record after a lost answer. */
+export function RecordDialog<
+  Draft extends FieldValues,
+  Item extends { _id: string; name: string; version?: number | undefined },
+>(props: RecordDialogProps<Draft, Item>) {
+  const { kind, title, empty, onSaved, onClose } = props;
+  const energy = useEnergy();
+  const { t } = energy;
+  const toast = useToast();
+  const client = useClient();
+  /** As last read: what the draft is compared with. */
+  const [stored, setStored] = useState(props.stored);
+  const [newer, setNewer] = useState<Item | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<(SavingQuestion & { readonly draft: Draft }) | null>(null);
+  const create = useCreateOnce(kind);
+  const form = useForm<Draft>({
+    defaultValues: (stored ? kind.draftOf(stored) : empty) as DefaultValues<Draft>,
+    mode: 'onTouched',
+    resolver: (draft) => {
+      const wrong = Object.entries(kind.wrong(draft, stored)) as [keyof Draft, [TextKey, object?]][];
+      const sentences = wrong.map(([field, [key, values]]) => [field, t(key, values as never)]);
+      return formResult(draft, Object.fromEntries(sentences));
+    },
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  useDraft<Draft>(
+    `record.${title}`,
+    () => (isDirty ? form.getValues() : null),
+    (draft) => {
+      for (const field of kind.fields)
+        form.setValue(field as unknown as Path<Draft>, draft[field], { shouldDirty: true });
+    },
+  );
+
+  const showRefusal = (error: unknown) => {
+    const { fields, places, problem: rest } = refusedFields(error, kind.fields, t);
+    const named = kind.fields.filter((field) => fields[field]);
+    for (const field of named)
+      form.setError(field as unknown as Path<Draft>, {
+        ...{ type: 'server', message: fields[field]! },
+        ...(places?.[field] !== undefined && { types: { place: places[field] } }),
+      });
+    if (named[0]) form.setFocus(named[0] as unknown as Path<Draft>);
+    const isUnanswered = error instanceof ApiError && error.code === 'BAD_ANSWER';
+    setProblem(isUnanswered ? t('form.unanswered') : rest);
+  };
+  const done = (item: Item) => {
+    toast.success(t(props.doneText), { detail: item.name });
+    onSaved(item);
+    onClose();
+  };
+  const saving = useMutation({
+    async mutationFn(draft: Draft) {
+      setProblem(null);
+      if (stored)
+        return kind.update(client, stored._id, { ...kind.changes(draft, stored), version: stored.version });
+      await props.before?.(draft);
+      return create(draft);
+    },
+    onSuccess: done,
+    onError(error, draft) {
+      const changed =
+        error instanceof ApiError && error.code === 'CHANGED_MEANWHILE' && kind.read(error.data);
+      // Nothing is left to change: an earlier try was stored and its answer got lost.
+      if (changed && Object.keys(kind.changes(draft, changed)).length === 0) done(changed);
+      else if (changed) setNewer(changed);
+      else showRefusal(error);
+    },
+  });
+  const askOrSave = (draft: Draft) => {
+    const question = props.question?.(draft);
+    if (question) setAsked({ ...question, draft });
+    else saving.mutate(draft);
+  };
+  const sayMissing = () => {
+    if (props.onMissing) props.onMissing();
+    else setProblem(t('form.missing'));
+  };
+  const settle = (fresh: Item, isKept: boolean) => {
+    const mine = form.getValues();
+    const touched = kind.fields.filter((field) => field in dirtyFields);
+    setStored(fresh);
+    setNewer(null);
+    setProblem(null);
+    form.reset(kind.draftOf(fresh));
+    if (!isKept) return;
+    for (const field of touched)
+      form.setValue(field as unknown as Path<Draft>, mine[field], { shouldDirty: true });
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t(stored ? 'action.save' : 'action.create')}
+      isDirty={isDirty}
+      isPending={saving.isPending}
+      onSubmit={form.handleSubmit(askOrSave, sayMissing)}
+      onClose={onClose}
+      problem={problem}
+      hasRequired
+      width={props.width}
+    >
+      {newer && stored && (
+        <ChangedMeanwhile
+          differences={kind.fields
+            .map((field) => ({
+              label: t(kind.labelOf(field)),
+              before: kind.shown(stored, field, energy),
+              now: kind.shown(newer, field, energy),
+            }))
+            .filter(({ before, now }) => before !== now)}
+          onReload={() => settle(newer, false)}
+          onKeep={() => settle(newer, true)}
+        />
+      )}
+      {props.children(form, stored)}
+      {asked && (
+        <ConfirmDialog
+          title={asked.title}
+          consequence={asked.text}
+          confirmLabel={asked.confirmLabel}
+          isOpen
+          tone="default"
+          onConfirm={() => {
+            setAsked(null);
+            saving.mutate(asked.draft);
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { normalizeText } from '@org/energy-core';
+import type { Client } from '@org/energy-core/api';
+import type { Energy, TextKey } from '@org/energy-ui';
+import type { QueryClient } from '@tanstack/react-query';
+
+export type Sentence = readonly [TextKey, Readonly<Record<string, string | number>>?];
+export type Wrong<Draft> = Partial<Record<keyof Draft, Sentence>>;
+
+export interface Versioned {
+  readonly _id: string;
+  readonly name: string;
+  readonly version?: number | undefined;
+}
+
+/** What the form of one kind of record knows; `Draft` is what stands in it. */
+export interface RecordForm<Draft, Item extends Versioned> {
+  /** Fields in the order in which they stand in the form. */
+  readonly fields: readonly (keyof Draft & string)[];
+  readonly labelOf: (field: keyof Draft & string) => TextKey;
+  readonly draftOf: (item: Item) => Draft;
+  /** What is wrong, by field. Of a record that exists a blank field falls back to what is stored. */
+  readonly wrong: (draft: Draft, stored: Item | null) => Wrong<Draft>;
+  /** The body that changes a record: only what differs from what is stored. */
+  readonly changes: (draft: Draft, stored: Item) => Readonly<Record<string, unknown>>;
+  /** What a field says, for a person to read. */
+  readonly shown: (item: Item, field: keyof Draft & string, energy: Energy) => string;
+  readonly read: (data: unknown) => Item | null;
+  /** Ids of the records of this kind that were read already. */
+  readonly known: (queries: QueryClient) => Iterable<string>;
+  /** The records made last in the same place. */
+  readonly newest: (client: Client) => Promise<readonly Item[]>;
+  readonly create: (client: Client, draft: Draft) => Promise<Item>;
+  readonly update: (client: Client, id: string, body: Readonly<Record<string, unknown>>) => Promise<Item>;
+}
+
+/** The entries that differ. Blank counts as the stored value. */
+export function differing(
+  wanted: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[field]),
+    ),
+  );
+}
+
+/** So many of the newest records are looked through for one whose answer got lost. */
+export const NEWEST = { sort: '-created', limit: '20' } as const;
+
+/** A typed text, or nothing where it was left blank or holds only marks that nobody sees. */
+export const typed = (text: string): string | undefined =>
+  normalizeText(text) === '' ? undefined : text.trim();
+
+/** The ids in a list that is kept whole. */
+export const idsIn =
+  (queryKey: readonly unknown[]): RecordForm<never, Versioned>['known'] =>
+  (queries) =>
+    (queries.getQueryData<readonly Versioned[]>(queryKey) ?? []).map(({ _id }) => _id);
+/** The ids in the pages of a list that were read. */
+export const idsInPages =
+  (queryKey: readonly unknown[]): RecordForm<never, Versioned>['known'] =>
+  (queries) =>
+    queries
+      .getQueriesData<{ readonly rows?: readonly Versioned[] }>({ queryKey })
+      .flatMap(([, page]) => (page?.rows ?? []).map(({ _id }) => _id));

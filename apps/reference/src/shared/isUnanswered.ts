@@ -1,5 +1,0 @@
-import { ApiError } from '@org/energy-core/api';
-
-/** No readable answer came: the server may have done it all the same. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'OFFLINE' || error.code === 'BAD_ANSWER');

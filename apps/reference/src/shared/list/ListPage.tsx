@@ -1,0 +1,139 @@
+import type { Cell } from '@org/energy-core/spreadsheets';
+import {
+  Button,
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  IconButton,
+  SearchField,
+  useText,
+} from '@org/energy-ui';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { NEW } from '../forms/newRecord.ts';
+import { PageFrame } from '../page/PageFrame.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import type { ServerList } from './useServerList.ts';
+import './ListPage.css';
+import './listTools.css';
+
+/** ms after the last letter before the server is asked. */
+const SEARCH_DELAY = 300;
+
+/** A column with what a file says of it; the table shows the same unless `cell` says otherwise. */
+export interface ListColumn<Row> extends Omit<DataColumn<Row>, 'cell'> {
+  readonly value: (row: Row) => Cell;
+  readonly cell?: DataColumn<Row>['cell'];
+}
+
+interface ListPageProps<Row extends { readonly _id: string; readonly name: string }> {
+  crumbs: readonly string[];
+  title: string;
+  list: ServerList<Row>;
+  columns: readonly ListColumn<Row>[];
+  state: { readonly search: string };
+  isNarrowed: boolean;
+  onSearch: (text: string) => void;
+  onClearFilters: () => void;
+  /** What the page says of its records. */
+  words: {
+    readonly search: string;
+    readonly add: string;
+    readonly edit: (name: string) => string;
+    readonly none: string;
+    readonly noneText: string;
+    readonly notFound: string;
+  };
+  /** Opens a record, `NEW` for a new one; without it nobody may. */
+  onAdd?: ((id: typeof NEW) => void) | undefined;
+  onEdit?: ((row: Row) => void) | undefined;
+  /** What else can be done with a row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** What narrows the list beside the search. */
+  filters?: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+
+/** A page that lists records: search, filters, the table, a file of it, and the way to a new one. */
+export function ListPage<Row extends { readonly _id: string; readonly name: string }>(
+  props: ListPageProps<Row>,
+) {
+  const { title, list, columns, words, onAdd, onEdit, rowActions } = props;
+  const t = useText();
+  const addButton = onAdd && (
+    <Button variant="primary" icon={<Plus {...icon} />} onPress={() => onAdd(NEW)}>
+      {words.add}
+    </Button>
+  );
+  const shown = columns.map(({ value, ...column }): DataColumn<Row> => ({ cell: value, ...column }));
+  const actions: DataColumn<Row> = {
+    id: 'actions',
+    header: t('list.actions'),
+    isHeaderHidden: true,
+    cell: (row) => (
+      <span className="eui-list-actions">
+        {onEdit && (
+          <IconButton label={words.edit(row.name)} icon={<Pencil {...icon} />} onPress={() => onEdit(row)} />
+        )}
+        {rowActions?.(row)}
+      </span>
+    ),
+  };
+  return (
+    <PageFrame
+      crumbs={props.crumbs}
+      title={title}
+      actions={
+        <>
+          <SearchField
+            className="eui-list-search"
+            label={words.search}
+            value={props.state.search}
+            onChange={props.onSearch}
+            delay={SEARCH_DELAY}
+          />
+          <ExportButton
+            name={title}
+            isEmpty={list.total === 0}
+            rows={async () => [
+              columns.map(({ header }) => header),
+              ...(await list.readAll()).map((row) => columns.map(({ value }) => value(row))),
+            ]}
+          />
+          {addButton}
+        </>
+      }
+    >
+      <Card isFlush>
+        {props.filters && <div className="eui-list-tools">{props.filters}</div>}
+        <DataTable<Row>
+          {...list.table}
+          label={title}
+          columns={onEdit || rowActions ? [...shown, actions] : shown}
+          rowKey={({ _id }) => _id}
+          empty={
+            props.isNarrowed ? (
+              <EmptyState
+                title={words.notFound}
+                text={t('table.nothingFoundHint')}
+                action={
+                  <Button size="sm" onPress={props.onClearFilters}>
+                    {t('list.clearFilters')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={words.none} text={words.noneText} action={addButton} />
+            )
+          }
+        />
+      </Card>
+      {props.children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { ConfirmDialog, IconButton, isolate, useText, useToast } from '@org/energy-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../api/errorText.ts';
+import { REFUSAL_MS, UNDO_MS } from '../page/toastTimes.ts';
+
+interface Soft {
+  readonly _id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+interface SoftDelete<Row extends Soft> {
+  /** The button of a row: delete it, or bring it back. */
+  readonly button: (row: Row) => ReactNode;
+  /** The question before one is deleted. */
+  readonly dialog: ReactNode;
+}
+
+/** Deletes records softly: after a question, with an undo in the message and in the row of a deleted one. */
+export function useSoftDelete<Row extends Soft>(options: {
+  readonly queryKey: readonly unknown[];
+  readonly setActive: (row: Row, isActive: boolean) => Promise<unknown>;
+  readonly words: {
+    readonly remove: (name: string) => string;
+    readonly restore: (name: string) => string;
+    readonly ask: (name: string) => string;
+    readonly confirm: string;
+    readonly consequence: string;
+    readonly deleted: string;
+    readonly restored: string;
+  };
+}): SoftDelete<Row> {
+  const { queryKey, setActive, words } = options;
+  const t = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Row | null>(null);
+  const changing = useMutation({
+    mutationFn: ({ row, isActive }: { row: Row; isActive: boolean }) => setActive(row, isActive),
+    onSuccess: (_, { row, isActive }) => {
+      setAsked(null);
+      queries.invalidateQueries({ queryKey });
+      if (isActive) toast.success(words.restored, { detail: row.name });
+      else
+        toast.success(words.deleted, {
+          detail: row.name,
+          duration: UNDO_MS,
+          action: {
+            label: t('list.undo'),
+            onAction: () => changing.mutate({ row, isActive: true }),
+          },
+        });
+    },
+    onError: (error) => toast.error(errorText(error, t), { duration: REFUSAL_MS }),
+  });
+  return {
+    button: (row) =>
+      row.isActive ? (
+        <IconButton
+          label={words.remove(row.name)}
+          icon={<Trash2 {...icon} />}
+          onPress={() => setAsked(row)}
+        />
+      ) : (
+        <IconButton
+          label={words.restore(row.name)}
+          icon={<RotateCcw {...icon} />}
+          onPress={() => changing.mutate({ row, isActive: true })}
+        />
+      ),
+    dialog: asked && (
+      <ConfirmDialog
+        isOpen
+        title={words.ask(isolate(asked.name))}
+        consequence={words.consequence}
+        confirmLabel={words.confirm}
+        isPending={changing.isPending}
+        onConfirm={() => changing.mutate({ row: asked, isActive: false })}
+        onCancel={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import './PageFrame.css';
+
+interface PageFrameProps {
+  /** Path of the page's subject: «ساختمان مرکزی ونک › برق ورودی اصلی». */
+  crumbs?: readonly string[];
+  title: ReactNode;
+  /** Buttons at the end of the title. */
+  actions?: ReactNode;
+  /** Side panel at the edge where reading starts. */
+  start?: ReactNode;
+  /** Side panel at the other edge. */
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Side panels at the page edges, and between them the title with its actions and the content. */
+export function PageFrame({ crumbs = [], title, actions, start, end, children }: PageFrameProps) {
+  return (
+    <div className="eui-frame eui-page-report">
+      {start}
+      <div className="eui-frame-page" data-panels={start || end ? '' : undefined}>
+        <header className="eui-page-head">
+          <div className="eui-page-words">
+            {crumbs.length > 0 && (
+              <ol className="eui-crumbs">
+                {crumbs.map((crumb) => (
+                  <li key={crumb}>{crumb}</li>
+                ))}
+              </ol>
+            )}
+            <h1 className="eui-page-title">{title}</h1>
+          </div>
+          {actions && <div className="eui-page-actions">{actions}</div>}
+        </header>
+        {children}
+      </div>
+      {end}
+    </div>
+  );
+}

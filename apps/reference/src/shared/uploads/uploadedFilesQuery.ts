@@ -1,0 +1,17 @@
+import type { Client } from '@org/energy-core/api';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../api/queryKeys.ts';
+
+/** The files that were uploaded for a meter, newest first. */
+export const uploadedFilesQuery = (client: Client, meter: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.uploadedFiles(meter ?? ''),
+    queryFn: async ({ signal }) => {
+      const { data } = await client.listFiles({
+        query: { meter: meter ?? '', sort: '-created', limit: '1000' },
+        signal,
+      });
+      return data.data;
+    },
+    enabled: meter !== null,
+  });

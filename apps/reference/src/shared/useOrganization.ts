@@ -1,8 +1,0 @@
-import { useCallback } from 'react';
-import { usePreference } from './preferences.ts';
-
-/** The organisation chosen in the top bar; null means all. */
-export function useOrganization(): [string | null, (id: string | null) => void] {
-  const [id, setId] = usePreference<string>('organization', '');
-  return [id || null, useCallback((next: string | null) => setId(next ?? ''), [setId])];
-}

@@ -1,0 +1,22 @@
+import type { GasFactor, RegisterSettings } from '@org/energy-core';
+import type { FormulaSynonym, UploadConversion, UploadLayout, UploadRegister } from '@org/energy-core/api';
+import type { ColumnType } from 'kysely';
+
+/** A JSON column: read as a value, written as its text. */
+export type Json<Value> = ColumnType<Value, string, string>;
+export type GeneratedJson<Value> = ColumnType<Value, string | undefined, string>;
+export type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+/** A variable of a formula as it was saved. */
+export type StoredSynonym = Omit<FormulaSynonym, 'isMissing'>;
+
+/** Types of the JSON columns, for the generated `schema.ts`; the store only knows that they are JSON. */
+export interface JsonColumns {
+  audit: { details: Record<string, unknown> };
+  formula: { y_synonyms: StoredSynonym[]; x_synonyms: StoredSynonym[] };
+  meter: { gas_factors: GasFactor[]; register: RegisterSettings };
+  setting: { value: unknown };
+  unit: { related: { unit: string; number: number }[] };
+  upload: { conversion: UploadConversion; register: UploadRegister };
+  upload_profile: { layout: UploadLayout };
+}

@@ -1,0 +1,75 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import { Refusal } from '../../lib/refusal.ts';
+
+/** Organizations a user is limited to; null: all. A `Caller` is one. */
+export interface Scope {
+  readonly organizations: readonly number[] | null;
+}
+/** For work of the server itself, without a user. */
+export const everything: Scope = { organizations: null };
+
+/**
+ * Condition for rows visible in the scope; `column` contains their organization.
+ * @example tables(db).selectFrom('building').select('id').where(inScope(scope, 'organization_id'))
+ */
+export const inScope = ({ organizations }: Scope, column: string): Expression<SqlBool> =>
+  organizations === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} = any(${arrayLiteral(organizations)}::int[])`;
+
+/** The same for rows without an organization, which are visible to all. */
+export const inScopeOrShared = (scope: Scope, column: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(column)} is null or ${inScope(scope, column)})`;
+
+const sources = {
+  organization: 'select id, id as organization_id from organization',
+  building: 'select id, organization_id from building',
+  meter: 'select meter.id, organization_id from meter join building on building.id = building_id',
+  formula: 'select formula.id, organization_id from formula join building on building.id = building_id',
+  note: `select note.id, coalesce(note.organization_id, building.organization_id) as organization_id from note
+    left join meter on meter.id = meter_id
+    left join formula on formula.id = formula_id
+    left join building on building.id = coalesce(note.building_id, meter.building_id, formula.building_id)`,
+} as const;
+
+export type ScopedKind = keyof typeof sources;
+
+/** Organization of each row; undefined for rows that do not exist or are outside the scope. */
+export async function organizationsOf(
+  scope: Scope,
+  db: Queryable,
+  kind: ScopedKind,
+  ids: readonly number[],
+): Promise<(number | undefined)[]> {
+  if (ids.length === 0) return [];
+  // Missing and foreign rows cost the same query, so that timing does not distinguish them.
+  const { rows } = await db.query<{ id: number; organization_id: number }>(
+    `select id, organization_id from (${sources[kind]}) as found where id = any($1::int[])`,
+    [arrayLiteral(ids)],
+  );
+  const found = new Map(rows.map((row) => [row.id, row.organization_id]));
+  const isSeen = (organization: number | undefined) =>
+    organization !== undefined && (scope.organizations?.includes(organization) ?? true);
+  return ids.map((id) => found.get(id)).map((of) => (isSeen(of) ? of : undefined));
+}
+
+/**
+ * Access to rows of organizations, together with `inScope`: rows outside the scope are treated as missing.
+ * @param refusal what to answer in place of a bare NOT_FOUND
+ * @returns the organization of each id, in their order
+ * @throws Refusal where one of them does not exist or is not the person's to see
+ */
+export async function assertInScope(
+  scope: Scope,
+  db: Queryable,
+  kind: ScopedKind,
+  ids: readonly number[],
+  refusal = () => new Refusal('NOT_FOUND'),
+): Promise<number[]> {
+  const organizations = await organizationsOf(scope, db, kind, ids);
+  return organizations.map((organization) => {
+    if (organization === undefined) throw refusal();
+    return organization;
+  });
+}

@@ -1,0 +1,78 @@
+import { type CoverageChoice, type DayRange, daysBetween, type NavItem } from '@org/energy-core';
+import type { FigureTrailBody, TrailVariable } from '@org/energy-core/api';
+import type { Db } from '../../database/db.ts';
+import type { Scope } from '../access/scope.ts';
+import type { NavSeries } from '../readings/sumNav.ts';
+import { axesOf, usedOf } from './axes.ts';
+import { amountOf, columnsOf, together, unitOf } from './columns.ts';
+import { type MeterSet, sumCommonDays } from './commonDays.ts';
+import { sourcesOf } from './sources.ts';
+import { nodeKeyOf, nodesOf, withPresentNames } from './variables.ts';
+
+/** A variable with its sources; null if its node no longer exists or has no meter of its carrier. */
+interface ExplainedVariable extends Omit<TrailVariable, 'previous'> {
+  readonly nav: NavItem;
+  readonly series: NavSeries | null;
+}
+
+/** The value of a formula over some days, and what it was worked out from. */
+export interface ExplainedFormula {
+  readonly value: number | null;
+  /** Null if unknown. */
+  readonly unit: string | null;
+  /** A day counts if all of them have it; null if a variable has no meters. */
+  readonly sets: readonly MeterSet[] | null;
+  readonly variables: readonly ExplainedVariable[];
+}
+
+/**
+ * One axis of a formula over some days as one value, as `calcFormula` returns it, with its variables.
+ * @param ranges in the order of time; none overlap
+ * @throws Refusal BAD_FORMULA
+ */
+export async function explainFormula(
+  scope: Scope,
+  db: Db,
+  { text, synonyms, beside }: NonNullable<FigureTrailBody['formula']>,
+  ranges: readonly DayRange[],
+  coverage: CoverageChoice,
+): Promise<ExplainedFormula> {
+  const axes = axesOf({
+    ...{ yAxieFormula: text, yAxieFormulaSynon: synonyms },
+    ...{ xAxieFormula: beside?.text ?? '', xAxieFormulaSynon: beside?.synonyms ?? [] },
+  });
+  const used = axes.flatMap((axis) =>
+    usedOf(axis).map(({ place, synonym }) => ({ synonym, path: `${axis.path}Synon.${place}` })),
+  );
+  const variables = used.map(({ synonym }) => synonym);
+  const { seen } = await nodesOf(scope, db, variables);
+  const sources = await sourcesOf(db, used, seen);
+  const isWhole = used.every(({ synonym }) => sources.of(synonym));
+  const buckets = ranges.map((range) => ({
+    ...{ ...range, dateOf: '', expectedDays: daysBetween(range.from, range.to) + 1 },
+  }));
+  const sums = isWhole ? together(await sumCommonDays(db, sources.sets, buckets, coverage)) : null;
+  const column = columnsOf(axes[0], sources);
+  const own = usedOf(axes[0]);
+  const named = await withPresentNames(
+    scope,
+    db,
+    own.map(({ synonym }) => ({ ...synonym, type: synonym.type ?? null })),
+  );
+  return {
+    value: column.valuesOver([sums])[0] ?? null,
+    unit: column.unit,
+    sets: isWhole ? sources.sets : null,
+    variables: own.map(({ place, synonym }, at) => {
+      const source = sources.of(synonym);
+      return {
+        ...{ place, label: named[at]!.label, navType: synonym.navType, kind: synonym.kind },
+        isMissing: !seen.has(nodeKeyOf(synonym)),
+        value: source && sums ? amountOf(sums.sets[source.set]!, source) : null,
+        unit: unitOf(source) ?? '',
+        nav: { navID: synonym.id, navType: synonym.navType },
+        series: source?.series ?? null,
+      };
+    }),
+  };
+}

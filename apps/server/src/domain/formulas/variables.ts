@@ -1,0 +1,101 @@
+import type { Carrier } from '@org/energy-core';
+import type { FormulaSynonym } from '@org/energy-core/api';
+import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import { readId } from '../../lib/ids.ts';
+import { sentence } from '../../lib/sentence.ts';
+import type { Scope } from '../access/scope.ts';
+
+/** What names a variable. */
+export type Variable = Pick<FormulaSynonym, 'id' | 'navType'>;
+/** Variables of one node are one thing to read. */
+export const nodeKeyOf = ({ id, navType }: Variable): string => `${navType}.${id}`;
+
+/** A node referenced by variables, in its current state. */
+export interface VariableNode {
+  readonly name: string;
+  readonly organization: number;
+}
+
+const sources: Readonly<Record<Variable['navType'], string>> = {
+  Organization: 'select id, name, id as organization from organization',
+  Building: 'select id, name, organization_id as organization from building',
+  Meter: `select meter.id, meter.name, organization_id as organization
+    from meter join building on building.id = building_id`,
+};
+
+export interface FoundNodes {
+  /** By `nodeKeyOf`; only those visible to the user. */
+  readonly seen: ReadonlyMap<string, VariableNode>;
+  /** Keys of nodes outside the scope. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+/** The nodes of variables, with one statement for each type of node in use. */
+export async function nodesOf(
+  scope: Scope,
+  db: Queryable,
+  variables: readonly Variable[],
+): Promise<FoundNodes> {
+  const seen = new Map<string, VariableNode>();
+  const foreign = new Set<string>();
+  for (const navType of Object.keys(sources) as Variable['navType'][]) {
+    const ids = new Set(
+      variables.filter((each) => each.navType === navType).map(({ id }) => readId(id) ?? 0),
+    );
+    if (ids.size === 0) continue;
+    // Foreign nodes are read like missing ones, so that timing does not distinguish them.
+    const { rows } = await db.query<VariableNode & { id: number }>(
+      `select * from (${sources[navType]}) as found where id = any($1::int[])`,
+      [arrayLiteral(ids)],
+    );
+    for (const { id, ...node } of rows) {
+      const key = nodeKeyOf({ id: String(id), navType });
+      if (scope.organizations?.includes(node.organization) ?? true) seen.set(key, node);
+      else foreign.add(key);
+    }
+  }
+  return { seen, foreign };
+}
+
+/** Names of carriers as charts call them: by the first unit they are counted in. */
+async function carrierNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ carrier: string; name: string }>(
+    'select distinct on (carrier) carrier, name from unit order by carrier, id',
+    [],
+  );
+  return new Map(rows.map(({ carrier, name }) => [carrier, name]));
+}
+
+/** Gives variables the current names of their nodes, and marks missing ones. */
+export async function withPresentNames(
+  scope: Scope,
+  db: Queryable,
+  variables: readonly FormulaSynonym[],
+): Promise<FormulaSynonym[]> {
+  if (variables.length === 0) return [];
+  const { seen, foreign } = await nodesOf(scope, db, variables);
+  const carriers = variables.some(({ type }) => type !== null) ? await carrierNames(db) : new Map();
+  return variables.map((variable) => {
+    const key = nodeKeyOf(variable);
+    const node = seen.get(key);
+    if (!node) {
+      // The name of a building outside the scope is not disclosed.
+      const label = foreign.has(key) ? sentence('fa', 'formula.foreignVariable') : variable.label;
+      return { ...variable, label, isMissing: true };
+    }
+    return { ...variable, label: labelOf(node.name, variable, carriers.get(variable.type ?? '')) };
+  });
+}
+
+function labelOf(
+  node: string,
+  { kind }: { kind: FormulaSynonym['kind'] },
+  carrier: string | undefined,
+): string {
+  const name = carrier === undefined ? node : `${node} · ${carrier}`;
+  return kind === 'cost' ? sentence('fa', 'formula.costOf', { name }) : name;
+}
+
+/** A meter counts one thing; only organizations and buildings need to say which. */
+export const carrierOf = ({ navType, type }: Pick<FormulaSynonym, 'navType' | 'type'>): Carrier | null =>
+  navType === 'Meter' ? null : type;

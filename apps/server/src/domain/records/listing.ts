@@ -1,0 +1,80 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+/** What every list call understands beside its filters. */
+export interface ListQuery {
+  readonly sort?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly page?: number | undefined;
+}
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+/** The only way from a name of the API to a column; what is not in it cannot be sorted by. */
+export type Columns = ReadonlyMap<string, string>;
+
+const MAX_PAGE_ROWS = 1000;
+
+interface Order {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** `name`, `-name`, `a,-b`, or `name,true` for descending, as columns. */
+function orderOf(sort: string, columns: Columns): Order[] {
+  const parts = sort.split(',');
+  const flag = parts.length === 2 && /^(true|false)$/.test(parts[1]!) ? parts.pop() === 'true' : undefined;
+  return parts.flatMap((part) => {
+    const column = columns.get(part.replace(/^-/, ''));
+    return column ? [{ column, isDescending: flag ?? part.startsWith('-') }] : [];
+  });
+}
+
+interface PageOrder {
+  readonly fallback: string;
+  /** The id of the rows; those that compare equal stand in its order, so that no row is on two pages. */
+  readonly tieBreaker: string;
+  /** The rows bear much: only their ids are put in order, since whole rows of a long list would be sorted on the disk. */
+  readonly isWide?: boolean;
+}
+
+/** One page of a query, and how many rows all pages have. */
+export async function pageOf<Database, Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+  list: ListQuery,
+  columns: Columns,
+  { fallback, tieBreaker, isWide }: PageOrder,
+): Promise<Page<Row>> {
+  const limit = list.limit ?? MAX_PAGE_ROWS;
+  const orders = [...orderOf(list.sort ?? fallback, columns), { column: tieBreaker, isDescending: false }];
+  const ordered = <Some>(rows: SelectQueryBuilder<Database, Table, Some>) =>
+    orders.reduce(
+      (sorted, { column, isDescending }) =>
+        sorted.orderBy(sql.ref(column), (order) =>
+          isDescending ? order.desc().nullsLast() : order.asc().nullsLast(),
+        ),
+      rows,
+    );
+  const paged = <Some>(rows: SelectQueryBuilder<Database, Table, Some>) =>
+    ordered(rows)
+      .limit(limit)
+      .offset(limit * ((list.page ?? 1) - 1));
+  // What the list itself works out, such as whether something has children, is no column of a table.
+  const isOfTables = orders.every(({ column }) => column.includes('.'));
+  const page =
+    isWide && isOfTables
+      ? ordered(
+          query.where(
+            sql<boolean>`${sql.ref(tieBreaker)} in ${paged(query.clearSelect().select(sql.ref(tieBreaker).as('id')))}`,
+          ),
+        )
+      : paged(query);
+  const rows = await page.execute();
+  const isWhole = rows.length < limit && (list.page ?? 1) === 1;
+  if (isWhole) return { rows, total: rows.length };
+  const counted = await query.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirst();
+  return { rows, total: (counted as { count: number } | undefined)?.count ?? 0 };
+}

@@ -1,0 +1,20 @@
+import { normalizeText, sortKey } from '@org/energy-core';
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/** The three columns a name is stored in: as typed, as compared, as ordered. */
+export const nameColumns = (name: string) => ({
+  name,
+  name_key: normalizeText(name),
+  name_sort: sortKey(name),
+});
+
+/** The two columns a meter's tag is stored in: as typed, as compared. */
+export const tagColumns = (tag: string) => ({ tag_name: tag, tag_key: normalizeText(tag) });
+
+/** Whether two names are one, however they are written. */
+export const isSameName = (one: string, other: string): boolean =>
+  normalizeText(one) === normalizeText(other);
+
+/** The condition under which the name in a row holds what somebody looks for, however it is written. */
+export const nameHolds = (table: string, search: string): Expression<SqlBool> =>
+  sql<SqlBool>`position(${normalizeText(search)} in ${sql.ref(`${table}.name_key`)}) > 0`;

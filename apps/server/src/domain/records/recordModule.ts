@@ -1,0 +1,218 @@
+import type { AuditAction } from '@org/energy-core/api';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { isDuplicate, isReferenced, type Queryable } from '../../database/db.ts';
+import { tables } from '../../database/dialect.ts';
+import type { Tables } from '../../database/schema.ts';
+import { changesOf, isChanged } from '../../lib/changes.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Scope } from '../access/scope.ts';
+import { type Columns, type ListQuery, type Page, pageOf } from './listing.ts';
+import { assertVersion, raiseVersion, type VersionedTable } from './nodeVersions.ts';
+import type { OpenTransaction, Work } from './work.ts';
+
+/** A record as the API answers it. */
+interface Answered {
+  readonly _id: string;
+  readonly name: string;
+  readonly version?: number | undefined;
+}
+/** Values of columns of the record's own table. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** What one kind of record is: its table, how it is read and written, what is refused, and what the log says. */
+export interface RecordKind<
+  Store,
+  From extends keyof Store,
+  Row,
+  Item extends Answered,
+  Query extends ListQuery,
+  New,
+  Change extends { readonly version?: number | undefined },
+  Deletion = undefined,
+> {
+  readonly table: VersionedTable | 'permission_level';
+  /** Everything the scope sees, joined with what the record names; ids are `<table>.id`. */
+  readonly rows: (from: Kysely<Tables>, scope: Scope) => SelectQueryBuilder<Store, From, Row>;
+  /** Field of the API → column to sort by. */
+  readonly columns: Columns;
+  /** Order of a list that names none; `name` unless given. */
+  readonly fallback?: string;
+  /** See `pageOf`. */
+  readonly isWide?: boolean;
+  /** Narrows a list by the filters of its query. */
+  readonly filter?: (
+    rows: SelectQueryBuilder<Store, From, Row>,
+    query: Query,
+  ) => SelectQueryBuilder<Store, From, Row>;
+  /** The rows as the API answers them, all of them at once. */
+  readonly toRecords: (
+    rows: readonly Row[],
+    db: Queryable,
+    scope: Scope,
+  ) => readonly Item[] | Promise<readonly Item[]>;
+  /** The organization the record belongs to; without it the record belongs to none. */
+  readonly organizationOf?: (record: Item) => number;
+
+  /** The columns of a new record. @throws Refusal where it may not be made */
+  readonly insert: (body: New, work: Work) => Values | Promise<Values>;
+  /** The columns a change sets; none for a change that says nothing. @throws Refusal where it may not be made */
+  readonly update: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
+  /** Writes what other tables keep of the record, after its own row. */
+  readonly writeRest?: (id: number, body: New | Change, work: Work) => Promise<void>;
+  /** Takes away what other tables keep of a record about to be deleted; answers what the log says of it. */
+  readonly clear?: (before: Item, work: Work, deletion: Deletion) => Promise<Values>;
+
+  /** The refusal of a row another one rules out, such as a name that is taken. */
+  readonly taken?: (error: unknown) => Refusal;
+  /** The refusal of a row that refers to something missing. */
+  readonly missing?: (constraint: string) => Refusal;
+  /** The refusal to delete what something refers to. */
+  readonly inUse?: (constraint: string) => Refusal;
+
+  /** What the log compares and tells; the record itself unless given. */
+  readonly audited?: (record: Item, work: Work) => object | Promise<object>;
+  /** What decides whether anything changed, where that is more than the log tells. */
+  readonly compared?: (record: Item) => object;
+  /** What the log says of the record beside its name, at each write. */
+  readonly details?: (record: Item) => Values;
+  /** What the log says of a new record. */
+  readonly madeDetails?: (record: Item) => Values;
+  /** Another name than `changed` for this change in the log. */
+  readonly action?: (before: Item, after: Item) => AuditAction | undefined;
+  /** Further entries after a change. */
+  readonly afterUpdate?: (before: Item, after: Item, work: Work) => Promise<void>;
+  /** The transaction of each write, where `db.tx` is not enough. */
+  readonly transaction?: OpenTransaction;
+}
+
+/** The calls of one kind of record. Each write belongs into one transaction: see `inWork`. */
+export interface RecordModule<Item, Query, New, Change, Deletion = undefined> {
+  readonly transaction: OpenTransaction | undefined;
+  list(scope: Scope, db: Queryable, query: Query): Promise<Page<Item>>;
+  /** @throws Refusal NOT_FOUND, also for a record outside of the scope */
+  get(scope: Scope, db: Queryable, id: number): Promise<Item>;
+  /** Keeps others from changing a record until the transaction ends. @throws Refusal NOT_FOUND */
+  lock(work: Work, id: number): Promise<Item>;
+  create(work: Work, body: New): Promise<Item>;
+  /** @throws Refusal CHANGED_MEANWHILE with the present record, where the change names an older version */
+  update(work: Work, id: number, change: Change): Promise<Item>;
+  /** @param deletion what the kind wants to know of it */
+  delete(work: Work, id: number, deletion: Deletion): Promise<void>;
+}
+
+const constraintOf = (error: unknown): string => (error as { constraint?: string }).constraint ?? '';
+
+/** Lists, reads, creates, changes and deletes one kind of record, with its scope, lock, version and entry in the log. */
+export function recordModule<
+  Store,
+  From extends keyof Store,
+  Row,
+  Item extends Answered,
+  Query extends ListQuery,
+  New,
+  Change extends { readonly version?: number | undefined },
+  Deletion = undefined,
+>(
+  kind: RecordKind<Store, From, Row, Item, Query, New, Change, Deletion>,
+): RecordModule<Item, Query, New, Change, Deletion> {
+  const { table, rows, taken, missing, inUse } = kind;
+  const idColumn = `${table}.id`;
+  const isRow = (id: number) => sql<boolean>`${sql.ref(idColumn)} = ${id}`;
+
+  const get = async (scope: Scope, db: Queryable, id: number): Promise<Item> => {
+    const row = await rows(tables(db), scope).where(isRow(id)).executeTakeFirst();
+    if (!row) throw new Refusal('NOT_FOUND');
+    return (await kind.toRecords([row as Row], db, scope))[0]!;
+  };
+  const lock = async ({ tx, caller }: Work, id: number): Promise<Item> => {
+    const held = await rows(tables(tx), caller)
+      .clearSelect()
+      .select(sql.ref(idColumn).as('id'))
+      .where(isRow(id))
+      .forUpdate(table as never)
+      .executeTakeFirst();
+    if (!held) throw new Refusal('NOT_FOUND');
+    return get(caller, tx, id);
+  };
+  const explain = (error: unknown): never => {
+    if (taken && isDuplicate(error)) throw taken(error);
+    if (missing && isReferenced(error)) throw missing(constraintOf(error));
+    throw error;
+  };
+  const audited = async (record: Item, work: Work) => (await kind.audited?.(record, work)) ?? record;
+  const entryOf = (record: Item) => ({
+    object: { id: record._id, name: record.name },
+    ...(kind.organizationOf && { organization: kind.organizationOf(record) }),
+  });
+  const withDetails = (details: Values | undefined) =>
+    details && Object.keys(details).length > 0 ? { details } : {};
+
+  return {
+    transaction: kind.transaction,
+    get,
+    lock,
+
+    async list(scope, db, query) {
+      const all = rows(tables(db), scope);
+      const page = await pageOf(kind.filter?.(all, query) ?? all, query, kind.columns, {
+        fallback: kind.fallback ?? 'name',
+        tieBreaker: idColumn,
+        ...(kind.isWide && { isWide: true }),
+      });
+      return { rows: [...(await kind.toRecords(page.rows, db, scope))], total: page.total };
+    },
+
+    async create(work, body) {
+      const { id } = await tables(work.tx)
+        .insertInto(table as 'organization')
+        .values((await kind.insert(body, work)) as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+        .catch(explain);
+      await kind.writeRest?.(id, body, work);
+      const made = await get(work.caller, work.tx, id);
+      const details = { ...kind.details?.(made), ...kind.madeDetails?.(made) };
+      await work.audit.write(work.tx, { ...entryOf(made), ...withDetails(details) });
+      return made;
+    },
+
+    async update(work, id, change) {
+      const before = await lock(work, id);
+      assertVersion(change.version, before);
+      const auditedBefore = await audited(before, work);
+      const values = await kind.update(change, before, work);
+      if (Object.keys(values).length > 0)
+        await tables(work.tx)
+          .updateTable(table as 'organization')
+          .set(values as never)
+          .where('id', '=', id)
+          .execute()
+          .catch(explain);
+      await kind.writeRest?.(id, change, work);
+      const after = await get(work.caller, work.tx, id);
+      const changes = changesOf(auditedBefore, await audited(after, work));
+      if (!isChanged(kind.compared ? changesOf(kind.compared(before), kind.compared(after)) : changes)) {
+        work.audit.omit();
+        return after;
+      }
+      const action = kind.action?.(before, after);
+      await work.audit.write(work.tx, {
+        ...entryOf(after),
+        details: { ...kind.details?.(after), changes },
+        ...(action && { action }),
+      });
+      await kind.afterUpdate?.(before, after, work);
+      return after.version === undefined ? after : raiseVersion(work.tx, table as VersionedTable, after);
+    },
+
+    async delete(work, id, deletion) {
+      const before = await lock(work, id);
+      const lost = await kind.clear?.(before, work, deletion);
+      await work.tx.query(`delete from ${table} where id = $1`, [id]).catch((error: unknown) => {
+        throw inUse && isReferenced(error) ? inUse(constraintOf(error)) : error;
+      });
+      const details = { ...kind.details?.(before), ...lost };
+      await work.audit.write(work.tx, { ...entryOf(before), ...withDetails(details) });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { deviceOf } from '../../../domain/access/session.ts';
+import type { Context } from '../../../domain/context.ts';
+import { type Api, success } from '../../../http/implement.ts';
+import { beginSetUp, finishSetUp, renewRecoveryCodes, switchOff } from './service.ts';
+
+export function twoFactorRoutes(api: Api, context: Context): void {
+  api.implement('enable2FA', async ({ caller }) => ({
+    ...success,
+    data: await beginSetUp(context, caller.userId),
+  }));
+
+  api.implement('verify2fa', async ({ caller, body, request, audit }) => {
+    const asker = { caller, from: deviceOf(request) };
+    const { token, ...data } = await finishSetUp(context, asker, body, audit);
+    return { ...success, token, data };
+  });
+
+  api.implement('disable2FA', async ({ caller, body, request, audit }) => ({
+    ...success,
+    token: await switchOff(context, { caller, from: deviceOf(request) }, body, audit),
+  }));
+
+  api.implement('renewRecoveryCodes', async ({ caller, body, request, audit }) => {
+    const asker = { caller, from: deviceOf(request) };
+    return { ...success, data: { recoveryCodes: await renewRecoveryCodes(context, asker, body, audit) } };
+  });
+}

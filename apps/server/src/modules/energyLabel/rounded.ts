@@ -1,5 +1,0 @@
-/** Sums of many floats differ in their last digits from engine to engine; nobody measures a millionth. */
-export const rounded = (value: number): number =>
-  Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value;
-export const roundedOrNull = (value: number | null): number | null =>
-  value === null ? null : rounded(value);

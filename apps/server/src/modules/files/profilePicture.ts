@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { tooLarge } from '../../http/errors.ts';
+import type { Refusal } from '../../lib/refusal.ts';
+import { badFile } from './fileType.ts';
+
+export const MAX_PICTURE_BYTES = 2 * 2 ** 20;
+/** Cameras reach 24 million; decoded, a picture of so many takes about 100 MB for a moment. */
+const MAX_PIXELS = 25_000_000;
+const MAX_SIDE_PX = 512;
+const MAX_SECONDS = 10;
+const QUALITY = 82;
+
+// Four pictures may be worked on at once, each by one thread; nothing is kept for later.
+sharp.concurrency(1);
+sharp.cache(false);
+// Bytes are read by nothing but the readers of the four kinds.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+
+export const PROFILE_PICTURE_TYPE = 'image/webp';
+/** What the sender called it tells about the sender. */
+export const PROFILE_PICTURE_TITLE = 'photo.webp';
+
+const unreadable = (error: unknown): Refusal => {
+  const isTooLarge = /pixel limit/i.test((error as Error).message ?? '');
+  return badFile(isTooLarge ? 'issue.photo.tooManyPixels' : 'issue.photo.unreadable');
+};
+
+/**
+ * The picture drawn anew: upright, its middle square, 512 pixels wide at most, without whatever else the file held
+ * (place, device, thumbnails, further frames).
+ * @throws Refusal TOO_LARGE, or BAD_FILE where it cannot be read or has too many pixels
+ */
+export async function redrawProfilePicture(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge(MAX_PICTURE_BYTES);
+  try {
+    const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' });
+    const { width, height, pageHeight } = await input.metadata();
+    const side = Math.min(width, pageHeight ?? height, MAX_SIDE_PX);
+    return await input
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}

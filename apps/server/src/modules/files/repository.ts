@@ -1,0 +1,193 @@
+import type { StoredFile } from '@org/energy-core/api';
+import { sql } from 'kysely';
+import { type Db, isUnreachable, type Queryable, sqlStateOf } from '../../database/db.ts';
+import { tables } from '../../database/dialect.ts';
+import { lockAccess } from '../../domain/access/changeAccess.ts';
+import { assertInScope, inScope, type Scope } from '../../domain/access/scope.ts';
+import { contentPath } from '../../domain/files/filePath.ts';
+import type { Content, NewFile } from '../../domain/files/storedFiles.ts';
+import { uploadStates } from '../../domain/readings/uploadStates.ts';
+import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
+import { unknownReference } from '../../lib/ids.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { BusyError } from '../../lib/workQueue.ts';
+
+const columns: Columns = new Map([
+  ['created', 'file.created'],
+  ['title', 'file.title'],
+  ['size', 'file.size'],
+  ['_id', 'file.id'],
+]);
+const order = { fallback: '-created,-_id', tieBreaker: 'file.id' };
+
+const selectFiles = (db: Queryable) =>
+  tables(db)
+    .selectFrom('file')
+    .innerJoin('app_user', 'app_user.id', 'file.created_by')
+    .leftJoin('upload', 'upload.id', 'file.upload_id')
+    .select([
+      'file.id',
+      'file.title',
+      'file.content_type',
+      'file.size',
+      'file.is_profile',
+      'file.read_only',
+      'file.meter_id',
+      'file.created',
+      'app_user.id as user_id',
+      'app_user.name as user_name',
+      'upload.id as upload_id',
+      'upload.stored',
+      'upload.replaced',
+      'upload.dropped',
+      'upload.from_day',
+      'upload.to_day',
+      'upload.meter_id as upload_meter',
+      'upload.is_undone',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
+
+type States = Awaited<ReturnType<typeof uploadStates>>;
+
+async function toFiles(db: Queryable, rows: readonly Row[]): Promise<StoredFile[]> {
+  const uploads = rows.flatMap(({ upload_id: id, upload_meter: meter_id, stored, is_undone }) =>
+    id === null
+      ? []
+      : // Only a sheet has a file.
+        [{ id, meter_id: meter_id!, kind: 'day', stored: stored!, replaced: 0, is_undone: is_undone! }],
+  );
+  const states = await uploadStates(db, uploads);
+  return rows.map((row) => toFile(row, states));
+}
+
+const toFile = (row: Row, states: States): StoredFile => ({
+  _id: String(row.id),
+  title: row.title,
+  path: contentPath(row.id),
+  // The route signs it.
+  shown: row.content_type.startsWith('image/') ? contentPath(row.id) : null,
+  size: row.size,
+  isProfile: row.is_profile,
+  readOnly: row.read_only,
+  meter: row.meter_id === null ? null : String(row.meter_id),
+  created: row.created.toISOString(),
+  createdBy: { _id: String(row.user_id), name: row.user_name },
+  upload:
+    row.upload_id === null
+      ? null
+      : {
+          _id: String(row.upload_id),
+          stored: row.stored!,
+          replaced: row.replaced!,
+          dropped: row.dropped!,
+          fromDate: row.from_day,
+          toDate: row.to_day,
+          ...states.get(row.upload_id)!,
+        },
+});
+
+export async function listFilesOfMeter(
+  scope: Scope,
+  db: Db,
+  meter: number,
+  query: ListQuery,
+): Promise<Page<StoredFile>> {
+  await checkMeter(scope, db, meter);
+  const { rows, total } = await pageOf(
+    selectFiles(db).where('file.meter_id', '=', meter),
+    query,
+    columns,
+    order,
+  );
+  return { rows: await toFiles(db, rows), total };
+}
+
+/** Whose file it is: a picture is the person's whom it shows, anything else whoever's stored it. */
+const ownerOf = sql<number>`coalesce(file.shown_user_id, file.created_by)`;
+
+/** What is a person's own, without the sheets of meters they no longer see. */
+export async function listFilesOfUser(
+  scope: Scope,
+  db: Db,
+  user: number,
+  query: ListQuery & { isProfile?: boolean | undefined },
+): Promise<Page<StoredFile>> {
+  let found = selectFiles(db)
+    .leftJoin('meter', 'meter.id', 'file.meter_id')
+    .leftJoin('building', 'building.id', 'meter.building_id')
+    .where(ownerOf, '=', user)
+    .where((of) => of.or([of('file.meter_id', 'is', null), inScope(scope, 'building.organization_id')]));
+  if (query.isProfile !== undefined) found = found.where('file.is_profile', '=', query.isProfile);
+  const { rows, total } = await pageOf(found, query, columns, order);
+  return { rows: await toFiles(db, rows), total };
+}
+
+/** The organization of a meter. @throws Refusal NOT_FOUND where there is none that this scope sees */
+export async function checkMeter(scope: Scope, db: Db, meter: number): Promise<number> {
+  const [organization] = await assertInScope(scope, db, 'meter', [meter], () => unknownReference('meter'));
+  return organization!;
+}
+
+/** @throws Refusal NOT_FOUND when the meter has no such upload */
+export async function checkUpload(db: Db, upload: number, meter: number | null): Promise<void> {
+  const row = await tables(db)
+    .selectFrom('upload')
+    .select('meter_id')
+    .where('id', '=', upload)
+    .executeTakeFirst();
+  if (!row || row.meter_id !== meter) throw unknownReference('upload');
+}
+
+/**
+ * Saves the row of a file that lies in its place already; `onSaved` runs in the same transaction.
+ * @returns the file, and the stored names of old profile pictures that no row names any more
+ */
+export const saveFile = (
+  db: Db,
+  file: NewFile,
+  onSaved: (tx: Queryable, saved: StoredFile) => Promise<void>,
+): Promise<{ file: StoredFile; dropped: string[] }> =>
+  db.tx(async (tx) => {
+    // Nobody makes an old picture their own meanwhile.
+    if (file.is_profile) await lockAccess(tx);
+    const { id } = await tables(tx).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
+    const [saved] = await toFiles(tx, await selectFiles(tx).where('file.id', '=', id).execute());
+    await onSaved(tx, saved!);
+    return { file: saved!, dropped: file.is_profile ? await dropOldPictures(tx, file.created_by) : [] };
+  });
+
+/** Profile pictures of a person that are kept beside the one in use. */
+const MAX_EARLIER_PICTURES = 10;
+
+/** Takes the rows of old profile pictures away that this person sent or that show them; those in use stay. */
+async function dropOldPictures(tx: Queryable, user: number): Promise<string[]> {
+  const { rows } = await tx.query<{ stored_name: string }>(
+    `delete from file where id in (
+       select id from (
+         select file.id, row_number() over (
+           partition by coalesce(shown_user_id, created_by) order by file.id desc) as place
+         from file
+         where is_profile and meter_id is null and (created_by = $1 or shown_user_id = $1)
+           and not exists (select from app_user where photo = '/api/v1/file/' || file.id || '/content')
+       ) as unused where place > $2)
+     returning stored_name`,
+    [user, MAX_EARLIER_PICTURES],
+  );
+  return rows.map(({ stored_name }) => stored_name);
+}
+
+/** Whether a failed `saveFile` left no row for certain; where the connection broke, the commit may have arrived. */
+export const isSurelyNotSaved = (error: unknown): boolean =>
+  error instanceof BusyError || (sqlStateOf(error) !== undefined && !isUnreachable(error));
+
+/** @throws Refusal NOT_FOUND where there is no picture of this id */
+export async function findPicture(db: Db, id: number): Promise<Content> {
+  const file = await tables(db)
+    .selectFrom('file')
+    .select(['stored_name', 'title', 'content_type'])
+    .where('id', '=', id)
+    .where('content_type', 'like', 'image/%')
+    .executeTakeFirst();
+  if (!file) throw new Refusal('NOT_FOUND');
+  return file;
+}

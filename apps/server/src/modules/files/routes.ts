@@ -1,0 +1,262 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { withoutTurns } from '@org/energy-core';
+import type { Contract, StoredFile } from '@org/energy-core/api';
+import { MAX_FILE_BYTES } from '@org/energy-core/spreadsheets';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { assertMay, may } from '../../domain/access/may.ts';
+import type { Caller } from '../../domain/access/session.ts';
+import type { Context } from '../../domain/context.ts';
+import { readerOf, sheetOf } from '../../domain/files/sameFile.ts';
+import { isShownPath, shownPath } from '../../domain/files/shownPath.ts';
+import { type Content, findContent } from '../../domain/files/storedFiles.ts';
+import { tooLarge } from '../../http/errors.ts';
+import { type Api, answer, type Call, listAnswer } from '../../http/implement.ts';
+import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
+import type { UploadSlots } from '../../http/limits/uploadSlots.ts';
+import { idOf, MAX_WIDE_ID, referenceOf } from '../../lib/ids.ts';
+import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { FileStore } from './disk.ts';
+import { contentTypeOf, titleOf } from './fileType.ts';
+import { cutBelowMinSpeed } from './minSpeed.ts';
+import {
+  MAX_PICTURE_BYTES,
+  PROFILE_PICTURE_TITLE,
+  PROFILE_PICTURE_TYPE,
+  redrawProfilePicture,
+} from './profilePicture.ts';
+import {
+  checkMeter,
+  checkUpload,
+  findPicture,
+  isSurelyNotSaved,
+  listFilesOfMeter,
+  listFilesOfUser,
+  saveFile,
+} from './repository.ts';
+import { readUploadForm, type UploadForm } from './uploadForm.ts';
+
+const MAX_TITLE_LENGTH = 255;
+
+function flagOf(fields: UploadForm['fields'], name: string): boolean {
+  const text = fields[name] ?? 'false';
+  if (text !== 'true' && text !== 'false') throw fieldRefusal(name, 'issue.field.choice');
+  return text === 'true';
+}
+
+/** The rest of a form, checked; `false` where a flag is left out. */
+function readFields({ fields, file }: UploadForm) {
+  const reference = (name: string, max?: number): number | null =>
+    fields[name] ? referenceOf(fields[name], name, max) : null;
+  const title = withoutTurns(fields.title || file?.fileName || '').trim();
+  if (title === '') throw fieldRefusal('title', 'issue.field.required');
+  if ([...title].length > MAX_TITLE_LENGTH)
+    throw fieldRefusal('title', 'issue.field.tooLong', { most: MAX_TITLE_LENGTH });
+  const isProfile = flagOf(fields, 'isProfile');
+  return {
+    title: isProfile ? PROFILE_PICTURE_TITLE : title,
+    isProfile,
+    readOnly: flagOf(fields, 'readOnly'),
+    meter: reference('meter'),
+    upload: reference('upload', MAX_WIDE_ID),
+    sameAs: reference('sameAs', MAX_WIDE_ID),
+  };
+}
+
+/** The reader of forms breaks down without a boundary, or with one longer than the standard's 70 letters. */
+const hasBoundary = (contentType = ''): boolean =>
+  /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i.test(contentType);
+
+/** `filename*` in the form every browser reads, with the original letters. */
+const disposition = (kind: 'attachment' | 'inline', title: string): string =>
+  `${kind}; filename*=UTF-8''${encodeURIComponent(withoutTurns(title).replace(/[\p{Cc}/\\]/gu, '_')).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/** Boundaries, names and fields beside the file. */
+const MAX_FORM_BYTES_BESIDE_FILE = 64 * 2 ** 10;
+
+/** Enough to try some; each is drawn anew and stays on the disk for a while. */
+const PICTURES_A_MINUTE = 10;
+
+/** Shorter than a signed path lives. */
+const SHOWN_SECONDS = 4 * 60;
+
+/** A form nobody may send ends its connection with the answer: what would still come is not read. */
+const cutting = <T>(reply: FastifyReply, reading: () => Promise<T>): Promise<T> =>
+  reading().catch((error: unknown) => {
+    if (error instanceof Refusal && (error.code === 'TOO_LARGE' || error.code === 'FORBIDDEN'))
+      reply.header('connection', 'close');
+    throw error;
+  });
+
+export async function fileRoutes(
+  scope: FastifyInstance,
+  api: Api,
+  context: Context,
+  slots: UploadSlots,
+): Promise<void> {
+  const { db, config, clock } = context;
+  const store = new FileStore(config.dataFolder);
+  const countPicture = rateLimitPerMinute(PICTURES_A_MINUTE, clock);
+  const shown = (file: StoredFile): StoredFile => ({ ...file, shown: shownPath(context, file.shown) });
+  scope.addHook('onReady', () => store.discardOldDrafts(clock()));
+  await scope.register(multipart, {
+    limits: {
+      // One more than may be kept: what is larger is refused by us, not cut.
+      fileSize: MAX_FILE_BYTES + 1,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldSize: 2000,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
+    throwFileSizeLimit: false,
+  });
+
+  /** What is kept of a draft: a profile picture is drawn anew, anything else stays as it came. */
+  const checked = async ({ draft, fileName }: NonNullable<UploadForm['file']>, isProfile: boolean) => {
+    const bytes = await store.read(draft);
+    const contentType = contentTypeOf(fileName, bytes, isProfile);
+    if (!isProfile) return { draft, contentType, size: bytes.length };
+    const picture = await redrawProfilePicture(bytes);
+    const redrawn = await store.draft(Readable.from([picture]));
+    await store.discard(draft);
+    return { draft: redrawn, contentType: PROFILE_PICTURE_TYPE, size: picture.length };
+  };
+
+  const kept = async (file: NonNullable<UploadForm['file']>, isProfile: boolean) => {
+    const { draft, contentType, size } = await checked(file, isProfile);
+    return { stored_name: await store.keep(draft), content_type: contentType, size };
+  };
+
+  /** Counts a form as a picture once, however often it says that it is one. @throws Refusal TOO_MANY */
+  const pictureCounter = ({ userId }: Caller): (() => void) => {
+    let isCounted = false;
+    return () => {
+      if (!isCounted) countPicture(String(userId));
+      isCounted = true;
+    };
+  };
+
+  /** The form with its file as a draft; `leave` is given what has to be done once the place of the file is free. */
+  const received = (
+    { request, reply, caller }: Pick<Call<Contract['uploadFile']>, 'request' | 'reply' | 'caller'>,
+    count: () => void,
+    leave: (() => void)[],
+  ) =>
+    cutting(reply, async () => {
+      const maxBytes = may(caller, 'uploadReadings') ? MAX_FILE_BYTES : MAX_PICTURE_BYTES;
+      const announced = Number(request.headers['content-length'] ?? 0);
+      if (announced > maxBytes + MAX_FORM_BYTES_BESIDE_FILE) throw tooLarge(maxBytes);
+      return readUploadForm(request.parts(), store, {
+        beforeFile(fields) {
+          const isPicture = flagOf(fields, 'isProfile');
+          const isForItself = fields.isProfile === undefined || isPicture;
+          if (!isForItself || fields.meter) assertMay(caller, 'uploadReadings');
+          leave.push(slots.enter(caller.userId), cutBelowMinSpeed(request.raw));
+          if (isPicture) count();
+          return isPicture ? MAX_PICTURE_BYTES : maxBytes;
+        },
+      });
+    });
+
+  const stored = async (
+    form: UploadForm,
+    { caller, audit }: Pick<Call<Contract['uploadFile']>, 'caller' | 'audit'>,
+    count: () => void,
+  ) => {
+    try {
+      const { title: given, isProfile, readOnly, meter, upload, sameAs } = readFields(form);
+      if (sameAs !== null && (form.file || isProfile)) throw fieldRefusal('sameAs', 'issue.field.choice');
+      // A picture of themselves is everybody's to send.
+      if (!isProfile || meter !== null) assertMay(caller, 'uploadReadings');
+      // The form may say it after the file.
+      if (isProfile) count();
+      const organization = meter === null ? null : await checkMeter(caller, db, meter);
+      if (upload !== null) await checkUpload(db, upload, meter);
+      const content = form.file ? await kept(form.file, isProfile) : await sheetOf(context, caller, sameAs!);
+      const { stored_name: name, content_type, size } = content;
+      const title = titleOf(given, content_type);
+      const { file, dropped } = await saveFile(
+        db,
+        {
+          ...{ stored_name: name, title, content_type, size },
+          ...{ is_profile: isProfile, read_only: readOnly },
+          ...{ meter_id: meter, upload_id: upload, created_by: caller.userId },
+        },
+        (tx, { _id }) =>
+          audit.write(tx, {
+            object: { id: _id, name: title },
+            organization,
+            details: { size, isProfile, ...(meter !== null && { meter: String(meter) }) },
+          }),
+      ).catch(async (error: unknown) => {
+        // A file without a row is found by the doctor; a row without its file would be a loss.
+        if (form.file && isSurelyNotSaved(error)) await store.discard(name);
+        throw error;
+      });
+      // What a power cut leaves of them is found by the doctor.
+      for (const name of dropped) await store.discard(name);
+      return { ...answer(shown(file)), data: { data: shown(file), path: file.path, _id: file._id } };
+    } catch (error) {
+      if (form.file) await store.discard(form.file.draft);
+      throw error;
+    }
+  };
+
+  api.implement(
+    'uploadFile',
+    async (call) => {
+      const { request } = call;
+      if (!request.isMultipart() || !hasBoundary(request.headers['content-type']))
+        throw new Refusal('BAD_CONTENT_TYPE');
+      const leave: (() => void)[] = [];
+      const count = pictureCounter(call.caller);
+      try {
+        return await stored(await received(call, count, leave), call, count);
+      } finally {
+        for (const give of leave) give();
+      }
+    },
+    scope,
+  );
+
+  api.implement('listFiles', async ({ query, caller }) => {
+    const { rows, total } = await listFilesOfMeter(caller, db, idOf(query.meter), query);
+    return listAnswer({ rows: rows.map(shown), total });
+  });
+
+  api.implement('listMyFiles', async ({ query, caller }) => {
+    const { rows, total } = await listFilesOfUser(caller, db, caller.userId, query);
+    return listAnswer({ rows: rows.map(shown), total });
+  });
+
+  const send = async (
+    reply: FastifyReply,
+    { stored_name, title, content_type }: Content,
+    kind: 'attachment' | 'inline',
+  ) => {
+    const content = await store.open(stored_name);
+    if (!content) throw new Refusal('NOT_FOUND');
+    reply
+      .header('content-type', content_type)
+      .header('content-length', content.size)
+      .header('content-disposition', disposition(kind, title))
+      // Whatever the file holds, it runs nothing and loads nothing.
+      .header('content-security-policy', "default-src 'none'; sandbox");
+    return content.stream;
+  };
+
+  api.implement('fileContent', async ({ params, reply, caller }) => {
+    const content = await findContent(readerOf(caller), db, idOf(params.id, MAX_WIDE_ID));
+    reply.header('cache-control', 'private, no-store');
+    return send(reply, content, 'attachment');
+  });
+
+  api.implement('shownFile', async ({ params, query, reply }) => {
+    if (!isShownPath(context, params.id, query)) throw new Refusal('NOT_FOUND');
+    const picture = await findPicture(db, idOf(params.id, MAX_WIDE_ID));
+    reply.header('cache-control', `private, max-age=${SHOWN_SECONDS}`);
+    return send(reply, { ...picture, title: PROFILE_PICTURE_TITLE }, 'inline');
+  });
+}

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import type { Multipart } from '@fastify/multipart';
+import { tooLarge } from '../../http/errors.ts';
+import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
+import type { FileStore } from './disk.ts';
+
+/** What a multipart upload says, with its file lying in the store as a draft. */
+export interface UploadForm {
+  /** Null where the form names a stored file in place of bringing one. */
+  readonly file: { readonly draft: string; readonly fileName: string } | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+type Fields = UploadForm['fields'];
+/** What a sender may send, known before its bytes are. */
+export interface UploadLimits {
+  /** Called once, with the fields that came before the file: may refuse; answers the most bytes the file may have. */
+  beforeFile(fields: Fields): number;
+}
+
+const known = new Set(['title', 'isProfile', 'readOnly', 'meter', 'upload', 'sameAs']);
+
+/**
+ * Reads the parts of a form in whatever order they come; the file goes straight to the disk, and no further than its limit.
+ * @throws Refusal TOO_LARGE, or INVALID for an unknown field or a missing file; no draft is left behind then
+ */
+export async function readUploadForm(
+  parts: AsyncIterable<Multipart>,
+  store: FileStore,
+  limits: UploadLimits,
+): Promise<UploadForm> {
+  const fields: Record<string, string> = {};
+  let file: { draft: string; fileName: string } | null = null;
+  try {
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file' || file) {
+          part.file.resume();
+          throw fieldRefusal(part.fieldname.slice(0, 60), 'issue.field.unknown', {
+            field: part.fieldname.slice(0, 60),
+          });
+        }
+        const maxBytes = maxBytesOf(limits, fields, part.file);
+        // A part without a name has none, whatever the types of the reader say.
+        file = { draft: await store.draft(upTo(maxBytes, part.file)), fileName: part.filename ?? '' };
+      } else if (known.has(part.fieldname)) {
+        fields[part.fieldname] = String(part.value);
+      } else {
+        const field = part.fieldname.slice(0, 60);
+        throw fieldRefusal(field, 'issue.field.unknown', { field });
+      }
+    }
+    if (!file && !fields.sameAs) throw fieldRefusal('file', 'issue.field.required');
+    return { file, fields };
+  } catch (error) {
+    if (file) await store.discard(file.draft);
+    throw isCutOff(error) ? new Refusal('BAD_REQUEST', { values: { detail: '' } }) : error;
+  }
+}
+
+/** The limit of a file; where it is refused, the rest of its form goes nowhere. */
+function maxBytesOf(limits: UploadLimits, fields: Fields, file: Readable): number {
+  try {
+    return limits.beforeFile(fields);
+  } catch (error) {
+    file.resume();
+    throw error;
+  }
+}
+
+/** The bytes of a file as they come. @throws Refusal TOO_LARGE at the first byte above the limit */
+async function* upTo(maxBytes: number, file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of file) {
+    bytes += piece.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    yield piece;
+  }
+}
+
+/** A sender that went away in the middle of its form. */
+const isCutOff = (error: unknown): boolean =>
+  /premature|unexpected end/i.test((error as Error).message ?? '');

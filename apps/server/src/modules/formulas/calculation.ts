@@ -1,0 +1,100 @@
+import { type Bucket, bucketsOf, compareBucketsOf, type PeriodQuery, toJalali } from '@org/energy-core';
+import type { FormulaPoint, FormulaQuery, FormulaSeries } from '@org/energy-core/api';
+import type { Db } from '../../database/db.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import { axesOf, type SynonymInput, usedOf } from '../../domain/formulas/axes.ts';
+import { columnsOf, rounded, together } from '../../domain/formulas/columns.ts';
+import { type MeterSet, rangeOfMeters, sumCommonDays } from '../../domain/formulas/commonDays.ts';
+import { sourcesOf } from '../../domain/formulas/sources.ts';
+import { nodeKeyOf, nodesOf } from '../../domain/formulas/variables.ts';
+import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
+
+/**
+ * A formula over the buckets of a chart's period, and of the one compared with. In each bucket the variables are summed
+ * (temperatures and the like averaged) over the days that all of them have; then the formula is evaluated. So a ratio
+ * does not change with the zoom.
+ * @throws Refusal BAD_FORMULA, INVALID for a period that is none
+ */
+export async function calcFormula(scope: Scope, db: Db, query: FormulaQuery): Promise<FormulaSeries> {
+  const axes = axesOf(query);
+  const used = axes.flatMap((axis) =>
+    usedOf(axis).map(({ place, synonym }) => ({ synonym, path: `${axis.path}Synon.${place}` })),
+  );
+  const { seen } = await nodesOf(
+    scope,
+    db,
+    used.map(({ synonym }) => synonym),
+  );
+  const sources = await sourcesOf(db, used, seen);
+  const period = periodOf(query);
+  const coverage = query.coverage ?? 'all';
+  const others = acceptedBuckets(compareBucketsOf(period));
+  const buckets = await bucketsFor(db, period, sources.sets);
+  const [y, x] = axes.map((axis) => columnsOf(axis, sources));
+  const isWhole = used.every(({ synonym }) => sources.of(synonym));
+  const over = async (asked: readonly Bucket[]) => {
+    const sums = isWhole ? await sumCommonDays(db, sources.sets, asked, coverage) : asked.map(() => null);
+    const whole = together(sums);
+    // The period as a whole stands behind its buckets.
+    const [ys, xs] = [y!, x!].map((axis) => axis.valuesOver([...sums, whole]));
+    const valuesAt = (at: number, days = 0) => ({ x: xs![at] ?? null, y: ys![at] ?? null, days });
+    const points = asked.map(
+      ({ dateOf, expectedDays }, at): FormulaPoint => ({
+        ...{ dateOf, expectedDays },
+        ...valuesAt(at, sums[at]?.days),
+      }),
+    );
+    const expectedDays = asked.reduce((days, bucket) => days + bucket.expectedDays, 0);
+    return { points, overall: { ...valuesAt(sums.length, whole?.days), expectedDays } };
+  };
+  const { points, overall } = await over(buckets);
+  const compared = others.length > 0 ? await over(others) : null;
+  const found = points.flatMap((point) => (point.y === null ? [] : [point.y]));
+  const gone = used.filter(({ synonym }) => !seen.has(nodeKeyOf(synonym)));
+  return {
+    ...{ points, overall, unit: y!.unit, xUnit: x!.unit },
+    avgConsumption: rounded(
+      found.length === 0 ? null : found.reduce((sum, value) => sum + value, 0) / found.length,
+    ),
+    minConsumption: found.length === 0 ? null : found.reduce((least, value) => Math.min(least, value)),
+    maxConsumption: found.length === 0 ? null : found.reduce((most, value) => Math.max(most, value)),
+    missing: [...new Set(gone.map(({ synonym }) => synonym.label))],
+    ...(compared && { compare: compared.points, compareOverall: compared.overall }),
+  };
+}
+
+/** The Jalali years in which there are days that all variables that exist have. */
+export async function formulaYears(
+  scope: Scope,
+  db: Db,
+  variables: readonly SynonymInput[],
+): Promise<number[]> {
+  const { seen } = await nodesOf(scope, db, variables);
+  const existing = variables
+    .map((synonym, at) => ({ synonym, path: `allSynon.${at}` }))
+    .filter(({ synonym }) => seen.has(nodeKeyOf(synonym)));
+  const sources = await sourcesOf(db, existing, seen);
+  if (!existing.every(({ synonym }) => sources.of(synonym))) return [];
+  const years = await bucketsFor(db, { kind: 'multiyear' }, sources.sets);
+  // A year is offered where any meter of each variable has a day in common; the chart says what is missing in it.
+  const sums = await sumCommonDays(db, sources.sets, years, 'any');
+  return years.filter((_, at) => sums[at]).map(({ dateOf }) => Number(dateOf));
+}
+
+const periodOf = ({ kind, year, month, week, fromDate, toDate, days, ...query }: PeriodQuery) => ({
+  ...{ kind, year, month, week, fromDate, toDate, days },
+  ...{ compareActive: query.compareActive, yearCompare: query.yearCompare },
+  ...{ monthCompare: query.monthCompare, weekCompare: query.weekCompare },
+});
+
+/** Years are those from the first to the last reading of any meter; everything else follows from the query. */
+async function bucketsFor(
+  db: Db,
+  period: PeriodQuery,
+  sets: readonly MeterSet[],
+): Promise<readonly Bucket[]> {
+  if (period.kind !== 'multiyear') return acceptedBuckets(bucketsOf(period));
+  const range = await rangeOfMeters(db, [...new Set(sets.flatMap(({ meters }) => meters))]);
+  const years = range ? [range.from, range.to].map((day) => toJalali(day).year) : [];
+  return acceptedBuckets(bucketsOf(period, years));
+}

@@ -1,0 +1,44 @@
+import { labelFormula } from '@org/energy-core';
+import type { FormulaRecord } from '@org/energy-core/api';
+import { type Axis, type SynonymInput, tokenOf } from '../../domain/formulas/axes.ts';
+import { carrierOf, nodeKeyOf } from '../../domain/formulas/variables.ts';
+import { unknownReference } from '../../lib/ids.ts';
+
+export const stored = (synonyms: readonly SynonymInput[]) =>
+  synonyms.map(({ id, navType, kind, type = null, label }) => ({
+    ...{ id, navType, kind, type: carrierOf({ navType, type }), label },
+  }));
+
+/** What a formula is, whatever its variables are called today. */
+export const meaningOf = ({ name, type, ...axes }: FormulaRecord) => ({
+  ...{ name, type, yAxieFormula: axes.yAxieFormula, xAxieFormula: axes.xAxieFormula },
+  yAxieFormulaSynon: nodesIn(axes.yAxieFormulaSynon),
+  xAxieFormulaSynon: nodesIn(axes.xAxieFormulaSynon),
+});
+const nodesIn = (synonyms: FormulaRecord['yAxieFormulaSynon']) =>
+  synonyms.map(({ id, navType, kind, type }) => ({ id, navType, kind, type }));
+
+/** A formula as the log tells it: the variables by their names. */
+export function auditedOf({ name, type, ...axes }: FormulaRecord) {
+  const labelled = (text: string, synonyms: FormulaRecord['yAxieFormulaSynon']) =>
+    labelFormula(
+      text,
+      synonyms.map(({ label }, place) => ({ placeholder: tokenOf(place), label })),
+    );
+  return {
+    ...{ name, type, yAxieFormula: labelled(axes.yAxieFormula, axes.yAxieFormulaSynon) },
+    xAxieFormula: labelled(axes.xAxieFormula, axes.xAxieFormulaSynon),
+  };
+}
+
+/** Also variables the text does not use have to be there: they may be used one day. */
+export async function assertVariables(
+  axes: readonly Axis[],
+  find: (variables: readonly SynonymInput[]) => Promise<ReadonlyMap<string, unknown>>,
+): Promise<void> {
+  const seen = await find(axes.flatMap(({ synonyms }) => synonyms));
+  for (const { path, synonyms } of axes) {
+    const missing = synonyms.findIndex((synonym) => !seen.has(nodeKeyOf(synonym)));
+    if (missing >= 0) throw unknownReference(`${path}Synon.${missing}.id`);
+  }
+}

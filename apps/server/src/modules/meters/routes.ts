@@ -1,0 +1,18 @@
+import { assertMay } from '../../domain/access/may.ts';
+import type { Context } from '../../domain/context.ts';
+import { inWork } from '../../domain/records/work.ts';
+import { type Api, answer } from '../../http/implement.ts';
+import { serveRecords } from '../../http/serveRecords.ts';
+import { idOf } from '../../lib/ids.ts';
+import { meters } from './repository.ts';
+
+export function meterRoutes(api: Api, context: Context): void {
+  serveRecords(api, context, ['Meter', 'Meters'], meters, ['deleteMeter']);
+  api.implement('deleteMeter', async ({ caller, params, query, audit }) => {
+    // Whoever builds the structure need not be one of those who take away what others uploaded.
+    if (query.historyDays !== undefined) assertMay(caller, 'deleteReadings');
+    const historyDays = Number(query.historyDays ?? 0);
+    await inWork(context, { caller, audit }, (work) => meters.delete(work, idOf(params.id), { historyDays }));
+    return answer(null);
+  });
+}

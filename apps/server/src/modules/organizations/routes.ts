@@ -1,0 +1,7 @@
+import type { Context } from '../../domain/context.ts';
+import type { Api } from '../../http/implement.ts';
+import { serveRecords } from '../../http/serveRecords.ts';
+import { organizations } from './module.ts';
+
+export const organizationRoutes = (api: Api, context: Context): void =>
+  serveRecords(api, context, ['Organization', 'Organizations'], organizations);

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { Day, ReadingMapping, RegisterSettings, UnitConversion } from '@org/energy-core';
+import type { UploadBody, UploadConversion, UploadRegister } from '@org/energy-core/api';
+import {
+  type CheckedReadings,
+  type CheckedRegister,
+  checkReadings,
+  type SheetIssue,
+} from '@org/energy-core/spreadsheets';
+import type { Queryable } from '../../../database/db.ts';
+import type { Scope } from '../../../domain/access/scope.ts';
+import { fieldRefusal } from '../../../lib/refusal.ts';
+import { type MeterFacts, meterFacts, registerPosition } from '../store/register.repository.ts';
+
+/** A sheet as sent, and its content for the meter. */
+export interface Sheet {
+  readonly body: UploadBody;
+  readonly bodyHash: string;
+  readonly checked: CheckedReadings;
+  /** What the meter said when the sheet was read; undefined where the sheet does not depend on it. */
+  readonly facts: MeterFacts | undefined;
+}
+
+/** Whether what the meter says changes the amounts. */
+const needsMeter = ({ fileUnit, unitFactor, isRegister }: UploadBody) =>
+  Boolean(fileUnit) || Boolean(unitFactor) || isRegister === true;
+
+/** Work done outside the transaction, because an open one blocks every other request on the embedded store. */
+export async function readSheet(
+  db: Queryable,
+  scope: Scope,
+  meterId: number,
+  body: UploadBody,
+  today: Day,
+): Promise<Sheet> {
+  const { kind, format, from, to, value, cost, headerRow, fileUnit, unitFactor, costUnit } = body;
+  const { sourceRows, excellData } = body;
+  if (sourceRows && sourceRows.length !== excellData.length)
+    throw fieldRefusal('sourceRows', 'issue.upload.sourceRows');
+  /** Maps a row of the user's sheet to a row of what was sent; 0 if it was not sent. */
+  const sentRow = (row: number) => (sourceRows ? sourceRows.indexOf(row) + 1 : row);
+  const mapping: ReadingMapping = {
+    ...{ kind, format, from, to, value, cost, headerRow, today },
+    leaveOut: sentRows(body.leaveOut, sourceRows),
+    ...(fileUnit && { fileUnit }),
+    ...(unitFactor && { unitFactor }),
+    ...(costUnit && { costUnit }),
+    ...(body.isRegister && {
+      isRegister: true,
+      registerDecisions: (body.registerDecisions ?? [])
+        .map((decision) => ({ ...decision, row: sentRow(decision.row) }))
+        .filter(({ row }) => row > 0),
+    }),
+  };
+  const facts = needsMeter(body) ? await meterFacts(scope, db, meterId) : undefined;
+  let checked = checkReadings(body.excellData, mapping, facts?.meter);
+  if (facts && checked.register) {
+    // The rows determine the days around which register readings are needed.
+    const { first, last } = checked.register;
+    const before = await registerPosition(scope, db, meterId, 'before', first);
+    const after = await registerPosition(scope, db, meterId, 'after', last);
+    if (before || after) checked = checkReadings(body.excellData, mapping, { ...facts.meter, before, after });
+  }
+  return {
+    body,
+    bodyHash: hashOf(body),
+    checked: sourceRows ? ofSource(checked, sourceRows) : checked,
+    facts,
+  };
+}
+
+/** Rows of the user's sheet as rows of what was sent. */
+function sentRows(rows: readonly number[] = [], sourceRows?: readonly number[]): readonly number[] {
+  if (!sourceRows) return rows;
+  const wanted = new Set(rows);
+  return sourceRows.flatMap((row, index) => (wanted.has(row) ? [index + 1] : []));
+}
+
+/** Calls rows by their numbers in the user's sheet. */
+function ofSource(checked: CheckedReadings, sourceRows: readonly number[]): CheckedReadings {
+  const numberOf = (row: number) => sourceRows[row - 1] ?? row;
+  const numbered = <Item extends { readonly row: number }>(item: Item): Item => ({
+    ...item,
+    row: numberOf(item.row),
+  });
+  const placed = (issue: SheetIssue<SheetIssue['code']>) => ({
+    ...issue,
+    ...(issue.row !== undefined && { row: numberOf(issue.row) }),
+    ...(typeof issue.values?.other === 'number' && {
+      values: { ...issue.values, other: numberOf(issue.values.other) },
+    }),
+  });
+  const { register } = checked;
+  return {
+    ...checked,
+    readings: checked.readings.map(numbered),
+    issues: checked.issues.map(placed),
+    register: register && {
+      ...register,
+      positions: register.positions.map(numbered),
+      findings: register.findings.map(numbered),
+    },
+  };
+}
+
+/** Whether the meter is still as it was when the sheet was read. */
+export async function isStillSo(
+  tx: Queryable,
+  scope: Scope,
+  meterId: number,
+  { facts }: Sheet,
+): Promise<boolean> {
+  return facts === undefined || (await meterFacts(scope, tx, meterId))?.state === facts.state;
+}
+
+/** The factors of an upload as its record keeps them. */
+export const conversionOf = ({ from, to, by, factors }: UnitConversion): UploadConversion => ({
+  ...{ from, to, by },
+  factors: factors.map((each) => ({
+    from: each.from,
+    factor: each.multiply / each.divide,
+    source: each.source,
+  })),
+});
+
+/** How positions became consumption, as the record keeps it. */
+export const registerOf = (
+  { before, closing, positions, findings }: CheckedRegister,
+  settings: RegisterSettings | null | undefined,
+): UploadRegister => {
+  const { day, value } = positions.at(-1)!;
+  return {
+    before,
+    last: { day, value },
+    ...(closing && { after: closing.after, isOpen: closing.isOpen }),
+    digits: settings?.digits ?? null,
+    factors: settings?.factors ?? [],
+    findings: [...findings],
+  };
+};
+
+/** What makes two requests the same upload: everything in them but whether it was a trial. */
+const hashOf = ({ dryRun: _, ...body }: UploadBody): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64');

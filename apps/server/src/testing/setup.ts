@@ -1,0 +1,3 @@
+import { hashQuickly } from './quickHashes.ts';
+
+hashQuickly();

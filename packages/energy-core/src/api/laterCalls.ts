@@ -1,0 +1,34 @@
+import { notes } from './calls/messages/notes.ts';
+import { account } from './calls/people/account.ts';
+import { administration } from './calls/people/administration.ts';
+import { audit } from './calls/people/audit.ts';
+import { jobPositions } from './calls/people/jobPositions.ts';
+import { files } from './calls/readings/files.ts';
+import { readings } from './calls/readings/readings.ts';
+import { uploadProfiles } from './calls/readings/uploadProfiles.ts';
+import { weather } from './calls/readings/weather.ts';
+import { documentTypes } from './calls/reports/documentTypes.ts';
+import { energyLabel } from './calls/reports/energyLabel.ts';
+import { figureTrail } from './calls/reports/figureTrail.ts';
+import { review } from './calls/reports/review.ts';
+import { formulas } from './calls/structure/formulas.ts';
+import { structureChanges } from './calls/structure/structureChanges.ts';
+
+/** Calls not needed by frame, home and chart: loaded with the first of them that is made. */
+export const laterCalls = {
+  ...account,
+  ...administration,
+  ...jobPositions,
+  ...documentTypes,
+  ...audit,
+  ...energyLabel,
+  ...figureTrail,
+  ...files,
+  ...formulas,
+  ...notes,
+  ...readings,
+  ...review,
+  ...structureChanges,
+  ...uploadProfiles,
+  ...weather,
+};

@@ -1,0 +1,105 @@
+import {
+  type Finding,
+  levelOf,
+  percentOf,
+  type ThresholdSettings,
+  withSettings,
+  worstLevel,
+} from '../check.ts';
+import {
+  judgeBaseline,
+  type Verdict,
+  type VerdictCheckCode,
+  type VerdictSetting,
+  verdictThresholds,
+} from '../judgeBaseline.ts';
+import type { BaselineModel, Sample } from '../model.ts';
+import { termName } from '../modelTerms.ts';
+import { type CandidateForm, isPowerTerm } from './candidateForm.ts';
+
+/**
+ * Checks a candidate must pass with `good` to be ranked among the good ones. Durbin-Watson is informative only:
+ * dependent errors do not bias a prediction, and the uncertainty of the savings accounts for them.
+ */
+export const gatingChecks: readonly VerdictCheckCode[] = [
+  'r-squared',
+  'cv-rmse',
+  't-value',
+  'highest-power',
+  'f-p-value',
+  'vif',
+];
+
+/** Why a candidate is not among the good ones: a check of its verdict, or its error on unseen days. */
+export type GateReason = Verdict['checks'][number]['finding'] | Finding<'candidates.misses-unseen-days'>;
+
+export interface CandidateVerdict {
+  readonly verdict: Verdict;
+  /**
+   * CV(RMSE) on unseen days: each day predicted by a fit without it (PRESS), divided by n. Balance points stay where
+   * fixed. Null where a day determines its own prediction, or with a mean that is not positive.
+   */
+  readonly unseenCvRmse: Sample;
+  /** Empty for a candidate that passes every gate. */
+  readonly reasons: readonly GateReason[];
+}
+
+/** The verdict; for a polynomial beside calendar variables the lower powers and the VIF of powers are skipped. */
+function verdictOf(
+  form: CandidateForm,
+  model: BaselineModel,
+  thresholds?: ThresholdSettings<VerdictSetting>,
+): Verdict {
+  const verdict = judgeBaseline(thresholds ? { model, thresholds } : { model });
+  const powers = form.terms.filter((term) => isPowerTerm(form, term)).map(termName);
+  if (powers.length < 2) return verdict;
+  const checks = verdict.checks.filter(
+    ({ code, subject }) =>
+      !(
+        (code === 'vif' && powers.includes(subject!)) ||
+        (code === 't-value' && powers.slice(0, -1).includes(subject!))
+      ),
+  );
+  const level = worstLevel(checks);
+  const short = checks.filter((check) => check.level !== 'good').length;
+  return { ...verdict, level, checks, finding: { code: `verdict.${level}`, short, checks: checks.length } };
+}
+
+function unseenCvRmseOf(model: BaselineModel): Sample {
+  const leverages = model.leverages();
+  let squares = 0;
+  for (const [row, residual] of model.residuals.entries()) {
+    const freedom = 1 - leverages[row]!;
+    if (!(freedom > 1e-9)) return null;
+    squares += (residual / freedom) ** 2;
+  }
+  const cv = Math.sqrt(squares / model.n) / model.meanOfY;
+  return model.meanOfY > 0 && Number.isFinite(cv) ? cv : null;
+}
+
+/** Verdict of a fitted candidate with the reasons that exclude it from the good ones. */
+export function judgeCandidate(
+  form: CandidateForm,
+  model: BaselineModel,
+  thresholds?: ThresholdSettings<VerdictSetting>,
+): CandidateVerdict {
+  const verdict = verdictOf(form, model, thresholds);
+  // An exact fit has neither t nor F.
+  const isExact = model.sse === 0;
+  const reasons: GateReason[] = verdict.checks
+    .filter(
+      ({ code, level }) =>
+        gatingChecks.includes(code) && level !== 'good' && !(isExact && level === 'unknown'),
+    )
+    .map(({ finding }) => finding);
+  const unseenCvRmse = unseenCvRmseOf(model);
+  const limit = withSettings(verdictThresholds, thresholds).thresholds.cvRmse;
+  if (unseenCvRmse !== null && levelOf(unseenCvRmse, limit) !== 'good') {
+    reasons.push({
+      code: 'candidates.misses-unseen-days',
+      percent: percentOf(unseenCvRmse),
+      limit: percentOf(limit.good),
+    });
+  }
+  return { verdict, unseenCvRmse, reasons };
+}

@@ -1,0 +1,38 @@
+import type { Candidate, FittedCandidate } from './comparison.ts';
+
+/** Lower is better; an exact fit has no BIC. */
+const scoreOf = ({ model }: FittedCandidate): number =>
+  model.bic ?? (model.sse === 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
+
+const groupOf = (candidate: Candidate): number => {
+  if (!candidate.ok) return 3;
+  if (candidate.passes) return 0;
+  return candidate.verdict.level === 'bad' ? 2 : 1;
+};
+
+/** Best first within one group: by BIC, but within the margin of the best the simplest first. */
+function rankGroup(group: readonly FittedCandidate[], margin: number): FittedCandidate[] {
+  const best = Math.min(...group.map(scoreOf));
+  const isClose = (candidate: FittedCandidate) =>
+    scoreOf(candidate) === best || scoreOf(candidate) <= best + margin;
+  const byScore = (a: FittedCandidate, b: FittedCandidate) =>
+    scoreOf(a) === scoreOf(b) ? 0 : scoreOf(a) - scoreOf(b);
+  const bySize = (a: FittedCandidate, b: FittedCandidate) => a.model.parameterCount - b.model.parameterCount;
+  return [
+    ...group.filter(isClose).sort((a, b) => bySize(a, b) || byScore(a, b)),
+    ...group.filter((candidate) => !isClose(candidate)).sort((a, b) => byScore(a, b) || bySize(a, b)),
+  ];
+}
+
+/**
+ * Best first: passing every gate, then doubtful, then bad, then failed fits. Ties keep the order
+ * of trying.
+ */
+export function rankCandidates(candidates: readonly Candidate[], margin: number): Candidate[] {
+  const groups = [0, 1, 2].map((group) =>
+    candidates.filter(
+      (candidate): candidate is FittedCandidate => candidate.ok && groupOf(candidate) === group,
+    ),
+  );
+  return [...groups.flatMap((group) => rankGroup(group, margin)), ...candidates.filter(({ ok }) => !ok)];
+}

@@ -1,0 +1,44 @@
+import { addDays, type Day, type DayRange } from '../../calendar/day.ts';
+import { asList } from '../../statistics/descriptive/asList.ts';
+
+/** Covered days of several meters. */
+export interface SharedRuns {
+  /** Runs of days with a reading of every meter. */
+  readonly all: readonly DayRange[];
+  /** Runs of days with a reading of at least one meter. */
+  readonly any: readonly DayRange[];
+}
+
+/**
+ * Runs of days that all of several meters have, and those that at least one has, in time order.
+ * @param meters The runs of each meter, both ends included; runs of one meter do not overlap.
+ * @example
+ * const runs = sharedRuns([[{ from: '2025-03-21', to: '2025-03-30' }], [{ from: '2025-03-29', to: '2025-04-02' }]]);
+ * runs.all // [{ from: '2025-03-29', to: '2025-03-30' }]
+ * runs.any // [{ from: '2025-03-21', to: '2025-04-02' }]
+ */
+export function sharedRuns(meters: readonly (readonly DayRange[])[]): SharedRuns {
+  const given = asList(meters);
+  const changes = new Map<Day, number>();
+  const change = (day: Day, by: number) => changes.set(day, (changes.get(day) ?? 0) + by);
+  for (const { from, to } of given.flatMap((runs) => asList(runs))) {
+    change(from, 1);
+    change(addDays(to, 1), -1);
+  }
+  const days = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
+  const runsOf = (least: number): DayRange[] => {
+    const runs: DayRange[] = [];
+    let count = 0;
+    let from: Day | null = null;
+    for (const [day, by] of days) {
+      count += by;
+      if (count >= least) from ??= day;
+      else if (from !== null) {
+        runs.push({ from, to: addDays(day, -1) });
+        from = null;
+      }
+    }
+    return runs;
+  };
+  return { all: given.length === 0 ? [] : runsOf(given.length), any: runsOf(1) };
+}

@@ -1,0 +1,10 @@
+export const isList = (values: unknown): values is ArrayLike<unknown> =>
+  Array.isArray(values) || (ArrayBuffer.isView(values) && 'length' in values);
+
+/** A list as a plain array; a value that is not a list (null, a text) gives an empty one, which length checks report. */
+export const asList = <Value>(
+  values: readonly Value[] | ArrayLike<Value> | null | undefined,
+): readonly Value[] => {
+  if (Array.isArray(values)) return values;
+  return isList(values) ? Array.from(values as ArrayLike<Value>) : [];
+};

@@ -1,0 +1,112 @@
+import { isList } from '../descriptive/asList.ts';
+import { rangeOf } from '../descriptive/range.ts';
+import type { RegressionIssue } from './issue.ts';
+import type { Interval } from './regression.ts';
+
+const MAX_ROWS = 1_000_000;
+/** Larger values are not measurements, and their powers and squares would overflow. */
+const LARGEST = 1e30;
+const SMALLEST = 1e-30;
+
+export interface Rows {
+  readonly y: Float64Array;
+  /** One column per variable. */
+  readonly x: readonly Float64Array[];
+  /** Range of each variable. */
+  readonly ranges: readonly Interval[];
+  /** Index of each row in the input. */
+  readonly usedRows: readonly number[];
+  readonly droppedRows: number;
+}
+
+/** The rows with y and every x; or their issues. A missing value is null or undefined, never 0. */
+export function completeRows(
+  y: ArrayLike<unknown>,
+  x: readonly ArrayLike<unknown>[],
+  names: readonly string[],
+): { rows: Rows; issues: [] } | { rows: null; issues: RegressionIssue[] } {
+  const series = [y, ...x];
+  const labels = ['y', ...names];
+  let issues = shapeIssues(series, labels);
+  if (issues.length > 0) return { rows: null, issues };
+
+  const isMissing = new Uint8Array(y.length);
+  issues = series.flatMap((values, index) => valueIssue(values, labels[index]!, isMissing) ?? []);
+  if (issues.length > 0) return { rows: null, issues };
+
+  const usedRows = rowsLeft(isMissing);
+  const columns = series.map((values) => pick(values as ArrayLike<number>, usedRows));
+  const ranges = columns.map(rangeOf);
+  issues = ranges.flatMap(({ low, high }, index) => {
+    const largest = Math.max(high, -low);
+    return largest > 0 && largest < SMALLEST
+      ? { code: 'regression.too-small', variable: labels[index]! }
+      : [];
+  });
+  if (issues.length > 0) return { rows: null, issues };
+  return {
+    rows: {
+      y: columns[0]!,
+      x: columns.slice(1),
+      ranges: ranges.slice(1),
+      usedRows,
+      droppedRows: y.length - usedRows.length,
+    },
+    issues: [],
+  };
+}
+
+/** Issue of too many rows. */
+export const tooManyRows = (found: number, limit = MAX_ROWS): RegressionIssue | null =>
+  found > limit ? { code: 'regression.too-many-rows', found, limit } : null;
+
+function shapeIssues(series: readonly unknown[], labels: readonly string[]): RegressionIssue[] {
+  const lists = series.filter(isList);
+  if (lists.length < series.length) {
+    return series.flatMap((values, index) =>
+      isList(values) ? [] : { code: 'regression.not-a-list', variable: labels[index]! },
+    );
+  }
+  const needed = lists[0]!.length;
+  const tooMany = tooManyRows(needed);
+  if (tooMany) return [tooMany];
+  return lists.flatMap(({ length }, index) =>
+    length === needed
+      ? []
+      : { code: 'regression.lengths-differ', variable: labels[index]!, found: length, needed },
+  );
+}
+
+/** Marks the rows without a value; returns the first value that is not a usable number. */
+function valueIssue(
+  values: ArrayLike<unknown>,
+  variable: string,
+  isMissing: Uint8Array,
+): RegressionIssue | undefined {
+  for (let row = 0; row < isMissing.length; row += 1) {
+    const value = values[row];
+    if (typeof value === 'number') {
+      if (value >= -LARGEST && value <= LARGEST) continue;
+      const code = Number.isFinite(value) ? 'regression.too-large' : 'regression.not-a-number';
+      return { code, variable, row: row + 1 };
+    }
+    if (value !== null && value !== undefined) {
+      return { code: 'regression.not-a-number', variable, row: row + 1 };
+    }
+    isMissing[row] = 1;
+  }
+  return undefined;
+}
+
+function rowsLeft(isMissing: Uint8Array): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < isMissing.length; row += 1) if (isMissing[row] === 0) rows.push(row);
+  return rows;
+}
+
+function pick(values: ArrayLike<number>, rows: readonly number[]): Float64Array {
+  if (rows.length === values.length) return new Float64Array(values);
+  const column = new Float64Array(rows.length);
+  for (let index = 0; index < column.length; index += 1) column[index] = values[rows[index]!]!;
+  return column;
+}

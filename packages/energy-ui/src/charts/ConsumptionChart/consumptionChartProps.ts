@@ -1,0 +1,57 @@
+import type { PeriodKind } from '@org/energy-core';
+import type { ReactNode } from 'react';
+import type { RootProps } from '../../primitives/rootProps.ts';
+import type { TimeAxis } from '../CoverageStrip/timeAxis.ts';
+import type { ChartOptions, ChartSeries, DrawnType, OpenedFigure, ReferenceLine } from '../series.ts';
+
+export interface ConsumptionChartProps extends RootProps {
+  /** The series. Series of one carrier and unit share a plot; all others get separate plots. */
+  series: readonly ChartSeries[];
+  /** Kind of the buckets; determines the labels of the time axis. */
+  kind: PeriodKind;
+  /** Chart type; default `Line`. */
+  type?: DrawnType;
+  /** Title of the chart, also used in the table, the image and for screen readers. */
+  title?: string;
+  /** Display options. Uncontrolled if omitted, starting with `defaultOptions`. */
+  options?: ChartOptions;
+  /** Initial options of an uncontrolled chart. */
+  defaultOptions?: Partial<ChartOptions>;
+  /** Called when the menu of the chart changes an option. */
+  onOptionsChange?: (options: ChartOptions) => void;
+  /** Draws the cost of every main series on a right axis, in toman. */
+  showCost?: boolean;
+  /** Reference lines. Uncontrolled if omitted. */
+  referenceLines?: readonly ReferenceLine[];
+  /** Initial reference lines of an uncontrolled chart. */
+  defaultReferenceLines?: readonly ReferenceLine[];
+  /** Called when a line is added or all are removed. */
+  onReferenceLinesChange?: (lines: readonly ReferenceLine[]) => void;
+  /** Shows the total of every series in the legend. */
+  showTotals?: boolean;
+  /** The first data are loading. */
+  isLoading?: boolean;
+  /** Newer data are loading; the old ones stay, dimmed. */
+  isRefreshing?: boolean;
+  /** Why loading failed, in one sentence; shown in place of the chart. */
+  error?: string | null;
+  /** Error code for support. */
+  errorCode?: string | undefined;
+  /** Called by the retry button. */
+  onRetry?: () => void;
+  /** Called with the key of a bucket that is clicked, or chosen with Enter: for drill-down. */
+  onOpenBucket?: (key: string) => void;
+  /**
+   * Called with a pressed figure of the table and, if buckets do not open, with the point of a plot with one
+   * series; without it they are plain text.
+   */
+  onOpenFigure?: (figure: OpenedFigure) => void;
+  /** Time runs right to left. */
+  isFlipped?: boolean;
+  /** Height of each plot in px; default 330. */
+  height?: number;
+  /** Content below the plots, aligned with the time axis of the first one; null without one. */
+  renderBelow?: (axis: TimeAxis | null) => ReactNode;
+  /** Shown at the end of the title line, before the chart's own buttons. */
+  actions?: ReactNode;
+}

@@ -1,0 +1,49 @@
+import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import { island } from '../amount.ts';
+import type { PlacedPoint } from '../layout/layoutScatter.ts';
+
+/** One bucket of time with its two values. */
+export interface ScatterPoint {
+  /** Jalali: `1403`, `1403/07` or `1403/07/18`. */
+  readonly key: string;
+  /** Shown instead of the date of `key`. */
+  readonly label?: string;
+  /** null without a value. */
+  readonly x: number | null;
+  readonly y: number | null;
+  /** Days with data, of `expectedDays`; an incomplete point is drawn hollow. */
+  readonly days?: number;
+  readonly expectedDays?: number;
+}
+
+/** A value of a point. */
+export interface ScatterFigure {
+  readonly key: string;
+  readonly axis: 'x' | 'y';
+  /** Label: «تولید، مهر ۱۴۰۴». */
+  readonly about: string;
+}
+
+/** Quantity of an axis. */
+export interface ScatterAxis {
+  readonly name: string;
+  /** Symbol; empty for a plain number such as a share, null if unknown. */
+  readonly unit: string | null;
+}
+
+/** Points with both values can be drawn. */
+export function placedOf(
+  points: readonly ScatterPoint[],
+  compare: readonly ScatterPoint[] = [],
+): PlacedPoint[] {
+  const placed = (of: readonly ScatterPoint[], more: { isCompared?: true }) =>
+    of.flatMap(({ x, y, ...point }) => (x === null || y === null ? [] : [{ ...point, ...more, x, y }]));
+  return [...placed(compare, { isCompared: true }), ...placed(points, {})];
+}
+
+/** «تولید (هزار t)»; an unknown unit is named as such. */
+export function titleOfAxis({ name, unit }: ScatterAxis, t: Energy['t'], scale = ''): string {
+  const symbol = unit === null ? t('chart.unit.unknown') : unit && island(unit);
+  const parts = [scale, symbol].filter(Boolean).join(unit === null ? t('chart.listSeparator') : ' ');
+  return parts === '' ? name : t('chart.nameWithUnit', { name, unit: parts });
+}

@@ -1,0 +1,9 @@
+import coverage from '../charts/CoverageStrip/texts.en.json' with { type: 'json' };
+import flow from '../charts/EnergyFlow/texts.en.json' with { type: 'json' };
+import table from '../primitives/DataTable/texts.en.json' with { type: 'json' };
+
+export const english = {
+  'ui/charts/CoverageStrip': coverage,
+  'ui/charts/EnergyFlow': flow,
+  'ui/primitives/DataTable': table,
+};

@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEnergy } from '../i18n/EnergyProvider.tsx';
+import type { ImporterOptions, RecipeTypes } from './recipe.ts';
+import { SheetImporter } from './SheetImporter.ts';
+
+/** Runs an import for as long as the component stands; leaving the page asks while something would be lost. */
+export function useSheetImport<T extends RecipeTypes>(options: ImporterOptions<T>, calls: T['calls']) {
+  const { t, locale } = useEnergy();
+  const [it] = useState(() => new SheetImporter(options));
+  useLayoutEffect(() => {
+    it.words = { t, locale };
+    it.calls = calls;
+  });
+  useEffect(() => it.begin(), [it]);
+  const state = useSyncExternalStore(it.subscribe, it.getState);
+  const hasWork = options.recipe.hasWork?.(state) ?? false;
+  useEffect(() => {
+    if (!hasWork) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasWork]);
+  return { it, state, send: it.send };
+}

@@ -1,0 +1,15 @@
+import type { SheetCalls } from './sheetCalls.ts';
+import { sheetHandlers } from './sheetHandlers.ts';
+import { serveCalls } from './workerCalls.ts';
+
+/** Columns of numbers and rows in bytes are handed over without a copy. */
+const transfersOf = (answer: unknown): Transferable[] => {
+  if (answer instanceof ArrayBuffer) return [answer];
+  if (typeof answer !== 'object' || answer === null) return [];
+  const { readings = {}, ...own } = answer as Record<string, object>;
+  return Object.values({ ...own, ...readings }).flatMap((value) =>
+    ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : [],
+  );
+};
+
+serveCalls<SheetCalls>(sheetHandlers(), transfersOf);

@@ -1,0 +1,34 @@
+import { isValidElement } from 'react';
+
+/** Longer than anything a person types, and unknown wherever only certain values are allowed. */
+const ABSURD = 'unknown '.repeat(400);
+
+/** Values of the same type that nobody expects; none for what has no odd values, such as elements. */
+export function oddValues(value: unknown): readonly unknown[] {
+  switch (typeof value) {
+    case 'string':
+      return ['', ABSURD];
+    case 'number':
+      return [0, -1, Number.NaN];
+    case 'boolean':
+      return [!value];
+    default:
+      if (Array.isArray(value)) return [[]];
+      if (value instanceof Set) return [new Set()];
+      if (typeof value !== 'object' || value === null || isValidElement(value)) return [];
+      return oddMembers(value as Record<string, unknown>);
+  }
+}
+
+/** Copies of a plain object, each with one odd member. */
+function oddMembers(value: Record<string, unknown>): readonly unknown[] {
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
+  // Parts of an index only make sense together.
+  const isIndex = Object.values(value).some((member) => ArrayBuffer.isView(member) || member instanceof Map);
+  if (!isPlain || isIndex) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    Array.isArray(member) || typeof member !== 'object'
+      ? oddValues(member).map((odd) => ({ ...value, [name]: odd }))
+      : [],
+  );
+}

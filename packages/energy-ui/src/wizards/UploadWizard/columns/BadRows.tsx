@@ -1,0 +1,223 @@
+import { figureInDigits } from '@org/energy-core';
+import Download from 'lucide-react/icons/download';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useMemo, useRef, useState } from 'react';
+import { isolate } from '../../../i18n/DayText.tsx';
+import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { Num } from '../../../i18n/Num.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
+import { classes } from '../../../primitives/classes.ts';
+import type { DataColumn } from '../../../primitives/DataTable/columns.ts';
+import { DataTable } from '../../../primitives/DataTable/DataTable.tsx';
+import { TextField } from '../../../primitives/TextField/TextField.tsx';
+import { useRescuedFocus } from '../../../primitives/useRescuedFocus.ts';
+import type { BadCell, BadRow, MendedCell, UploadCell } from '../flow/uploadData.ts';
+import { CellText } from './CellText.tsx';
+import './BadRows.css';
+
+export interface BadRowsProps {
+  /** At most a few hundred; `count` says how many there are. */
+  rows: readonly BadRow[];
+  /** Rows that have a problem, also those not given. */
+  count: number;
+  /** Cells that were mended, with what the file has there. */
+  mended: readonly MendedCell[];
+  /** What a column of the sheet holds, by its index. */
+  columnName: (column: number) => string;
+  /** All of the rows are left out by consent. */
+  isLeftOut: boolean;
+  /** The consent was given or taken back. */
+  onLeaveOut: (isLeftOut: boolean) => void;
+  /** A cell is to hold another text. Without it nothing can be mended here. */
+  onMend?: (row: number, column: number, text: string) => void;
+  /** A mended cell is to hold again what the file has. */
+  onRestore?: (row: number, column: number) => void;
+  /** A row is to be shown among its neighbors, 1-based. Without it there is no button. */
+  onShowRow?: (row: number) => void;
+  /** The bad rows are wanted as a file. Without it there is no button. */
+  onDownload?: () => void;
+  /** Nothing can be changed now. */
+  isDisabled?: boolean;
+  className?: string;
+  id?: string;
+}
+
+/** Rows on one page of the table. */
+const ROWS_ON_PAGE = 10;
+
+/** Rows that cannot be stored as they are: each bad cell can be mended here, or all of them left out by consent. */
+export function BadRows(props: BadRowsProps) {
+  const { rows, count, mended, columnName, isLeftOut, onLeaveOut, onMend, onRestore, isDisabled } = props;
+  const { t } = useEnergy();
+  const box = useRef<HTMLDivElement>(null);
+  // A mended row leaves the table with the field that had the focus.
+  useRescuedFocus(box, 'tbody input, .eui-bad-consent input, .eui-bad-mended button');
+  const used = useMemo(
+    () => [...new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)))],
+    [rows],
+  );
+  const columns: DataColumn<BadRow>[] = [
+    { id: 'row', header: t('upload.rowNumber'), width: '72px', cell: ({ row }) => <Num value={row} /> },
+    ...used.map(
+      (column): DataColumn<BadRow> => ({
+        id: String(column),
+        header: columnName(column),
+        cell: ({ row, cells }) => {
+          const cell = cells.find((each) => each.column === column);
+          if (!cell) return null;
+          if (cell.reason === null) return <CellText cell={cell.cell} decimals={null} />;
+          if (!onMend) return <BadText cell={cell} />;
+          return (
+            <CellField
+              key={String(cell.cell)}
+              label={t('upload.bad.cell', { row, column: isolate(columnName(column)) })}
+              cell={cell}
+              onMend={(text) => onMend(row, column, text)}
+              isDisabled={isDisabled}
+            />
+          );
+        },
+      }),
+    ),
+    ...(props.onShowRow
+      ? [
+          {
+            id: 'show',
+            header: t('upload.bad.show'),
+            isHeaderHidden: true,
+            width: '1%',
+            cell: ({ row }: BadRow) => (
+              <Button size="sm" variant="quiet" onPress={() => props.onShowRow?.(row)}>
+                {t('upload.bad.show')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div ref={box} id={props.id} className={classes('eui-bad', props.className)}>
+      <Card
+        isFlush
+        title={t(count > 0 ? 'upload.bad.title' : 'upload.bad.none', { count })}
+        actions={
+          count > 0 &&
+          props.onDownload && (
+            <Button
+              size="sm"
+              icon={<Download size={15} strokeWidth={1.75} aria-hidden />}
+              onPress={props.onDownload}
+            >
+              {t('upload.bad.download')}
+            </Button>
+          )
+        }
+      >
+        {count > 0 && (
+          <>
+            <p className="eui-bad-lead">{t(onMend ? 'upload.bad.text' : 'upload.bad.textOnly')}</p>
+            <DataTable
+              label={t('upload.bad.table')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ row }) => String(row)}
+              pageSize={ROWS_ON_PAGE}
+              pageSizes={[]}
+            />
+            {rows.length < count && (
+              <p className="eui-bad-lead">{t('upload.bad.more', { shown: rows.length, count })}</p>
+            )}
+            <div className="eui-bad-consent">
+              <Checkbox isSelected={isLeftOut} onChange={onLeaveOut} isDisabled={isDisabled}>
+                {t('upload.bad.leaveOut', { count })}
+              </Checkbox>
+            </div>
+          </>
+        )}
+        {mended.length > 0 && (
+          <section className="eui-bad-mended" aria-label={t('upload.mended', { count: mended.length })}>
+            <h3>{t('upload.mended', { count: mended.length })}</h3>
+            <ul>
+              {mended.map(({ row, column, was, now }) => (
+                <li key={`${row}-${column}`}>
+                  <span>{t('upload.bad.cell', { row, column: isolate(columnName(column)) })}</span>
+                  <span>
+                    <del>
+                      <Written cell={was} />
+                    </del>{' '}
+                    <ins>
+                      <Written cell={now} />
+                    </ins>
+                  </span>
+                  {onRestore && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      icon={<Undo2 size={14} strokeWidth={1.75} aria-hidden />}
+                      onPress={() => onRestore(row, column)}
+                      isDisabled={isDisabled}
+                    >
+                      {t('upload.mended.restore')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** A cell in one piece; an empty one says so. */
+function Written({ cell }: { cell: UploadCell }) {
+  const { t } = useEnergy();
+  return cell === null || cell === '' ? t('upload.mended.empty') : <CellText cell={cell} decimals={null} />;
+}
+
+function BadText({ cell }: { cell: BadCell }) {
+  return (
+    <>
+      <Written cell={cell.cell} />
+      <small className="eui-bad-reason">{cell.reason}</small>
+    </>
+  );
+}
+
+interface CellFieldProps {
+  label: string;
+  cell: BadCell;
+  onMend: (text: string) => void;
+  isDisabled: boolean | undefined;
+}
+
+/** What is typed counts on Enter and when the field is left. */
+function CellField({ label, cell, onMend, isDisabled }: CellFieldProps) {
+  const { digits } = useEnergy();
+  const written = figureInDigits(String(cell.cell ?? ''), digits);
+  const [text, setText] = useState(written);
+  const sent = useRef(written);
+  const send = () => {
+    if (text.trim() === sent.current.trim()) return;
+    sent.current = text;
+    onMend(text);
+  };
+  return (
+    <TextField
+      className="eui-bad-field"
+      label={label}
+      isLabelHidden
+      value={text}
+      onChange={setText}
+      onSubmit={send}
+      onBlur={send}
+      error={cell.reason}
+      isDisabled={isDisabled}
+      maxLength={60}
+      autoComplete="off"
+    />
+  );
+}

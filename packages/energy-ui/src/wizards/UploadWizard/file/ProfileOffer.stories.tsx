@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import * as sample from '../sampleUpload.ts';
+import { ProfileOffer } from './ProfileOffer.tsx';
+
+const meta = {
+  title: 'Wizards/ProfileOffer',
+  component: ProfileOffer,
+  args: { profiles: sample.offers.slice(0, 1), onTake: fn() },
+} satisfies Meta<typeof ProfileOffer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onTake).toHaveBeenCalledWith('p1');
+  },
+};
+/** The same header at two meters: both are named, none is pressed by mistake. */
+export const Several: Story = { args: { profiles: sample.offers } };
+export const UnderWay: Story = { args: { profiles: sample.offers, pending: 'p1' } };
+export const LongNames: Story = {
+  args: {
+    profiles: [
+      {
+        ...sample.offers[0]!,
+        target: 'شاخهٔ روشنایی محوطه و پارکینگ طبقاتی شمارهٔ سه، مجتمع اداری و خدماتی برج میلاد تهران بزرگ',
+      },
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import type { UploadProblem } from '../flow/uploadEvent.ts';
+
+export interface ProblemNoticeProps {
+  problem: UploadProblem;
+  /** What was tried, before the reason: «ثبت انجام نشد». */
+  title?: string;
+  /** Tries the same again. */
+  onRetry?: () => void;
+  retryLabel?: string;
+}
+
+/** Why something did not work, and the way to try again. */
+export function ProblemNotice({ problem, title, onRetry, retryLabel }: ProblemNoticeProps) {
+  const t = useText();
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        onRetry && (
+          <Button size="sm" onPress={onRetry}>
+            {retryLabel ?? t('action.retry')}
+          </Button>
+        )
+      }
+    >
+      {title && <b>{title}. </b>}
+      {problem.message}{' '}
+      {problem.code && (
+        <small>
+          {t('state.errorCode')} <bdi dir="ltr">{problem.code}</bdi>
+        </small>
+      )}
+    </Notice>
+  );
+}

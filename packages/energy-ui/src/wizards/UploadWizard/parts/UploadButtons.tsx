@@ -1,0 +1,59 @@
+import type { SettledOverlap } from '@org/energy-core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useText } from '../../../i18n/EnergyProvider.tsx';
+import type { Translate } from '../../../i18n/texts.ts';
+import { Button, type ButtonProps } from '../../../primitives/Button/Button.tsx';
+
+/** The way back, named after the place it leads to. */
+export function BackButton(props: Pick<ButtonProps, 'children' | 'onPress' | 'isDisabled'>) {
+  return (
+    <Button {...props} icon={<ChevronLeft className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />} />
+  );
+}
+
+/** The one button that leads on. */
+export function NextButton({
+  isSecondary,
+  ...props
+}: Pick<ButtonProps, 'children' | 'onPress' | 'isDisabled' | 'isPending'> & {
+  /** Another button of the view is the primary one. */
+  isSecondary?: boolean;
+}) {
+  return (
+    <Button
+      {...props}
+      variant={isSecondary ? 'default' : 'primary'}
+      trailingIcon={<ChevronRight className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />}
+    />
+  );
+}
+
+export interface StoreButtonProps {
+  settled: SettledOverlap;
+  freshDays: number;
+  isPending: boolean;
+  onPress: () => void;
+}
+
+/** Says what it will do, with counts. */
+export function StoreButton({ settled, freshDays, isPending, onPress }: StoreButtonProps) {
+  const t = useText();
+  const isNothing = settled.toStore.length === 0;
+  return (
+    <>
+      {isNothing && <span className="eui-wizard-note">{t('upload.nothingToStore')}</span>}
+      <NextButton isDisabled={isNothing} isPending={isPending} onPress={onPress}>
+        {storeLabel(freshDays, settled.replaced.length, t)}
+      </NextButton>
+    </>
+  );
+}
+
+/** «جایگزینی ۱۳ و ثبت ۳۳۹ روز», or the half of it that is needed. */
+export function storeLabel(fresh: number, replaced: number, t: Translate): string {
+  if (replaced === 0) return t('upload.store', { count: fresh });
+  return fresh === 0
+    ? t('upload.replace', { count: replaced })
+    : t('upload.replaceAndStore', { replaced, fresh });
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { newUser, openAs, signIn } from './support/users.ts';
+
+/** Buttons of the page, of dialogs and of footers that a toast in the corner covers. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.eui-toast')].map((toast) => toast.getBoundingClientRect());
+    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+    const areas = dialogs.length > 0 ? dialogs : [document.body];
+    return areas
+      .flatMap((area) => [...area.querySelectorAll('button, a[href], input')])
+      .filter((control) => !control.closest('.eui-toasts'))
+      .filter((control) => {
+        const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+        return (
+          width > 0 &&
+          height > 0 &&
+          toasts.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+        );
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label') || control.tagName);
+  });
+const toast = (page: Page, text: string) => page.locator('.eui-toast', { hasText: text });
+
+for (const [name, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['telephone', { width: 390, height: 844 }],
+] as const)
+  test(`messages cover no button of a wizard, a dialog or a page, at the size of a ${name}`, async ({
+    open,
+    page: fresh,
+    api,
+  }) => {
+    await fresh.setViewportSize(viewport);
+    const page = await open('/Organization?wizard');
+    const [organization] = (await api.listOrganizations({ query: { limit: '1' } })).data.data;
+    await page
+      .getByRole('button', { name: organization!.name })
+      .or(page.getByRole('radio', { name: organization!.name }))
+      .or(page.getByRole('option', { name: organization!.name }))
+      .first()
+      .click();
+    await page.locator('.eui-toast').first().waitFor();
+    expect(await covered(page)).toEqual([]);
+
+    // A dialog that opens below a message pushes it away.
+    await page.goto('/Profile?tab=security');
+    await page.getByRole('button', { name: 'روشن کردن' }).waitFor();
+    await page.route('**/users/enable2FA', (route) => route.abort());
+    await page.getByRole('button', { name: 'روشن کردن' }).click();
+    await toast(page, 'ارتباط با سرور قطع است').waitFor();
+    expect(await covered(page)).toEqual([]);
+    await page.unroute('**/users/enable2FA');
+    await page.getByRole('button', { name: 'روشن کردن' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'تأیید' }).waitFor();
+    await expect.poll(() => covered(page)).toEqual([]);
+  });
+
+test('an error leaves when the same action succeeds afterwards', async ({ context, server, api }) => {
+  const person = await newUser(api, ['charts']);
+  const page = await openAs(context, server, await signIn(server, person), '/Profile');
+  const name = page.getByRole('textbox', { name: /^نام/ }).first();
+  await name.fill(`${person.name} نو`);
+  await page.route('**/users/updateMe', (route) => route.abort());
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  const error = toast(page, 'ارتباط با سرور قطع است');
+  await expect(error).toBeVisible();
+  await page.unroute('**/users/updateMe');
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(toast(page, 'نمایه ذخیره شد')).toBeVisible();
+  await expect(error).toHaveCount(0);
+});

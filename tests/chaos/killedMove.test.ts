@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, jalaliText } from '@org/energy-core';
 import { describe, expect, test } from 'vitest';
+import { healthOf, untilMoved } from './support/health.ts';
 import { OLD_DAYS, OLD_FIRST_DAY, OLD_METERS } from './support/oldStore.ts';
 import { randomOf } from './support/random.ts';
 import { ROUNDS, timeFor } from './support/rounds.ts';
@@ -11,26 +12,6 @@ const END = 'The readings lie in their new tables.';
 
 /** The day of the first meter that is written in each round. */
 const CHANGED = 100;
-
-interface Health {
-  readonly ready: boolean;
-  readonly moving?: { readonly done: number; readonly total: number };
-}
-const healthOf = async (address: string): Promise<Health> =>
-  (await (await fetch(`${address}/api/v1/health`)).json()) as Health;
-
-/** Waits until a server has finished moving; returns its reports. */
-async function untilMoved(address: string): Promise<Health[]> {
-  const told: Health[] = [];
-  for (let quiet = 0; quiet < 20; ) {
-    const health = await healthOf(address);
-    expect(health.ready).toBe(true);
-    told.push(health);
-    quiet = health.moving ? 0 : quiet + 1;
-    await sleep(25);
-  }
-  return told.filter(({ moving }) => moving);
-}
 
 describe.each(engines())('on the %s store', (engine) => {
   test('a server killed while it moves the readings goes on with that at its next start; people read and write all the time', {

@@ -27,14 +27,11 @@ export interface Prepared {
 declare module 'vitest' {
   export interface ProvidedContext {
     prepared: Prepared[];
-    /** Servers start quicker from it. */
-    compileCache: string;
   }
 }
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const root = mkdtempSync(join(tmpdir(), 'energy-chaos-prepared-'));
-  const compileCache = join(root, 'compileCache');
   const drops: (() => Promise<void>)[] = [];
 
   const embedded = async (): Promise<Prepared> => {
@@ -43,7 +40,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
     await empty.close();
     cpSync(current, old, { recursive: true });
     await makeOldStore(await openEmbedded({ folder: join(old, 'database') }));
-    await makeCurrentStore({ ENERGY_DATA: current, NODE_COMPILE_CACHE: compileCache });
+    await makeCurrentStore({ ENERGY_DATA: current });
     return {
       engine: 'embedded',
       current: { dataFolder: current, database: null },
@@ -65,7 +62,6 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   };
 
   project.provide('prepared', [await embedded(), ...(hasPostgres ? [await postgres()] : [])]);
-  project.provide('compileCache', compileCache);
   return async () => {
     for (const drop of drops) await drop();
     rmSync(root, { recursive: true, force: true });

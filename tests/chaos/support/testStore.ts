@@ -61,7 +61,6 @@ export class TestStore {
     return {
       ENERGY_DATA: this.dataFolder,
       ENERGY_BACKUPS: 'off',
-      NODE_COMPILE_CACHE: inject('compileCache'),
       ...(this.#url !== null && { DATABASE_URL: this.#url }),
     };
   }

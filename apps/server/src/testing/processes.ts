@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const inServer = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-/** Without the environment variables of the developer. */
-const cleanEnvironment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(ENERGY_|DATABASE_URL$|PORT$|HOST$)/.test(name)),
-);
+/** Without the environment variables of the developer; compiled code is kept, which halves the start of a process. */
+const cleanEnvironment = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(ENERGY_|DATABASE_URL$|PORT$|HOST$)/.test(name)),
+  ),
+  NODE_COMPILE_CACHE: `${root}node_modules/.cache/processes`,
+};
 
 export interface Ended {
   readonly code: number | null;

@@ -30,6 +30,18 @@ export function percentIsland(number: string): string {
 }
 
 /**
+ * A unit as displayed: the percent sign follows the digits, and a unit that begins with a sign is isolated, since the
+ * sign would change sides in a Persian sentence.
+ * @example unitText('%', 'fa') // '٪'
+ * @example unitText('kWh', 'fa') // 'kWh'
+ */
+export function unitText(unit: string, digits: 'fa' | 'en'): string {
+  const bare = withoutIslands(unit);
+  if (bare === '%' || bare === '٪') return digits === 'fa' ? '٪' : '%';
+  return bare === unit && /^[^\p{L}\p{N}]/u.test(unit) ? isolate(unit) : unit;
+}
+
+/**
  * The text without isolates, for files and other plain text.
  * @example withoutIslands(island('−۵')) // '−۵'
  */

@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18next, type InitOptions, type Resource } from 'i18next';
-import { CELSIUS, isolate, percentIsland } from '../numerals/islands.ts';
+import { CELSIUS, isolate, percentIsland, unitText } from '../numerals/islands.ts';
 
 /** Flat keys, values as they are, nothing for a missing one. */
 const options = {
@@ -27,7 +27,7 @@ interface HowToSay {
 /**
  * One sentence of i18next. Numbers are written with `showNumber`; `{{names, list}}` joins several in the reader's
  * language, `{{days, plural(one: day; other: days)}}` is the word that goes with a number. Islands keep their direction in
- * any sentence: `{{share, percent}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
+ * any sentence: `{{share, percent}}`, `{{symbol, unit}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
  * @example say(textInstance({ resources: { en: { shop: { of: 'Of {{names, list}}' } } } }).t, 'of', { values: { names: ['Ava', 'Bina'] }, ns: 'shop', languages: ['en'], showNumber: String }) // 'Of Ava and Bina'
  */
 export function say(
@@ -48,7 +48,7 @@ export function say(
 
 /**
  * An i18next instance that says our sentences, of its own or beside one a host has: that one's resources, backend and
- * languages serve both, its options stay as they are. It gains the formats `plural`, `percent` and `isolate`.
+ * languages serve both, its options stay as they are. It gains the formats `plural`, `percent`, `unit` and `isolate`.
  * @example say(textInstance({ resources: { en: { shop: { open: '{{days}} {{days, plural(one: day; other: days)}}' } } } }).t, 'open', { values: { days: 1 }, ns: 'shop', languages: ['en'], showNumber: String }) // '1 day'
  */
 export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resources?: Resource }): I18next {
@@ -60,6 +60,9 @@ export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resourc
     return words[form] ?? words.other;
   });
   formatter?.add('percent', (value) => (value === undefined ? '' : percentIsland(String(value))));
+  formatter?.add('unit', (value, language) =>
+    value === undefined ? '' : unitText(String(value), /^fa\b/i.test(language ?? '') ? 'fa' : 'en'),
+  );
   formatter?.add('isolate', (value) => (value === undefined ? '' : isolate(String(value))));
   return instance;
 }

@@ -5,7 +5,6 @@ import { useEnergy } from './EnergyProvider.tsx';
 import { decimalCount, fractionGap } from './islands/decimals.ts';
 import { Islands } from './islands/Islands.tsx';
 import { Unit } from './islands/Unit.tsx';
-import { isPercentSign } from './islands/unitText.ts';
 import './Num.css';
 
 export interface NumProps extends RootProps {
@@ -30,7 +29,7 @@ export function Num({ value, unit, fractionDigits, maxFractionDigits = 2, ...roo
   const text =
     value === null ? '—' : formatNumber(value, { digits, fractionDigits: fixed, maxFractionDigits: most });
   const gap = fixed === undefined ? undefined : fractionGap(text);
-  if (isPercentSign(unit) && value !== null)
+  if ((unit === '%' || unit === '٪') && value !== null)
     return (
       <span {...rootProps(root, 'eui-num')}>
         <Islands text={percentIsland(text)} />

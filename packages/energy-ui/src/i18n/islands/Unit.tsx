@@ -1,6 +1,6 @@
+import { unitText, withoutIslands } from '@org/energy-core';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { useEnergy } from '../EnergyProvider.tsx';
-import { unitText } from './unitText.ts';
 import '../Num.css';
 
 export interface UnitProps extends RootProps {
@@ -14,5 +14,5 @@ export interface UnitProps extends RootProps {
  */
 export function Unit({ symbol, ...root }: UnitProps) {
   const { digits } = useEnergy();
-  return <bdi {...rootProps(root, 'eui-num-unit')}>{unitText(symbol, digits)}</bdi>;
+  return <bdi {...rootProps(root, 'eui-num-unit')}>{withoutIslands(unitText(symbol, digits))}</bdi>;
 }

@@ -114,9 +114,9 @@ module.exports = {
     {
       name: 'ui-ground-floor',
       severity: 'error',
-      comment: 'theme and i18n < primitives < everything else < wizards.',
+      comment: 'theme, i18n and root props < primitives < everything else < wizards.',
       from: { path: `${ui}/(theme|i18n)/`, pathNot: test },
-      to: { path: ui, pathNot: `${ui}/(theme|i18n)/|${sentences}` },
+      to: { path: ui, pathNot: `${ui}/(theme|i18n)/|${ui}/primitives/(rootProps|classes)\\.ts|${sentences}` },
     },
     {
       name: 'ui-primitives-are-low',

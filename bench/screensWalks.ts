@@ -133,7 +133,7 @@ export async function chartScreen(screen: Screen, { meters, range }: ScreenStore
   return steps;
 }
 
-const LOG = '[data-virtualised] .eui-table-scroller';
+const LOG = '[data-virtualized] .eui-table-scroller';
 
 /** All readings of the calendar in one table. */
 export async function logScreen(screen: Screen, { longMeter, longDays }: ScreenStore): Promise<Step[]> {

@@ -20,9 +20,12 @@ export const textFolders = () =>
 export const fileOf = (folder, locale) => `${folder}/texts.${locale}.json`;
 export const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** Names of the values of a sentence. */
+/** Names of the values of a sentence; `celsius` is known to every one. */
 const valuesOf = (text) =>
-  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))]
+    .filter((name) => name !== 'celsius')
+    .sort()
+    .join();
 const withoutForm = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /** What is wrong with the sentences themselves: both languages say the same things with the same values. */
@@ -40,6 +43,7 @@ export function textProblems() {
       }
       if (valuesOf(fa[key]) !== valuesOf(en[key])) found.push(`${at} has other values in English`);
       if (/[كيۀ]/.test(fa[key])) found.push(`${at} has Arabic letters`);
+      for (const text of [fa[key], en[key]]) found.push(...rawSigns(text).map((how) => `${at}: ${how}`));
       if (/\{\{(one|other)\b.*plural\(|plural\(.*\{\{(one|other)\b/.test(en[key]))
         found.push(`${at}: a value beside a plural may not be called one or other`);
       if (homes.has(key)) found.push(`${at} stands in ${homes.get(key)}, too`);
@@ -50,6 +54,15 @@ export function textProblems() {
     }
   }
   return found;
+}
+
+/** Signs that change sides in a sentence of the other direction. */
+function rawSigns(text) {
+  return [
+    [/[%٪]/, 'a raw percent sign: write {{share, percent}}, or the word'],
+    [/[°℃℉]/, 'a raw degree sign: write {{celsius}}, or the word in headings of files'],
+    [/["“”]\{\{(?![^}]*, isolate)|(?<!, isolate)\}\}["“”]/, 'a quoted value: write “{{name, isolate}}”'],
+  ].flatMap(([pattern, how]) => (pattern.test(text) ? [how] : []));
 }
 
 /** Whether code names a key: as it stands, by a template (`chart.type.${type}`), or by the code of an issue or error. */

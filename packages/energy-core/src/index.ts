@@ -187,6 +187,7 @@ export * from './metering/weather.ts';
 export { figureInDigits, isFigure, toLatinDigits, toPersianDigits } from './numerals/digits.ts';
 export * from './numerals/formatNumber.ts';
 export { withoutTurns } from './numerals/invisible.ts';
+export * from './numerals/islands.ts';
 export { normalizeText } from './numerals/normalizeText.ts';
 export { readNumber } from './numerals/readNumber.ts';
 export { compareNames, sortKey } from './numerals/sortKey.ts';

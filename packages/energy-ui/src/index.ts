@@ -1,3 +1,4 @@
+export { isolate } from '@org/energy-core';
 export {
   ChartControlPanel,
   type ChartControlPanelProps,
@@ -47,7 +48,6 @@ export { carrierName, type NamedCarrier } from './i18n/carrierName.ts';
 export { chartDetailTexts } from './i18n/chartDetailTexts.ts';
 export { componentTexts } from './i18n/componentTexts.ts';
 export { DateTimeText, type DateTimeTextProps } from './i18n/DateTimeText.tsx';
-export { isolate } from './i18n/DayText.tsx';
 export {
   type Density,
   type Energy,
@@ -59,9 +59,11 @@ export {
 } from './i18n/EnergyProvider.tsx';
 export { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
 export { firstTexts } from './i18n/firstTexts.ts';
+export { Code, type CodeProps } from './i18n/islands/Code.tsx';
+export { Percent, type PercentProps } from './i18n/islands/Percent.tsx';
+export { percentText } from './i18n/islands/percentText.ts';
+export { Unit, type UnitProps } from './i18n/islands/Unit.tsx';
 export { Num, type NumProps } from './i18n/Num.tsx';
-export { percentText } from './i18n/percentText.ts';
-export { Share, type ShareProps } from './i18n/Share.tsx';
 export { mergeTexts, type TextBundle, type Texts, type TextTables, textBundle } from './i18n/textBundle.ts';
 export type { Digits, Locale, MoreTexts, TextKey, TextValues, Translate } from './i18n/texts.ts';
 export { toolTexts } from './i18n/toolTexts.ts';

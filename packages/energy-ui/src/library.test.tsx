@@ -10,15 +10,8 @@ import { oddValues } from './testing/library/oddValues.ts';
 import { type Member, membersOf } from './testing/library/propsOf.ts';
 import { componentNames, storyOf, textsIn } from './testing/library/storyOf.ts';
 
-/** Components that take only className and id so far, and do not guard against odd values. */
-const older = new Set([
-  ...['DateTimeText', 'EnergyProvider', 'LeanEnergyProvider', 'Num', 'Share', 'DataTable', 'UploadWizard'],
-  ...['BadRows', 'EncodingField', 'ProfileOffer', 'ProfileSaved', 'RegisterFalls'],
-]);
 /** Names on the keyboard, the same in both languages. */
 const KEYS = 'Enter';
-
-const current = componentNames.filter((name) => !older.has(name));
 
 beforeAll(() => firstTexts.loadEnglish());
 
@@ -51,9 +44,7 @@ describe.each(componentNames)('%s', (name) => {
     draw(name, { className: 'sample-class' });
     expect(document.getElementById('sample-id')).toHaveClass('sample-class');
   });
-});
 
-describe.each(current)('%s', (name) => {
   test('passes ref, style and data attributes to its root element', () => {
     const ref = createRef<HTMLElement>();
     draw(name, { ref, style: { opacity: 0.5 }, 'data-sample': 'yes' });

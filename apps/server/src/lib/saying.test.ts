@@ -1,3 +1,4 @@
+import { isolate } from '@org/energy-core';
 import { describe, expect, test } from 'vitest';
 import { localeOf, say } from './saying.ts';
 
@@ -29,7 +30,9 @@ describe('the language of an answer', () => {
         },
       },
     } as const;
-    expect(say('en', saying)).toBe('Not accepted: These sections are not known: “a”, “b”');
+    expect(say('en', saying)).toBe(
+      `Not accepted: These sections are not known: “${isolate('a')}”, “${isolate('b')}”`,
+    );
     expect(say('fa', saying)).toContain('«a»،\u200f «b»');
   });
 });

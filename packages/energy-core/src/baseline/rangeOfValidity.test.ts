@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isolate } from '../numerals/islands.ts';
 import { issueText } from '../texts/index.ts';
 import { type RangeInput, type RangeOfValidity, rangeOfValidity } from './rangeOfValidity.ts';
 
@@ -99,7 +100,7 @@ test('Every warning and refusal says what to do', () => {
     expect(issueText(issue, 'fa')).not.toMatch(/issue\.|\{/);
     expect(issueText(issue, 'en')).not.toMatch(/issue\.|\{/);
   }
-  expect(issueText(warnings[0]!, 'en')).toContain('On 2 of 2 days “temperature” lies outside');
+  expect(issueText(warnings[0]!, 'en')).toContain(`On 2 of 2 days “${isolate('temperature')}” lies outside`);
 });
 
 const column = (length: number) =>

@@ -17,8 +17,8 @@ const padded: Readonly<Record<CalendarLocale, readonly string[]>> = {
 
 const yearText = (year: number, two: readonly string[]) => `${two[(year / 100) | 0]!}${two[year % 100]!}`;
 
-function numericText(number: number, locale: CalendarLocale): string {
-  const two = padded[locale];
+function numericText(number: number, digits: CalendarLocale): string {
+  const two = padded[digits];
   const { year, month, day } = jalaliOfNumber(number);
   return `${yearText(year, two)}/${two[month]!}/${two[day]!}`;
 }
@@ -32,14 +32,21 @@ export const jalaliText = (day: Day): string => numericText(dayNumber(day), 'en'
 
 /**
  * A formatted day for display, in our own order: ICU puts a Persian year before its month.
+ * @param digits digits of day and year; default: those of the locale
  * @throws RangeError for a day outside 1300–1500.
  * @example formatJalali('2025-11-03', 'long') // 'دوشنبه ۱۲ آبان ۱۴۰۴'
+ * @example formatJalali('2025-11-03', 'dayMonth', 'fa', 'en') // '12 آبان'
  */
-export function formatJalali(day: Day, style: JalaliStyle, locale: CalendarLocale = 'fa'): string {
+export function formatJalali(
+  day: Day,
+  style: JalaliStyle,
+  locale: CalendarLocale = 'fa',
+  digits: CalendarLocale = locale,
+): string {
   const number = dayNumber(day);
-  if (style === 'numeric') return numericText(number, locale);
+  if (style === 'numeric') return numericText(number, digits);
   const date = jalaliOfNumber(number);
-  const two = padded[locale];
+  const two = padded[digits];
   const month = jalaliMonthName(date.month, locale);
   if (style === 'monthYear') return `${month} ${yearText(date.year, two)}`;
   const dayText = two[date.day]!;

@@ -1,4 +1,5 @@
 import { withoutTurns } from '../numerals/invisible.ts';
+import { isolate } from '../numerals/islands.ts';
 import { asList } from '../statistics/descriptive/asList.ts';
 import { scanFormula } from './scanFormula.ts';
 
@@ -15,8 +16,8 @@ const printed: ReadonlyMap<string, string> = new Map([
   ['/', '÷'],
   ['-', '−'],
 ]);
-/** FSI … PDI: isolates the label's direction from that of the formula. */
-const isolated = (label: string): string => `\u2068${withoutTurns(label)}\u2069`;
+/** Isolates the label's direction from that of the formula. */
+const isolated = (label: string): string => isolate(withoutTurns(label));
 
 /**
  * A formula for display: labels in place of placeholders, × ÷ − as operators, the rest as typed, also for an invalid

@@ -1,5 +1,6 @@
 import { figureInDigits, toPersianDigits } from '../numerals/digits.ts';
 import { formatNumber } from '../numerals/formatNumber.ts';
+import { isolate } from '../numerals/islands.ts';
 import { type Locale, sentence, type TextKey } from '../texts/index.ts';
 import { columnLetters } from './cell.ts';
 import type { SheetIssue } from './issue.ts';
@@ -26,7 +27,7 @@ export function describeIssue(issue: SheetIssue<SheetIssue['code']>, locale: Loc
 }
 
 const quoted = (text: string, locale: Locale) =>
-  `\u2068${sentence(locale, 'issue.quote', { text: figureInDigits(text, locale) })}\u2069`;
+  isolate(sentence(locale, 'issue.quote', { text: figureInDigits(text, locale) }));
 
 /**
  * The reason alone, for use beside row and column.

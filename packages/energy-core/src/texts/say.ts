@@ -1,4 +1,5 @@
 import { createInstance, type i18n as I18next, type InitOptions, type Resource } from 'i18next';
+import { CELSIUS, isolate, percentIsland, unitText } from '../numerals/islands.ts';
 
 /** Flat keys, values as they are, nothing for a missing one. */
 const options = {
@@ -25,7 +26,8 @@ interface HowToSay {
 
 /**
  * One sentence of i18next. Numbers are written with `showNumber`; `{{names, list}}` joins several in the reader's
- * language, `{{days, plural(one: day; other: days)}}` is the word that goes with a number.
+ * language, `{{days, plural(one: day; other: days)}}` is the word that goes with a number. Islands keep their direction in
+ * any sentence: `{{share, percent}}`, `{{symbol, unit}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
  * @example say(textInstance({ resources: { en: { shop: { of: 'Of {{names, list}}' } } } }).t, 'of', { values: { names: ['Ava', 'Bina'] }, ns: 'shop', languages: ['en'], showNumber: String }) // 'Of Ava and Bina'
  */
 export function say(
@@ -39,14 +41,14 @@ export function say(
   ]);
   return t(key, {
     ...{ ns, lng: languages[0], lngs: languages, nest: false },
-    ...{ replace: Object.fromEntries(shown), amounts: values },
+    ...{ replace: { celsius: CELSIUS, ...Object.fromEntries(shown) }, amounts: values },
     ...(typeof values.count === 'number' && { count: values.count }),
   });
 }
 
 /**
  * An i18next instance that says our sentences, of its own or beside one a host has: that one's resources, backend and
- * languages serve both, its options stay as they are. It gains the format `plural`.
+ * languages serve both, its options stay as they are. It gains the formats `plural`, `percent`, `unit` and `isolate`.
  * @example say(textInstance({ resources: { en: { shop: { open: '{{days}} {{days, plural(one: day; other: days)}}' } } } }).t, 'open', { values: { days: 1 }, ns: 'shop', languages: ['en'], showNumber: String }) // '1 day'
  */
 export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resources?: Resource }): I18next {
@@ -57,5 +59,10 @@ export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resourc
     const form = pluralResolver.getRule(language).select(Number(amounts[interpolationkey]));
     return words[form] ?? words.other;
   });
+  formatter?.add('percent', (value) => (value === undefined ? '' : percentIsland(String(value))));
+  formatter?.add('unit', (value, language) =>
+    value === undefined ? '' : unitText(String(value), /^fa\b/i.test(language ?? '') ? 'fa' : 'en'),
+  );
+  formatter?.add('isolate', (value) => (value === undefined ? '' : isolate(String(value))));
   return instance;
 }

@@ -7,6 +7,3 @@ const decimalsFor = (value: number) => (Math.abs(value) >= 1000 ? 0 : Math.abs(v
 /** A value as formatted in hover card, summary and table. */
 export const formatAmount = (value: number, digits: Digits): string =>
   formatNumber(value, { digits, maxFractionDigits: decimalsFor(value) });
-
-/** A number isolated left-to-right inside a Persian sentence. */
-export const island = (text: string): string => `\u2066${text}\u2069`;

@@ -1,6 +1,6 @@
-import { type CommonGround, changeAgainstEarlier } from '@org/energy-core';
+import { type CommonGround, changeAgainstEarlier, island } from '@org/energy-core';
 import type { Energy } from '../i18n/EnergyProvider.tsx';
-import { formatAmount, island } from './amount.ts';
+import { formatAmount } from './amount.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 import { isRatio, unitKindOf } from './series.ts';
 

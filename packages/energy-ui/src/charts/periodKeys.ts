@@ -1,5 +1,4 @@
 import {
-  type CalendarLocale,
   type Day,
   type DayRange,
   daysBetween,
@@ -13,6 +12,7 @@ import {
   weekdayOf,
   yearRange,
 } from '@org/energy-core';
+import type { Energy } from '../i18n/EnergyProvider.tsx';
 import type { ChartPoint } from './series.ts';
 
 export interface PeriodKey {
@@ -73,26 +73,29 @@ export const isFriday = (key: string): boolean => {
   return day !== null && weekdayOf(day) === 6;
 };
 
-const digitsOf = (locale: CalendarLocale) => (locale === 'fa' ? toPersianDigits : String);
+/** Language and digits of a date. */
+export type DateWriting = Pick<Energy, 'locale' | 'digits'>;
+
+const inDigits = (text: string, { digits }: DateWriting) => (digits === 'fa' ? toPersianDigits(text) : text);
 
 /**
  * Full name of a bucket, as in hover card and table: «چهارشنبه ۱۸ مهر ۱۴۰۳», «مهر ۱۴۰۳», «۱۴۰۳».
  */
-export function longLabel(point: ChartPoint, locale: CalendarLocale): string {
+export function longLabel(point: ChartPoint, how: DateWriting): string {
   if (point.label !== undefined) return point.label;
   const day = dayOfKey(point.key);
   const time = point.key.slice(10).trim();
-  if (day) return formatJalali(day, 'long', locale) + (time ? ` ${digitsOf(locale)(time)}` : '');
+  if (day) return formatJalali(day, 'long', how.locale, how.digits) + (time ? ` ${inDigits(time, how)}` : '');
   const date = readKey(point.key);
-  if (!date?.month) return digitsOf(locale)(point.key);
-  return `${jalaliMonthName(date.month, locale)} ${digitsOf(locale)(String(date.year))}`;
+  if (!date?.month) return inDigits(point.key, how);
+  return `${jalaliMonthName(date.month, how.locale)} ${inDigits(String(date.year), how)}`;
 }
 
 /** Name of a bucket without the part already in the chart title: «۱۸ مهر», «مهر», «۱۴۰۳». */
-export function shortLabel(point: ChartPoint, locale: CalendarLocale): string {
+export function shortLabel(point: ChartPoint, how: DateWriting): string {
   if (point.label !== undefined) return point.label;
   const day = dayOfKey(point.key);
-  if (day) return formatJalali(day, 'dayMonth', locale);
+  if (day) return formatJalali(day, 'dayMonth', how.locale, how.digits);
   const date = readKey(point.key);
-  return date?.month ? jalaliMonthName(date.month, locale) : digitsOf(locale)(point.key);
+  return date?.month ? jalaliMonthName(date.month, how.locale) : inDigits(point.key, how);
 }

@@ -1,6 +1,8 @@
-import { formatJalali, toLatinDigits, toPersianDigits } from '@org/energy-core';
+import { formatJalali, toPersianDigits } from '@org/energy-core';
+import { type RootProps, rootProps } from '../primitives/rootProps.ts';
 import { DayText, dayOfInstant } from './DayText.tsx';
 import { type Energy, useEnergy } from './EnergyProvider.tsx';
+import { isInstant } from './isInstant.ts';
 
 const timeInIran = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Tehran',
@@ -16,26 +18,25 @@ function timeOfInstant(instant: string, digits: Energy['digits']): string {
 
 /** «دوشنبه ۱۲ آبان ۱۴۰۴، ۱۳:۳۰» */
 export function instantText(instant: string, { t, locale, digits }: Pick<Energy, 't' | 'locale' | 'digits'>) {
-  const date = formatJalali(dayOfInstant(instant), 'long', locale);
-  const inDigits = digits === 'fa' ? toPersianDigits(date) : toLatinDigits(date);
-  return `${inDigits}${t('chart.listSeparator')}${timeOfInstant(instant, digits)}`;
+  const date = formatJalali(dayOfInstant(instant), 'long', locale, digits);
+  return `${date}${t('chart.listSeparator')}${timeOfInstant(instant, digits)}`;
 }
 
-export interface DateTimeTextProps {
-  /** The instant, ISO 8601. */
+export interface DateTimeTextProps extends RootProps {
+  /** The instant, ISO 8601; a dash for anything else. */
   at: string;
-  className?: string;
-  id?: string;
 }
 
 /**
  * An instant as ۱۴۰۳/۰۷/۱۰ ۱۳:۳۰, on the clocks of Iran.
  * @example <DateTimeText at={session.created} />
  */
-export function DateTimeText({ at, className, id }: DateTimeTextProps) {
+export function DateTimeText({ at, ...root }: DateTimeTextProps) {
   const { digits } = useEnergy();
+  const attributes = rootProps(root);
+  if (!isInstant(at)) return <time {...attributes}>—</time>;
   return (
-    <time id={id} dateTime={at} className={className}>
+    <time {...attributes} dateTime={at}>
       <DayText day={dayOfInstant(at)} /> <bdi dir="ltr">{timeOfInstant(at, digits)}</bdi>
     </time>
   );

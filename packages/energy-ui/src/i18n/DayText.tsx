@@ -29,6 +29,3 @@ const dayInIran = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', da
 
 /** Day of an instant on the clocks of Iran, where the meters stand. */
 export const dayOfInstant = (instant: string): Day => dayInIran.format(new Date(instant));
-
-/** A foreign text inside a sentence: its direction disturbs nothing around it. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -1,11 +1,12 @@
 import { textInstance } from '@org/energy-core/texts';
 import type { i18n as I18next, Resource } from 'i18next';
-import { createContext, type ReactNode, type Ref, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
 import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/root.css';
+import { type RootProps, rootProps } from '../primitives/rootProps.ts';
 import { firstTexts } from './firstTexts.ts';
 import { teachPersian } from './persianAria.ts';
 import type { Digits, Locale, Translate } from './texts.ts';
@@ -17,9 +18,9 @@ teachPersian();
 export type Theme = 'system' | 'light' | 'dark';
 export type Density = 'default' | 'compact' | 'comfortable';
 
-export interface EnergyProviderProps {
+export interface EnergyProviderProps extends RootProps<HTMLDivElement> {
   children?: ReactNode;
-  /** Language and direction as BCP 47; Persian by default. What `fa` and `en` are not comes from `resources` or `i18n`. */
+  /** Language and direction as BCP 47; Persian by default and for an invalid tag. What `fa` and `en` are not comes from `resources` or `i18n`. */
   locale?: string;
   /** Digits shown, where they differ from those of the locale. */
   digits?: Digits;
@@ -36,9 +37,6 @@ export interface EnergyProviderProps {
   i18n?: I18next;
   /** Where menus and dialogs are put. By default a place of their own inside this root, so that they keep its look. */
   portalContainer?: HTMLElement | null;
-  className?: string;
-  id?: string;
-  ref?: Ref<HTMLDivElement>;
 }
 
 export interface Energy {
@@ -73,10 +71,10 @@ export const useText = (): Translate => useEnergy().t;
  * @example <LeanEnergyProvider><TextField label="نام کاربری" … /></LeanEnergyProvider>
  */
 export function LeanEnergyProvider(props: EnergyProviderProps) {
-  const { theme = 'system', density = 'default', children, className, id, ref } = props;
+  const { theme = 'system', density = 'default', children } = props;
   const { i18n: given, resources } = props;
   const i18n = useMemo(() => textInstance({ i18n: given, resources }), [given, resources]);
-  const language = useSpoken(props.locale ?? 'fa');
+  const language = useSpoken(isLanguage(props.locale) ? props.locale : 'fa');
   const locale = ourLocale(language);
   const digits = props.digits ?? locale;
   const direction = i18n.dir(language);
@@ -93,11 +91,10 @@ export function LeanEnergyProvider(props: EnergyProviderProps) {
 
   return (
     <div
-      ref={ref}
-      id={id}
-      className={className ? `eui-root ${className}` : 'eui-root'}
+      {...rootProps(props, 'eui-root')}
       dir={direction}
       lang={language}
+      data-digits={digits}
       data-theme={theme === 'system' ? undefined : theme}
       data-density={density === 'default' ? undefined : density}
     >
@@ -113,6 +110,14 @@ export function LeanEnergyProvider(props: EnergyProviderProps) {
       <div ref={portal} className="eui-portal" />
     </div>
   );
+}
+
+function isLanguage(locale: string | undefined): locale is string {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const ariaLocale = (language: string): string =>

@@ -1,31 +1,49 @@
-import { formatNumber } from '@org/energy-core';
+import { formatNumber, percentIsland } from '@org/energy-core';
+import type { CSSProperties } from 'react';
+import { type RootProps, rootProps } from '../primitives/rootProps.ts';
 import { useEnergy } from './EnergyProvider.tsx';
+import { decimalCount, fractionGap } from './islands/decimals.ts';
+import { Islands } from './islands/Islands.tsx';
+import { Unit } from './islands/Unit.tsx';
 import './Num.css';
 
-export interface NumProps {
-  /** null is shown as a dash: nothing was measured. */
+export interface NumProps extends RootProps {
+  /** A dash for null: nothing was measured. */
   value: number | null;
-  /** Symbol of the unit, written after the number, smaller and muted. */
+  /** Symbol of the unit, written after the number, smaller and muted; the percent sign as in `Percent`. */
   unit?: string;
   /** Fixed number of decimals. */
   fractionDigits?: number;
-  /** At most this many decimals; 2 unless told. */
+  /** Maximum decimals; default 2. */
   maxFractionDigits?: number;
-  className?: string;
-  id?: string;
 }
 
-/** A number as its own left-to-right island, in the digits of the reader. */
-export function Num({ value, unit, fractionDigits, maxFractionDigits = 2, className, id }: NumProps) {
+/**
+ * A number as its own left-to-right island, in the digits of the reader.
+ * @example <Num value={842300} unit="kWh" />
+ */
+export function Num({ value, unit, fractionDigits, maxFractionDigits = 2, ...root }: NumProps) {
   const { digits } = useEnergy();
-  const text = value === null ? '—' : formatNumber(value, { digits, fractionDigits, maxFractionDigits });
+  const fixed = fractionDigits === undefined ? undefined : decimalCount(fractionDigits);
+  const most = decimalCount(maxFractionDigits);
+  const text =
+    value === null ? '—' : formatNumber(value, { digits, fractionDigits: fixed, maxFractionDigits: most });
+  const gap = fixed === undefined ? undefined : fractionGap(text);
+  if ((unit === '%' || unit === '٪') && value !== null)
+    return (
+      <span {...rootProps(root, 'eui-num')}>
+        <Islands text={percentIsland(text)} />
+      </span>
+    );
   return (
-    <span id={id} className={className ? `eui-num ${className}` : 'eui-num'}>
-      <bdi dir="ltr">{text}</bdi>
+    <span {...rootProps(root, 'eui-num')}>
+      <bdi dir="ltr" style={gap as CSSProperties}>
+        {text}
+      </bdi>
       {unit && value !== null && (
         <>
           {' '}
-          <bdi className="eui-num-unit">{unit}</bdi>
+          <Unit symbol={unit} />
         </>
       )}
     </span>

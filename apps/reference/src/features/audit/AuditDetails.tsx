@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@org/energy-core/api';
-import { Button, IconButton, useText, useToast } from '@org/energy-ui';
+import { Button, Code, IconButton, useText, useToast } from '@org/energy-ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Copy from 'lucide-react/icons/copy';
 import { factsOf } from './auditFacts.ts';
@@ -41,7 +41,7 @@ export function AuditDetails({ entry, onNarrow }: AuditDetailsProps) {
           <div>
             <dt>{t('audit.column.requestId')}</dt>
             <dd>
-              <bdi dir="ltr">{requestId}</bdi>
+              <Code>{requestId}</Code>
               <CopyButton text={requestId} />
             </dd>
           </div>

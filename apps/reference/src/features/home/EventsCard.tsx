@@ -51,7 +51,7 @@ function DayEvents({ day, events, when }: DayEventsProps) {
   const hour = (at: string | null) => inDigits(at?.slice(11, 16) ?? '');
   return (
     <section className="eui-home-day">
-      <h3>{t(`home.events.${when}`, { day: inDigits(formatJalali(day, 'weekday', locale)) })}</h3>
+      <h3>{t(`home.events.${when}`, { day: formatJalali(day, 'weekday', locale, digits) })}</h3>
       {events.length === 0 && <p className="eui-home-note">{t('home.events.none')}</p>}
       <ul>
         {events.map((event) => (

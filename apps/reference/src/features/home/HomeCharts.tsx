@@ -4,6 +4,7 @@ import {
   chartQueryToSearch,
   formatNumber,
   initialChartState,
+  island,
   jalaliMonthName,
   type NavItem,
   toPersianDigits,
@@ -28,7 +29,6 @@ import { useClient } from '../../shared/api/useClient.ts';
 import { today } from '../../shared/dates/today.ts';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
 import { useFigureTrail } from '../../shared/figure-trail/useFigureTrail.ts';
-import { isolated } from '../../shared/page/isolated.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { commonBody, monthBody } from './chartFigures.ts';
 import { ChartsSkeleton } from './HomeSkeleton.tsx';
@@ -89,7 +89,7 @@ function CommonNote({ shown: { main, others }, nav, year: asked }: CommonNotePro
   const { t, digits } = energy;
   if (!main) return null;
   const year = digits === 'fa' ? toPersianDigits(String(asked - 1)) : String(asked - 1);
-  const number = (value: number) => isolated(formatNumber(value, { digits, maxFractionDigits: 0 }));
+  const number = (value: number) => island(formatNumber(value, { digits, maxFractionDigits: 0 }));
   const { common } = main;
   const names = others.map((each) =>
     carrierName({ name: each._id, carrier: each.carrier, unit: unitOf(each) }, energy),
@@ -105,7 +105,7 @@ function CommonNote({ shown: { main, others }, nav, year: asked }: CommonNotePro
           body={commonBody(nav, main, asked)}
         >
           {t('home.chart.common', {
-            ...{ days: common.days, unit: isolated(unitOf(main)), year },
+            ...{ days: common.days, unit: island(unitOf(main)), year },
             ...{ current: number(common.current), previous: number(common.previous) },
           })}
         </Figure>

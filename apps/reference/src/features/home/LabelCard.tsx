@@ -1,4 +1,4 @@
-import { type Building, FIRST_YEAR, formatNumber, toPersianDigits } from '@org/energy-core';
+import { type Building, FIRST_YEAR, formatNumber, island, toPersianDigits } from '@org/energy-core';
 import type { EnergyLabelResult } from '@org/energy-core/api';
 import {
   Card,
@@ -22,7 +22,6 @@ import { periodOf } from '../../shared/figure-trail/trailPeriod.ts';
 import { isIncompleteLabel } from '../../shared/label/isIncompleteLabel.ts';
 import { labelQuery } from '../../shared/label/labelQuery.ts';
 import { useLabelSentence } from '../../shared/label/useLabelSentence.ts';
-import { isolated } from '../../shared/page/isolated.ts';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { CardFailed } from './CardFailed.tsx';
 
@@ -127,7 +126,7 @@ function ShownLabel({ label, asked }: { label: EnergyLabelResult; asked: EnergyL
               about={aboutOf(t('home.summary.kwh', { year: askedYear }))}
               body={energyBody(asked, periodOf(asked.soFar))}
             >
-              {t('home.label.last365Note', { year: askedYear, amount: isolated(soFar) })}
+              {t('home.label.last365Note', { year: askedYear, amount: island(soFar) })}
             </Figure>
           )
         }

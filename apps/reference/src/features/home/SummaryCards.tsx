@@ -2,6 +2,7 @@ import {
   type Carrier,
   formatJalali,
   formatNumber,
+  island,
   MIN_COVERAGE,
   type NavItem,
   toPersianDigits,
@@ -14,7 +15,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Fragment } from 'react';
 import { useClient } from '../../shared/api/useClient.ts';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
-import { isolated } from '../../shared/page/isolated.ts';
 import { CardFailed } from './CardFailed.tsx';
 import { changeBody, shareFigure, summaryBody } from './homeFigures.ts';
 import { sameDaysQuery } from './queries.ts';
@@ -87,7 +87,7 @@ function SummaryFigure(props: SummaryFigureProps) {
                 about={`${title}${t('chart.listSeparator')}${name}`}
                 derive={shareFigure(nav, data, figure, { name, names, title })}
               >
-                {t('home.summary.share', { name, percent: isolated(percent) })}
+                {t('home.summary.share', { name, percent })}
               </Figure>
             </Fragment>
           ))}
@@ -115,7 +115,7 @@ function Coverage({ data }: { data: SameDaysResult }) {
     <p className="eui-home-note">
       {[
         t('home.summary.until', {
-          day: digitsOf(formatJalali(to!, 'dayMonth', locale), digits),
+          day: formatJalali(to!, 'dayMonth', locale, digits),
           ...{ days, expected: expectedDays },
         }),
         ...(anyDays > days ? [t('home.summary.anyDays', { days: anyDays })] : []),
@@ -149,7 +149,7 @@ function Change({ nav, data, figure, title, unit, shown }: ChangeProps) {
   if (!common || percent === null)
     return data.to === null ? null : <p className="eui-home-note">{t('home.summary.noCommon', { year })}</p>;
   const number = (value: number, decimals = 0) =>
-    isolated(formatNumber(value, { digits, maxFractionDigits: decimals }));
+    island(formatNumber(value, { digits, maxFractionDigits: decimals }));
   const expected = Math.min(data.expectedDays, data.previousExpectedDays);
   const isWhole =
     common.without.length === 0 && common.carriers.every((each) => each.days >= MIN_COVERAGE * expected);

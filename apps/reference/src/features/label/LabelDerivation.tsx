@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@org/energy-core';
 import type { EnergyLabelResult } from '@org/energy-core/api';
-import { carrierName, Num, Share, useEnergy } from '@org/energy-ui';
+import { carrierName, Num, Percent, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import { Figure, type FigureProps } from '../../shared/figure-trail/Figure.tsx';
 import {
@@ -84,7 +84,7 @@ export function LabelDerivation({ label }: { label: EnergyLabelResult }) {
                         : carrierShare(label, each, carrierName({ ...each, name: each._id }, energy))
                     }
                   >
-                    <Share percent={shareOf(each.kwh, totalKwh)} decimals={1} />
+                    <Percent value={shareOf(each.kwh, totalKwh)} fractionDigits={1} isSignHidden />
                   </LabelFigure>
                 </td>
               </tr>

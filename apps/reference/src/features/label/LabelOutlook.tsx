@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '@org/energy-core';
+import { formatNumber, island, toPersianDigits } from '@org/energy-core';
 import type { EnergyLabelResult } from '@org/energy-core/api';
 import { carrierName, Num, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { Figure } from '../../shared/figure-trail/Figure.tsx';
 import { energyBody, perAreaBody } from '../../shared/figure-trail/labelFigures.ts';
 import { periodOf } from '../../shared/figure-trail/trailPeriod.ts';
 import { useLabelSentence } from '../../shared/label/useLabelSentence.ts';
-import { isolated } from '../../shared/page/isolated.ts';
 import { forecastFigure } from './forecastFigure.ts';
 
 /** What can be said of a year without a grade: the energy so far, the last 365 days, and where the year may end. */
@@ -82,7 +81,7 @@ export function LabelOutlook({ label }: { label: EnergyLabelResult }) {
             {last365.ratio !== null && (
               <p>
                 <Figure about={about('label.last365')} body={perAreaBody(label, periodOf(last365))}>
-                  {t('label.last365.ratio', { ratio: isolated(number(last365.ratio, 3)) })}
+                  {t('label.last365.ratio', { ratio: island(number(last365.ratio, 3)) })}
                 </Figure>
               </p>
             )}

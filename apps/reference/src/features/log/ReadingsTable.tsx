@@ -87,7 +87,7 @@ export function ReadingsTable(props: ReadingsTableProps) {
           })
         }
         {...(state.isAll
-          ? { virtualised: true, height: WINDOW_HEIGHT }
+          ? { isVirtualized: true, height: WINDOW_HEIGHT }
           : { page: state.page, pageSize: state.pageSize, pageSizes: PAGE_SIZES })}
         total={total}
         onPageChange={(page) => onChange({ page })}

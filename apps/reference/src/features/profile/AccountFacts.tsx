@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@org/energy-core';
 import type { SessionUser } from '@org/energy-core/api';
-import { Card, useEnergy } from '@org/energy-ui';
+import { Card, Code, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 
 /** What the administrator keeps of the account, only to be read. */
@@ -12,7 +12,7 @@ export function AccountFacts({ user }: { user: SessionUser }) {
     <Card title={t('profile.account')}>
       <dl className="eui-profile-facts">
         <Fact name={t('users.field.email')}>
-          <bdi dir="ltr">{user.email}</bdi>
+          <Code>{user.email}</Code>
         </Fact>
         <Fact name={t('users.column.level')}>{user.permissionLevel.name}</Fact>
         <Fact name={t('users.column.position')}>{user.position?.name}</Fact>

@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   Chip,
+  Code,
   ConfirmDialog,
   type DataColumn,
   DataTable,
@@ -103,7 +104,7 @@ const columnsOf = (
   {
     id: 'address',
     header: t('profile.sessions.address'),
-    cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+    cell: ({ address }) => <Code>{address}</Code>,
   },
   {
     id: 'lastSeen',

@@ -1,9 +1,10 @@
 import { navItemOf, toPersianDigits } from '@org/energy-core';
-import { Checkbox, carrierName, EmptyState, ErrorState, NodeIcon, Select, useEnergy } from '@org/energy-ui';
+import { Checkbox, EmptyState, ErrorState, NodeIcon, Select, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { NextStepButton } from '../../shared/navigation/NextStepButton.tsx';
+import { unitName } from '../../shared/structure/unitName.ts';
 import { yearsQuery } from '../../shared/structure/yearsQuery.ts';
 import { StepCard } from './StepCard.tsx';
 import type { ReviewHandle } from './useReview.ts';
@@ -20,7 +21,7 @@ export function FactsStep({ review }: { review: ReviewHandle }) {
   const offered = years.data?.toReversed() ?? [];
   const items =
     units.data?.map((unit) => ({
-      ...{ id: unit._id, name: `${carrierName(unit, energy)} (${unit.unit})` },
+      ...{ id: unit._id, name: unitName(unit, energy) },
     })) ?? [];
   return (
     <StepCard

@@ -1,5 +1,5 @@
 import type { Review, Unit } from '@org/energy-core';
-import { Chip, type DataColumn, DataTable, EmptyState, Num, Share, useText } from '@org/energy-ui';
+import { Chip, type DataColumn, DataTable, EmptyState, Num, Percent, useText } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
@@ -72,7 +72,7 @@ export function ReportTable({ kind, year, rows, ranking, all, unit }: ReportTabl
           about={`${t('review.percent')}${words.separator}${row.name}`}
           derive={row.percent === null ? null : () => shareOf(row, 'percent', all, ranking, of, words)}
         >
-          <Share percent={row.percent} decimals={2} />
+          <Percent value={row.percent} fractionDigits={2} isSignHidden />
         </Figure>
       ),
     },

@@ -1,10 +1,11 @@
 import { MAX_REVIEWED_NODES, type ReviewBody } from '@org/energy-core/api';
-import { carrierName, useEnergy } from '@org/energy-ui';
+import { useEnergy } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { type HistoryStep, usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { unitName } from '../../shared/structure/unitName.ts';
 import { useStructure } from '../../shared/structure/useStructure.ts';
 import { consumptionUnitsQuery, reviewQuery } from './queries.ts';
 import { chosenNodes, meterChoices, reviewedNav } from './reviewedNav.ts';
@@ -48,8 +49,7 @@ export function useReview() {
     update((newest) => writeReviewState({ ...readReviewState(newest), ...change }), step);
   };
   const refuse = (message: string) => setRefusal({ at: state.step, message });
-  const noValue = () =>
-    t('review.noValue', { name: unit ? `${carrierName(unit, energy)} (${unit.unit})` : '' });
+  const noValue = () => t('review.noValue', { name: unit ? unitName(unit, energy) : '' });
 
   const toMethod = () => {
     if (!state.unit || state.year.trim() === '') return refuse(t('review.factsEmpty'));

@@ -2,6 +2,7 @@ import type { User } from '@org/energy-core/api';
 import {
   Avatar,
   Chip,
+  Code,
   type DataColumn,
   DataTable,
   type DataTableProps,
@@ -60,7 +61,7 @@ export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTable
     sortable('name', t('users.column.name'), (user) => <Person user={user} />),
     sortable('email', t('users.column.email'), ({ email, hasTwoFactor }) => (
       <span className="eui-person-line">
-        <bdi dir="ltr">{email}</bdi>
+        <Code>{email}</Code>
         {hasTwoFactor && (
           <span className="eui-person-factor" title={t('users.hasTwoFactor')}>
             <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
@@ -71,7 +72,7 @@ export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTable
     )),
     sortable('permissionLevel', t('users.column.level'), (user) => <Level user={user} />),
     sortable('emailAddress', t('users.column.emailAddress'), ({ emailAddress }) =>
-      emailAddress ? <bdi dir="ltr">{emailAddress}</bdi> : '—',
+      emailAddress ? <Code>{emailAddress}</Code> : '—',
     ),
     sortable('position', t('users.column.position'), ({ position }) =>
       position ? <bdi>{position.name}</bdi> : '—',

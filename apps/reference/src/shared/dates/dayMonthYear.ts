@@ -5,6 +5,6 @@ export function dayMonthYear(
   day: Day,
   { locale, digits }: { locale: CalendarLocale; digits: 'fa' | 'en' },
 ): string {
-  const text = `${formatJalali(day, 'dayMonth', locale)} ${toJalali(day).year}`;
-  return digits === 'fa' ? toPersianDigits(text) : text;
+  const { year } = toJalali(day);
+  return `${formatJalali(day, 'dayMonth', locale, digits)} ${digits === 'fa' ? toPersianDigits(year) : year}`;
 }

@@ -89,7 +89,7 @@ export function TrailDialog({ asked, onAsk, isOpen, onClose }: TrailDialogProps)
       isOpen={isOpen}
       onClose={onClose}
       back={before && { figure: before.figure, onPress: () => onAsk(asked.slice(0, -1)) }}
-      derivation={derivation && calculationOf(derivation, energy)}
+      derivation={derivation && calculationOf(derivation)}
       onOpenTerm={(at) => {
         const next = derivation?.terms[at]?.asked;
         if (next) onAsk([...asked, next]);

@@ -1,9 +1,10 @@
+import { withoutIslands } from '@org/energy-core';
 import type { Cell } from '@org/energy-core/spreadsheets';
 
 /** Downloads rows as a CSV file; the writer loads on demand. */
 export async function downloadRows(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
   const { writeCsv } = await import('@org/energy-core/spreadsheets');
-  downloadCsv(name, writeCsv(rows));
+  downloadCsv(name, writeCsv(rows.map(plainRow)));
 }
 
 /** Downloads rows as an Excel file; the writer loads on demand. */
@@ -13,10 +14,14 @@ export async function downloadWorkbook(
   sheetName: string,
 ): Promise<void> {
   const { writeWorkbook } = await import('@org/energy-core/spreadsheets');
-  const bytes = await writeWorkbook(rows, { sheetName });
+  const bytes = await writeWorkbook(rows.map(plainRow), { sheetName });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   downloadBlob(name, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
 }
+
+/** Bidi marks of the page do not belong into files. */
+const plainRow = (row: readonly Cell[]): readonly Cell[] =>
+  row.map((cell) => (typeof cell === 'string' ? withoutIslands(cell) : cell));
 
 /** Downloads a CSV text as a file. */
 export function downloadCsv(name: string, text: string): void {

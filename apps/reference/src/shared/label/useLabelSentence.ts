@@ -16,7 +16,7 @@ export function useLabelSentence(): (issue: LabelIssue) => string {
             typeof fact === 'number'
               ? formatNumber(fact, { digits, maxFractionDigits: 4 })
               : isDay(fact)
-                ? formatJalali(fact, 'dayMonth', locale)
+                ? formatJalali(fact, 'dayMonth', locale, digits)
                 : String(fact),
           ]),
         ),

@@ -2,7 +2,7 @@ import { type CoverageChoice, type DayRange, daysBetween, type NavItem } from '@
 import type { FigureTrailBody, TrailVariable } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../access/scope.ts';
-import type { NavSeries } from '../readings/sumNav.ts';
+import type { NavSeries } from '../readings/metersOfNav.ts';
 import { axesOf, usedOf } from './axes.ts';
 import { amountOf, columnsOf, together, unitOf } from './columns.ts';
 import { type MeterSet, sumCommonDays } from './commonDays.ts';

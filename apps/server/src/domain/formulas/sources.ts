@@ -1,7 +1,7 @@
 import type { NavItem } from '@org/energy-core';
 import type { Db } from '../../database/db.ts';
 import { issueOf } from '../../lib/refusal.ts';
-import { metersOfNav, type NavSeries } from '../readings/sumNav.ts';
+import { metersOfNav, type NavSeries } from '../readings/metersOfNav.ts';
 import { badFormula, type SynonymInput } from './axes.ts';
 import type { MeterSet } from './commonDays.ts';
 import { nodeKeyOf, type VariableNode } from './variables.ts';

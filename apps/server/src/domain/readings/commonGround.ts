@@ -7,7 +7,8 @@ import {
   type UnitKind,
 } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
-import { type NavSeries, seriesParams, seriesTable } from './sumNav.ts';
+import { seriesParams, seriesTable } from './askEach.ts';
+import type { NavSeries } from './metersOfNav.ts';
 
 /** Two periods side by side: the months of two years, or single days. */
 export type ComparedPeriods =

@@ -9,7 +9,7 @@ import {
   ownGasFactors,
 } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
-import type { NavSeries } from './sumNav.ts';
+import type { NavSeries } from './metersOfNav.ts';
 import type { Weight } from './weighedSeries.ts';
 
 /** Factors of meters over some days, each with its range of days. */

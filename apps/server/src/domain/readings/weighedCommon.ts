@@ -8,6 +8,7 @@ import {
   type UnitKind,
 } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import { seriesParams, seriesTable } from './askEach.ts';
 import {
   type CommonRow,
   type ComparedPeriods,
@@ -15,7 +16,6 @@ import {
   groundOf,
   type SeriesCommon,
 } from './commonGround.ts';
-import { seriesParams, seriesTable } from './sumNav.ts';
 import {
   changesWithin,
   hasLess,

@@ -7,7 +7,8 @@ import {
   toJalali,
 } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
-import { type Sum, seriesParams, seriesTable } from './sumNav.ts';
+import { seriesParams, seriesTable } from './askEach.ts';
+import type { Sum } from './sumNav.ts';
 import {
   changesWithin,
   hasLess,

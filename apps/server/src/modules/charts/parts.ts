@@ -12,7 +12,7 @@ import {
   listFactors,
   ownFactors,
 } from '../../domain/readings/factorsOfMeters.ts';
-import type { NavMeter, NavMeters, NavSeries } from '../../domain/readings/sumNav.ts';
+import type { NavMeter, NavMeters, NavSeries } from '../../domain/readings/metersOfNav.ts';
 import type { Weight } from '../../domain/readings/weighedSeries.ts';
 import { namesOfMeters } from './stats.repository.ts';
 

@@ -8,14 +8,9 @@ import {
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';
 import type { Scope } from '../../domain/access/scope.ts';
+import { metersOfNav as metersOfAnyNav, type NavMeters } from '../../domain/readings/metersOfNav.ts';
 /** Reviews and reports of other modules sum alike, so the sums live with the store. */
-import {
-  metersOfNav as metersOfAnyNav,
-  type NavMeters,
-  type SummedNav,
-  type SumPeriod,
-  sumNav as sumAnyNav,
-} from '../../domain/readings/sumNav.ts';
+import { type SummedNav, type SumPeriod, sumNav as sumAnyNav } from '../../domain/readings/sumNav.ts';
 
 /** What nav items consumed. @throws Refusal NOT_FOUND for one outside of the scope */
 export async function sumNav(

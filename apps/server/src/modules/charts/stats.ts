@@ -18,8 +18,8 @@ import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
 import { type ComparedPeriods, commonOf, type SeriesCommon } from '../../domain/readings/commonGround.ts';
+import type { NavSeries } from '../../domain/readings/metersOfNav.ts';
 import {
-  type NavSeries,
   type Sum,
   type SummedNav,
   type SummedSeries,

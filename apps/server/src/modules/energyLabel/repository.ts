@@ -14,7 +14,8 @@ import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';
 import { inScope, type Scope } from '../../domain/access/scope.ts';
-import { askEach, metersOfNav } from '../../domain/readings/sumNav.ts';
+import { askEach } from '../../domain/readings/askEach.ts';
+import { metersOfNav } from '../../domain/readings/metersOfNav.ts';
 import { readId, unknownReference } from '../../lib/ids.ts';
 
 export interface LabelledBuilding {

@@ -15,7 +15,7 @@ import { TRAIL_ROWS, type TrailRow, type UploadConversion, type UploadKind } fro
 import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';
 import type { Scope } from '../../domain/access/scope.ts';
-import { metersOfNav } from '../../domain/readings/sumNav.ts';
+import { metersOfNav } from '../../domain/readings/metersOfNav.ts';
 import { readId } from '../../lib/ids.ts';
 
 export interface LocatedMeter {

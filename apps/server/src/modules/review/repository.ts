@@ -11,7 +11,7 @@ import type { ReviewedItem } from '@org/energy-core/api';
 import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { organizationsOf, type Scope } from '../../domain/access/scope.ts';
-import { metersOfNav } from '../../domain/readings/sumNav.ts';
+import { metersOfNav } from '../../domain/readings/metersOfNav.ts';
 import { readId, unknownReference } from '../../lib/ids.ts';
 
 export interface ReviewUnit {

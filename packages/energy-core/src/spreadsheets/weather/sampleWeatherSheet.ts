@@ -8,7 +8,7 @@ const temperatures = [9.5, 10.2, 8.7, -0.4, 6.1, 11.3, 12];
 
 /**
  * Rows of a template for daily temperatures. Can be read back by `guessWeatherMapping` and `checkWeather` unchanged.
- * @example sampleWeatherSheet('fa')[0] // ['تاریخ', 'میانگین دما (°C)']
+ * @example sampleWeatherSheet('fa')[0] // ['تاریخ', 'میانگین دما (سلسیوس)']
  */
 export function sampleWeatherSheet(locale: Locale = 'fa'): Cell[][] {
   const first = numberOfJalali(1403, 1, 1);

@@ -34,14 +34,14 @@ function monthItems({ locale }: Energy) {
   return months.map((month) => ({ id: String(month), name: jalaliMonthName(month, locale) }));
 }
 
-function weekItems(year: number | null, { t, locale }: Energy) {
+function weekItems(year: number | null, { t, locale, digits }: Energy) {
   if (year === null) return [];
   return weeksOfJalaliYear(year).map(({ week, from, to }) => ({
     id: String(week),
     name: t('chart.panel.weekItem', {
       week,
-      from: formatJalali(from, 'dayMonth', locale),
-      to: formatJalali(to, 'dayMonth', locale),
+      from: formatJalali(from, 'dayMonth', locale, digits),
+      to: formatJalali(to, 'dayMonth', locale, digits),
     }),
   }));
 }

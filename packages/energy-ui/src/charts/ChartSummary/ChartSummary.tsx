@@ -1,12 +1,12 @@
 import type { PeriodKind } from '@org/energy-core';
 import { memo, type ReactNode } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { opensChange } from '../changeWords.ts';
-import { Islands } from '../Islands.tsx';
 import { type ChartSeries, type OpenedFigure, roleOf, unitKindOf } from '../series.ts';
 import { EnergyStrip } from './EnergyStrip.tsx';
 import { energyParts } from './energyFigures.ts';

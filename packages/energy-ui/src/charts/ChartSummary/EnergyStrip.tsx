@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
 import { opensChange } from '../changeWords.ts';
-import { Islands } from '../Islands.tsx';
 import type { OpenedFigure } from '../series.ts';
 import { type EnergyPart, energyFigures } from './energyFigures.ts';
 import { SummaryFigure } from './SummaryFigure.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Islands } from '../Islands.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
 
 interface SummaryFigureProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { PeriodKind } from '@org/energy-core';
+import { island } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
-import { formatAmount, island } from '../amount.ts';
+import { formatAmount } from '../amount.ts';
 import { changeInWords, changeOfSeries, comparedName } from '../changeWords.ts';
 import { isFriday, shortLabel } from '../periodKeys.ts';
 import type { ChartPoint, ChartSeries } from '../series.ts';
@@ -30,10 +31,14 @@ const MAX_NAMED = 2;
 
 const isDaily = (kind: PeriodKind) => kind !== 'year' && kind !== 'multiyear';
 
-function dateOf(points: readonly ChartPoint[], key: string | undefined, { t, locale }: Energy): string {
+function dateOf(
+  points: readonly ChartPoint[],
+  key: string | undefined,
+  { t, locale, digits }: Energy,
+): string {
   const point = points.find((each) => each.key === key);
   if (!point) return '';
-  const date = shortLabel(point, locale);
+  const date = shortLabel(point, { locale, digits });
   return isFriday(point.key) ? `${date}${t('chart.listSeparator')}${t('chart.friday')}` : date;
 }
 
@@ -41,14 +46,14 @@ function missingInWords(
   points: readonly ChartPoint[],
   days: number,
   kind: PeriodKind,
-  { t, locale }: Energy,
+  { t, locale, digits }: Energy,
 ): string {
   if (days === 0) return t('chart.summary.complete');
   const missing = points.filter(({ value, dueDays }) => value === null && dueDays !== 0);
   if (!isDaily(kind) || missing.length > MAX_NAMED || missing.length === 0) {
     return t('chart.summary.missingDays', { count: days });
   }
-  const [first, second] = missing.map((point) => shortLabel(point, locale));
+  const [first, second] = missing.map((point) => shortLabel(point, { locale, digits }));
   const dates =
     second === undefined
       ? first!

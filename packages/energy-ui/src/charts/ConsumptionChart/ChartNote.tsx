@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Code } from '../../i18n/islands/Code.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import type { ConsumptionChartProps } from './consumptionChartProps.ts';
 
@@ -19,7 +20,7 @@ export function ChartNote({ kind, error, code, onRetry }: ChartNoteProps) {
       {error && <p>{error}</p>}
       {code && (
         <p className="eui-chart-error-code">
-          {t('state.errorCode')} <bdi dir="ltr">{code}</bdi>
+          {t('state.errorCode')} <Code>{code}</Code>
         </p>
       )}
       {onRetry && (

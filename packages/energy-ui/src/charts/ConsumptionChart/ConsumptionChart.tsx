@@ -109,7 +109,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
       // A bucket that only the longer comparison period has belongs to another year.
       const isShown = mains.some(({ points }) => points.some(({ key }) => key === point?.key));
       if (!point || !isShown) return;
-      const about = (name: string) => [name, longLabel(point, energy.locale)].join(t('chart.listSeparator'));
+      const about = (name: string) => [name, longLabel(point, energy)].join(t('chart.listSeparator'));
       if (onOpenBucket) return onOpenBucket(point.key);
       const series = nearestSeries(layout, mains, index, y);
       if (series?.of) onOpenFigure?.({ series, figure: 'bucket', about: about(series.name), key: point.key });
@@ -124,7 +124,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
       const series = only ?? mains.find((each) => each.id === id);
       const point = only?.points[Number(id)];
       if (!series?.of || (only && !point)) return;
-      const of = point ? longLabel(point, energy.locale) : t('chart.total');
+      const of = point ? longLabel(point, energy) : t('chart.total');
       const about = [series.name, of].join(t('chart.listSeparator'));
       onOpenFigure(
         point ? { series, figure: 'bucket', about, key: point.key } : { series, figure: 'total', about },
@@ -170,11 +170,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
               ) : isRound ? (
                 <Suspense key={plot.key} fallback={<div style={{ blockSize: height }} />}>
                   <PiePlot
-                    slices={slicesOf(
-                      plot,
-                      (one, index) => shortLabel(one.points[index]!, energy.locale),
-                      colors,
-                    )}
+                    slices={slicesOf(plot, (one, index) => shortLabel(one.points[index]!, energy), colors)}
                     unit={plot.unit}
                     name={plot.group.name}
                     isDoughnut={type === 'Doughnut'}

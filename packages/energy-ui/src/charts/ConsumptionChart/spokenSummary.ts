@@ -1,5 +1,6 @@
+import { island } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
-import { formatAmount, island } from '../amount.ts';
+import { formatAmount } from '../amount.ts';
 import { changeOfSeries } from '../changeWords.ts';
 import type { ValueRange } from '../layout/columns.ts';
 import type { PlotLayout, Track } from '../layout/layout.ts';
@@ -10,14 +11,14 @@ import { comparedPairs, nameOfTrack, unitOfTrack } from './plots/pointReading.ts
 
 /** Screen-reader summary of a chart: span, range and mean of every series, gaps. */
 export function spokenSummary(type: DrawnType, layout: PlotLayout, energy: Energy): string {
-  const { t, digits, locale } = energy;
+  const { t, digits } = energy;
   const { points, count, tracks } = layout;
   if (count === 0) return '';
   const sentences = [
     t('chart.spoken.intro', {
       type: t(`chart.type.${type}`),
-      from: longLabel(points[0]!, locale),
-      to: longLabel(points[count - 1]!, locale),
+      from: longLabel(points[0]!, energy),
+      to: longLabel(points[count - 1]!, energy),
       count,
     }),
   ];

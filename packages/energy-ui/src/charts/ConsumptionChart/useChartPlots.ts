@@ -67,6 +67,7 @@ export function useChartPlots(wanted: PlotOptions): {
           width: width!,
           height,
           locale: energy.locale,
+          digits: energy.digits,
           words: layoutWords(kind, energy),
           colors,
           showCost,

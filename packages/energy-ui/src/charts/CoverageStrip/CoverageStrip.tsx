@@ -11,9 +11,9 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useMemo, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
-import { Islands } from '../Islands.tsx';
 import { plainAxis, stretchesOf, type TimeAxis } from './timeAxis.ts';
 import './CoverageStrip.css';
 
@@ -201,11 +201,11 @@ function Line({ axis, present, some = [] }: LineProps) {
 type Period = Pick<CoverageStripProps, 'from' | 'to' | 'expectedDays' | 'selectedDays'>;
 type Words = ReturnType<typeof useEnergy>;
 
-const rangeText = ({ from, to }: DayRange, { t, locale }: Words): string => {
-  const first = formatJalali(from, 'dayMonth', locale);
+const rangeText = ({ from, to }: DayRange, { t, locale, digits }: Words): string => {
+  const first = formatJalali(from, 'dayMonth', locale, digits);
   return from === to
     ? first
-    : t('chart.coverage.range', { from: first, to: formatJalali(to, 'dayMonth', locale) });
+    : t('chart.coverage.range', { from: first, to: formatJalali(to, 'dayMonth', locale, digits) });
 };
 
 /** «۱۰ از ۳۱ روز، بی‌داده: ۱ تا ۱۰ فروردین». */

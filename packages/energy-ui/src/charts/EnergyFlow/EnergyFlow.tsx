@@ -1,3 +1,4 @@
+import { island } from '@org/energy-core';
 import Workflow from 'lucide-react/icons/workflow';
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
@@ -5,7 +6,7 @@ import { Num } from '../../i18n/Num.tsx';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
-import { formatAmount, island } from '../amount.ts';
+import { formatAmount } from '../amount.ts';
 import { ChartFigure } from '../ConsumptionChart/ChartFigure.tsx';
 import type { ConsumptionChartProps } from '../ConsumptionChart/consumptionChartProps.ts';
 import { shareText } from '../ConsumptionChart/plots/PiePlot.tsx';

@@ -1,9 +1,9 @@
+import { island } from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Percent } from '../../i18n/islands/Percent.tsx';
 import { Num } from '../../i18n/Num.tsx';
-import { Share } from '../../i18n/Share.tsx';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { useNamedLayout } from '../../primitives/DataTable/layout/tableLayouts.ts';
-import { island } from '../amount.ts';
 import type { ParetoFigure, ParetoItem } from './paretoItem.ts';
 
 interface ParetoTableProps {
@@ -44,13 +44,19 @@ export default function ParetoTable({ label, items, unit, figure = asItStands }:
           id: 'percent',
           header: t('pareto.percent'),
           align: 'number',
-          cell: (item) => figure(item, 'percent', <Share percent={item.percent} decimals={2} />),
+          cell: (item) =>
+            figure(item, 'percent', <Percent value={item.percent} fractionDigits={2} isSignHidden />),
         },
         {
           id: 'cumulative',
           header: t('pareto.cumulative'),
           align: 'number',
-          cell: (item) => figure(item, 'cumulative', <Share percent={item.cumulativePercent} decimals={2} />),
+          cell: (item) =>
+            figure(
+              item,
+              'cumulative',
+              <Percent value={item.cumulativePercent} fractionDigits={2} isSignHidden />,
+            ),
         },
       ]}
     />

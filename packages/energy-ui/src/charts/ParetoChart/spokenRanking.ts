@@ -1,6 +1,7 @@
+import { island } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
-import { percentText } from '../../i18n/percentText.ts';
-import { formatAmount, island } from '../amount.ts';
+import { percentText } from '../../i18n/islands/percentText.ts';
+import { formatAmount } from '../amount.ts';
 import type { ParetoBar } from '../layout/layoutPareto.ts';
 
 /** Screen-reader summary of the ranking: the largest item, and how many items make up the cut-off. */

@@ -21,11 +21,12 @@ const MAX_ROWS = 400;
 /** Table of the points in time order, including buckets without a value. */
 export default function ScatterTable({ label, points, compare = [], x, y, onOpenFigure }: ScatterTableProps) {
   const tableLayout = useNamedLayout('scatter');
-  const { t, locale } = useEnergy();
+  const energy = useEnergy();
+  const { t } = energy;
   const rows = [...compare.map((point) => ({ point, id: `c${point.key}` }))];
   rows.push(...points.map((point) => ({ point, id: point.key })));
   const dateOf = ({ key, label: own }: ScatterPoint) =>
-    longLabel({ key, value: null, ...(own !== undefined && { label: own }) }, locale);
+    longLabel({ key, value: null, ...(own !== undefined && { label: own }) }, energy);
   const cellOf = (point: ScatterPoint, axis: 'x' | 'y') => {
     const number = <Num value={point[axis]} maxFractionDigits={decimalsOf(rows, axis)} />;
     if (!onOpenFigure || point[axis] === null) return number;
@@ -46,7 +47,7 @@ export default function ScatterTable({ label, points, compare = [], x, y, onOpen
         rowKey={({ id }) => id}
         density="compact"
         pageSizes={[]}
-        virtualised={rows.length > MAX_ROWS}
+        isVirtualized={rows.length > MAX_ROWS}
         height={330}
         columns={[
           {

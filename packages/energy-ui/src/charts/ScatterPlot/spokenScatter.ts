@@ -1,5 +1,6 @@
+import { island } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
-import { formatAmount, island } from '../amount.ts';
+import { formatAmount } from '../amount.ts';
 import type { PlacedPoint } from '../layout/layoutScatter.ts';
 import type { ScatterAxis } from './scatterPoint.ts';
 

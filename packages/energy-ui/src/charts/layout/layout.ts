@@ -1,4 +1,5 @@
 import type { CalendarLocale, PeriodKind } from '@org/energy-core';
+import type { Digits } from '../../i18n/texts.ts';
 import type { AxisId, ChartPoint, ChartSeries, ReferenceLine } from '../series.ts';
 import type { ValueRange } from './columns.ts';
 import type { TimeTick } from './timeTicks.ts';
@@ -19,6 +20,7 @@ export interface LayoutOptions {
   readonly width: number;
   readonly height: number;
   readonly locale: CalendarLocale;
+  readonly digits: Digits;
   readonly words: LayoutWords;
   /** CSS color by series id. */
   readonly colors: ReadonlyMap<string, string>;

@@ -61,7 +61,7 @@ function partialBandsOf({ mains }: Roles, count: number, place: Parameters<typeo
  * @example layoutConsumption(series, { type: 'Line', kind: 'month', width: 780, height: 330, … }).lines[0].path
  */
 export function layoutConsumption(series: readonly ChartSeries[], given: LayoutOptions): PlotLayout {
-  const { type, kind, locale, words, colors, hidden, width, height } = given;
+  const { type, kind, locale, digits, words, colors, hidden, width, height } = given;
   const { count, points, columns: all } = columnsOf(series);
   const everything = rolesOf(all);
   const columns = hidden ? all.filter(({ series: { id } }) => !hidden.has(id)) : all;
@@ -133,7 +133,7 @@ export function layoutConsumption(series: readonly ChartSeries[], given: LayoutO
     xOf,
     indexAt,
     axes,
-    timeTicks: timeTicks(points, { kind, locale, width: span }).map((tick) => ({
+    timeTicks: timeTicks(points, { kind, locale, digits, width: span }).map((tick) => ({
       ...tick,
       x: insidePicture(xOf(tick.index), tick.text, width),
     })),

@@ -1,4 +1,4 @@
-import { island } from '../amount.ts';
+import { island } from '@org/energy-core';
 import { type AxisId, axisKeyOf, type ChartSeries, unitKindOf, unitNameOf } from '../series.ts';
 import { type AxisDemand, type PlannedAxis, placeAxis, planAxis, planTemperature } from './axes.ts';
 import { type Column, statisticsOf, type ValueRange } from './columns.ts';

@@ -29,6 +29,7 @@ export const sampleOptions = (more: Partial<LayoutOptions> = {}): LayoutOptions 
   width: 800,
   height: 330,
   locale: 'fa',
+  digits: 'fa',
   colors: new Map(),
   words: {
     axisTitle: (_axis, unit) => unit,

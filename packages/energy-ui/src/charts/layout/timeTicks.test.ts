@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dailyPoints } from './sampleSeries.ts';
 import { timeTicks } from './timeTicks.ts';
 
-const wide = { locale: 'fa', width: 700 } as const;
+const wide = { locale: 'fa', digits: 'fa', width: 700 } as const;
 const texts = (ticks: readonly { text: string }[]) => ticks.map(({ text }) => text);
 const days = (from: readonly [number, number, number], count: number) =>
   dailyPoints(from, Array(count).fill(1));
@@ -54,7 +54,7 @@ test.each([1, 2, 7, 29, 31, 45, 92, 100, 101, 200, 366, 731, 1500, 3653, 9000])(
   (count) => {
     for (const kind of ['month', 'week', 'range', 'multiDay'] as const) {
       for (const width of [120, 300, 700, 1400]) {
-        const ticks = timeTicks(days([1380, 5, 17], count), { locale: 'fa', width, kind });
+        const ticks = timeTicks(days([1380, 5, 17], count), { ...wide, width, kind });
         expect(ticks.length).toBeLessThanOrEqual(10);
         expect(ticks.length).toBeGreaterThan(0);
       }

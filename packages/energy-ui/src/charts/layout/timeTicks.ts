@@ -1,12 +1,5 @@
-import {
-  type CalendarLocale,
-  jalaliMonthName,
-  type PeriodKind,
-  toPersianDigits,
-  weekdayName,
-  weekdayOf,
-} from '@org/energy-core';
-import { dayOfKey, readKey, shortLabel } from '../periodKeys.ts';
+import { jalaliMonthName, type PeriodKind, toPersianDigits, weekdayName, weekdayOf } from '@org/energy-core';
+import { type DateWriting, dayOfKey, readKey, shortLabel } from '../periodKeys.ts';
 import type { ChartPoint } from '../series.ts';
 import { textWidth } from './textWidth.ts';
 
@@ -19,12 +12,14 @@ export interface TimeTick {
 const MAX_TICKS = 10;
 const GAP = 14;
 
-interface TickOptions {
+interface TickOptions extends DateWriting {
   readonly kind: PeriodKind;
-  readonly locale: CalendarLocale;
   /** Pixels between the first and the last bucket. */
   readonly width: number;
 }
+
+const inDigits = (number: number, { digits }: DateWriting) =>
+  digits === 'fa' ? toPersianDigits(number) : String(number);
 
 const every = (
   points: readonly ChartPoint[],
@@ -70,8 +65,8 @@ function beginnings(points: readonly ChartPoint[], length: 4 | 7): number[] {
   return found;
 }
 
-function longRange(points: readonly ChartPoint[], { locale, width }: TickOptions): TimeTick[] {
-  const digits = locale === 'fa' ? toPersianDigits : String;
+function longRange(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
+  const { locale, width } = options;
   const months = beginnings(points, 7);
   if (months.length <= 3 * MAX_TICKS && months.length >= 2) {
     const monthly = firstFitting([1, 2, 3, 4, 6], width, (step) =>
@@ -80,7 +75,7 @@ function longRange(points: readonly ChartPoint[], { locale, width }: TickOptions
         .map((index, at) => {
           const { year, month } = readKey(points[index]!.key)!;
           const name = jalaliMonthName(month!, locale);
-          return { index, text: at === 0 || month === 1 ? `${name} ${digits(String(year))}` : name };
+          return { index, text: at === 0 || month === 1 ? `${name} ${inDigits(year, options)}` : name };
         }),
     );
     if (monthly.length >= 2) return monthly;
@@ -89,29 +84,29 @@ function longRange(points: readonly ChartPoint[], { locale, width }: TickOptions
   return firstFitting([1, 2, 5, 10, 20, 50, 100], width, (step) =>
     years
       .filter((index) => readKey(points[index]!.key)!.year % step === 0)
-      .map((index) => ({ index, text: digits(String(readKey(points[index]!.key)!.year)) })),
+      .map((index) => ({ index, text: inDigits(readKey(points[index]!.key)!.year, options) })),
   );
 }
 
-function monthTicks(points: readonly ChartPoint[], { locale, width }: TickOptions): TimeTick[] {
-  const digits = locale === 'fa' ? toPersianDigits : String;
+function monthTicks(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
   const dayOf = (point: ChartPoint, index: number) => readKey(point.key)?.day ?? index + 1;
-  return firstFitting([5, 10, 15, 30], width, (step) =>
+  return firstFitting([5, 10, 15, 30], options.width, (step) =>
     points.flatMap((point, index) => {
       const day = dayOf(point, index);
-      return day === 1 || day % step === 0 ? [{ index, text: digits(String(day)) }] : [];
+      return day === 1 || day % step === 0 ? [{ index, text: inDigits(day, options) }] : [];
     }),
   );
 }
 
-function weekTicks(points: readonly ChartPoint[], { locale, width }: TickOptions): TimeTick[] {
+function weekTicks(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
   const named = (length: 'long' | 'short') =>
     every(points, 1, (point) => {
       const day = dayOfKey(point.key);
-      return day ? weekdayName(weekdayOf(day), locale, length) : shortLabel(point, locale);
+      return day ? weekdayName(weekdayOf(day), options.locale, length) : shortLabel(point, options);
     });
   const long = named('long');
-  const fits = long.length * (Math.max(...long.map((tick) => textWidth(tick.text))) + 6) <= width * 1.15;
+  const fits =
+    long.length * (Math.max(...long.map((tick) => textWidth(tick.text))) + 6) <= options.width * 1.15;
   return fits ? long : named('short');
 }
 
@@ -135,12 +130,10 @@ function withLast(
 }
 
 /** Formatted like the other labels: a number among days of a month. */
-function lastText(point: ChartPoint, ticks: readonly TimeTick[], { kind, locale }: TickOptions): string {
+function lastText(point: ChartPoint, ticks: readonly TimeTick[], options: TickOptions): string {
   const day = point.label === undefined ? readKey(point.key)?.day : null;
-  const isNumbered = kind === 'month' && /^[۰-۹\d]+$/.test(ticks[0]!.text);
-  return day && isNumbered
-    ? (locale === 'fa' ? toPersianDigits : String)(String(day))
-    : shortLabel(point, locale);
+  const isNumbered = options.kind === 'month' && /^[۰-۹\d]+$/.test(ticks[0]!.text);
+  return day && isNumbered ? inDigits(day, options) : shortLabel(point, options);
 }
 
 /**
@@ -148,7 +141,7 @@ function lastText(point: ChartPoint, ticks: readonly TimeTick[], { kind, locale 
  * starts in a long range, round years. The last bucket has one unless the labels mark months or years.
  */
 export function timeTicks(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
-  const { kind, locale, width } = options;
+  const { kind, width } = options;
   if (points.length === 0) return [];
   const isNamed = points[0]!.label !== undefined;
   const isDaily = !isNamed && readKey(points[0]!.key)?.day != null;
@@ -160,7 +153,7 @@ export function timeTicks(points: readonly ChartPoint[], options: TickOptions): 
     if (ticks.length >= 2) return ticks;
   }
   const even = firstFitting(evenSteps(points.length), width, (step) =>
-    every(points, step, (point) => shortLabel(point, locale)),
+    every(points, step, (point) => shortLabel(point, options)),
   );
   return withLast(even, points, options);
 }

@@ -1,13 +1,12 @@
 import type { EnergyLabelGrade } from '@org/energy-core';
-import { formatNumber } from '@org/energy-core';
+import { formatNumber, island } from '@org/energy-core';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import type { ReactNode } from 'react';
-import { island } from '../../charts/amount.ts';
-import { Islands } from '../../charts/Islands.tsx';
 import { yearName } from '../../charts/yearName.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
+import { percentText } from '../../i18n/islands/percentText.ts';
 import { Num } from '../../i18n/Num.tsx';
-import { percentText } from '../../i18n/percentText.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { EnergyLabelScale } from '../EnergyLabelScale/EnergyLabelScale.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@org/energy-core';
+import { formatNumber, island } from '@org/energy-core';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
@@ -37,7 +37,7 @@ export function NotificationBell({ count, children, onOpenChange, ...root }: Not
   };
   const most = formatNumber(MAX_SHOWN, { digits });
   // Isolated, so that the plus is at the right of the number in every sentence.
-  const shown = count > MAX_SHOWN ? `\u2066${most}+\u2069` : formatNumber(count, { digits });
+  const shown = count > MAX_SHOWN ? island(`${most}+`) : formatNumber(count, { digits });
   const name = count > 0 ? t('notifications.new', { count: shown }) : t('toast.messages');
   if (!Object.is(count, known)) {
     setKnown(count);

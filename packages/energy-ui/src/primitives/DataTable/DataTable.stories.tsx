@@ -148,7 +148,7 @@ export const WithFilterAndTotals: Story = {
 
 const long = meters(100_000);
 export const HundredThousandRows: Story = {
-  args: { rows: long, virtualised: true, density: 'compact' },
+  args: { rows: long, isVirtualized: true, density: 'compact' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvasElement.querySelectorAll('tbody tr').length).toBeLessThan(60);

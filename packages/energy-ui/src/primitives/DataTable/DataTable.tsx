@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list of label and value, the elements lose their table roles in the browser
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { classes } from '../classes.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { type RootProps, rootProps } from '../rootProps.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { usePrinting } from '../usePrinting.ts';
 import type { DataColumn, TableSort } from './columns.ts';
@@ -23,7 +23,7 @@ import './DataTable.css';
 
 export type { RowState };
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends RootProps<HTMLDivElement> {
   /** Name of the table for screen readers. */
   label: string;
   /** Memoize the columns for long tables. */
@@ -90,14 +90,12 @@ export interface DataTableProps<Row> {
   density?: 'default' | 'compact' | 'comfortable';
   /** Tint of a row. */
   rowState?: (row: Row) => RowState;
-  /** Expanded content below a row at full width; nothing = collapsed. Not for `virtualised`. */
+  /** Expanded content below a row at full width; nothing = collapsed. Not for `isVirtualized`. */
   rowDetail?: (row: Row) => ReactNode;
   /** Renders only the visible rows in a scroll container of `height`, instead of pages. */
-  virtualised?: boolean;
-  /** Height of the scroll container in px, for `virtualised`. */
+  isVirtualized?: boolean;
+  /** Height of the scroll container in px, for `isVirtualized`. */
   height?: number;
-  className?: string;
-  id?: string;
 }
 
 const rowHeights = { compact: 32, default: 38, comfortable: 46 };
@@ -109,14 +107,14 @@ const sizesOfDesign = [10, 20, 30];
  * @example <DataTable label="کاربران" columns={columns} rows={users} rowKey={(user) => user._id} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, density, isLoading, error, isServerSide = false, className, id } = props;
-  const { virtualised: hasWindow = false, height = 480, footer, pageSizes = sizesOfDesign } = props;
+  const { label, columns, rowKey, density, isLoading, error, isServerSide = false } = props;
+  const { isVirtualized: hasWindow = false, height = 480, footer, pageSizes = sizesOfDesign } = props;
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
   // No virtualization in print.
   const isOnPaper = usePrinting() && hasWindow;
-  const virtualised = hasWindow && !isOnPaper;
+  const isVirtualized = hasWindow && !isOnPaper;
   const isPaged = !hasWindow && (pageSizes.length > 0 || props.pageSize !== undefined);
   const [draft, setDraft] = useState<TableLayout | null>(null);
   const kept = useTableState({ ...props, pageSizes });
@@ -164,10 +162,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div
-      id={id}
-      className={classes('eui-table-box', !virtualised && 'eui-table-stacking', className)}
+      {...rootProps(props, 'eui-table-box', !isVirtualized && 'eui-table-stacking')}
       data-density={density}
-      data-virtualised={virtualised || undefined}
+      data-virtualized={isVirtualized || undefined}
       data-tools={hasLayout || undefined}
     >
       {hasLayout && (
@@ -183,8 +180,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={scroller}
         className="eui-table-scroller"
-        style={virtualised ? { maxBlockSize: height } : undefined}
-        {...(virtualised ? { tabIndex: 0, role: 'region', 'aria-label': label } : undefined)}
+        style={isVirtualized ? { maxBlockSize: height } : undefined}
+        {...(isVirtualized ? { tabIndex: 0, role: 'region', 'aria-label': label } : undefined)}
       >
         <table
           ref={element}
@@ -192,20 +189,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className="eui-table"
           aria-label={label}
           aria-busy={isLoading || undefined}
-          aria-rowcount={virtualised ? total + 1 : undefined}
-          style={virtualised ? windowStyle(shown, rowHeight, hasSelection) : undefined}
+          aria-rowcount={isVirtualized ? total + 1 : undefined}
+          style={isVirtualized ? windowStyle(shown, rowHeight, hasSelection) : undefined}
         >
           <TableHead
             shown={shown}
             state={state}
-            isVirtualised={virtualised}
+            isVirtualized={isVirtualized}
             selectAll={hasSelection ? selectAll() : null}
             onResize={hasLayout ? resize : undefined}
           />
           {hasRows && (
             <TableBody
               {...{ model, window, hasSelection, rowKey }}
-              isVirtualised={virtualised}
+              isVirtualized={isVirtualized}
               rowState={props.rowState}
               rowDetail={props.rowDetail}
               rowName={props.rowName}

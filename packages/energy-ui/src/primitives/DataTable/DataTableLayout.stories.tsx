@@ -162,7 +162,7 @@ export const ResizedByPointer: Story = {
 export const PinnedWhileScrolling: Story = {
   args: {
     defaultLayout: { pinned: ['name'], widths: { name: 120, city: 300, area: 300, energy: 300 } },
-    ...{ defaultSelection: ['b'], virtualised: true, height: 200 },
+    ...{ defaultSelection: ['b'], isVirtualized: true, height: 200 },
   },
   decorators: [
     (Story) => (

@@ -8,7 +8,7 @@ import type { TableModel } from './useTableModel.ts';
 interface TableBodyProps<Row> {
   model: TableModel<Row>;
   window: RowWindow<Row>;
-  isVirtualised: boolean;
+  isVirtualized: boolean;
   hasSelection: boolean;
   rowState: ((row: Row) => RowState) | undefined;
   rowDetail: ((row: Row) => ReactNode) | undefined;
@@ -18,7 +18,7 @@ interface TableBodyProps<Row> {
 
 /** Rows of the page or of the visible part, under their groups if the table is grouped. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { model, window, isVirtualised, hasSelection, rowState, rowDetail, rowKey, rowName } = props;
+  const { model, window, isVirtualized, hasSelection, rowState, rowDetail, rowKey, rowName } = props;
   const { table, rows, shown, groupBy } = model;
   const select = useRef((_key: string, _isSelected: boolean) => {});
   select.current = (key, isSelected) => table.getRow(key, true).toggleSelected(isSelected);
@@ -35,7 +35,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       <Spacer height={window.before} />
       {rows.map((each, index) => {
         const row = each.original as Row;
-        const isLast = isVirtualised
+        const isLast = isVirtualized
           ? window.from + index === window.count - 1
           : window.from + index === end - 1;
         if (each.subRows.length > 0 && groupBy)
@@ -62,7 +62,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
               row={row}
               shown={shown}
               state={rowState?.(row) ?? (isSelected ? 'selected' : undefined)}
-              place={isVirtualised ? window.from + index + 2 : undefined}
+              place={isVirtualized ? window.from + index + 2 : undefined}
               isOpened={Boolean(detail)}
               isLast={isLast && !detail}
               groupBy={groupBy}

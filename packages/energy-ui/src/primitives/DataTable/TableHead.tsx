@@ -14,21 +14,21 @@ export interface SelectAll {
 interface TableHeadProps<Row> {
   shown: readonly ShownColumn<Row>[];
   state: TableState;
-  isVirtualised: boolean;
+  isVirtualized: boolean;
   /** null = rows cannot be selected. */
   selectAll: SelectAll | null;
   onResize: ((columnId: string, width: number | null, isFinal: boolean) => void) | undefined;
 }
 
 /** Header row: select-all and the column headers. */
-export function TableHead<Row>({ shown, state, isVirtualised, selectAll, onResize }: TableHeadProps<Row>) {
+export function TableHead<Row>({ shown, state, isVirtualized, selectAll, onResize }: TableHeadProps<Row>) {
   const t = useText();
   const { sort, filters, sortBy, filterBy } = state;
   const hasFilterRow = shown.some(({ column }) => column.filter);
   const isAnyPinned = shown.some(({ isPinned }) => isPinned);
   return (
     <thead role="rowgroup">
-      <tr role="row" aria-rowindex={isVirtualised ? 1 : undefined}>
+      <tr role="row" aria-rowindex={isVirtualized ? 1 : undefined}>
         {selectAll && (
           <th
             role="columnheader"

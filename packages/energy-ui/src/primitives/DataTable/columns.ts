@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   readonly header: string;
   /** Cell content. Numbers through `<Num>`; nothing = «—». */
   readonly cell: (row: Row) => ReactNode;
-  /** `number` sets tabular digits. Both are aligned to the reading start. */
+  /** `number` aligns the decimal marks of equal decimals. Both are aligned to the reading start. */
   readonly align?: 'start' | 'number';
   /** Sort key of a row; makes the column sortable. */
   readonly sortValue?: (row: Row) => SortValue;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useControlled } from '../useControlled.ts';
 import type { TableSort } from './columns.ts';
 import type { TableLayout } from './layout/tableLayout.ts';
 import type { TableFilters } from './rows/rowOrder.ts';
@@ -25,23 +26,23 @@ const noKeys: readonly string[] = [];
 
 /** State of a table; each part is controlled by its prop or kept here. */
 export function useTableState(options: TableStateOptions) {
-  const [sort, setSort] = useValue<TableSort | null>(
+  const [sort, setSort] = useControlled<TableSort | null>(
     options.sort,
     options.defaultSort ?? null,
     options.onSortChange as (sort: TableSort | null) => void,
   );
-  const [page, setPage] = useValue(options.page, 1, options.onPageChange);
-  const [pageSize, setPageSize] = useValue(
+  const [page, setPage] = useControlled(options.page, 1, options.onPageChange);
+  const [pageSize, setPageSize] = useControlled(
     options.pageSize,
     options.pageSizes[0] ?? 10,
     options.onPageSizeChange,
   );
-  const [layout, setLayout] = useValue(
+  const [layout, setLayout] = useControlled(
     options.layout,
     options.defaultLayout ?? noLayout,
     options.onLayoutChange,
   );
-  const [selection, setSelection] = useValue(
+  const [selection, setSelection] = useControlled(
     options.selection,
     options.defaultSelection ?? noKeys,
     options.onSelectionChange,
@@ -69,19 +70,3 @@ export function useTableState(options: TableStateOptions) {
 }
 
 export type TableState = ReturnType<typeof useTableState>;
-
-/** A value controlled by its owner, or kept here from `initial` on. */
-function useValue<T>(
-  controlled: T | undefined,
-  initial: T,
-  onChange: ((value: T) => void) | undefined,
-): [T, (value: T) => void] {
-  const [own, setOwn] = useState(initial);
-  return [
-    controlled === undefined ? own : controlled,
-    (next) => {
-      setOwn(next);
-      onChange?.(next);
-    },
-  ];
-}

@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Code } from '../../i18n/islands/Code.tsx';
 import { Button } from '../Button/Button.tsx';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import '../EmptyState/EmptyState.css';
@@ -30,7 +31,7 @@ export function ErrorState({ title, code, text, onRetry, ...root }: ErrorStatePr
       {text && <p className="eui-empty-text">{text}</p>}
       {code && (
         <p className="eui-empty-text">
-          {t('state.errorCode')} <bdi dir="ltr">{code}</bdi>
+          {t('state.errorCode')} <Code>{code}</Code>
         </p>
       )}
       {onRetry && (

@@ -1,13 +1,11 @@
+import { isolate } from '@org/energy-core';
 import type { Translate } from '../../i18n/texts.ts';
 import type { FileRejection, FileRules } from './fileCheck.ts';
 
 const megabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
 
-/** A Latin word isolated, so that a list keeps the order of the sentence. */
-const isolated = (word: string) => `\u2068${word}\u2069`;
-
 function typesText(accept: readonly string[], t: Translate): string {
-  const names = accept.map((pattern) => isolated(pattern.replace(/^\.|^.*\//, '').toUpperCase()));
+  const names = accept.map((pattern) => isolate(pattern.replace(/^\.|^.*\//, '').toUpperCase()));
   if (names.length < 2) return names.join('');
   return t('file.lastOr', { list: names.slice(0, -1).join(t('file.comma')), last: names.at(-1)! });
 }

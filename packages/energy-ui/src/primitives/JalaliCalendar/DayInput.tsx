@@ -1,7 +1,7 @@
 import { type Day, type DayRange, formatJalali, toPersianDigits } from '@org/energy-core';
 import { useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import type { Translate } from '../../i18n/texts.ts';
+import type { Digits, Translate } from '../../i18n/texts.ts';
 import type { ControlAttributes } from '../Field/Field.tsx';
 import { readTypedDay, type TypedDay } from './typedDay.ts';
 
@@ -21,7 +21,7 @@ export interface DayInputProps {
 
 /** A day as text. It stays as typed and is normalized on blur. */
 export function DayInput({ control, label, value, onChange, onError, limits, onSubmit }: DayInputProps) {
-  const { digits, locale, t } = useEnergy();
+  const { digits, t } = useEnergy();
   const [draft, setDraft] = useState<string | null>(null);
   const written = value === null ? '' : formatJalali(value, 'numeric', digits);
 
@@ -35,7 +35,7 @@ export function DayInput({ control, label, value, onChange, onError, limits, onS
   const leave = () => {
     if (draft === null) return;
     const read = readTypedDay(draft, limits);
-    onError(read.ok ? null : sentenceOf(read, draft, limits, t, locale));
+    onError(read.ok ? null : sentenceOf(read, draft, limits, t, digits));
     // Unreadable text stays, so that it can be corrected.
     if (read.ok) setDraft(null);
   };
@@ -67,14 +67,14 @@ function sentenceOf(
   text: string,
   { from, to }: DayRange,
   t: Translate,
-  locale: 'fa' | 'en',
+  digits: Digits,
 ): string {
-  const written = locale === 'fa' ? toPersianDigits(text.trim()) : text.trim();
+  const written = digits === 'fa' ? toPersianDigits(text.trim()) : text.trim();
   switch (read.code) {
     case 'too-early':
-      return t('calendar.tooEarly', { day: formatJalali(from, 'numeric', locale) });
+      return t('calendar.tooEarly', { day: formatJalali(from, 'numeric', digits) });
     case 'too-late':
-      return t('calendar.tooLate', { day: formatJalali(to, 'numeric', locale) });
+      return t('calendar.tooLate', { day: formatJalali(to, 'numeric', digits) });
     case 'date.out-of-range':
       return t('issue.date.out-of-range', { text: written.split(/[/.-]/)[0]! });
     default:

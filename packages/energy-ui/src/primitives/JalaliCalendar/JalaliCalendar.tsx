@@ -62,7 +62,7 @@ export function JalaliCalendar(props: JalaliCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const focusWanted = useRef(Boolean(autoFocus));
   const shown = monthOf(focused);
-  const title = formatJalali(focused, 'monthYear', locale);
+  const title = formatJalali(focused, 'monthYear', locale, digits);
 
   useLayoutEffect(() => {
     if (!focusWanted.current) return;
@@ -148,8 +148,8 @@ export function JalaliCalendar(props: JalaliCalendarProps) {
                         disabled={day < limits.from || day > limits.to}
                         aria-label={
                           day === today
-                            ? t('calendar.todayIs', { day: formatJalali(day, 'long', locale) })
-                            : formatJalali(day, 'long', locale)
+                            ? t('calendar.todayIs', { day: formatJalali(day, 'long', locale, digits) })
+                            : formatJalali(day, 'long', locale, digits)
                         }
                         aria-current={day === today ? 'date' : undefined}
                         onClick={() => {

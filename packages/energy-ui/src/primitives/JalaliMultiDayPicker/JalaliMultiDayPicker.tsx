@@ -31,7 +31,7 @@ export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
   const { value: _, defaultValue = NO_DAYS, onChange: __, maxCount = 366, ...field } = props;
   const [given, setValue] = useControlled<readonly Day[], Day[]>(props.value, defaultValue, props.onChange);
   const value = given.filter(isDay);
-  const { t, locale } = useEnergy();
+  const { t, digits } = useEnergy();
   const today = useToday(props.today);
   const [typed, setTyped] = useState<Day | null>(null);
   const [round, setRound] = useState(0);
@@ -83,7 +83,7 @@ export default function JalaliMultiDayPicker(props: JalaliMultiDayPickerProps) {
         value.length > 0 && (
           <ul className="eui-days" aria-label={t('calendar.chosenDays')}>
             {value.map((day) => {
-              const written = formatJalali(day, 'numeric', locale);
+              const written = formatJalali(day, 'numeric', digits);
               return (
                 <li key={day} className="eui-days-day">
                   <bdi dir="ltr">{written}</bdi>

@@ -1,9 +1,10 @@
-import { formatNumber } from '@org/energy-core';
+import { withoutIslands } from '@org/energy-core';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { percentText } from '../../i18n/islands/percentText.ts';
 import type { PhotoArea } from './photoFile.ts';
 
 const MAX_ZOOM = 4;
@@ -18,7 +19,8 @@ export interface SquareCropperProps {
 
 /** Cropper with drag and zoom below a round mask. Loaded only after a photo was chosen. */
 export function SquareCropper({ url, onAreaChange }: SquareCropperProps) {
-  const { t, digits } = useEnergy();
+  const energy = useEnergy();
+  const { t } = energy;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   /** Zoom keeps the center of the mask in place. */
@@ -61,7 +63,7 @@ export function SquareCropper({ url, onAreaChange }: SquareCropperProps) {
         <input
           type="range"
           aria-label={t('photo.zoom')}
-          aria-valuetext={`${formatNumber(Math.round(zoom * 100), { digits })}${digits === 'fa' ? '٪' : '%'}`}
+          aria-valuetext={withoutIslands(percentText(zoom * 100, 0, energy))}
           min={1}
           max={MAX_ZOOM}
           step={0.05}

@@ -1,6 +1,5 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { Num } from '../../i18n/Num.tsx';
+import { Percent } from '../../i18n/islands/Percent.tsx';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import './Progress.css';
 
@@ -15,7 +14,6 @@ export interface ProgressProps extends RootProps {
 
 /** Progress bar. Fills from the reading start. */
 export function Progress({ label, value, isLabelHidden, ...root }: ProgressProps) {
-  const { digits } = useEnergy();
   const percent =
     value === null || Number.isNaN(value) ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
@@ -29,12 +27,7 @@ export function Progress({ label, value, isLabelHidden, ...root }: ProgressProps
       {!isLabelHidden && (
         <div className="eui-progress-text" aria-hidden>
           <bdi className="eui-progress-label">{label}</bdi>
-          {percent !== null && (
-            <span>
-              <Num value={percent} />
-              {digits === 'fa' ? '٪' : '%'}
-            </span>
-          )}
+          {percent !== null && <Percent value={percent} />}
         </div>
       )}
       <div className="eui-progress-track">

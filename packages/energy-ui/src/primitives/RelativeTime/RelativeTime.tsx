@@ -1,9 +1,9 @@
 import { instantText } from '../../i18n/DateTimeText.tsx';
 import { DayText, dayOfInstant } from '../../i18n/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { isInstant } from '../../i18n/isInstant.ts';
 import { daysBetween, relativeTime } from '../../i18n/relativeTime.ts';
 import { type RootProps, rootProps } from '../rootProps.ts';
-import { isInstant } from './isInstant.ts';
 import { useMinute } from './useMinute.ts';
 import './RelativeTime.css';
 

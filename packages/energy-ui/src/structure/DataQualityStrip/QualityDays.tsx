@@ -1,5 +1,4 @@
-import { type DayRange, formatNumber, type QualityReport } from '@org/energy-core';
-import { isolate } from '../../i18n/DayText.tsx';
+import { type DayRange, formatNumber, isolate, type QualityReport } from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { FigureDays } from '../FigureTrail/FigureDays.tsx';
 import { type CountedRun, type QualityCount, runsOfCount } from './countedDays.ts';

@@ -76,7 +76,7 @@ export const Comparison: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByText('۱۰۰').closest('p')).toHaveTextContent('−۶ kWh ÷ ۳۰ kWh × ۱۰۰ = −۲۰ ٪');
+    await expect(dialog.getByText('۱۰۰').closest('p')).toHaveTextContent('−۶ kWh ÷ ۳۰ kWh × ۱۰۰ = −۲۰٪');
   },
 };
 /** A meter without its sub-meter. */
@@ -173,7 +173,7 @@ export const Label: Story = {
   },
 };
 const share: DerivationData = {
-  ...{ value: 60, unit: '٪' },
+  ...{ value: 60, unit: '%' },
   equation: [
     { value: 60, unit: 'kWh' },
     { sign: '÷' },
@@ -181,7 +181,7 @@ const share: DerivationData = {
     { sign: '×' },
     { value: 100, unit: '' },
     { sign: '=' },
-    { value: 60, unit: '٪' },
+    { value: 60, unit: '%' },
   ],
   notes: ['سهم این مورد از جمع همهٔ موردهایی که روزهای داده‌شان همانند است.'],
   terms: [

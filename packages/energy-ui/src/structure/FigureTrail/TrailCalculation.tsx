@@ -1,4 +1,4 @@
-import { formatNumber } from '@org/energy-core';
+import { formatNumber, isolate, percentIsland } from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { equationOf, percentEquationOf } from './equationOf.ts';
@@ -9,8 +9,7 @@ import type { TrailData } from './trailData.ts';
 export function TrailCalculation({ trail }: { trail: TrailData }) {
   const { t, digits } = useEnergy();
   const unitOf = useUnitWord();
-  const percentSign = digits === 'fa' ? '٪' : '%';
-  const percent = (value: number) => formatNumber(value, { digits, maxFractionDigits: 1 }) + percentSign;
+  const percent = (value: number) => percentIsland(formatNumber(value, { digits, maxFractionDigits: 1 }));
   const parts = equationOf(trail, unitOf);
   // Values in the equation need no separate line.
   const steps = trail.steps.filter(({ name }) => ['ideal', 'ratio', 'readings'].includes(name));
@@ -20,18 +19,16 @@ export function TrailCalculation({ trail }: { trail: TrailData }) {
         <Num value={trail.value} unit={unitOf(trail.unit)} />
       </p>
       {trail.changePercent !== null && (
-        <p className="eui-trail-change">
-          {t('trail.change', { percent: `\u2066${percent(trail.changePercent)}\u2069` })}
-        </p>
+        <p className="eui-trail-change">{t('trail.change', { percent: percent(trail.changePercent) })}</p>
       )}
       {trail.formula?.hasUnknownUnit && <p className="eui-trail-note">{t('chart.unit.unknown')}</p>}
       <TrailEquation parts={parts} />
-      <TrailEquation parts={percentEquationOf(trail, unitOf, percentSign)} />
+      <TrailEquation parts={percentEquationOf(trail, unitOf)} />
       {trail.part && <p className="eui-trail-note">{t(`trail.part.${trail.part}`)}</p>}
       {trail.alongside && (
         <p className="eui-trail-note">
           {t('trail.alongside', {
-            names: trail.alongside.map(({ name }) => `\u2068${name}\u2069`).join(t('chart.listSeparator')),
+            names: trail.alongside.map(({ name }) => isolate(name)).join(t('chart.listSeparator')),
           })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { isolate } from '../../i18n/DayText.tsx';
+import { isolate } from '@org/energy-core';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

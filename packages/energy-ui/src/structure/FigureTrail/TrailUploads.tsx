@@ -1,7 +1,6 @@
-import { CLOSING_ROW } from '@org/energy-core';
+import { CLOSING_ROW, isolate } from '@org/energy-core';
 import Download from 'lucide-react/icons/download';
 import { DateTimeText } from '../../i18n/DateTimeText.tsx';
-import { isolate } from '../../i18n/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { Translate } from '../../i18n/texts.ts';

@@ -43,21 +43,17 @@ function sumTerms({ meters, quantity, metersTotal, unit }: TrailData): readonly 
   return joined(isLong ? shares : products);
 }
 
-/**
- * A change in percent: the difference against the magnitude of the earlier value; empty where undefined.
- * @param percentSign localized percent sign
- */
+/** A change in percent: the difference against the magnitude of the earlier value; empty where undefined. */
 export function percentEquationOf(
   { value, changePercent, steps, unit }: TrailData,
   unitOf: (unit: string) => string,
-  percentSign: string,
 ): readonly EquationPart[] {
   const earlier = steps.find(({ name }) => name === 'previous');
   if (value === null || changePercent === null || !earlier) return [];
   return [
     ...[{ value, unit: unitOf(unit) }, { sign: '÷' } as const],
     ...[{ value: Math.abs(earlier.value), unit: unitOf(unit) }, { sign: '×' } as const],
-    ...[{ value: 100, unit: '' }, { sign: '=' } as const, { value: changePercent, unit: percentSign }],
+    ...[{ value: 100, unit: '' }, { sign: '=' } as const, { value: changePercent, unit: '%' }],
   ];
 }
 

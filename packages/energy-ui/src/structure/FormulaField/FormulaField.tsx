@@ -1,4 +1,4 @@
-import { formulaTriggers } from '@org/energy-core';
+import { formulaTriggers, isolate } from '@org/energy-core';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isolate } from '../../i18n/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type FieldProps, FieldShell } from '../../primitives/Field/Field.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';

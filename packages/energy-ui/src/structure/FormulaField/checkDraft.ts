@@ -1,5 +1,5 @@
 import type { FormulaIssue } from '@org/energy-core';
-import { isolate } from '../../i18n/DayText.tsx';
+import { isolate } from '@org/energy-core';
 import type { Translate } from '../../i18n/texts.ts';
 import type { FormulaDraft, Range, WrittenDraft } from './formulaDraft.ts';
 import { MAX_VARIABLES, placeholderOf } from './formulaValue.ts';

@@ -1,7 +1,7 @@
 import { DateTimeText } from '../../i18n/DateTimeText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { isInstant } from '../../i18n/isInstant.ts';
 import { relativeTime } from '../../i18n/relativeTime.ts';
-import { isInstant } from '../../primitives/RelativeTime/isInstant.ts';
 
 export interface WhenTextProps {
   instant: string;

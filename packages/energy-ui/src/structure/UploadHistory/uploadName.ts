@@ -1,4 +1,4 @@
-import { isolate } from '../../i18n/DayText.tsx';
+import { isolate } from '@org/energy-core';
 import type { Translate } from '../../i18n/texts.ts';
 import type { HistoryUpload } from './historyUpload.ts';
 

@@ -15,5 +15,9 @@ export function readTokens(sheet: string): ReadonlyMap<string, ThemeColor> {
   for (const [, name, color] of sheet.matchAll(/--eui-([\w-]+):\s*(#\w{6})/gi)) {
     colors.set(name!, { light: color!, dark: color! });
   }
+  for (const [, name, other] of sheet.matchAll(/--eui-([\w-]+):\s*var\(--eui-([\w-]+)\)/g)) {
+    const color = colors.get(other!);
+    if (color) colors.set(name!, color);
+  }
   return colors;
 }

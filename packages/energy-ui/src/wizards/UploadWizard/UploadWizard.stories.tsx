@@ -302,12 +302,10 @@ export const CounterWithTransformerOnPhone: Story = {
 /** The next month stands lower than this file ends: its days in between stay open, and that is said. */
 export const CounterNotClosed: Story = {
   args: { ...Counter.args, check: sample.openClosingCheck },
-  parameters: { theme: 'dark' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/کمتر از آخرین عدد این فایل/)).toBeVisible();
   },
 };
-export const CounterDark: Story = { args: { ...Counter.args }, parameters: { theme: 'dark' } };
 export const CounterEnglish: Story = { args: { ...Counter.args }, parameters: { locale: 'en' } };
 /** The answer was lost, the file changed since: what is stored is said, with the ways on. */
 export const EarlierVersionStored: Story = {
@@ -340,7 +338,6 @@ export const EarlierVersionStored: Story = {
 export const EarlierVersionStoredOnPhone: Story = {
   args: { ...EarlierVersionStored.args },
   globals: { width: '390' },
-  parameters: { theme: 'dark' },
 };
 /** A counter that ran backwards: the user says why. */
 export const CounterFell: Story = {
@@ -477,15 +474,6 @@ export const OverlapWithCosts: Story = {
   },
 };
 
-export const OverlapDark: Story = {
-  args: { events: checkedAs(sample.overlap) },
-  parameters: { theme: 'dark' },
-};
-export const ColumnsDark: Story = { args: { events: fileRead }, parameters: { theme: 'dark' } };
-export const BadRowsDark: Story = {
-  args: { events: fileRead, check: sample.leftOutCheck },
-  parameters: { theme: 'dark' },
-};
 export const ColumnsEnglish: Story = { args: { events: fileRead }, parameters: { locale: 'en' } };
 export const OverlapEnglish: Story = {
   args: { events: checkedAs(sample.overlap) },

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
+import { rootProps } from '../../primitives/rootProps.ts';
 import { Wizard } from '../Wizard/Wizard.tsx';
 import { checkView } from './check/checkView.tsx';
 import { choiceView } from './choose/choiceView.tsx';
@@ -32,8 +33,7 @@ export function UploadWizard(props: UploadWizardProps) {
   return (
     <>
       <Wizard
-        id={props.id}
-        className={props.className}
+        {...rootProps(props)}
         label={t('upload.steps')}
         steps={uploadSteps(flow, view.names, t)}
         onSelectStep={(id) => send({ type: 'went', place: id as UploadPlace })}
@@ -54,9 +54,9 @@ export function UploadWizard(props: UploadWizardProps) {
       >
         {isBeforeCheck && flow.file === 'read' && (
           <ProfileOffer
-            profiles={view.offers}
-            pending={state.pendingOffer}
-            onTake={(id) => send({ type: 'offerTaken', id })}
+            items={view.offers}
+            pendingId={state.pendingOffer}
+            onSelect={(id) => send({ type: 'offerTaken', id })}
             isDisabled={flow.check === 'running' || state.isComputing}
           />
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RootProps } from '../../primitives/rootProps.ts';
 import type { UploadState } from './flow/importState.ts';
 import type { UploadedFile, UploadList } from './flow/uploadData.ts';
 import type { UploadChoice, UploadEvent } from './flow/uploadEvent.ts';
@@ -23,7 +24,7 @@ export interface UploadFiles extends UploadList<UploadedFile> {
   readonly onShow?: (() => void) | undefined;
 }
 
-export interface UploadWizardProps {
+export interface UploadWizardProps extends RootProps<HTMLDivElement> {
   /** Where the upload stands, from `useMeterReadings`, or from events by `sheetImport`. */
   state: UploadState;
   /** Takes what the user does. */
@@ -36,6 +37,4 @@ export interface UploadWizardProps {
   onShowChart?: (() => void) | undefined;
   /** Shown under what was stored, such as the quality of the meter's data. */
   afterStored?: ReactNode;
-  className?: string;
-  id?: string;
 }

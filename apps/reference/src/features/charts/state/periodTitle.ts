@@ -1,4 +1,11 @@
-import { type ChartState, formatJalali, jalaliMonthName, toPersianDigits, weekRange } from '@org/energy-core';
+import {
+  type ChartState,
+  type Day,
+  formatJalali,
+  jalaliMonthName,
+  toPersianDigits,
+  weekRange,
+} from '@org/energy-core';
 import type { Energy } from '@org/energy-ui';
 
 export type Words = Pick<Energy, 'locale' | 'digits' | 't'>;
@@ -11,7 +18,7 @@ const inDigits = (text: string | number, { digits }: Words) =>
 export function periodName(period: Period, words: Words): string | null {
   const { kind, year, month, week, fromDate, toDate, days } = period;
   const { locale, t } = words;
-  const day = (text: string) => inDigits(formatJalali(text, 'numeric', 'en'), words);
+  const day = (of: Day) => formatJalali(of, 'numeric', locale, words.digits);
   switch (kind) {
     case 'multiyear':
       return t('period.allYears');
@@ -24,7 +31,7 @@ export function periodName(period: Period, words: Words): string | null {
     case 'week': {
       if (year === null || week === null) return null;
       const { from, to } = weekRange(year, week);
-      const short = (text: string) => inDigits(formatJalali(text, 'dayMonth', locale), words);
+      const short = (of: Day) => formatJalali(of, 'dayMonth', locale, words.digits);
       return t('period.week', { week, year: inDigits(year, words), from: short(from), to: short(to) });
     }
     case 'range':

@@ -1,5 +1,5 @@
 import { type Building, carrierFactors, formatJalali, type Meter, type Organization } from '@org/energy-core';
-import { Card, carrierName, NodeIcon, Num, useEnergy, useText } from '@org/energy-ui';
+import { Card, Code, carrierName, NodeIcon, Num, useEnergy, useText } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import { registerText } from '../meter/registerForm.ts';
 import { NO_STANDARD } from '../place/placeForm.ts';
@@ -88,7 +88,7 @@ export function MeterFacts({ meter }: { meter: Meter }) {
         <NodeIcon kind="Meter" carrier={unit.carrier} icon={meter.icon} color={meter.color} />
         {carrierName(unit, energy)} <bdi>({unit.unit})</bdi>
       </Fact>
-      <Fact name={t('structure.field.tagName')}>{meter.tagName && <bdi dir="ltr">{meter.tagName}</bdi>}</Fact>
+      <Fact name={t('structure.field.tagName')}>{meter.tagName && <Code>{meter.tagName}</Code>}</Fact>
       {parentMeter && (
         <Fact name={t('structure.parent')}>
           <NodeLink kind="Meter" id={parentMeter._id} name={parentMeter.name} />

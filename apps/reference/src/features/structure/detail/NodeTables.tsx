@@ -1,6 +1,7 @@
 import type { Building, BuildingKind, Meter } from '@org/energy-core';
 import {
   Card,
+  Code,
   carrierName,
   type DataColumn,
   DataTable,
@@ -135,7 +136,7 @@ export function MetersTable({ title, emptyText, rows }: MetersTableProps) {
     {
       id: 'tagName',
       header: t('structure.field.tagName'),
-      cell: ({ tagName }) => tagName && <bdi dir="ltr">{tagName}</bdi>,
+      cell: ({ tagName }) => tagName && <Code>{tagName}</Code>,
       sortValue: ({ tagName }) => tagName,
     },
     {

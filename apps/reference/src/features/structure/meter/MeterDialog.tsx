@@ -29,6 +29,7 @@ import { useClient } from '../../../shared/api/useClient.ts';
 import type { SavingQuestion } from '../../../shared/forms/RecordDialog.tsx';
 import { typed } from '../../../shared/forms/recordForm.ts';
 import { useKeeps } from '../../../shared/forms/useKeeps.ts';
+import { unitName } from '../../../shared/structure/unitName.ts';
 import { NameField } from '../dialog/NameField.tsx';
 import { NodeDialog, type Opener } from '../dialog/NodeDialog.tsx';
 import { putNode, unitsQuery, useNodeLists } from '../queries.ts';
@@ -242,7 +243,7 @@ function Unit({ form, stored }: Pick<MeterFieldsProps, 'form' | 'stored'>) {
         label={t('structure.field.unit')}
         items={items.map((unit) => ({
           id: unit._id,
-          name: `${carrierName(unit, energy)} (${unit.unit})`,
+          name: unitName(unit, energy),
           icon: <NodeIcon kind="Meter" carrier={unit.carrier} />,
         }))}
         error={units.isLoadingError ? errorText(units.error, t) : (fieldState.error?.message ?? null)}

@@ -1,5 +1,5 @@
-import { Carrier, type Unit, UnitKind, type UnitType } from '@org/energy-core';
-import { Select, useText } from '@org/energy-ui';
+import { Carrier, type Unit, UnitKind, type UnitType, unitText } from '@org/energy-core';
+import { Select, useEnergy } from '@org/energy-ui';
 import { Controller } from 'react-hook-form';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { CatalogueDialog } from '../dialog/CatalogueDialog.tsx';
@@ -25,7 +25,7 @@ const carriersOf = (type: UnitType) =>
 
 /** Adds a unit that the list lacks: what is measured, in what, and whether it adds up. */
 export function UnitDialog({ type, onAdded, onClose }: UnitDialogProps) {
-  const t = useText();
+  const { t, digits } = useEnergy();
   const client = useClient();
   const empty: UnitDraft = {
     ...{ name: '', unit: '' },
@@ -56,7 +56,7 @@ export function UnitDialog({ type, onAdded, onClose }: UnitDialogProps) {
         },
       ]}
       send={async (draft) => (await client.createUnit({ body: { ...draft, type } })).data.data}
-      nameOf={({ name, unit }) => `${name} (${unit})`}
+      nameOf={({ name, unit }) => `${name} (${unitText(unit, digits)})`}
       onAdded={onAdded}
       onClose={onClose}
       width={480}

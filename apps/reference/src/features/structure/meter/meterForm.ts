@@ -8,7 +8,6 @@ import {
   type UnitKind,
   type UnitType,
 } from '@org/energy-core';
-import { carrierName } from '@org/energy-ui';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import {
   differing,
@@ -18,6 +17,7 @@ import {
   typed,
   type Wrong,
 } from '../../../shared/forms/recordForm.ts';
+import { unitName } from '../../../shared/structure/unitName.ts';
 import {
   emptyRegister,
   type RegisterDraft,
@@ -147,7 +147,7 @@ export const meterForm = ({ organization, building, parent }: MeterPlace): Recor
       case 'kind':
         return t(`structure.meterKind.${node.kind}`);
       case 'unit':
-        return `${carrierName(node.unit, energy)} (${node.unit.unit})`;
+        return unitName(node.unit, energy);
       case 'icon': {
         const icon = icons.find((each) => each === node.icon);
         return icon ? t(`structure.icon.${icon}`) : t('structure.automatic');

@@ -4,7 +4,6 @@ import {
   Card,
   type Choice,
   ChoiceList,
-  carrierName,
   ErrorState,
   NodeIcon,
   SearchField,
@@ -22,6 +21,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { usePageUrl } from '../../../shared/page/usePageUrl.ts';
+import { unitName } from '../../../shared/structure/unitName.ts';
 import { useStructure } from '../../../shared/structure/useStructure.ts';
 import { MeterWays } from '../detail/MeterWays.tsx';
 import { MeterFacts } from '../detail/NodeFacts.tsx';
@@ -195,7 +195,7 @@ export function StructureWizard() {
             choices={lists.metersOf(place!).map(({ _id, name, unit, icon, color }) => ({
               id: _id,
               name,
-              detail: `${carrierName(unit, energy)} (${unit.unit})`,
+              detail: unitName(unit, energy),
               icon: <NodeIcon kind="Meter" carrier={unit.carrier} icon={icon} color={color} />,
             }))}
             onChoose={chooseMeter}

@@ -97,9 +97,9 @@ export function TagCheck({ state, send, meterOf }: TagView) {
           mended={found.mended}
           columnName={columnName}
           isLeftOut={isLeavingOut(found, state.leaveOut)}
-          onLeaveOut={(isLeftOut) => send({ type: 'rowsLeftOut', isLeftOut })}
-          onMend={(row, column, text) => send({ type: 'cellMended', row, column, text })}
-          onRestore={(row, column) => send({ type: 'cellMended', row, column, text: null })}
+          onLeftOutChange={(isLeftOut) => send({ type: 'rowsLeftOut', isLeftOut })}
+          onMendCell={(row, column, text) => send({ type: 'cellMended', row, column, text })}
+          onRestoreCell={(row, column) => send({ type: 'cellMended', row, column, text: null })}
           isDisabled={progress !== null}
         />
       )}
@@ -108,8 +108,8 @@ export function TagCheck({ state, send, meterOf }: TagView) {
           key={meter}
           meter={nameOf(meter)}
           check={rows}
-          decisions={falls ?? mapping.registerDecisions}
-          onDecide={(decisions) => send({ type: 'fallsDecided', decisions })}
+          value={falls ?? mapping.registerDecisions}
+          onChange={(decisions) => send({ type: 'fallsDecided', decisions })}
           // They may go on while others are worked out: a number is typed digit by digit.
           isDisabled={progress?.work === 'store'}
         />

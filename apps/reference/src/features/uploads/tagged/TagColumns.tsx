@@ -167,7 +167,7 @@ export function TagColumns({ state, send }: TagView) {
           <EncodingField
             detected={detected}
             onChange={(encoding) => send({ type: 'encodingChosen', encoding })}
-            problem={sheet.encodingProblem}
+            error={sheet.encodingProblem}
             isReading={state.isReadingAgain}
           />
         </div>

@@ -189,9 +189,9 @@ export function TagUploadPage() {
         {place === 'columns' && (
           <>
             <ProfileOffer
-              profiles={state.offers}
-              pending={state.pendingOffer}
-              onTake={(id) => send({ type: 'offerTaken', id })}
+              items={state.offers}
+              pendingId={state.pendingOffer}
+              onSelect={(id) => send({ type: 'offerTaken', id })}
               isDisabled={isBusy || state.isComputing || !meters.data}
             />
             <TagColumns {...view} />

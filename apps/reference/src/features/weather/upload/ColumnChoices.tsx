@@ -71,7 +71,7 @@ export function ColumnChoices({ state, send, isDisabled }: ColumnChoicesProps) {
       <EncodingField
         detected={sheet.detected}
         onChange={(encoding) => send({ type: 'encodingChosen', encoding })}
-        problem={sheet.encodingProblem}
+        error={sheet.encodingProblem}
         isReading={state.isReadingAgain}
         isDisabled={isDisabled}
       />

@@ -1,3 +1,4 @@
+import { CELSIUS } from '@org/energy-core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -22,8 +23,7 @@ export default function ReferenceLineDialog({ axes, onAdd, onClose }: ReferenceL
   const [isChecked, setChecked] = useState(false);
   const nameOf = ({ id, unit }: ChartAxis) => {
     if (id === 'cost') return t('chart.nameWithUnit', { name: t('chart.cost'), unit: t('chart.unit.toman') });
-    if (id === 'temperature')
-      return t('chart.nameWithUnit', { name: t('chart.temperature'), unit: t('chart.unit.celsius') });
+    if (id === 'temperature') return t('chart.nameWithUnit', { name: t('chart.temperature'), unit: CELSIUS });
     return unit;
   };
 

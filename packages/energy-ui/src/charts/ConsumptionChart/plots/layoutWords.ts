@@ -1,6 +1,5 @@
-import { formatNumber, type PeriodKind } from '@org/energy-core';
+import { CELSIUS, formatNumber, island, type PeriodKind } from '@org/energy-core';
 import type { Energy } from '../../../i18n/EnergyProvider.tsx';
-import { island } from '../../amount.ts';
 import type { LayoutWords } from '../../layout/layout.ts';
 
 const isDaily = (kind: PeriodKind) => kind !== 'year' && kind !== 'multiyear';
@@ -15,7 +14,7 @@ export function layoutWords(kind: PeriodKind, { t, digits }: Energy): LayoutWord
   };
   return {
     axisTitle: (axis, unit, scale) => {
-      if (axis === 'temperature') return island(t('chart.unit.celsius'));
+      if (axis === 'temperature') return CELSIUS;
       if (axis === 'cost') return scaled(t('chart.unit.toman'), scale);
       if (unit === '') return scaled('', scale).trim();
       const title = scaled(island(unit), scale);

@@ -1,3 +1,4 @@
+import { CELSIUS } from '@org/energy-core';
 import type { Energy } from '../../../i18n/EnergyProvider.tsx';
 import { formatAmount } from '../../amount.ts';
 import { changeInWords, comparedName, sharedAt } from '../../changeWords.ts';
@@ -33,11 +34,7 @@ export function coverageInWords({ days, anyDays = days, expectedDays }: ChartPoi
 }
 
 export const unitOfTrack = (track: Track, t: Energy['t']): string =>
-  track.role === 'cost'
-    ? t('chart.unit.toman')
-    : track.role === 'temperature'
-      ? t('chart.unit.celsius')
-      : track.unit;
+  track.role === 'cost' ? t('chart.unit.toman') : track.role === 'temperature' ? CELSIUS : track.unit;
 
 export const nameOfTrack = (track: Track, t: Energy['t']): string =>
   track.role === 'cost' ? t('chart.costOf', { name: track.series.name }) : track.series.name;
@@ -77,9 +74,9 @@ function coverageOf(layout: PlotLayout, index: number, t: Energy['t']): string {
 
 /** All texts of the bucket at `index`. */
 export function readingAt(layout: PlotLayout, index: number, energy: Energy): PointReading {
-  const { t, digits, locale } = energy;
+  const { t, digits } = energy;
   return {
-    date: longLabel(layout.points[index]!, locale),
+    date: longLabel(layout.points[index]!, energy),
     rows: layout.tracks.map((track) => {
       const value = track.values[index]!;
       return Number.isNaN(value)

@@ -1,13 +1,13 @@
+import { island } from '@org/energy-core';
 import { type ReactNode, useMemo } from 'react';
 import { type Energy, useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import type { DataColumn } from '../../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../../primitives/DataTable/DataTable.tsx';
 import { useNamedLayout } from '../../../primitives/DataTable/layout/tableLayouts.ts';
 import { FigureButton } from '../../../primitives/FigureButton/FigureButton.tsx';
-import { island } from '../../amount.ts';
 import { changeOfSeries, opensChange } from '../../changeWords.ts';
-import { Islands } from '../../Islands.tsx';
 import type { PlotLayout, Track } from '../../layout/layout.ts';
 import { longLabel } from '../../periodKeys.ts';
 import { type OpenedFigure, unitKindOf } from '../../series.ts';
@@ -65,7 +65,7 @@ function PlotTable({ label, layout, onOpenFigure }: Omit<ChartTableProps, 'plots
         footer={footer}
         density="compact"
         pageSizes={[]}
-        virtualised={isLong}
+        isVirtualized={isLong}
         height={layout.height}
       />
     </section>
@@ -99,9 +99,9 @@ function footerOf({ tracks }: PlotLayout, energy: Energy, onOpenFigure: OnFigure
 }
 
 function columnsFor(layout: PlotLayout, energy: Energy, onOpenFigure: OnFigure): DataColumn<Row>[] {
-  const { t, locale } = energy;
+  const { t } = energy;
   const columns: DataColumn<Row>[] = [
-    { id: 'time', header: t('chart.time'), cell: ({ index }) => longLabel(layout.points[index]!, locale) },
+    { id: 'time', header: t('chart.time'), cell: ({ index }) => longLabel(layout.points[index]!, energy) },
     ...layout.tracks.map((track): DataColumn<Row> => {
       const decimals = decimalsOf(track);
       return {
@@ -157,13 +157,14 @@ interface OpenedProps {
 
 /** A value of one bucket, which opens if it was measured. */
 function Opened({ track, index, onOpenFigure, children }: OpenedProps) {
-  const { t, locale } = useEnergy();
+  const energy = useEnergy();
+  const { t } = energy;
   const { series, role } = track;
   const point = series.points[index];
   if (!onOpenFigure || !series.of || !point || role === 'share' || valueAt(track, index) === null)
     return children;
   const isCost = role === 'cost';
-  const about = `${nameOfTrack(track, t)}${t('chart.listSeparator')}${longLabel(point, locale)}`;
+  const about = `${nameOfTrack(track, t)}${t('chart.listSeparator')}${longLabel(point, energy)}`;
   return (
     <FigureButton
       about={about}
@@ -210,12 +211,13 @@ interface ChangeProps extends Pick<OpenedProps, 'onOpenFigure'> {
 
 /** A change as text, which opens if it is based on two figures. */
 function Change({ pair, index, text, isOpen, onOpenFigure }: ChangeProps) {
-  const { t, locale } = useEnergy();
+  const energy = useEnergy();
+  const { t } = energy;
   const [series, compare] = [pair.main.series, pair.compare.series];
   const point = index === undefined ? undefined : series.points[index];
   if (!onOpenFigure || !series.of || !isOpen || text === '') return <Islands text={text} />;
   const name = t('chart.differenceOf', { name: series.name });
-  const about = point ? `${name}${t('chart.listSeparator')}${longLabel(point, locale)}` : name;
+  const about = point ? `${name}${t('chart.listSeparator')}${longLabel(point, energy)}` : name;
   return (
     <FigureButton
       about={about}

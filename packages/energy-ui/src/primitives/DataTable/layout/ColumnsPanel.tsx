@@ -1,3 +1,4 @@
+import { isolate } from '@org/energy-core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import FoldHorizontal from 'lucide-react/icons/fold-horizontal';
@@ -8,7 +9,6 @@ import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { isolate } from '../../../i18n/DayText.tsx';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Button } from '../../Button/Button.tsx';
 import { Checkbox } from '../../Checkbox/Checkbox.tsx';

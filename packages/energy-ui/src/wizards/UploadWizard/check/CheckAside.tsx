@@ -1,5 +1,4 @@
-import { formatJalali, toPersianDigits, type UploadEffect } from '@org/energy-core';
-import { isolate } from '../../../i18n/DayText.tsx';
+import { formatJalali, isolate, toPersianDigits, type UploadEffect } from '@org/energy-core';
 import { useEnergy, useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

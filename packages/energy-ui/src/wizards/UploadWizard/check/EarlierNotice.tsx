@@ -1,5 +1,4 @@
-import { formatJalali } from '@org/energy-core';
-import { isolate } from '../../../i18n/DayText.tsx';
+import { formatJalali, isolate } from '@org/energy-core';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';

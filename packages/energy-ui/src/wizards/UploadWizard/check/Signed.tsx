@@ -1,5 +1,7 @@
 import { formatNumber } from '@org/energy-core';
+import type { CSSProperties } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { fractionGap } from '../../../i18n/islands/decimals.ts';
 
 /** A difference with its sign, also where it is positive. */
 export function Signed({ value, fractionDigits }: { value: number; fractionDigits?: number }) {
@@ -7,7 +9,12 @@ export function Signed({ value, fractionDigits }: { value: number; fractionDigit
   const text = formatNumber(value, { digits, fractionDigits, maxFractionDigits: fractionDigits ?? 2 });
   const isZero = !/[1-9۱-۹]/.test(text);
   return (
-    <bdi dir="ltr" className="eui-num" data-zero={isZero || undefined}>
+    <bdi
+      dir="ltr"
+      className="eui-num"
+      style={fractionGap(text) as CSSProperties}
+      data-zero={isZero || undefined}
+    >
       {value > 0 && !isZero ? `+${text}` : text}
     </bdi>
   );

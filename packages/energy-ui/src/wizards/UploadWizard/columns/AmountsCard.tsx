@@ -2,11 +2,11 @@ import {
   CLOSING_ROW,
   formatJalali,
   formatNumber,
+  isolate,
   type RegisterClosing,
   sheetUnit,
   unitsLike,
 } from '@org/energy-core';
-import { isolate } from '../../../i18n/DayText.tsx';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

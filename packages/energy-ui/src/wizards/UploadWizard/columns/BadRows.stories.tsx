@@ -7,21 +7,15 @@ import { BadRows, type BadRowsProps } from './BadRows.tsx';
 /** Each mended row is sound at once. */
 function Demo(props: BadRowsProps) {
   const [rows, setRows] = useState(props.rows);
-  const [isLeftOut, setIsLeftOut] = useState(props.isLeftOut);
   return (
     <BadRows
       {...props}
       rows={rows}
       count={rows.length + props.count - props.rows.length}
-      isLeftOut={isLeftOut}
-      onLeaveOut={(next) => {
-        props.onLeaveOut(next);
-        setIsLeftOut(next);
-      }}
-      onMend={
-        props.onMend &&
+      onMendCell={
+        props.onMendCell &&
         ((row, column, text) => {
-          props.onMend?.(row, column, text);
+          props.onMendCell?.(row, column, text);
           setRows(rows.filter((each) => each.row !== row));
         })
       }
@@ -38,10 +32,9 @@ const meta = {
     count: sample.badRows.length,
     mended: [],
     columnName: (column) => ['تاریخ', '', 'مصرف', 'هزینه'][column] ?? '',
-    isLeftOut: false,
-    onLeaveOut: fn(),
-    onMend: fn(),
-    onRestore: fn(),
+    onLeftOutChange: fn(),
+    onMendCell: fn(),
+    onRestoreCell: fn(),
     onShowRow: fn(),
     onDownload: fn(),
   },
@@ -56,7 +49,7 @@ export const Mending: Story = {
     const cell = canvas.getByRole('textbox', { name: /^ردیف ۱۲/ });
     await userEvent.clear(cell);
     await userEvent.type(cell, '2740{Enter}');
-    await expect(args.onMend).toHaveBeenCalledWith(12, 2, '2740');
+    await expect(args.onMendCell).toHaveBeenCalledWith(12, 2, '2740');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^ردیف ۳۱/ })).toHaveFocus());
   },
 };
@@ -68,5 +61,5 @@ export const MoreThanShown: Story = {
     count: 1_240,
   },
 };
-export const OnlyToLeaveOut: Story = { args: { onMend: undefined } };
+export const OnlyToLeaveOut: Story = { args: { onMendCell: undefined } };
 export const Waiting: Story = { args: { isDisabled: true } };

@@ -1,57 +1,62 @@
-import { figureInDigits } from '@org/energy-core';
+import { figureInDigits, isolate } from '@org/energy-core';
 import Download from 'lucide-react/icons/download';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useMemo, useRef, useState } from 'react';
-import { isolate } from '../../../i18n/DayText.tsx';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { classes } from '../../../primitives/classes.ts';
 import type { DataColumn } from '../../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../../primitives/DataTable/DataTable.tsx';
+import { type RootProps, rootProps, useRootRef } from '../../../primitives/rootProps.ts';
 import { TextField } from '../../../primitives/TextField/TextField.tsx';
+import { useControlled } from '../../../primitives/useControlled.ts';
 import { useRescuedFocus } from '../../../primitives/useRescuedFocus.ts';
 import type { BadCell, BadRow, MendedCell, UploadCell } from '../flow/uploadData.ts';
 import { CellText } from './CellText.tsx';
 import './BadRows.css';
 
-export interface BadRowsProps {
-  /** At most a few hundred; `count` says how many there are. */
+export interface BadRowsProps extends RootProps<HTMLDivElement> {
+  /** The first few hundred bad rows; `count` is the number of all. */
   rows: readonly BadRow[];
-  /** Rows that have a problem, also those not given. */
+  /** Number of bad rows, including those not in `rows`. */
   count: number;
-  /** Cells that were mended, with what the file has there. */
+  /** Corrected cells with the original value. */
   mended: readonly MendedCell[];
-  /** What a column of the sheet holds, by its index. */
+  /** Name of a column of the sheet by its index. */
   columnName: (column: number) => string;
-  /** All of the rows are left out by consent. */
-  isLeftOut: boolean;
-  /** The consent was given or taken back. */
-  onLeaveOut: (isLeftOut: boolean) => void;
-  /** A cell is to hold another text. Without it nothing can be mended here. */
-  onMend?: (row: number, column: number, text: string) => void;
-  /** A mended cell is to hold again what the file has. */
-  onRestore?: (row: number, column: number) => void;
-  /** A row is to be shown among its neighbors, 1-based. Without it there is no button. */
+  /** Whether the user agreed to leave these rows out; uncontrolled if omitted. */
+  isLeftOut?: boolean;
+  /** Initial consent of an uncontrolled list. */
+  defaultLeftOut?: boolean;
+  /** Called when the consent is given or withdrawn. */
+  onLeftOutChange?: (isLeftOut: boolean) => void;
+  /** Called with the new text of a cell; cells are read-only if omitted. */
+  onMendCell?: (row: number, column: number, text: string) => void;
+  /** Called with a corrected cell to reset to the value of the file. */
+  onRestoreCell?: (row: number, column: number) => void;
+  /** Called with the 1-based row to show in the sheet; no button if omitted. */
   onShowRow?: (row: number) => void;
-  /** The bad rows are wanted as a file. Without it there is no button. */
+  /** Called to download the bad rows; no button if omitted. */
   onDownload?: () => void;
-  /** Nothing can be changed now. */
+  /** Read-only for now. */
   isDisabled?: boolean;
-  className?: string;
-  id?: string;
 }
 
 /** Rows on one page of the table. */
 const ROWS_ON_PAGE = 10;
 
-/** Rows that cannot be stored as they are: each bad cell can be mended here, or all of them left out by consent. */
+/** Rows that cannot be stored: each bad cell can be corrected, or all of them left out. */
 export function BadRows(props: BadRowsProps) {
-  const { rows, count, mended, columnName, isLeftOut, onLeaveOut, onMend, onRestore, isDisabled } = props;
+  const { rows, count, mended, columnName, onMendCell, onRestoreCell, isDisabled } = props;
   const { t } = useEnergy();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRootRef<HTMLDivElement>(props.ref);
+  const [isLeftOut, setLeftOut] = useControlled(
+    props.isLeftOut,
+    props.defaultLeftOut ?? false,
+    props.onLeftOutChange,
+  );
   // A mended row leaves the table with the field that had the focus.
   useRescuedFocus(box, 'tbody input, .eui-bad-consent input, .eui-bad-mended button');
   const used = useMemo(
@@ -68,13 +73,13 @@ export function BadRows(props: BadRowsProps) {
           const cell = cells.find((each) => each.column === column);
           if (!cell) return null;
           if (cell.reason === null) return <CellText cell={cell.cell} decimals={null} />;
-          if (!onMend) return <BadText cell={cell} />;
+          if (!onMendCell) return <BadText cell={cell} />;
           return (
             <CellField
               key={String(cell.cell)}
               label={t('upload.bad.cell', { row, column: isolate(columnName(column)) })}
               cell={cell}
-              onMend={(text) => onMend(row, column, text)}
+              onMend={(text) => onMendCell(row, column, text)}
               isDisabled={isDisabled}
             />
           );
@@ -98,7 +103,7 @@ export function BadRows(props: BadRowsProps) {
       : []),
   ];
   return (
-    <div ref={box} id={props.id} className={classes('eui-bad', props.className)}>
+    <div {...rootProps(props, 'eui-bad')} ref={box}>
       <Card
         isFlush
         title={t(count > 0 ? 'upload.bad.title' : 'upload.bad.none', { count })}
@@ -117,7 +122,7 @@ export function BadRows(props: BadRowsProps) {
       >
         {count > 0 && (
           <>
-            <p className="eui-bad-lead">{t(onMend ? 'upload.bad.text' : 'upload.bad.textOnly')}</p>
+            <p className="eui-bad-lead">{t(onMendCell ? 'upload.bad.text' : 'upload.bad.textOnly')}</p>
             <DataTable
               label={t('upload.bad.table')}
               columns={columns}
@@ -130,7 +135,7 @@ export function BadRows(props: BadRowsProps) {
               <p className="eui-bad-lead">{t('upload.bad.more', { shown: rows.length, count })}</p>
             )}
             <div className="eui-bad-consent">
-              <Checkbox isSelected={isLeftOut} onChange={onLeaveOut} isDisabled={isDisabled}>
+              <Checkbox isSelected={isLeftOut} onChange={setLeftOut} isDisabled={isDisabled}>
                 {t('upload.bad.leaveOut', { count })}
               </Checkbox>
             </div>
@@ -151,12 +156,12 @@ export function BadRows(props: BadRowsProps) {
                       <Written cell={now} />
                     </ins>
                   </span>
-                  {onRestore && (
+                  {onRestoreCell && (
                     <Button
                       size="sm"
                       variant="quiet"
                       icon={<Undo2 size={14} strokeWidth={1.75} aria-hidden />}
-                      onPress={() => onRestore(row, column)}
+                      onPress={() => onRestoreCell(row, column)}
                       isDisabled={isDisabled}
                     >
                       {t('upload.mended.restore')}

@@ -34,8 +34,8 @@ export function ColumnsStep({ view, sheet, change, isDisabled }: SheetView & { v
       {check && (
         <RegisterFalls
           check={check}
-          decisions={mapping.registerDecisions}
-          onDecide={(registerDecisions) => change({ registerDecisions })}
+          value={mapping.registerDecisions}
+          onChange={(registerDecisions) => change({ registerDecisions })}
           onShowRow={showRow}
           isDisabled={isDisabled}
         />
@@ -49,9 +49,9 @@ export function ColumnsStep({ view, sheet, change, isDisabled }: SheetView & { v
           mended={check.mended}
           columnName={(column) => roleName(mapping, column, t)}
           isLeftOut={check.isLeavingOut}
-          onLeaveOut={(isLeftOut) => send({ type: 'rowsLeftOut', isLeftOut })}
-          onMend={(row, column, text) => send({ type: 'cellMended', row, column, text })}
-          onRestore={(row, column) => send({ type: 'cellMended', row, column, text: null })}
+          onLeftOutChange={(isLeftOut) => send({ type: 'rowsLeftOut', isLeftOut })}
+          onMendCell={(row, column, text) => send({ type: 'cellMended', row, column, text })}
+          onRestoreCell={(row, column) => send({ type: 'cellMended', row, column, text: null })}
           onShowRow={showRow}
           onDownload={() => send({ type: 'downloadAsked', what: 'bad' })}
           isDisabled={isDisabled}

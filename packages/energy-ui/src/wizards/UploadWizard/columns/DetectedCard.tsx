@@ -75,7 +75,7 @@ function DetectedForm(props: DetectedCardProps) {
       <EncodingField
         detected={detected}
         onChange={props.onEncodingChange}
-        problem={encodingProblem}
+        error={encodingProblem}
         isReading={props.isReading}
         isDisabled={isDisabled}
       />

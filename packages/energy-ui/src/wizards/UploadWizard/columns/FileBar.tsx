@@ -1,6 +1,6 @@
+import { isolate } from '@org/energy-core';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
-import { isolate } from '../../../i18n/DayText.tsx';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';

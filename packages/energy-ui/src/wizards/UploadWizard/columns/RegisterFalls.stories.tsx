@@ -1,30 +1,12 @@
-import type { RegisterDecision } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { fallenCheck } from '../sampleUpload.ts';
-import { RegisterFalls, type RegisterFallsProps } from './RegisterFalls.tsx';
-
-/** Keeps what was decided, as the upload does. */
-function Deciding({ decisions, onDecide, ...props }: RegisterFallsProps) {
-  const [decided, setDecided] = useState<readonly RegisterDecision[]>(decisions);
-  return (
-    <RegisterFalls
-      {...props}
-      decisions={decided}
-      onDecide={(next) => {
-        setDecided(next);
-        onDecide(next);
-      }}
-    />
-  );
-}
+import { RegisterFalls } from './RegisterFalls.tsx';
 
 const meta = {
   title: 'Wizards/RegisterFalls',
   component: RegisterFalls,
-  args: { check: fallenCheck, decisions: [], onDecide: fn() },
-  render: (args) => <Deciding {...args} />,
+  args: { check: fallenCheck, onChange: fn() },
 } satisfies Meta<typeof RegisterFalls>;
 export default meta;
 
@@ -36,11 +18,10 @@ export const Exchanged: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /ردیف ۴۰: چه شده است/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'کنتور تعویض شد' }));
-    await expect(args.onDecide).toHaveBeenCalledWith([
+    await expect(args.onChange).toHaveBeenCalledWith([
       { row: 40, as: 'exchange', final: 81_250.5, initial: 0 },
     ]);
     await expect(canvas.getAllByRole('textbox')).toHaveLength(2);
   },
 };
-export const Dark: Story = { ...OfOneMeter, parameters: { theme: 'dark' } };
 export const OnPhone: Story = { ...Exchanged, globals: { width: '390' } };

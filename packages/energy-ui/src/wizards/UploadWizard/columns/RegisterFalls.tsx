@@ -1,57 +1,59 @@
-import { formatJalali, formatNumber, type RegisterDecision } from '@org/energy-core';
-import { isolate } from '../../../i18n/DayText.tsx';
+import { formatJalali, formatNumber, isDay, isolate, type RegisterDecision } from '@org/energy-core';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
-import { classes } from '../../../primitives/classes.ts';
 import { NumberField } from '../../../primitives/NumberField/NumberField.tsx';
+import { type RootProps, rootProps } from '../../../primitives/rootProps.ts';
 import { Select } from '../../../primitives/Select/Select.tsx';
+import { useControlled } from '../../../primitives/useControlled.ts';
 import type { UploadCheck } from '../flow/uploadData.ts';
 import './RegisterFalls.css';
 
 type Meaning = RegisterDecision['as'];
 const meanings: readonly Meaning[] = ['reset', 'rollOver', 'exchange', 'error'];
-/** With more than this the column is hardly a counter. */
+/** A column with more drops is unlikely to be a register. */
 const MAX_FALLS = 20;
 
-export interface RegisterFallsProps {
-  /** Of the sheet; what fell, and what was decided about it. */
+export interface RegisterFallsProps extends RootProps {
+  /** Check result of the sheet with its unexplained and decided drops. */
   check: Pick<UploadCheck, 'register'> | null;
-  /** What was decided so far. */
-  decisions: readonly RegisterDecision[];
+  /** Decisions so far; uncontrolled if omitted. */
+  value?: readonly RegisterDecision[];
+  /** Initial decisions of an uncontrolled list. */
+  defaultValue?: readonly RegisterDecision[];
   /** Called with all decisions after one was made or changed. */
-  onDecide: (decisions: readonly RegisterDecision[]) => void;
-  /** Of a file of many meters: whose counter it is. */
+  onChange?: (decisions: readonly RegisterDecision[]) => void;
+  /** Name of the meter, for a file of several meters. */
   meter?: string;
-  /** Called with the 1-based row that was pressed. Without it rows are plain text. */
+  /** Called with the pressed 1-based row; rows are plain text if omitted. */
   onShowRow?: (row: number) => void;
   isDisabled?: boolean;
-  className?: string;
-  id?: string;
 }
 
-/** Where the counter fell and nothing explains it: the user says what happened. */
+const noDecisions: readonly RegisterDecision[] = [];
+
+/** Unexplained drops of a register; the user states the cause of each. */
 export function RegisterFalls({
   check,
-  decisions,
-  onDecide,
+  value: given,
+  defaultValue = noDecisions,
+  onChange,
   meter,
   onShowRow,
   isDisabled,
-  className,
-  id,
+  ...root
 }: RegisterFallsProps) {
   const { t, digits } = useEnergy();
+  const [decisions, setDecisions] = useControlled(given, defaultValue, onChange);
   const falls = fallsOf(check);
   if (falls.length === 0) return null;
   const open = check?.register?.falls.length ?? 0;
   const number = (value: number) => isolate(formatNumber(value, { digits, maxFractionDigits: 6 }));
   const decide = (row: number, next: RegisterDecision) =>
-    onDecide([...decisions.filter((each) => each.row !== row), next]);
+    setDecisions([...decisions.filter((each) => each.row !== row), next]);
   const title = open > 0 ? t('upload.falls', { count: open }) : t('upload.falls.decided');
   return (
     <Card
-      id={id}
-      className={classes('eui-falls', className)}
+      {...rootProps(root, 'eui-falls')}
       title={meter === undefined ? title : t('upload.falls.of', { meter: isolate(meter), title })}
     >
       {open > 0 && <p className="eui-upload-muted">{t('upload.falls.text')}</p>}
@@ -60,7 +62,7 @@ export function RegisterFalls({
           const decision = decisions.find((each) => each.row === row);
           const fall = t('upload.falls.fall', {
             row,
-            day: isolate(formatJalali(day, 'numeric', digits)),
+            day: isolate(isDay(day) ? formatJalali(day, 'numeric', digits) : '—'),
             before: number(before),
             shown: number(value),
           });
@@ -115,7 +117,7 @@ export function RegisterFalls({
   );
 }
 
-/** Open ones and those that were decided, which can be decided anew, in the order of their rows. */
+/** Open and decided drops in row order; decided ones can be changed. */
 function fallsOf(check: RegisterFallsProps['check']) {
   const { falls = [], findings = [] } = check?.register ?? {};
   return [...falls, ...findings.filter(({ by }) => by === 'person')].sort(

@@ -1,6 +1,5 @@
-import { formatJalali, formatNumber, type UnitConversion } from '@org/energy-core';
+import { formatJalali, formatNumber, island, isolate, type UnitConversion } from '@org/energy-core';
 import type { AmountExample } from '@org/energy-core/spreadsheets';
-import { isolate } from '../../../i18n/DayText.tsx';
 import type { Energy } from '../../../i18n/EnergyProvider.tsx';
 
 /** A number with its unit as part of a sentence. */
@@ -35,7 +34,7 @@ export function exampleText(
   return t('upload.example.factor', {
     ...shown,
     // An equation runs from left to right in any language.
-    times: `\u2066${times}\u2069`,
+    times: island(times),
     day: isolate(formatJalali(factor.from, 'numeric', digits)),
   });
 }

@@ -1,5 +1,4 @@
-import { formatJalali } from '@org/energy-core';
-import { isolate } from '../../../i18n/DayText.tsx';
+import { formatJalali, isolate } from '@org/energy-core';
 import type { Energy } from '../../../i18n/EnergyProvider.tsx';
 import type { SharedDays } from '../flow/uploadData.ts';
 

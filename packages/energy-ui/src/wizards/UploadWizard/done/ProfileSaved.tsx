@@ -1,25 +1,23 @@
-import { isolate } from '../../../i18n/DayText.tsx';
+import { isolate } from '@org/energy-core';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
+import { type RootProps, rootProps } from '../../../primitives/rootProps.ts';
 import type { SavedProfile } from '../flow/uploadData.ts';
 
-export interface ProfileSavedProps {
-  /** Its name is said, its id is what `onForget` hears. */
+export interface ProfileSavedProps extends RootProps {
+  /** The remembered profile; its name is shown. */
   profile: SavedProfile;
-  /** Called with its id. Without it there is no button. */
+  /** Called with the id of the profile; no button if omitted. */
   onForget?: (id: string) => void;
-  className?: string;
-  id?: string;
 }
 
-/** What was remembered of a stored file: the next one of its kind needs one press. */
-export function ProfileSaved({ profile, onForget, className, id }: ProfileSavedProps) {
+/** Notice after storing a file: its columns are remembered for the next one. */
+export function ProfileSaved({ profile, onForget, ...root }: ProfileSavedProps) {
   const t = useText();
   return (
     <Notice
-      id={id}
-      className={className}
+      {...rootProps(root)}
       tone="info"
       actions={
         onForget && (

@@ -55,9 +55,8 @@ export const Garbled: Story = {
 };
 export const Refused: Story = {
   args: {
-    problem: 'متن این فایل با «یونیکد ۱۶ بیتی» خوانده نمی‌شود؛ کدگذاری همان «ویندوز فارسی و عربی» ماند.',
+    error: 'متن این فایل با «یونیکد ۱۶ بیتی» خوانده نمی‌شود؛ کدگذاری همان «ویندوز فارسی و عربی» ماند.',
   },
 };
 export const Reading: Story = { args: { isReading: true } };
-export const GarbledDark: Story = { args: { detected: sample.garbled }, parameters: { theme: 'dark' } };
 export const GarbledEnglish: Story = { args: { detected: sample.garbled }, parameters: { locale: 'en' } };

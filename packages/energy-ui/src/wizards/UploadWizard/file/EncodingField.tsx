@@ -2,10 +2,10 @@ import type { DetectedFile, EncodingName } from '@org/energy-core/spreadsheets';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { classes } from '../../../primitives/classes.ts';
+import { type RootProps, rootProps, useFieldRef } from '../../../primitives/rootProps.ts';
 import { Select } from '../../../primitives/Select/Select.tsx';
 
-/** As other programs call them. A record, so that a new encoding of the reader cannot be forgotten here. */
+/** Standard names. A record, so that a new encoding of the reader is a type error here. */
 const standardNames: Readonly<Record<EncodingName, string>> = {
   'utf-8': 'UTF-8',
   'windows-1256': 'Windows-1256',
@@ -14,31 +14,34 @@ const standardNames: Readonly<Record<EncodingName, string>> = {
 };
 const names = Object.keys(standardNames) as EncodingName[];
 
-export interface EncodingFieldProps {
-  /** What was recognized in the file, from `readSheets`; a workbook has no such choice and shows nothing. */
+export interface EncodingFieldProps extends RootProps<HTMLDivElement> {
+  /** Detection result of `readSheets`; renders nothing for a workbook, which has no encoding to choose. */
   detected: DetectedFile;
-  /** The file is to be read in this encoding. */
+  /** Called with the encoding to read the file in. */
   onChange: (encoding: EncodingName) => void;
-  /** Why the file could not be read in the encoding that was asked for, as a sentence. */
-  problem?: string | null;
+  /** Why the file could not be read in the requested encoding. */
+  error?: string | null;
   /** The file is being read again. */
   isReading?: boolean;
   isDisabled?: boolean;
-  className?: string;
-  id?: string;
 }
 
 /**
- * How the letters of a text file are read: recognized with how sure that is, open to change, and the way back.
+ * Encoding of a text file: the detected one with its confidence, a choice of others, and a button back.
  * @example <EncodingField detected={file.detected} onChange={readAgainAs} />
  */
 export function EncodingField(props: EncodingFieldProps) {
-  const { detected, onChange, problem, isReading, isDisabled } = props;
+  return props.detected.encoding && props.detected.encodingGuess ? <TextEncoding {...props} /> : null;
+}
+
+function TextEncoding(props: EncodingFieldProps) {
+  const { detected, onChange, error, isReading, isDisabled } = props;
   const t = useText();
-  const { encoding, encodingGuess, isGarbled } = detected;
-  if (!encoding || !encodingGuess) return null;
+  const root = useFieldRef<HTMLDivElement>(props.ref, 'button');
+  const { encoding, isGarbled } = detected;
+  const encodingGuess = detected.encodingGuess!;
   return (
-    <div id={props.id} className={classes('eui-encoding', props.className)}>
+    <div {...rootProps(props, 'eui-encoding')} ref={root}>
       <Select<EncodingName>
         label={t('upload.detected.encoding')}
         items={names.map((id) => ({
@@ -49,7 +52,7 @@ export function EncodingField(props: EncodingFieldProps) {
         value={encoding}
         onChange={(next) => next !== encoding && onChange(next)}
         hint={isReading ? t('upload.encoding.reading') : encodingHint(detected, t)}
-        error={problem || (isGarbled ? t('upload.encoding.garbled') : undefined)}
+        error={error || (isGarbled ? t('upload.encoding.garbled') : undefined)}
         isDisabled={isDisabled || isReading}
       />
       {encoding !== encodingGuess.name && (

@@ -1,9 +1,9 @@
+import { isolate } from '@org/energy-core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Coins from 'lucide-react/icons/coins';
 import Download from 'lucide-react/icons/download';
 import Hash from 'lucide-react/icons/hash';
 import Languages from 'lucide-react/icons/languages';
-import { isolate } from '../../../i18n/DayText.tsx';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -6,7 +6,7 @@ import { ProfileOffer } from './ProfileOffer.tsx';
 const meta = {
   title: 'Wizards/ProfileOffer',
   component: ProfileOffer,
-  args: { profiles: sample.offers.slice(0, 1), onTake: fn() },
+  args: { items: sample.offers.slice(0, 1), onSelect: fn() },
 } satisfies Meta<typeof ProfileOffer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,15 +14,15 @@ type Story = StoryObj<typeof meta>;
 export const One: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(args.onTake).toHaveBeenCalledWith('p1');
+    await expect(args.onSelect).toHaveBeenCalledWith('p1');
   },
 };
 /** The same header at two meters: both are named, none is pressed by mistake. */
-export const Several: Story = { args: { profiles: sample.offers } };
-export const UnderWay: Story = { args: { profiles: sample.offers, pending: 'p1' } };
+export const Several: Story = { args: { items: sample.offers } };
+export const UnderWay: Story = { args: { items: sample.offers, pendingId: 'p1' } };
 export const LongNames: Story = {
   args: {
-    profiles: [
+    items: [
       {
         ...sample.offers[0]!,
         target: 'شاخهٔ روشنایی محوطه و پارکینگ طبقاتی شمارهٔ سه، مجتمع اداری و خدماتی برج میلاد تهران بزرگ',

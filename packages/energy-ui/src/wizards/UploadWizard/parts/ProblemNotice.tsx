@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { Code } from '../../../i18n/islands/Code.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import type { UploadProblem } from '../flow/uploadEvent.ts';
@@ -30,7 +31,7 @@ export function ProblemNotice({ problem, title, onRetry, retryLabel }: ProblemNo
       {problem.message}{' '}
       {problem.code && (
         <small>
-          {t('state.errorCode')} <bdi dir="ltr">{problem.code}</bdi>
+          {t('state.errorCode')} <Code>{problem.code}</Code>
         </small>
       )}
     </Notice>

@@ -1,7 +1,8 @@
+import { withoutIslands } from '@org/energy-core';
 import { beforeAll, expect, test } from 'vitest';
-import { translatorOf } from '../testing/translatorOf.ts';
-import { componentTexts } from './componentTexts.ts';
-import { firstTexts } from './firstTexts.ts';
+import { translatorOf } from '../../testing/translatorOf.ts';
+import { componentTexts } from '../componentTexts.ts';
+import { firstTexts } from '../firstTexts.ts';
 import { percentText } from './percentText.ts';
 
 const of = (digits: 'fa' | 'en') => ({
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await Promise.all([firstTexts.loadEnglish(), componentTexts.loadEnglish()]);
 });
 
-const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '');
+const plain = withoutIslands;
 
 test('a share that would round to nothing is less than the smallest one, nothing itself is nothing', () => {
   const shown = (percent: number, decimals = 0) => plain(percentText(percent, decimals, of('fa')));
@@ -29,4 +30,9 @@ test('what is not quite the whole is more than the share before it, the whole it
     ...['۹۹٪', 'بیش از ۹۹٪', 'بیش از ۹۹٫۹٪', '۱۰۰٪', '۱۰۰٪', '۱۰۰٪'],
   ]);
   expect(plain(percentText(99.999, 2, of('en')))).toBe('more than 99.99%');
+});
+
+test('the sign stands to the left of Persian digits wherever the sentence is, and to the right of Latin ones', () => {
+  expect(percentText(12, 0, of('fa'))).toBe('\u2067\u2066۱۲\u2069٪\u2069');
+  expect(percentText(12, 0, of('en'))).toBe('\u206612%\u2069');
 });

@@ -1,13 +1,10 @@
-import { formatNumber } from '@org/energy-core';
-import type { Energy } from './EnergyProvider.tsx';
+import { formatNumber, percentIsland } from '@org/energy-core';
+import type { Energy } from '../EnergyProvider.tsx';
 
-/** The number is an island of its own, with the sign on its left in Persian. */
-const island = (text: string): string => `\u2066${text}\u2069`;
-
-/** Smaller differences are those of the sums, not of what was measured. */
+/** Smaller differences are rounding errors of sums. */
 const NOISE = 1e-9;
 
-/** Whether a share would be rounded to nothing or to the whole, though it is neither. */
+/** Whether a share would round to zero or to the whole without being either. */
 export function roundsAway(percent: number, decimals: number): 'nothing' | 'whole' | null {
   const half = 10 ** -decimals / 2;
   const isNear = (goal: number) =>
@@ -16,18 +13,21 @@ export function roundsAway(percent: number, decimals: number): 'nothing' | 'whol
 }
 
 /**
- * A share in words: «۱۲٪»; what is more than nothing but would round to it is «کمتر از ۱٪», what is not quite the whole
- * «بیش از ۹۹٪».
+ * A percentage as one island: «۱۲٪»; a dash without a finite value. What would round to zero is «کمتر از ۱٪», to the
+ * whole «بیش از ۹۹٪».
+ * @param isFixed writes all decimals, also zeros at the end
  * @example percentText(0.3, 0, energy) // 'کمتر از ۱٪'
  */
 export function percentText(
-  percent: number,
+  percent: number | null,
   decimals: number,
   { t, digits }: Pick<Energy, 't' | 'digits'>,
+  isFixed = false,
 ): string {
+  if (percent === null || !Number.isFinite(percent)) return '—';
+  const written = (of: number) =>
+    percentIsland(formatNumber(of, { digits, [isFixed ? 'fractionDigits' : 'maxFractionDigits']: decimals }));
   const smallest = 10 ** -decimals;
-  const written = (value: number) =>
-    island(`${formatNumber(value, { digits, maxFractionDigits: decimals })}${digits === 'fa' ? '٪' : '%'}`);
   switch (roundsAway(percent, decimals)) {
     case 'nothing':
       return t('percent.lessThan', { percent: written(smallest) });

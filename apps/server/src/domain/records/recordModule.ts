@@ -1,13 +1,12 @@
 import type { AuditAction } from '@org/energy-core/api';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { isDuplicate, isReferenced, type Queryable } from '../../database/db.ts';
+import { sql } from 'kysely';
+import { isDuplicate, isReferenced } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import type { Tables } from '../../database/schema.ts';
 import { changesOf, isChanged } from '../../lib/changes.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Scope } from '../access/scope.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from './listing.ts';
+import type { ListQuery } from './listing.ts';
 import { assertVersion, raiseVersion, type VersionedTable } from './nodeVersions.ts';
+import { type ReadKind, type RecordReader, recordReader } from './recordReader.ts';
 import type { OpenTransaction, Work } from './work.ts';
 
 /** A record as the API answers it. */
@@ -29,38 +28,26 @@ export interface RecordKind<
   New,
   Change extends { readonly version?: number | undefined },
   Deletion = undefined,
-> {
-  readonly table: VersionedTable | 'permission_level';
-  /** Everything the scope sees, joined with what the record names; ids are `<table>.id`. */
-  readonly rows: (from: Kysely<Tables>, scope: Scope) => SelectQueryBuilder<Store, From, Row>;
-  /** Field of the API → column to sort by. */
-  readonly columns: Columns;
-  /** Order of a list that names none; `name` unless given. */
-  readonly fallback?: string;
-  /** See `pageOf`. */
-  readonly isWide?: boolean;
-  /** Narrows a list by the filters of its query. */
-  readonly filter?: (
-    rows: SelectQueryBuilder<Store, From, Row>,
-    query: Query,
-  ) => SelectQueryBuilder<Store, From, Row>;
-  /** The rows as the API answers them, all of them at once. */
-  readonly toRecords: (
-    rows: readonly Row[],
-    db: Queryable,
-    scope: Scope,
-  ) => readonly Item[] | Promise<readonly Item[]>;
-  /** The organization the record belongs to; without it the record belongs to none. */
-  readonly organizationOf?: (record: Item) => number;
+> extends ReadKind<Store, From, Row, Item, Query> {
+  /** Its ids are `<table>.id` in `rows`. */
+  readonly table: VersionedTable | 'permission_level' | 'app_user' | 'note';
+  /** Rows of other tables may refer to it while it changes: without a deletion nobody has to wait for that. */
+  readonly isNeverDeleted?: boolean;
+  /** The organization the record belongs to, or belonged to `before`; null or omitted without one. */
+  readonly organizationOf?: (record: Item, before?: Item) => number | null;
 
   /** The columns of a new record. @throws Refusal where it may not be made */
   readonly insert: (body: New, work: Work) => Values | Promise<Values>;
+  /** Id of the record these columns made already, where a body is sent again because its answer was lost. */
+  readonly repeated?: (columns: Values, work: Work) => Promise<number | null>;
   /** The columns a change sets; none for a change that says nothing. @throws Refusal where it may not be made */
-  readonly update: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
-  /** Writes what other tables keep of the record, after its own row. */
-  readonly writeRest?: (id: number, body: New | Change, work: Work) => Promise<void>;
+  readonly update?: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
+  /** Writes what other tables keep of the record, after its own row; `before` is null for a new one. */
+  readonly writeRest?: (id: number, body: New | Change, work: Work, before: Item | null) => Promise<void>;
   /** Takes away what other tables keep of a record about to be deleted; answers what the log says of it. */
   readonly clear?: (before: Item, work: Work, deletion: Deletion) => Promise<Values>;
+  /** Takes the row away; default a plain deletion. */
+  readonly remove?: (before: Item, work: Work) => Promise<void>;
 
   /** The refusal of a row another one rules out, such as a name that is taken. */
   readonly taken?: (error: unknown) => Refusal;
@@ -86,11 +73,9 @@ export interface RecordKind<
 }
 
 /** The calls of one kind of record. Each write belongs into one transaction: see `inWork`. */
-export interface RecordModule<Item, Query, New, Change, Deletion = undefined> {
+export interface RecordModule<Item, Query, New, Change, Deletion = undefined>
+  extends RecordReader<Item, Query> {
   readonly transaction: OpenTransaction | undefined;
-  list(scope: Scope, db: Queryable, query: Query): Promise<Page<Item>>;
-  /** @throws Refusal NOT_FOUND, also for a record outside of the scope */
-  get(scope: Scope, db: Queryable, id: number): Promise<Item>;
   /** Keeps others from changing a record until the transaction ends. @throws Refusal NOT_FOUND */
   lock(work: Work, id: number): Promise<Item>;
   create(work: Work, body: New): Promise<Item>;
@@ -117,21 +102,17 @@ export function recordModule<
 ): RecordModule<Item, Query, New, Change, Deletion> {
   const { table, rows, taken, missing, inUse } = kind;
   const idColumn = `${table}.id`;
-  const isRow = (id: number) => sql<boolean>`${sql.ref(idColumn)} = ${id}`;
+  const { list, get } = recordReader(idColumn, kind);
 
-  const get = async (scope: Scope, db: Queryable, id: number): Promise<Item> => {
-    const row = await rows(tables(db), scope).where(isRow(id)).executeTakeFirst();
-    if (!row) throw new Refusal('NOT_FOUND');
-    return (await kind.toRecords([row as Row], db, scope))[0]!;
-  };
   const lock = async ({ tx, caller }: Work, id: number): Promise<Item> => {
-    const held = await rows(tables(tx), caller)
+    const found = rows(tables(tx), caller)
       .clearSelect()
       .select(sql.ref(idColumn).as('id'))
-      .where(isRow(id))
-      .forUpdate(table as never)
-      .executeTakeFirst();
-    if (!held) throw new Refusal('NOT_FOUND');
+      .where(sql<boolean>`${sql.ref(idColumn)} = ${id}`);
+    const locked = kind.isNeverDeleted
+      ? found.forNoKeyUpdate(table as never)
+      : found.forUpdate(table as never);
+    if (!(await locked.executeTakeFirst())) throw new Refusal('NOT_FOUND');
     return get(caller, tx, id);
   };
   const explain = (error: unknown): never => {
@@ -140,36 +121,33 @@ export function recordModule<
     throw error;
   };
   const audited = async (record: Item, work: Work) => (await kind.audited?.(record, work)) ?? record;
-  const entryOf = (record: Item) => ({
+  const entryOf = (record: Item, before?: Item) => ({
     object: { id: record._id, name: record.name },
-    ...(kind.organizationOf && { organization: kind.organizationOf(record) }),
+    ...(kind.organizationOf && { organization: kind.organizationOf(record, before) }),
   });
   const withDetails = (details: Values | undefined) =>
     details && Object.keys(details).length > 0 ? { details } : {};
 
   return {
     transaction: kind.transaction,
+    list,
     get,
     lock,
 
-    async list(scope, db, query) {
-      const all = rows(tables(db), scope);
-      const page = await pageOf(kind.filter?.(all, query) ?? all, query, kind.columns, {
-        fallback: kind.fallback ?? 'name',
-        tieBreaker: idColumn,
-        ...(kind.isWide && { isWide: true }),
-      });
-      return { rows: [...(await kind.toRecords(page.rows, db, scope))], total: page.total };
-    },
-
     async create(work, body) {
+      const columns = await kind.insert(body, work);
+      const existing = (await kind.repeated?.(columns, work)) ?? null;
+      if (existing !== null) {
+        work.audit.omit();
+        return get(work.caller, work.tx, existing);
+      }
       const { id } = await tables(work.tx)
         .insertInto(table as 'organization')
-        .values((await kind.insert(body, work)) as never)
+        .values(columns as never)
         .returning('id')
         .executeTakeFirstOrThrow()
         .catch(explain);
-      await kind.writeRest?.(id, body, work);
+      await kind.writeRest?.(id, body, work, null);
       const made = await get(work.caller, work.tx, id);
       const details = { ...kind.details?.(made), ...kind.madeDetails?.(made) };
       await work.audit.write(work.tx, { ...entryOf(made), ...withDetails(details) });
@@ -180,7 +158,7 @@ export function recordModule<
       const before = await lock(work, id);
       assertVersion(change.version, before);
       const auditedBefore = await audited(before, work);
-      const values = await kind.update(change, before, work);
+      const values = (await kind.update?.(change, before, work)) ?? {};
       if (Object.keys(values).length > 0)
         await tables(work.tx)
           .updateTable(table as 'organization')
@@ -188,7 +166,7 @@ export function recordModule<
           .where('id', '=', id)
           .execute()
           .catch(explain);
-      await kind.writeRest?.(id, change, work);
+      await kind.writeRest?.(id, change, work, before);
       const after = await get(work.caller, work.tx, id);
       const changes = changesOf(auditedBefore, await audited(after, work));
       if (!isChanged(kind.compared ? changesOf(kind.compared(before), kind.compared(after)) : changes)) {
@@ -197,7 +175,7 @@ export function recordModule<
       }
       const action = kind.action?.(before, after);
       await work.audit.write(work.tx, {
-        ...entryOf(after),
+        ...entryOf(after, before),
         details: { ...kind.details?.(after), changes },
         ...(action && { action }),
       });
@@ -208,9 +186,11 @@ export function recordModule<
     async delete(work, id, deletion) {
       const before = await lock(work, id);
       const lost = await kind.clear?.(before, work, deletion);
-      await work.tx.query(`delete from ${table} where id = $1`, [id]).catch((error: unknown) => {
-        throw inUse && isReferenced(error) ? inUse(constraintOf(error)) : error;
-      });
+      await (kind.remove?.(before, work) ?? work.tx.query(`delete from ${table} where id = $1`, [id])).catch(
+        (error: unknown) => {
+          throw inUse && isReferenced(error) ? inUse(constraintOf(error)) : error;
+        },
+      );
       const details = { ...kind.details?.(before), ...lost };
       await work.audit.write(work.tx, { ...entryOf(before), ...withDetails(details) });
     },

@@ -1,17 +1,24 @@
 import type { FormulaChange, FormulaRecord, FormulaType, NewFormula } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
 import { inScope, type Scope } from '../../domain/access/scope.ts';
 import { type Axis, axesOf } from '../../domain/formulas/axes.ts';
-import { nodesOf, withPresentNames } from '../../domain/formulas/variables.ts';
+import {
+  type NamedVariable,
+  nodesOf,
+  saidVariables,
+  withPresentNames,
+} from '../../domain/formulas/variables.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { nameColumns } from '../../domain/records/names.ts';
 import { type RecordModule, recordModule } from '../../domain/records/recordModule.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { filterId, referenceOf, unknownReference } from '../../lib/ids.ts';
 import { nameTaken } from '../../lib/refusal.ts';
+import { STORED_LOCALE } from '../../lib/saying.ts';
 import { assertVariables, auditedOf, meaningOf, stored } from './service.ts';
 
 const columns: Columns = new Map([
@@ -38,8 +45,20 @@ const selectFormulas = (from: Kysely<Tables>, scope: Scope) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectFormulas>['executeTakeFirstOrThrow']>>;
 
+/** A formula whose variables are not named in the reader's language yet. */
+export interface Formula extends Omit<FormulaRecord, 'yAxieFormulaSynon' | 'xAxieFormulaSynon'> {
+  readonly yAxieFormulaSynon: NamedVariable[];
+  readonly xAxieFormulaSynon: NamedVariable[];
+}
+
+export const shownFormula = (formula: Formula, locale: Locale): FormulaRecord => ({
+  ...formula,
+  yAxieFormulaSynon: saidVariables(locale, formula.yAxieFormulaSynon),
+  xAxieFormulaSynon: saidVariables(locale, formula.xAxieFormulaSynon),
+});
+
 /** Formulas with the present names of their variables, all of them read together. */
-async function toFormulas(rows: readonly Row[], db: Queryable, scope: Scope): Promise<FormulaRecord[]> {
+async function toFormulas(rows: readonly Row[], db: Queryable, scope: Scope): Promise<Formula[]> {
   const named = await withPresentNames(
     scope,
     db,
@@ -97,8 +116,8 @@ const columnsOf = (axis: 'x' | 'y', text: string, synonyms: Parameters<typeof st
 });
 
 /** An axis of which nothing is sent stays as it is, also where one of its variables is gone. */
-async function update({ version: _, ...change }: FormulaChange, before: FormulaRecord, work: Work) {
-  const wanted = { ...before, ...change };
+async function update({ version: _, ...change }: FormulaChange, before: Formula, work: Work) {
+  const wanted = { ...shownFormula(before, STORED_LOCALE), ...change };
   const sent = axesOf(wanted).filter(
     ({ path }) => change[path] !== undefined || change[`${path}Synon`] !== undefined,
   );
@@ -110,7 +129,7 @@ async function update({ version: _, ...change }: FormulaChange, before: FormulaR
 }
 
 /** Saved formulas of the organizations a user sees; one that is deleted takes its comments with it. */
-export const formulas: RecordModule<FormulaRecord, Filters, NewFormula, FormulaChange> = recordModule({
+export const formulas: RecordModule<Formula, Filters, NewFormula, FormulaChange> = recordModule({
   table: 'formula',
   rows: selectFormulas,
   columns,

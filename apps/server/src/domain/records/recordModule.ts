@@ -30,24 +30,18 @@ export interface RecordKind<
   Deletion = undefined,
 > extends ReadKind<Store, From, Row, Item, Query> {
   /** Its ids are `<table>.id` in `rows`. */
-  readonly table: VersionedTable | 'permission_level' | 'app_user' | 'note';
-  /** Rows of other tables may refer to it while it changes: without a deletion nobody has to wait for that. */
-  readonly isNeverDeleted?: boolean;
-  /** The organization the record belongs to, or belonged to `before`; null or omitted without one. */
-  readonly organizationOf?: (record: Item, before?: Item) => number | null;
+  readonly table: VersionedTable | 'permission_level';
+  /** The organization the record belongs to; omitted without one. */
+  readonly organizationOf?: (record: Item) => number;
 
   /** The columns of a new record. @throws Refusal where it may not be made */
   readonly insert: (body: New, work: Work) => Values | Promise<Values>;
-  /** Id of the record these columns made already, where a body is sent again because its answer was lost. */
-  readonly repeated?: (columns: Values, work: Work) => Promise<number | null>;
   /** The columns a change sets; none for a change that says nothing. @throws Refusal where it may not be made */
-  readonly update?: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
-  /** Writes what other tables keep of the record, after its own row; `before` is null for a new one. */
-  readonly writeRest?: (id: number, body: New | Change, work: Work, before: Item | null) => Promise<void>;
+  readonly update: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
+  /** Writes what other tables keep of the record, after its own row. */
+  readonly writeRest?: (id: number, body: New | Change, work: Work) => Promise<void>;
   /** Takes away what other tables keep of a record about to be deleted; answers what the log says of it. */
   readonly clear?: (before: Item, work: Work, deletion: Deletion) => Promise<Values>;
-  /** Takes the row away; default a plain deletion. */
-  readonly remove?: (before: Item, work: Work) => Promise<void>;
 
   /** The refusal of a row another one rules out, such as a name that is taken. */
   readonly taken?: (error: unknown) => Refusal;
@@ -109,10 +103,7 @@ export function recordModule<
       .clearSelect()
       .select(sql.ref(idColumn).as('id'))
       .where(sql<boolean>`${sql.ref(idColumn)} = ${id}`);
-    const locked = kind.isNeverDeleted
-      ? found.forNoKeyUpdate(table as never)
-      : found.forUpdate(table as never);
-    if (!(await locked.executeTakeFirst())) throw new Refusal('NOT_FOUND');
+    if (!(await found.forUpdate(table as never).executeTakeFirst())) throw new Refusal('NOT_FOUND');
     return get(caller, tx, id);
   };
   const explain = (error: unknown): never => {
@@ -121,9 +112,9 @@ export function recordModule<
     throw error;
   };
   const audited = async (record: Item, work: Work) => (await kind.audited?.(record, work)) ?? record;
-  const entryOf = (record: Item, before?: Item) => ({
+  const entryOf = (record: Item) => ({
     object: { id: record._id, name: record.name },
-    ...(kind.organizationOf && { organization: kind.organizationOf(record, before) }),
+    ...(kind.organizationOf && { organization: kind.organizationOf(record) }),
   });
   const withDetails = (details: Values | undefined) =>
     details && Object.keys(details).length > 0 ? { details } : {};
@@ -135,19 +126,13 @@ export function recordModule<
     lock,
 
     async create(work, body) {
-      const columns = await kind.insert(body, work);
-      const existing = (await kind.repeated?.(columns, work)) ?? null;
-      if (existing !== null) {
-        work.audit.omit();
-        return get(work.caller, work.tx, existing);
-      }
       const { id } = await tables(work.tx)
         .insertInto(table as 'organization')
-        .values(columns as never)
+        .values((await kind.insert(body, work)) as never)
         .returning('id')
         .executeTakeFirstOrThrow()
         .catch(explain);
-      await kind.writeRest?.(id, body, work, null);
+      await kind.writeRest?.(id, body, work);
       const made = await get(work.caller, work.tx, id);
       const details = { ...kind.details?.(made), ...kind.madeDetails?.(made) };
       await work.audit.write(work.tx, { ...entryOf(made), ...withDetails(details) });
@@ -158,7 +143,7 @@ export function recordModule<
       const before = await lock(work, id);
       assertVersion(change.version, before);
       const auditedBefore = await audited(before, work);
-      const values = (await kind.update?.(change, before, work)) ?? {};
+      const values = await kind.update(change, before, work);
       if (Object.keys(values).length > 0)
         await tables(work.tx)
           .updateTable(table as 'organization')
@@ -166,7 +151,7 @@ export function recordModule<
           .where('id', '=', id)
           .execute()
           .catch(explain);
-      await kind.writeRest?.(id, change, work, before);
+      await kind.writeRest?.(id, change, work);
       const after = await get(work.caller, work.tx, id);
       const changes = changesOf(auditedBefore, await audited(after, work));
       if (!isChanged(kind.compared ? changesOf(kind.compared(before), kind.compared(after)) : changes)) {
@@ -175,7 +160,7 @@ export function recordModule<
       }
       const action = kind.action?.(before, after);
       await work.audit.write(work.tx, {
-        ...entryOf(after, before),
+        ...entryOf(after),
         details: { ...kind.details?.(after), changes },
         ...(action && { action }),
       });
@@ -186,11 +171,9 @@ export function recordModule<
     async delete(work, id, deletion) {
       const before = await lock(work, id);
       const lost = await kind.clear?.(before, work, deletion);
-      await (kind.remove?.(before, work) ?? work.tx.query(`delete from ${table} where id = $1`, [id])).catch(
-        (error: unknown) => {
-          throw inUse && isReferenced(error) ? inUse(constraintOf(error)) : error;
-        },
-      );
+      await work.tx.query(`delete from ${table} where id = $1`, [id]).catch((error: unknown) => {
+        throw inUse && isReferenced(error) ? inUse(constraintOf(error)) : error;
+      });
       const details = { ...kind.details?.(before), ...lost };
       await work.audit.write(work.tx, { ...entryOf(before), ...withDetails(details) });
     },

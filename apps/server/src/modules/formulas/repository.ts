@@ -1,17 +1,11 @@
-import type { FormulaChange, FormulaRecord, FormulaType, NewFormula } from '@org/energy-core/api';
-import type { Locale } from '@org/energy-core/texts';
+import type { FormulaChange, FormulaType, NewFormula } from '@org/energy-core/api';
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
 import { inScope, type Scope } from '../../domain/access/scope.ts';
 import { type Axis, axesOf } from '../../domain/formulas/axes.ts';
-import {
-  type NamedVariable,
-  nodesOf,
-  saidVariables,
-  withPresentNames,
-} from '../../domain/formulas/variables.ts';
+import { nodesOf, withPresentNames } from '../../domain/formulas/variables.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { nameColumns } from '../../domain/records/names.ts';
 import { type RecordModule, recordModule } from '../../domain/records/recordModule.ts';
@@ -19,7 +13,7 @@ import type { Work } from '../../domain/records/work.ts';
 import { filterId, referenceOf, unknownReference } from '../../lib/ids.ts';
 import { nameTaken } from '../../lib/refusal.ts';
 import { STORED_LOCALE } from '../../lib/saying.ts';
-import { assertVariables, auditedOf, meaningOf, stored } from './service.ts';
+import { assertVariables, auditedOf, type Formula, meaningOf, shownFormula, stored } from './service.ts';
 
 const columns: Columns = new Map([
   ['_id', 'formula.id'],
@@ -44,18 +38,6 @@ const selectFormulas = (from: Kysely<Tables>, scope: Scope) =>
       ...(['author.id as author_id', 'author.name as author_name'] as const),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectFormulas>['executeTakeFirstOrThrow']>>;
-
-/** A formula whose variables are not named in the reader's language yet. */
-export interface Formula extends Omit<FormulaRecord, 'yAxieFormulaSynon' | 'xAxieFormulaSynon'> {
-  readonly yAxieFormulaSynon: NamedVariable[];
-  readonly xAxieFormulaSynon: NamedVariable[];
-}
-
-export const shownFormula = (formula: Formula, locale: Locale): FormulaRecord => ({
-  ...formula,
-  yAxieFormulaSynon: saidVariables(locale, formula.yAxieFormulaSynon),
-  xAxieFormulaSynon: saidVariables(locale, formula.xAxieFormulaSynon),
-});
 
 /** Formulas with the present names of their variables, all of them read together. */
 async function toFormulas(rows: readonly Row[], db: Queryable, scope: Scope): Promise<Formula[]> {

@@ -2,7 +2,8 @@ import type { Context } from '../../domain/context.ts';
 import { type Api, answer } from '../../http/implement.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
 import { calcFormula, formulaYears } from './calculation.ts';
-import { formulas, shownFormula } from './repository.ts';
+import { formulas } from './repository.ts';
+import { shownFormula } from './service.ts';
 
 export function formulaRoutes(api: Api, context: Context): void {
   serveRecords(api, context, ['Formula', 'Formulas'], formulas, { shown: shownFormula });

@@ -1,9 +1,22 @@
 import { labelFormula } from '@org/energy-core';
+import type { FormulaRecord } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import { type Axis, type SynonymInput, tokenOf } from '../../domain/formulas/axes.ts';
 import { carrierOf, type NamedVariable, nodeKeyOf, saidVariables } from '../../domain/formulas/variables.ts';
 import { unknownReference } from '../../lib/ids.ts';
 import { STORED_LOCALE } from '../../lib/saying.ts';
-import type { Formula } from './repository.ts';
+
+/** A formula whose variables are not named in the reader's language yet. */
+export interface Formula extends Omit<FormulaRecord, 'yAxieFormulaSynon' | 'xAxieFormulaSynon'> {
+  readonly yAxieFormulaSynon: NamedVariable[];
+  readonly xAxieFormulaSynon: NamedVariable[];
+}
+
+export const shownFormula = (formula: Formula, locale: Locale): FormulaRecord => ({
+  ...formula,
+  yAxieFormulaSynon: saidVariables(locale, formula.yAxieFormulaSynon),
+  xAxieFormulaSynon: saidVariables(locale, formula.xAxieFormulaSynon),
+});
 
 export const stored = (synonyms: readonly SynonymInput[]) =>
   synonyms.map(({ id, navType, kind, type = null, label }) => ({

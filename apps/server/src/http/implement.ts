@@ -8,6 +8,7 @@ import {
   Failure,
   writesOf,
 } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type $ZodType, type output, safeEncode } from 'zod/v4/core';
@@ -16,6 +17,7 @@ import type { Reads } from '../database/reads.ts';
 import { assertMay } from '../domain/access/may.ts';
 import type { Caller, Sessions } from '../domain/access/session.ts';
 import type { AuditLine, AuditLog } from '../domain/audit/auditLog.ts';
+import { localeOf } from '../lib/saying.ts';
 import { JsonText } from './jsonText.ts';
 import { bodyLimitOf, bodyTimeOf, hasLargeBody } from './limits/bodyLimits.ts';
 import type { HeavyCalls } from './limits/heavyCalls.ts';
@@ -30,6 +32,8 @@ export interface Call<E> {
   readonly caller: Caller;
   /** Store for reads of calls that may lag: a replica that contains all changes of the caller, or the primary. */
   readonly reads: Db;
+  /** Language of the answer's sentences. */
+  readonly locale: Locale;
   /** The call's line in the log: say more about it, or write it within a transaction. */
   readonly audit: AuditLine;
   readonly request: FastifyRequest;
@@ -129,6 +133,9 @@ export function createApi(
             get reads() {
               if (!readFrom) throw new Error(`${name} may not lag, so it reads from the store itself.`);
               return readFrom;
+            },
+            get locale() {
+              return localeOf(request.headers['accept-language']);
             },
             audit,
             request,

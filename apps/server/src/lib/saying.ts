@@ -9,6 +9,15 @@ export type Saying =
   | { readonly key: TextKey; readonly values?: SayingValues | undefined }
   | ((locale: Locale) => string);
 
+/** Language of what is written once for all readers, as names in the audit log. */
+export const STORED_LOCALE: Locale = 'fa';
+
+/** A name that was typed, or the sentence that stands for one. */
+export type Label = string | Saying;
+
+export const labelIn = (locale: Locale, label: Label): string =>
+  typeof label === 'string' ? label : say(locale, label);
+
 /** Says a sentence in one language, and whatever sentences stand in it. */
 export function say(locale: Locale, saying: Saying): string {
   if (typeof saying === 'function') return saying(locale);

@@ -1,6 +1,7 @@
 import { type CoverageChoice, type DayRange, daysBetween, type NavItem } from '@org/energy-core';
 import type { FigureTrailBody, TrailVariable } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
+import type { Label } from '../../lib/saying.ts';
 import type { Scope } from '../access/scope.ts';
 import type { NavSeries } from '../readings/metersOfNav.ts';
 import { axesOf, usedOf } from './axes.ts';
@@ -10,7 +11,8 @@ import { sourcesOf } from './sources.ts';
 import { nodeKeyOf, nodesOf, withPresentNames } from './variables.ts';
 
 /** A variable with its sources; null if its node no longer exists or has no meter of its carrier. */
-interface ExplainedVariable extends Omit<TrailVariable, 'previous'> {
+interface ExplainedVariable extends Omit<TrailVariable, 'previous' | 'label'> {
+  readonly label: Label;
   readonly nav: NavItem;
   readonly series: NavSeries | null;
 }

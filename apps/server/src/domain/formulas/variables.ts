@@ -1,14 +1,21 @@
 import type { Carrier } from '@org/energy-core';
 import type { FormulaSynonym } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { readId } from '../../lib/ids.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { type Label, labelIn } from '../../lib/saying.ts';
 import type { Scope } from '../access/scope.ts';
 
 /** What names a variable. */
 export type Variable = Pick<FormulaSynonym, 'id' | 'navType'>;
 /** Variables of one node are one thing to read. */
 export const nodeKeyOf = ({ id, navType }: Variable): string => `${navType}.${id}`;
+
+/** A variable with its current name, not yet in the reader's language. */
+export type NamedVariable = Omit<FormulaSynonym, 'label'> & { readonly label: Label };
+
+export const saidVariables = (locale: Locale, variables: readonly NamedVariable[]): FormulaSynonym[] =>
+  variables.map((variable) => ({ ...variable, label: labelIn(locale, variable.label) }));
 
 /** A node referenced by variables, in its current state. */
 export interface VariableNode {
@@ -71,7 +78,7 @@ export async function withPresentNames(
   scope: Scope,
   db: Queryable,
   variables: readonly FormulaSynonym[],
-): Promise<FormulaSynonym[]> {
+): Promise<NamedVariable[]> {
   if (variables.length === 0) return [];
   const { seen, foreign } = await nodesOf(scope, db, variables);
   const carriers = variables.some(({ type }) => type !== null) ? await carrierNames(db) : new Map();
@@ -80,7 +87,7 @@ export async function withPresentNames(
     const node = seen.get(key);
     if (!node) {
       // The name of a building outside the scope is not disclosed.
-      const label = foreign.has(key) ? sentence('fa', 'formula.foreignVariable') : variable.label;
+      const label = foreign.has(key) ? { key: 'formula.foreignVariable' as const } : variable.label;
       return { ...variable, label, isMissing: true };
     }
     return { ...variable, label: labelOf(node.name, variable, carriers.get(variable.type ?? '')) };
@@ -91,9 +98,9 @@ function labelOf(
   node: string,
   { kind }: { kind: FormulaSynonym['kind'] },
   carrier: string | undefined,
-): string {
+): Label {
   const name = carrier === undefined ? node : `${node} · ${carrier}`;
-  return kind === 'cost' ? sentence('fa', 'formula.costOf', { name }) : name;
+  return kind === 'cost' ? { key: 'formula.costOf', values: { name } } : name;
 }
 
 /** A meter counts one thing; only organizations and buildings need to say which. */

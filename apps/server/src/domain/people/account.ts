@@ -1,8 +1,8 @@
-import { type Module, modules, modulesOfLevel, pagesAmong } from '@org/energy-core';
+import { modules, modulesOfLevel, pagesAmong } from '@org/energy-core';
 import type { SessionUser } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { sentence } from '../../lib/sentence.ts';
+import type { Label } from '../../lib/saying.ts';
 
 interface Row {
   readonly id: number;
@@ -41,9 +41,14 @@ const findAccount = `
 
 const everyPage = modulesOfLevel(pagesAmong(modules.map(({ _id }) => _id)));
 
-const levelOf = (row: Row): { _id: string; name: string; modules: Module[] } =>
+/** The signed-in user; the level's name is not yet in the reader's language. */
+export interface Account extends Omit<SessionUser, 'permissionLevel'> {
+  readonly permissionLevel: Omit<SessionUser['permissionLevel'], 'name'> & { readonly name: Label };
+}
+
+const levelOf = (row: Row): Account['permissionLevel'] =>
   row.role === 'root'
-    ? { _id: 'full', name: sentence('fa', 'level.full'), modules: everyPage }
+    ? { _id: 'full', name: { key: 'level.full' }, modules: everyPage }
     : {
         _id: String(row.level_id ?? ''),
         name: row.level_name ?? '',
@@ -51,11 +56,7 @@ const levelOf = (row: Row): { _id: string; name: string; modules: Module[] } =>
       };
 
 /** The signed-in user as the interface keeps it; no hash or secret. `photo` is the stored path. */
-export async function getAccount(
-  db: Queryable,
-  id: number,
-  isTwoFactorRequired: boolean,
-): Promise<SessionUser> {
+export async function getAccount(db: Queryable, id: number, isTwoFactorRequired: boolean): Promise<Account> {
   const { rows } = await db.query<Row>(findAccount, [id]);
   const row = rows[0];
   if (!row) throw new Refusal('NOT_FOUND');

@@ -1,12 +1,18 @@
 import type { SessionUser } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
+import { labelIn } from '../../lib/saying.ts';
 import { readSettings } from '../access/settings.ts';
 import type { Context } from '../context.ts';
 import { shownPath } from '../files/shownPath.ts';
 import { getAccount } from './account.ts';
 
-/** The user as the interface keeps it; no hash or secret. */
-export async function sessionUser(context: Context, id: number): Promise<SessionUser> {
+/** The user as the interface keeps it, in the reader's language; no hash or secret. */
+export async function sessionUser(context: Context, id: number, locale: Locale): Promise<SessionUser> {
   const { isTwoFactorRequired } = await readSettings(context.db);
-  const account = await getAccount(context.db, id, isTwoFactorRequired);
-  return { ...account, photo: shownPath(context, account.photo) };
+  const { permissionLevel, ...account } = await getAccount(context.db, id, isTwoFactorRequired);
+  return {
+    ...account,
+    permissionLevel: { ...permissionLevel, name: labelIn(locale, permissionLevel.name) },
+    photo: shownPath(context, account.photo),
+  };
 }

@@ -1,13 +1,12 @@
 import type { AuditAction } from '@org/energy-core/api';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { isDuplicate, isReferenced, type Queryable } from '../../database/db.ts';
+import { sql } from 'kysely';
+import { isDuplicate, isReferenced } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import type { Tables } from '../../database/schema.ts';
 import { changesOf, isChanged } from '../../lib/changes.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Scope } from '../access/scope.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from './listing.ts';
+import type { ListQuery } from './listing.ts';
 import { assertVersion, raiseVersion, type VersionedTable } from './nodeVersions.ts';
+import { type ReadKind, type RecordReader, recordReader } from './recordReader.ts';
 import type { OpenTransaction, Work } from './work.ts';
 
 /** A record as the API answers it. */
@@ -29,28 +28,10 @@ export interface RecordKind<
   New,
   Change extends { readonly version?: number | undefined },
   Deletion = undefined,
-> {
+> extends ReadKind<Store, From, Row, Item, Query> {
+  /** Its ids are `<table>.id` in `rows`. */
   readonly table: VersionedTable | 'permission_level';
-  /** Everything the scope sees, joined with what the record names; ids are `<table>.id`. */
-  readonly rows: (from: Kysely<Tables>, scope: Scope) => SelectQueryBuilder<Store, From, Row>;
-  /** Field of the API → column to sort by. */
-  readonly columns: Columns;
-  /** Order of a list that names none; `name` unless given. */
-  readonly fallback?: string;
-  /** See `pageOf`. */
-  readonly isWide?: boolean;
-  /** Narrows a list by the filters of its query. */
-  readonly filter?: (
-    rows: SelectQueryBuilder<Store, From, Row>,
-    query: Query,
-  ) => SelectQueryBuilder<Store, From, Row>;
-  /** The rows as the API answers them, all of them at once. */
-  readonly toRecords: (
-    rows: readonly Row[],
-    db: Queryable,
-    scope: Scope,
-  ) => readonly Item[] | Promise<readonly Item[]>;
-  /** The organization the record belongs to; without it the record belongs to none. */
+  /** The organization the record belongs to; omitted without one. */
   readonly organizationOf?: (record: Item) => number;
 
   /** The columns of a new record. @throws Refusal where it may not be made */
@@ -86,11 +67,9 @@ export interface RecordKind<
 }
 
 /** The calls of one kind of record. Each write belongs into one transaction: see `inWork`. */
-export interface RecordModule<Item, Query, New, Change, Deletion = undefined> {
+export interface RecordModule<Item, Query, New, Change, Deletion = undefined>
+  extends RecordReader<Item, Query> {
   readonly transaction: OpenTransaction | undefined;
-  list(scope: Scope, db: Queryable, query: Query): Promise<Page<Item>>;
-  /** @throws Refusal NOT_FOUND, also for a record outside of the scope */
-  get(scope: Scope, db: Queryable, id: number): Promise<Item>;
   /** Keeps others from changing a record until the transaction ends. @throws Refusal NOT_FOUND */
   lock(work: Work, id: number): Promise<Item>;
   create(work: Work, body: New): Promise<Item>;
@@ -117,21 +96,14 @@ export function recordModule<
 ): RecordModule<Item, Query, New, Change, Deletion> {
   const { table, rows, taken, missing, inUse } = kind;
   const idColumn = `${table}.id`;
-  const isRow = (id: number) => sql<boolean>`${sql.ref(idColumn)} = ${id}`;
+  const { list, get } = recordReader(idColumn, kind);
 
-  const get = async (scope: Scope, db: Queryable, id: number): Promise<Item> => {
-    const row = await rows(tables(db), scope).where(isRow(id)).executeTakeFirst();
-    if (!row) throw new Refusal('NOT_FOUND');
-    return (await kind.toRecords([row as Row], db, scope))[0]!;
-  };
   const lock = async ({ tx, caller }: Work, id: number): Promise<Item> => {
-    const held = await rows(tables(tx), caller)
+    const found = rows(tables(tx), caller)
       .clearSelect()
       .select(sql.ref(idColumn).as('id'))
-      .where(isRow(id))
-      .forUpdate(table as never)
-      .executeTakeFirst();
-    if (!held) throw new Refusal('NOT_FOUND');
+      .where(sql<boolean>`${sql.ref(idColumn)} = ${id}`);
+    if (!(await found.forUpdate(table as never).executeTakeFirst())) throw new Refusal('NOT_FOUND');
     return get(caller, tx, id);
   };
   const explain = (error: unknown): never => {
@@ -149,18 +121,9 @@ export function recordModule<
 
   return {
     transaction: kind.transaction,
+    list,
     get,
     lock,
-
-    async list(scope, db, query) {
-      const all = rows(tables(db), scope);
-      const page = await pageOf(kind.filter?.(all, query) ?? all, query, kind.columns, {
-        fallback: kind.fallback ?? 'name',
-        tieBreaker: idColumn,
-        ...(kind.isWide && { isWide: true }),
-      });
-      return { rows: [...(await kind.toRecords(page.rows, db, scope))], total: page.total };
-    },
 
     async create(work, body) {
       const { id } = await tables(work.tx)

@@ -24,6 +24,21 @@ onEachEngine('signing in', (engine) => {
     expect(me.body.data.data).toEqual(body.data.user);
   });
 
+  test('the full access of root is named in the language of the reader', async () => {
+    for (const [locale, name] of [
+      ['fa', 'دسترسی کامل'],
+      ['en', 'Full access'],
+    ] as const) {
+      const headers = { 'accept-language': locale };
+      const { token, data } = (
+        await server.post('/users/login', { email: 'root', password: ROOT_PASSWORD }, { headers })
+      ).body;
+      expect(data.user.permissionLevel.name).toBe(name);
+      const me = await server.get('/users/me', { token, headers });
+      expect(me.body.data.data.permissionLevel.name).toBe(name);
+    }
+  });
+
   test('a wrong password and an unknown name are refused with the same words', async () => {
     const wrong = await server.login('nonsense');
     const unknown = await server.login('nonsense', 'nobody');

@@ -44,7 +44,7 @@ export function authRoutes(api: Api, context: Context): void {
     return answer({ required: true, captchaId: made.id, captcha: made.svg, work: made.work });
   });
 
-  api.implement('login', async ({ body, request, audit }) => {
+  api.implement('login', async ({ body, locale, request, audit }) => {
     const { captchaId, captchaText: text, captchaWork: work, ...given } = body;
     if (config.hasCaptcha) {
       // In a foreign portal the browser keeps no cookie of ours; there alone the identifier travels in the body.
@@ -53,8 +53,8 @@ export function authRoutes(api: Api, context: Context): void {
       await checkCaptcha(context, { id: sent ?? captchaOf(request), text, work, accountKey });
     }
     const { token, user } = await signIn(context, given, deviceOf(request), audit);
-    return user
-      ? { ...success, token, data: { user } }
+    return user !== null
+      ? { ...success, token, data: { user: await sessionUser(context, user, locale) } }
       : { status: 'Two_Factor_Setup_Required' as const, token };
   });
 
@@ -63,5 +63,7 @@ export function authRoutes(api: Api, context: Context): void {
     return success;
   });
 
-  api.implement('me', async ({ caller }) => answer(await sessionUser(context, caller.userId)));
+  api.implement('me', async ({ caller, locale }) =>
+    answer(await sessionUser(context, caller.userId, locale)),
+  );
 }

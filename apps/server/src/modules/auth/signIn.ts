@@ -1,4 +1,3 @@
-import type { SessionUser } from '@org/energy-core/api';
 import type { Device } from '../../domain/access/session.ts';
 import { readSettings } from '../../domain/access/settings.ts';
 import type { AuditLine } from '../../domain/audit/auditLog.ts';
@@ -8,7 +7,6 @@ import { accountKey, type Credentials, findCredentials } from '../../domain/iden
 import { verifyPassword } from '../../domain/identity/password.ts';
 import { findProof, kindOfCode, readSecret } from '../../domain/identity/proof.ts';
 import { type Proof, spendProof, tellLostSecret } from '../../domain/identity/secondFactor.ts';
-import { sessionUser } from '../../domain/people/sessionUser.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { noteSignIn, notifyOfNewDevice } from './signIn.repository.ts';
 
@@ -22,7 +20,7 @@ interface Given {
 /** Without a user the session is good for the set-up of a second factor only. */
 interface SignedIn {
   readonly token: string;
-  readonly user: SessionUser | null;
+  readonly user: number | null;
 }
 
 /** Reason of a failed sign-in, for the log. Never sent to the client. */
@@ -60,7 +58,7 @@ export async function signIn(
     throw new Refusal('BAD_CREDENTIALS');
   }
   await forgiveAccount(db, key);
-  return { token: opened.token, user: opened.isSetUp ? null : await sessionUser(context, user.id) };
+  return { token: opened.token, user: opened.isSetUp ? null : user.id };
 }
 
 /** Null where the code was used or the account changed in the meantime. */

@@ -5,6 +5,7 @@ import { type ExplainedFormula, explainFormula } from '../../domain/formulas/exp
 import { unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 import { roundedOrNull } from '../../lib/rounded.ts';
+import { labelIn } from '../../lib/saying.ts';
 import { type Period, readPeriod, runsOf } from './period.ts';
 import { type DaysOfMeter, daysOfMeters } from './repository.ts';
 import { trailOf } from './trail.ts';
@@ -99,8 +100,9 @@ export async function trailOfFormula(
     formula: {
       text: formula.text,
       hasUnknownUnit: now.found.unit === null,
-      variables: now.found.variables.map(({ nav: _, series: __, ...variable }, at) => ({
+      variables: now.found.variables.map(({ nav: _, series: __, label, ...variable }, at) => ({
         ...variable,
+        label: labelIn(reader.locale, label),
         ...(before && { previous: before.found.variables[at]!.value }),
       })),
     },

@@ -4,8 +4,8 @@ import { trailOfFormula } from './formulaTrail.ts';
 import { trailOf } from './trail.ts';
 
 export function figureTrailRoutes(api: Api): void {
-  api.implement('figureTrail', async ({ caller, body, reads }) => {
-    const reader = { ...caller, mayReadFiles: may(caller, 'listFiles') };
+  api.implement('figureTrail', async ({ caller, locale, body, reads }) => {
+    const reader = { ...caller, locale, mayReadFiles: may(caller, 'listFiles') };
     return answer(
       body.formula ? await trailOfFormula(reader, reads, body) : await trailOf(reader, reads, body),
     );

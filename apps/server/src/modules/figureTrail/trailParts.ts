@@ -1,4 +1,5 @@
 import { type FigureTrailBody, TRAIL_UPLOADS, type TrailMeter, type TrailUpload } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import { roundedOrNull } from '../../lib/rounded.ts';
@@ -11,6 +12,7 @@ export interface TrailReader extends Scope {
   readonly userId: number;
   /** Files of meters, not only their own. */
   readonly mayReadFiles: boolean;
+  readonly locale: Locale;
 }
 
 /** Runs of missing days named one by one. */

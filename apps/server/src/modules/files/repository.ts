@@ -1,13 +1,15 @@
 import type { StoredFile } from '@org/energy-core/api';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Db, isUnreachable, type Queryable, sqlStateOf } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
+import type { Tables } from '../../database/schema.ts';
 import { lockAccess } from '../../domain/access/changeAccess.ts';
 import { assertInScope, inScope, type Scope } from '../../domain/access/scope.ts';
 import { contentPath } from '../../domain/files/filePath.ts';
 import type { Content, NewFile } from '../../domain/files/storedFiles.ts';
 import { uploadStates } from '../../domain/readings/uploadStates.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
+import type { Columns, ListQuery, Page } from '../../domain/records/listing.ts';
+import { recordReader } from '../../domain/records/recordReader.ts';
 import { unknownReference } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { BusyError } from '../../lib/workQueue.ts';
@@ -18,13 +20,16 @@ const columns: Columns = new Map([
   ['size', 'file.size'],
   ['_id', 'file.id'],
 ]);
-const order = { fallback: '-created,-_id', tieBreaker: 'file.id' };
 
-const selectFiles = (db: Queryable) =>
-  tables(db)
+/** Without the sheets of meters outside the scope. */
+const selectFiles = (from: Kysely<Tables>, scope: Scope) =>
+  from
     .selectFrom('file')
     .innerJoin('app_user', 'app_user.id', 'file.created_by')
     .leftJoin('upload', 'upload.id', 'file.upload_id')
+    .leftJoin('meter', 'meter.id', 'file.meter_id')
+    .leftJoin('building', 'building.id', 'meter.building_id')
+    .where((of) => of.or([of('file.meter_id', 'is', null), inScope(scope, 'building.organization_id')]))
     .select([
       'file.id',
       'file.title',
@@ -49,7 +54,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOr
 
 type States = Awaited<ReturnType<typeof uploadStates>>;
 
-async function toFiles(db: Queryable, rows: readonly Row[]): Promise<StoredFile[]> {
+async function toFiles(rows: readonly Row[], db: Queryable): Promise<StoredFile[]> {
   const uploads = rows.flatMap(({ upload_id: id, upload_meter: meter_id, stored, is_undone }) =>
     id === null
       ? []
@@ -86,6 +91,30 @@ const toFile = (row: Row, states: States): StoredFile => ({
         },
 });
 
+/** Owner of a file: the user a picture shows, otherwise the one who stored it. */
+const ownerOf = sql<number>`coalesce(file.shown_user_id, file.created_by)`;
+
+interface Query extends ListQuery {
+  readonly meter?: number;
+  readonly owner?: number;
+  readonly isProfile?: boolean | undefined;
+}
+
+export const files = recordReader('file.id', {
+  rows: selectFiles,
+  columns,
+  fallback: '-created,-_id',
+  filter: (rows, { meter, owner, isProfile }: Query) => {
+    let found = rows;
+    if (meter !== undefined) found = found.where('file.meter_id', '=', meter);
+    if (owner !== undefined) found = found.where(ownerOf, '=', owner);
+    if (isProfile !== undefined) found = found.where('file.is_profile', '=', isProfile);
+    return found;
+  },
+  toRecords: toFiles,
+});
+
+/** @throws Refusal NOT_FOUND for a meter that is missing or outside the scope */
 export async function listFilesOfMeter(
   scope: Scope,
   db: Db,
@@ -93,33 +122,7 @@ export async function listFilesOfMeter(
   query: ListQuery,
 ): Promise<Page<StoredFile>> {
   await checkMeter(scope, db, meter);
-  const { rows, total } = await pageOf(
-    selectFiles(db).where('file.meter_id', '=', meter),
-    query,
-    columns,
-    order,
-  );
-  return { rows: await toFiles(db, rows), total };
-}
-
-/** Whose file it is: a picture is the person's whom it shows, anything else whoever's stored it. */
-const ownerOf = sql<number>`coalesce(file.shown_user_id, file.created_by)`;
-
-/** What is a person's own, without the sheets of meters they no longer see. */
-export async function listFilesOfUser(
-  scope: Scope,
-  db: Db,
-  user: number,
-  query: ListQuery & { isProfile?: boolean | undefined },
-): Promise<Page<StoredFile>> {
-  let found = selectFiles(db)
-    .leftJoin('meter', 'meter.id', 'file.meter_id')
-    .leftJoin('building', 'building.id', 'meter.building_id')
-    .where(ownerOf, '=', user)
-    .where((of) => of.or([of('file.meter_id', 'is', null), inScope(scope, 'building.organization_id')]));
-  if (query.isProfile !== undefined) found = found.where('file.is_profile', '=', query.isProfile);
-  const { rows, total } = await pageOf(found, query, columns, order);
-  return { rows: await toFiles(db, rows), total };
+  return files.list(scope, db, { ...query, meter });
 }
 
 /** The organization of a meter. @throws Refusal NOT_FOUND where there is none that this scope sees */
@@ -143,6 +146,7 @@ export async function checkUpload(db: Db, upload: number, meter: number | null):
  * @returns the file, and the stored names of old profile pictures that no row names any more
  */
 export const saveFile = (
+  scope: Scope,
   db: Db,
   file: NewFile,
   onSaved: (tx: Queryable, saved: StoredFile) => Promise<void>,
@@ -151,9 +155,9 @@ export const saveFile = (
     // Nobody makes an old picture their own meanwhile.
     if (file.is_profile) await lockAccess(tx);
     const { id } = await tables(tx).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
-    const [saved] = await toFiles(tx, await selectFiles(tx).where('file.id', '=', id).execute());
-    await onSaved(tx, saved!);
-    return { file: saved!, dropped: file.is_profile ? await dropOldPictures(tx, file.created_by) : [] };
+    const saved = await files.get(scope, tx, id);
+    await onSaved(tx, saved);
+    return { file: saved, dropped: file.is_profile ? await dropOldPictures(tx, file.created_by) : [] };
   });
 
 /** Profile pictures of a person that are kept beside the one in use. */

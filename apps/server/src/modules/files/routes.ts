@@ -28,10 +28,10 @@ import {
 import {
   checkMeter,
   checkUpload,
+  files,
   findPicture,
   isSurelyNotSaved,
   listFilesOfMeter,
-  listFilesOfUser,
   saveFile,
 } from './repository.ts';
 import { readUploadForm, type UploadForm } from './uploadForm.ts';
@@ -178,6 +178,7 @@ export async function fileRoutes(
       const { stored_name: name, content_type, size } = content;
       const title = titleOf(given, content_type);
       const { file, dropped } = await saveFile(
+        caller,
         db,
         {
           ...{ stored_name: name, title, content_type, size },
@@ -227,7 +228,7 @@ export async function fileRoutes(
   });
 
   api.implement('listMyFiles', async ({ query, caller }) => {
-    const { rows, total } = await listFilesOfUser(caller, db, caller.userId, query);
+    const { rows, total } = await files.list(caller, db, { ...query, owner: caller.userId });
     return listAnswer({ rows: rows.map(shown), total });
   });
 

@@ -1,4 +1,4 @@
-import type { FormulaChange, FormulaRecord, FormulaType, NewFormula } from '@org/energy-core/api';
+import type { FormulaChange, FormulaType, NewFormula } from '@org/energy-core/api';
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
@@ -12,7 +12,8 @@ import { type RecordModule, recordModule } from '../../domain/records/recordModu
 import type { Work } from '../../domain/records/work.ts';
 import { filterId, referenceOf, unknownReference } from '../../lib/ids.ts';
 import { nameTaken } from '../../lib/refusal.ts';
-import { assertVariables, auditedOf, meaningOf, stored } from './service.ts';
+import { STORED_LOCALE } from '../../lib/saying.ts';
+import { assertVariables, auditedOf, type Formula, meaningOf, shownFormula, stored } from './service.ts';
 
 const columns: Columns = new Map([
   ['_id', 'formula.id'],
@@ -39,7 +40,7 @@ const selectFormulas = (from: Kysely<Tables>, scope: Scope) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectFormulas>['executeTakeFirstOrThrow']>>;
 
 /** Formulas with the present names of their variables, all of them read together. */
-async function toFormulas(rows: readonly Row[], db: Queryable, scope: Scope): Promise<FormulaRecord[]> {
+async function toFormulas(rows: readonly Row[], db: Queryable, scope: Scope): Promise<Formula[]> {
   const named = await withPresentNames(
     scope,
     db,
@@ -97,8 +98,8 @@ const columnsOf = (axis: 'x' | 'y', text: string, synonyms: Parameters<typeof st
 });
 
 /** An axis of which nothing is sent stays as it is, also where one of its variables is gone. */
-async function update({ version: _, ...change }: FormulaChange, before: FormulaRecord, work: Work) {
-  const wanted = { ...before, ...change };
+async function update({ version: _, ...change }: FormulaChange, before: Formula, work: Work) {
+  const wanted = { ...shownFormula(before, STORED_LOCALE), ...change };
   const sent = axesOf(wanted).filter(
     ({ path }) => change[path] !== undefined || change[`${path}Synon`] !== undefined,
   );
@@ -110,7 +111,7 @@ async function update({ version: _, ...change }: FormulaChange, before: FormulaR
 }
 
 /** Saved formulas of the organizations a user sees; one that is deleted takes its comments with it. */
-export const formulas: RecordModule<FormulaRecord, Filters, NewFormula, FormulaChange> = recordModule({
+export const formulas: RecordModule<Formula, Filters, NewFormula, FormulaChange> = recordModule({
   table: 'formula',
   rows: selectFormulas,
   columns,

@@ -3,9 +3,10 @@ import { type Api, answer } from '../../http/implement.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
 import { calcFormula, formulaYears } from './calculation.ts';
 import { formulas } from './repository.ts';
+import { shownFormula } from './service.ts';
 
 export function formulaRoutes(api: Api, context: Context): void {
-  serveRecords(api, context, ['Formula', 'Formulas'], formulas);
+  serveRecords(api, context, ['Formula', 'Formulas'], formulas, { shown: shownFormula });
   api.implement('calcFormula', async ({ caller, body, reads }) =>
     answer(await calcFormula(caller, reads, body)),
   );

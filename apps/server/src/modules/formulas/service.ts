@@ -1,8 +1,22 @@
 import { labelFormula } from '@org/energy-core';
 import type { FormulaRecord } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import { type Axis, type SynonymInput, tokenOf } from '../../domain/formulas/axes.ts';
-import { carrierOf, nodeKeyOf } from '../../domain/formulas/variables.ts';
+import { carrierOf, type NamedVariable, nodeKeyOf, saidVariables } from '../../domain/formulas/variables.ts';
 import { unknownReference } from '../../lib/ids.ts';
+import { STORED_LOCALE } from '../../lib/saying.ts';
+
+/** A formula whose variables are not named in the reader's language yet. */
+export interface Formula extends Omit<FormulaRecord, 'yAxieFormulaSynon' | 'xAxieFormulaSynon'> {
+  readonly yAxieFormulaSynon: NamedVariable[];
+  readonly xAxieFormulaSynon: NamedVariable[];
+}
+
+export const shownFormula = (formula: Formula, locale: Locale): FormulaRecord => ({
+  ...formula,
+  yAxieFormulaSynon: saidVariables(locale, formula.yAxieFormulaSynon),
+  xAxieFormulaSynon: saidVariables(locale, formula.xAxieFormulaSynon),
+});
 
 export const stored = (synonyms: readonly SynonymInput[]) =>
   synonyms.map(({ id, navType, kind, type = null, label }) => ({
@@ -10,20 +24,23 @@ export const stored = (synonyms: readonly SynonymInput[]) =>
   }));
 
 /** What a formula is, whatever its variables are called today. */
-export const meaningOf = ({ name, type, ...axes }: FormulaRecord) => ({
+export const meaningOf = ({ name, type, ...axes }: Formula) => ({
   ...{ name, type, yAxieFormula: axes.yAxieFormula, xAxieFormula: axes.xAxieFormula },
   yAxieFormulaSynon: nodesIn(axes.yAxieFormulaSynon),
   xAxieFormulaSynon: nodesIn(axes.xAxieFormulaSynon),
 });
-const nodesIn = (synonyms: FormulaRecord['yAxieFormulaSynon']) =>
+const nodesIn = (synonyms: readonly NamedVariable[]) =>
   synonyms.map(({ id, navType, kind, type }) => ({ id, navType, kind, type }));
 
 /** A formula as the log tells it: the variables by their names. */
-export function auditedOf({ name, type, ...axes }: FormulaRecord) {
-  const labelled = (text: string, synonyms: FormulaRecord['yAxieFormulaSynon']) =>
+export function auditedOf({ name, type, ...axes }: Formula) {
+  const labelled = (text: string, synonyms: readonly NamedVariable[]) =>
     labelFormula(
       text,
-      synonyms.map(({ label }, place) => ({ placeholder: tokenOf(place), label })),
+      saidVariables(STORED_LOCALE, synonyms).map(({ label }, place) => ({
+        placeholder: tokenOf(place),
+        label,
+      })),
     );
   return {
     ...{ name, type, yAxieFormula: labelled(axes.yAxieFormula, axes.yAxieFormulaSynon) },

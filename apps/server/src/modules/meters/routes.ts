@@ -7,7 +7,7 @@ import { idOf } from '../../lib/ids.ts';
 import { meters } from './repository.ts';
 
 export function meterRoutes(api: Api, context: Context): void {
-  serveRecords(api, context, ['Meter', 'Meters'], meters, ['deleteMeter']);
+  serveRecords(api, context, ['Meter', 'Meters'], meters, { except: ['deleteMeter'] });
   api.implement('deleteMeter', async ({ caller, params, query, audit }) => {
     // Whoever builds the structure need not be one of those who take away what others uploaded.
     if (query.historyDays !== undefined) assertMay(caller, 'deleteReadings');

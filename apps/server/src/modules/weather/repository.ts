@@ -1,11 +1,12 @@
 import { type City, type Day, jalaliText, type NavItem } from '@org/energy-core';
 import type { WeatherDay } from '@org/energy-core/api';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
-import { tables } from '../../database/dialect.ts';
+import type { Tables } from '../../database/schema.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';
 import type { Scope } from '../../domain/access/scope.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
+import type { Columns, ListQuery } from '../../domain/records/listing.ts';
+import { recordReader } from '../../domain/records/recordReader.ts';
 import { filterId } from '../../lib/ids.ts';
 
 const columns: Columns = new Map([
@@ -24,22 +25,31 @@ interface WeatherQuery extends ListQuery {
   readonly toDate?: Day | undefined;
 }
 
-export async function listWeather(db: Queryable, query: WeatherQuery): Promise<Page<WeatherDay>> {
-  let found = tables(db)
+const selectDays = (from: Kysely<Tables>) =>
+  from
     .selectFrom('weather_day')
     .innerJoin('city', 'city.id', 'weather_day.city_id')
     .innerJoin('weather_upload', 'weather_upload.id', 'upload_id')
     .innerJoin('app_user', 'app_user.id', 'user_id')
     .select(['city.id as city_id', 'city.name as city_name', 'city.name_sort as city_sort', 'state', 'day'])
     .select(['temperature_c', 'user_id', 'app_user.name as user_name', 'weather_upload.created as created'])
-    // City and day as one number: what tells rows apart, whatever they are sorted by.
+    // City and day as one number, which identifies a row.
     .select(sql<number>`(day - date '1900-01-01')::int8 * 10000000 + city.id`.as('row_key'));
-  if (query.city !== undefined) found = found.where('weather_day.city_id', '=', query.city);
-  if (query.fromDate) found = found.where('day', '>=', query.fromDate);
-  if (query.toDate) found = found.where('day', '<=', query.toDate);
-  const { rows, total } = await pageOf(found, query, columns, { fallback: '-date', tieBreaker: 'row_key' });
-  return {
-    rows: rows.map((row) => ({
+
+/** Temperatures of days; they belong to no organization. */
+export const weatherDays = recordReader('row_key', {
+  rows: selectDays,
+  columns,
+  fallback: '-date',
+  filter: (rows, query: WeatherQuery) => {
+    let found = rows;
+    if (query.city !== undefined) found = found.where('weather_day.city_id', '=', query.city);
+    if (query.fromDate) found = found.where('day', '>=', query.fromDate);
+    if (query.toDate) found = found.where('day', '<=', query.toDate);
+    return found;
+  },
+  toRecords: (rows): WeatherDay[] =>
+    rows.map((row) => ({
       _id: `${row.city_id}-${row.day}`,
       date: row.day,
       shamsiDate: jalaliText(row.day),
@@ -48,9 +58,7 @@ export async function listWeather(db: Queryable, query: WeatherQuery): Promise<P
       created: row.created.toISOString(),
       createdBy: { _id: String(row.user_id), name: row.user_name },
     })),
-    total,
-  };
-}
+});
 
 /** First and last day of a city; null where it has none. */
 export async function spanOf(db: Queryable, city: number): Promise<{ from: Day; to: Day } | null> {

@@ -3,19 +3,19 @@ import type { Context } from '../../domain/context.ts';
 import { type Api, answer, listAnswer } from '../../http/implement.ts';
 import { filterId, idOf } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import { citiesOfNav, listWeather } from './repository.ts';
+import { citiesOfNav, weatherDays } from './repository.ts';
 import { temperatureBuckets } from './stats.ts';
 import { storeWeather } from './store.ts';
 import { changeWeatherUpload } from './undo.ts';
 import { listUploads } from './uploads.repository.ts';
 
 export function weatherRoutes(api: Api, context: Context): void {
-  api.implement('listWeather', async ({ query, reads }) => {
+  api.implement('listWeather', async ({ query, caller, reads }) => {
     for (const bound of ['fromDate', 'toDate'] as const) {
       if (query[bound] !== undefined && !isDay(query[bound]))
         throw fieldRefusal(bound, 'issue.query.day-unknown');
     }
-    return listAnswer(await listWeather(reads, { ...query, city: filterId(query.city) }));
+    return listAnswer(await weatherDays.list(caller, reads, { ...query, city: filterId(query.city) }));
   });
 
   api.implement('uploadWeather', async ({ body, caller, audit }) =>

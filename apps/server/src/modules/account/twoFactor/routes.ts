@@ -1,5 +1,6 @@
 import { deviceOf } from '../../../domain/access/session.ts';
 import type { Context } from '../../../domain/context.ts';
+import { sessionUser } from '../../../domain/people/sessionUser.ts';
 import { type Api, success } from '../../../http/implement.ts';
 import { beginSetUp, finishSetUp, renewRecoveryCodes, switchOff } from './service.ts';
 
@@ -9,10 +10,11 @@ export function twoFactorRoutes(api: Api, context: Context): void {
     data: await beginSetUp(context, caller.userId),
   }));
 
-  api.implement('verify2fa', async ({ caller, body, request, audit }) => {
+  api.implement('verify2fa', async ({ caller, body, locale, request, audit }) => {
     const asker = { caller, from: deviceOf(request) };
-    const { token, ...data } = await finishSetUp(context, asker, body, audit);
-    return { ...success, token, data };
+    const { token, recoveryCodes } = await finishSetUp(context, asker, body, audit);
+    const user = await sessionUser(context, caller.userId, locale);
+    return { ...success, token, data: { user, recoveryCodes } };
   });
 
   api.implement('disable2FA', async ({ caller, body, request, audit }) => ({

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@org/energy-core/api';
 import { readSettings } from '../../../domain/access/settings.ts';
 import type { AuditLine } from '../../../domain/audit/auditLog.ts';
 import type { Context } from '../../../domain/context.ts';
@@ -22,7 +21,6 @@ import {
   storeNewSecret,
 } from '../../../domain/identity/secondFactor.ts';
 import { sealSecret } from '../../../domain/identity/secretBox.ts';
-import { sessionUser } from '../../../domain/people/sessionUser.ts';
 import { fieldRefusal, notAllowedHere, refusedField } from '../../../lib/refusal.ts';
 
 const RECOVERY_CODES = 10;
@@ -59,7 +57,6 @@ export async function beginSetUp(
 
 interface SetUp {
   readonly token: string;
-  readonly user: SessionUser;
   readonly recoveryCodes: string[];
 }
 
@@ -96,7 +93,7 @@ export async function finishSetUp(
     return version;
   });
   await forgiveAccount(db, user.email_key);
-  return { token, user: await sessionUser(context, user.id), recoveryCodes: codes };
+  return { token, recoveryCodes: codes };
 }
 
 /**

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 import { newMeter, uploadedBefore } from './support/upload.ts';
 
 const plot = (page: Page) => page.getByRole('application').first();
-const title = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+const title = (page: Page, period: string, subject = 'برق ورودی اصلی') =>
+  expect(page.getByRole('heading', { level: 1, name: `${subject}، ${period}`, exact: true })).toBeVisible();
 
 test('by keyboard from a year into a month, and back', async ({ open }) => {
   const page = await open('/PeriodicChart?nav=m.1&period=year&year=1403&chart=bar');

@@ -13,7 +13,9 @@ test('without a mouse: everything a chart offers, and the focus is never lost', 
   const keys = keysOf(page);
   const panel = page.locator('.eui-chart-panel');
   const title = (text: string) =>
-    expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible();
+    expect(
+      page.getByRole('heading', { level: 1, name: `برق ورودی اصلی، ${text}`, exact: true }),
+    ).toBeVisible();
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 

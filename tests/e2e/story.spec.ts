@@ -89,17 +89,17 @@ test('a chart is a link: it opens as it was sent, and the back button takes back
 }) => {
   const page = await open('/PeriodicChart?nav=m.1&period=month&year=1403&month=7&chart=line&with=1402');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('مهر ۱۴۰۳ در برابر مهر ۱۴۰۲');
+  await expect(title).toHaveText('برق ورودی اصلی، مهر ۱۴۰۳ در برابر مهر ۱۴۰۲');
   await expect(page.getByRole('radio', { name: 'خطی' })).toBeChecked();
   await expect(page.getByRole('main')).toContainText('پوشش داده');
   await picture(page, 'chart');
 
   await page.getByRole('radio', { name: 'سالانه' }).check();
-  await expect(title).toHaveText('سال ۱۴۰۵');
+  await expect(title).toHaveText('برق ورودی اصلی، سال ۱۴۰۵');
   await page.goBack();
-  await expect(title).toHaveText('مهر ۱۴۰۳ در برابر مهر ۱۴۰۲');
+  await expect(title).toHaveText('برق ورودی اصلی، مهر ۱۴۰۳ در برابر مهر ۱۴۰۲');
   await page.goForward();
-  await expect(title).toHaveText('سال ۱۴۰۵');
+  await expect(title).toHaveText('برق ورودی اصلی، سال ۱۴۰۵');
 });
 
 test('the first choice in the tree shows the newest year with data', async ({ open }) => {

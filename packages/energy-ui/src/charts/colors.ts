@@ -12,6 +12,7 @@ const ofCarrier: Partial<Record<string, string>> = {
   heat: cat(7),
   oil: cat(6),
 };
+const ofAnyCarrier = new Set(Object.values(ofCarrier));
 /** One per city: first the fixed color of temperature, the colors of the usual carriers last. */
 const ofCities = ['var(--eui-temperature)', cat(8), cat(7), cat(6), cat(3), cat(5), cat(2), cat(1)];
 export const OTHERS_COLOR = 'var(--eui-line-strong)';
@@ -30,7 +31,7 @@ export const partColor = (index: number, isOthers: boolean): string =>
 
 /**
  * A CSS color per series id: the meter's own, else that of its carrier while unused, else the next of the
- * eight that belongs to no carrier of this chart. Computed over all series, including hidden ones, so that a series keeps
+ * eight that belongs to no carrier, and only then to none of this chart. Computed over all series, including hidden ones, so that a series keeps
  * its color when others are toggled.
  */
 export function colorsOf(all: readonly ChartSeries[]): Map<string, string> {
@@ -54,6 +55,7 @@ export function colorsOf(all: readonly ChartSeries[]): Map<string, string> {
   for (const series of mains) {
     const wanted = series.carrier && ofCarrier[series.carrier];
     const free =
+      inOrder.find((color) => !taken.has(color) && !ofOthers.has(color) && !ofAnyCarrier.has(color)) ??
       inOrder.find((color) => !taken.has(color) && !ofOthers.has(color)) ??
       inOrder.find((color) => !taken.has(color)) ??
       OTHERS_COLOR;

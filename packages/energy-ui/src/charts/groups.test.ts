@@ -46,6 +46,11 @@ test('carriers wear their own colors, and no two meters wear the same', () => {
   expect(colorsOf([one('گاز', { carrier: 'gas' })]).get('گاز')).toBe('var(--eui-cat-2)');
 });
 
+test('meters of one carrier do not wear the color of another while others are left', () => {
+  const colors = colorsOf(Array.from({ length: 4 }, (_, at) => one(`${at}`, { carrier: 'electricity' })));
+  expect([...colors.values()]).toEqual([1, 3, 4, 8].map((at) => `var(--eui-cat-${at})`));
+});
+
 test('a meter keeps the color chosen for it, and nobody else gets it', () => {
   const colors = colorsOf([one('a'), one('b', { color: 'cat-1' })]);
   expect(colors.get('b')).toBe('var(--eui-cat-1)');

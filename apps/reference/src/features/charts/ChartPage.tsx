@@ -59,8 +59,8 @@ export function ChartPage() {
   const fullTitle = [crumbs.at(-1), title].filter(Boolean).join(t('chart.listSeparator'));
   return (
     <PageFrame
-      crumbs={crumbs}
-      title={title}
+      crumbs={crumbs.slice(0, -1)}
+      title={fullTitle}
       actions={
         exported.length > 0 && (
           <>

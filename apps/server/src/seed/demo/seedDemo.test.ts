@@ -8,6 +8,7 @@ import { everything } from '../../domain/access/scope.ts';
 import { readConfig } from '../../lib/config.ts';
 import { calcFormula } from '../../modules/formulas/calculation.ts';
 import { formulas } from '../../modules/formulas/repository.ts';
+import { shownFormula } from '../../modules/formulas/service.ts';
 import { rollup } from '../../operations/doctor/rollup.ts';
 import { migrate } from '../../operations/migrate/migrate.ts';
 import { start } from '../../start.ts';
@@ -78,7 +79,11 @@ onEachEngine('sample organizations', (engine) => {
   test('the formulas have a value for last year', async () => {
     const { rows } = await formulas.list(everything, db, {});
     expect(rows).toHaveLength(4);
-    for (const { name, yAxieFormula, yAxieFormulaSynon, xAxieFormula, xAxieFormulaSynon } of rows) {
+    for (const formula of rows) {
+      const { name, yAxieFormula, yAxieFormulaSynon, xAxieFormula, xAxieFormulaSynon } = shownFormula(
+        formula,
+        'fa',
+      );
       const axes = { yAxieFormula, yAxieFormulaSynon, xAxieFormula, xAxieFormulaSynon };
       const { avgConsumption, missing } = await calcFormula(everything, db, {
         ...{ kind: 'year', year: 1403, ...axes },

@@ -7,6 +7,7 @@ import { useRootRef } from '../../primitives/rootProps.ts';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
 import { timeAxisOf } from '../CoverageStrip/timeAxis.ts';
+import type { Track } from '../layout/layout.ts';
 import { longLabel, shortLabel } from '../periodKeys.ts';
 import {
   type ChartOptions,
@@ -23,8 +24,10 @@ import { ChartLegend } from './legend/ChartLegend.tsx';
 import { legendItems } from './legend/legendItems.ts';
 import { nearestSeries } from './plots/nearestSeries.ts';
 import { slicesOf } from './plots/pieSlices.ts';
+import { plotCursor } from './plots/plotCursor.ts';
 import { TimePlot } from './plots/TimePlot.tsx';
 import { spokenSummary } from './spokenSummary.ts';
+import { useChartHeight } from './useChartHeight.ts';
 import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
 import { useVersion } from './useVersion.ts';
 import { useWidth } from './useWidth.ts';
@@ -40,7 +43,8 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
  * @example <ConsumptionChart series={seriesOf(answer)} kind="month" type="Line" title="مصرف برق" />
  */
 export function ConsumptionChart(props: ConsumptionChartProps) {
-  const { series, kind, type = 'Line', title, showCost = false, isFlipped = false, height = 330 } = props;
+  const { series, kind, type = 'Line', title, showCost = false, isFlipped = false } = props;
+  const height = useChartHeight(props.height);
   const energy = useEnergy();
   const { t } = energy;
   const root = useRootRef(props.ref);
@@ -62,7 +66,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   );
   const version = useVersion(series);
   const isRound = showsParts(type);
-  const { plots, colors } = useChartPlots({
+  const { plots, colors, isLinked } = useChartPlots({
     series,
     hidden,
     type,
@@ -75,7 +79,10 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
     isFlipped,
   });
 
-  const firstLayout = plots[0]?.layout;
+  const [cursor] = useState(plotCursor);
+  const read = useMemo(() => (isLinked ? linkedTracks(plots) : undefined), [isLinked, plots]);
+
+  const firstLayout = plots.at(-1)?.layout;
   const timeAxis = useMemo(
     () => (isRound || !firstLayout || isFlipped ? null : timeAxisOf(firstLayout)),
     [isRound, firstLayout, isFlipped],
@@ -188,6 +195,8 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
                   version={version}
                   label={label}
                   isFlipped={isFlipped}
+                  cursor={isLinked ? cursor : undefined}
+                  read={read}
                   onOpen={opener(plot)}
                 />
               ),
@@ -221,6 +230,15 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
       )}
     </ChartFigure>
   );
+}
+
+/** More rows would cover the plots. */
+const MAX_READ = 8;
+
+/** Tracks of all plots for one card; undefined if they are too many, so that each plot reads its own. */
+function linkedTracks(plots: readonly ChartPlot[]): readonly Track[] | undefined {
+  const tracks = new Map(plots.flatMap(({ layout }) => layout.tracks.map((track) => [track.id, track])));
+  return tracks.size > MAX_READ ? undefined : [...tracks.values()];
 }
 
 /** Shown instead of a meaningless pie: for means, or the months of an incomplete year. */

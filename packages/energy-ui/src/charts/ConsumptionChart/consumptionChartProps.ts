@@ -48,7 +48,7 @@ export interface ConsumptionChartProps extends RootProps {
   onOpenFigure?: (figure: OpenedFigure) => void;
   /** Time runs right to left. */
   isFlipped?: boolean;
-  /** Height of each plot in px; default 330. */
+  /** Height in px; default 45 % of the window, between 330 and 560. Several plots are lower. */
   height?: number;
   /** Content below the plots, aligned with the time axis of the first one; null without one. */
   renderBelow?: (axis: TimeAxis | null) => ReactNode;

@@ -1,4 +1,5 @@
 import type { AxisId } from '../series.ts';
+import { type AxisTicks, alignedTicks, closeTicks } from './closeTicks.ts';
 import type { AxisLayout, Frame, LayoutWords } from './layout.ts';
 import { niceTicks } from './niceTicks.ts';
 import { textWidth } from './textWidth.ts';
@@ -14,6 +15,8 @@ export interface AxisDemand {
 
 /** An axis before placement: its ticks, their texts and the space they need. */
 export interface PlannedAxis {
+  /** Value at the upper end; default the last tick. */
+  readonly end?: number;
   readonly id: AxisId;
   readonly unit: string;
   readonly values: readonly number[];
@@ -31,21 +34,38 @@ const scaleOf = (largest: number) =>
 /** A line may omit zero only when its values stay in a narrow, high range. */
 const NARROW = 0.75;
 
-/** Round ticks of an axis; with `count`, aligned with the grid lines of the first axis. */
-export function planAxis(demand: AxisDemand, words: LayoutWords, count?: number): PlannedAxis {
+/** How the ticks of an axis are found. */
+export type Ticking =
+  /** Round ticks that enclose the values; a number: exactly so many. */
+  | 'enclosing'
+  | number
+  /** Round ticks, and an end close above the values. */
+  | 'close'
+  /** On the grid lines of another axis. */
+  | AxisTicks;
+
+function ticksBetween(min: number, max: number, how: Ticking): AxisTicks {
+  if (how === 'close') return closeTicks(min, max);
+  if (typeof how === 'object') return alignedTicks(min, max, how);
+  const values = niceTicks(min, max, how === 'enclosing' ? undefined : how);
+  return { values, end: values.at(-1)! };
+}
+
+/** Round ticks of an axis. */
+export function planAxis(demand: AxisDemand, words: LayoutWords, how: Ticking = 'enclosing'): PlannedAxis {
   const { id, unit, min, max } = demand;
   const leavesZeroOut = !demand.fromZero && min > 0 && min > NARROW * max;
   const leavesZeroBelow = !demand.fromZero && max < 0 && max < NARROW * min;
-  const values = niceTicks(
+  const { values, end } = ticksBetween(
     leavesZeroOut ? min : Math.min(min, 0),
     leavesZeroBelow ? max : Math.max(max, 0),
-    count,
+    how,
   );
   const scale = scaleOf(Math.max(Math.abs(values[0]!), Math.abs(values.at(-1)!)));
   const texts = values.map((value) => words.formatValue(value / scale));
   const title = words.axisTitle(id, unit, scale);
   const room = Math.max(...texts.map(textWidth)) + 12;
-  return { id, unit, values, texts, scale, title, room, isBroken: leavesOutZero({ values }) };
+  return { id, unit, values, end, texts, scale, title, room, isBroken: leavesOutZero({ values }) };
 }
 
 /** Whether an axis begins or ends away from zero. */
@@ -53,16 +73,16 @@ const leavesOutZero = ({ values }: Pick<PlannedAxis, 'values'>): boolean =>
   values[0]! > 0 || values.at(-1)! < 0;
 
 /** A temperature has no natural zero: its axis uses the range as it is. */
-export function planTemperature(demand: AxisDemand, words: LayoutWords, count?: number): PlannedAxis {
-  const values = niceTicks(demand.min, demand.max, count);
+export function planTemperature(demand: AxisDemand, words: LayoutWords, how: Ticking): PlannedAxis {
+  const { values, end } = ticksBetween(demand.min, demand.max, how);
   const texts = values.map((value) => words.formatValue(value));
   const title = words.axisTitle(demand.id, demand.unit, 1);
-  return { ...demand, values, texts, scale: 1, title, room: Math.max(...texts.map(textWidth)) + 12 };
+  return { ...demand, values, end, texts, scale: 1, title, room: Math.max(...texts.map(textWidth)) + 12 };
 }
 
 /** Positions a planned axis beside the frame. */
 export function placeAxis(plan: PlannedAxis, frame: Frame, isLeft: boolean, x: number): AxisLayout {
-  const [lowest, highest] = [plan.values[0]!, plan.values.at(-1)!];
+  const [lowest, highest] = [plan.values[0]!, plan.end ?? plan.values.at(-1)!];
   const perUnit = (frame.top - frame.bottom) / (highest - lowest);
   const toY = (value: number) => frame.bottom + (value - lowest) * perUnit;
   return {

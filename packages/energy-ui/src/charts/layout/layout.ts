@@ -38,6 +38,14 @@ export interface LayoutOptions {
   readonly showMax?: boolean;
   readonly showMin?: boolean;
   readonly references?: readonly ReferenceLine[];
+  /** Range that the value axis covers at least, so that plots of one unit share a scale. */
+  readonly span?: { readonly min: number; readonly max: number };
+  /** Other plots share the time axis; their temperatures have one scale. */
+  readonly isOneOfSeveral?: boolean;
+  /** Minimum space beside the frame, so that plots above one another share a time axis. */
+  readonly margins?: { readonly near: number; readonly far: number };
+  /** Labels of the time axis; default true. */
+  readonly hasTimeLabels?: boolean;
   /** Time runs right to left, with the value axis at the right. */
   readonly isFlipped?: boolean;
 }
@@ -77,6 +85,8 @@ export interface LineMark {
   readonly area: string | null;
   /** Marked points: x, y, x, y … */
   readonly dots: readonly number[];
+  /** Runs of incomplete buckets; hatched. */
+  readonly partialPath: string;
 }
 
 export interface BarMark {
@@ -116,6 +126,16 @@ export interface ReferenceMark {
   readonly text: string;
 }
 
+/** Name of a line beside its last point. */
+export interface EndLabel {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly color: string;
+  readonly isLeft: boolean;
+}
+
 /** One series over all buckets, for hover card, keyboard navigation and table. */
 export interface Track {
   readonly id: string;
@@ -150,14 +170,14 @@ export interface PlotLayout {
   /** Middle of every Friday, where days are wide enough for a mark. */
   readonly fridays: readonly number[];
   readonly gaps: readonly BandLayout[];
-  /** Background of incomplete buckets in line charts. */
-  readonly partialBands: readonly BandLayout[];
   readonly bars: readonly BarMark[];
   readonly stacks: readonly StackMark[];
   /** Compared values as a tick across the bar. */
   readonly compareTicks: string;
   readonly lines: readonly LineMark[];
   readonly dots?: readonly DotMark[];
+  /** Names at the ends of a few lines. */
+  readonly endLabels?: readonly EndLabel[];
   readonly references: readonly ReferenceMark[];
   readonly referenceX: number;
   readonly tracks: readonly Track[];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PlotLayout } from './layout.ts';
 import { layoutConsumption } from './layoutConsumption.ts';
 import { dailyPoints, sampleOptions, sampleSeries } from './sampleSeries.ts';
 import { textWidth } from './textWidth.ts';
@@ -93,7 +94,7 @@ test('negative values of a formula hang below the zero line', () => {
   expect(plot.axes[0]!.toY(-100)).toBeGreaterThan(plot.axes[0]!.toY(0));
 });
 
-test('partial buckets are hatched: bars apart from the complete ones, bands behind lines', () => {
+test('partial buckets are hatched: bars apart from the complete ones, on the line of their own series', () => {
   const points = dailyPoints([1403, 1, 1], [10, 20, 30]).map((point, index) => ({
     ...point,
     days: index === 1 ? 20 : 31,
@@ -102,7 +103,16 @@ test('partial buckets are hatched: bars apart from the complete ones, bands behi
   const bars = layoutConsumption([sampleSeries(points)], sampleOptions({ type: 'Bar' })).bars[0]!;
   expect(moves(bars.path)).toBe(2);
   expect(moves(bars.partialPath)).toBe(1);
-  expect(layoutConsumption([sampleSeries(points)], sampleOptions()).partialBands).toHaveLength(1);
+  const whole = sampleSeries(dailyPoints([1403, 1, 1], [5, 5, 5]), { id: 'whole' });
+  const { lines, xOf, step } = layoutConsumption([sampleSeries(points), whole], sampleOptions());
+  expect(lines.map(({ id, partialPath }) => [id, partialPath !== ''])).toEqual([
+    ['main', true],
+    ['whole', false],
+  ]);
+  // Half a step to both sides of the bucket.
+  const xs = [...lines[0]!.partialPath.matchAll(/[ML]([\d.]+)/g)].map((match) => Number(match[1]));
+  expect(xs[0]).toBeCloseTo(xOf(1) - step / 2);
+  expect(xs.at(-1)).toBeCloseTo(xOf(1) + step / 2);
 });
 
 test('stacked bars stand on one another and their top is the sum', () => {
@@ -112,7 +122,7 @@ test('stacked bars stand on one another and their top is the sum', () => {
     sampleOptions({ type: 'Stacked' }),
   );
   expect(plot.tracks[1]!.yAt(0)).toBeCloseTo(plot.axes[0]!.toY(500), 6);
-  expect(plot.axes[0]!.ticks.at(-1)!.value).toBeGreaterThanOrEqual(500);
+  expect(plot.axes[0]!.toY(500)).toBeGreaterThan(plot.frame.top);
 });
 
 test('a compared Esfand of a leap year makes the axis one day longer', () => {
@@ -177,7 +187,8 @@ test('cost and temperature have axes of their own on the grid lines of the first
     ['temperature', false],
   ]);
   const [first, ...others] = plot.axes;
-  for (const axis of others) expect(axis.ticks.map(({ y }) => y)).toEqual(first!.ticks.map(({ y }) => y));
+  const heights = ({ ticks }: (typeof plot.axes)[number]) => ticks.map(({ y }) => y.toFixed(6));
+  for (const axis of others) expect(heights(axis)).toEqual(heights(first!));
 });
 
 test('flipped, time runs from right to left and the value axis stands at the right', () => {
@@ -213,4 +224,52 @@ test('a chart without any value has no lines and one gap from edge to edge', () 
   const plot = layoutConsumption([month([null, null, null])], sampleOptions());
   expect(plot.lines[0]!.path).toBe('');
   expect(plot.gaps).toHaveLength(1);
+});
+
+test('an axis ends close above its values, and bars stay below its end', () => {
+  const { axes, frame } = layoutConsumption([month([4110, 4000])], sampleOptions({ type: 'Bar' }));
+  expect(axes[0]!.ticks.map(({ value }) => value)).toEqual([0, 1000, 2000, 3000, 4000]);
+  const free = axes[0]!.toY(4110) - frame.top;
+  expect(free).toBeGreaterThan(5);
+  expect(free).toBeLessThan(25);
+});
+
+test('two to four lines have their names at their ends, apart from one another', () => {
+  const plotOf = (count: number) =>
+    layoutConsumption(
+      Array.from({ length: count }, (_, at) => ({ ...month([100, 200]), id: `s${at}`, name: `برق ${at}` })),
+      sampleOptions(),
+    );
+  expect(plotOf(1).endLabels).toBeUndefined();
+  expect(plotOf(5).endLabels).toBeUndefined();
+  const { endLabels, frame, width } = plotOf(3);
+  expect(endLabels!.map(({ text }) => text).sort()).toEqual(['برق 0', 'برق 1', 'برق 2']);
+  const heights = endLabels!.map(({ y }) => y);
+  expect(heights[1]! - heights[0]!).toBeGreaterThanOrEqual(14.9);
+  for (const { x, text } of endLabels!) {
+    expect(x).toBeGreaterThan(frame.right);
+    expect(x + textWidth(text)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('plots with the same margins have one time axis; only the last one has its labels', () => {
+  const margins = { near: 90, far: 60 };
+  const upper = layoutConsumption([month([1, 2])], sampleOptions({ margins, hasTimeLabels: false }));
+  const lower = layoutConsumption([month([1e6, 2e6])], sampleOptions({ margins }));
+  expect([upper.xOf(0), upper.xOf(1)]).toEqual([lower.xOf(0), lower.xOf(1)]);
+  expect([upper.timeTicks.length, lower.timeTicks.length]).toEqual([0, 2]);
+});
+
+test('temperatures beside several plots have one scale', () => {
+  const air = sampleSeries(dailyPoints([1403, 7, 1], [4, 27]), {
+    id: 'air',
+    unit: '°C',
+    kind: 'temperature',
+  });
+  const [high, low] = [
+    [131_672, 90_000],
+    [7, 3],
+  ].map((values) => layoutConsumption([month(values), air], sampleOptions({ isOneOfSeveral: true })));
+  const degrees = ({ axes }: PlotLayout) => axes.at(-1)!.ticks.map(({ value, y }) => [value, y]);
+  expect(degrees(high!)).toEqual(degrees(low!));
 });

@@ -4,6 +4,7 @@ import { bandsWhere } from './bands.ts';
 import { type Column, columnsOf, statisticsOf } from './columns.ts';
 import { drawBars, drawStack } from './drawBars.ts';
 import { drawLine } from './drawLine.ts';
+import { endNames, placeEndNames } from './endNames.ts';
 import type { AxisLayout, Frame, LayoutOptions, PlotLayout, Track } from './layout.ts';
 import { labelRoomOf, placeAxes, planAxes, type Roles, rolesOf, valueAxisIn } from './planAxes.ts';
 import { placeReferences, wantedReferences } from './references.ts';
@@ -47,13 +48,6 @@ function gapsOf({ mains }: Roles, points: readonly ChartPoint[], place: Paramete
   return bandsWhere(points.length, isGap, place);
 }
 
-function partialBandsOf({ mains }: Roles, count: number, place: Parameters<typeof bandsWhere>[2]) {
-  const partials = mains.flatMap(({ partial }) => partial ?? []);
-  return partials.length === 0
-    ? []
-    : bandsWhere(count, (index) => partials.some((partial) => partial[index]), place);
-}
-
 /**
  * Layout of a consumption chart of one unit: scales, ticks, paths, gaps, reference lines.
  * Pure numbers; heights and positions in px.
@@ -78,8 +72,11 @@ export function layoutConsumption(series: readonly ChartSeries[], given: LayoutO
   const only = mains.length === 1 && type !== 'Stacked' ? { axis: axisId, series: mains[0]!.series } : null;
   const wanted = wantedReferences(options, only);
   const planned = planAxes(everything, options);
-  const { frame, axes, labelX } = placeAxes(planned, labelRoomOf(wanted, options), options);
+  const named = endNames(roles, wanted, options);
+  const room = Math.max(labelRoomOf(wanted, options), named?.room ?? 0);
+  const { frame, axes, labelX } = placeAxes(planned, room, options);
   const hasBars = type === 'Bar' || type === 'Stacked';
+  const hasLabels = given.hasTimeLabels !== false;
   const { x0, dx, step, span, xOf, indexAt } = timeAxis(count, frame, hasBars, options.isFlipped === true);
   const valueAxis = axes[0]!;
   const { toY } = valueAxis;
@@ -100,7 +97,13 @@ export function layoutConsumption(series: readonly ChartSeries[], given: LayoutO
   const lines: PlotLayout['lines'][number][] = [];
   for (const column of hasBars ? [] : [...compares, ...mains]) {
     const baseY = type === 'Area' && column.role === 'main' ? toY(0) : null;
-    const style = { id: column.series.id, role: column.role, color: colorOf(column), baseY };
+    const style = {
+      id: column.series.id,
+      role: column.role,
+      color: colorOf(column),
+      baseY,
+      partial: column.partial,
+    };
     lines.push(drawLine(column.values, { ...style, ...project(valueAxis) }));
   }
   for (const column of columns) {
@@ -133,18 +136,20 @@ export function layoutConsumption(series: readonly ChartSeries[], given: LayoutO
     xOf,
     indexAt,
     axes,
-    timeTicks: timeTicks(points, { kind, locale, digits, width: span }).map((tick) => ({
+    timeTicks: (hasLabels ? timeTicks(points, { kind, locale, digits, width: span }) : []).map((tick) => ({
       ...tick,
       x: insidePicture(xOf(tick.index), tick.text, width),
     })),
     fridays:
-      step >= MIN_FRIDAY_STEP && kind !== 'week'
+      hasLabels && step >= MIN_FRIDAY_STEP && kind !== 'week'
         ? points.flatMap((point, index) => (isFriday(point.key) ? [xOf(index)] : []))
         : [],
     gaps: gapsOf(roles, points, place),
-    partialBands: hasBars ? [] : partialBandsOf(roles, count, place),
     ...bars,
     lines,
+    ...(named && {
+      endLabels: placeEndNames(named.names, tracks, { x: labelX, frame, isLeft: options.isFlipped === true }),
+    }),
     references: placeReferences(wanted, axes, frame, words.formatValue),
     referenceX: labelX,
     tracks,

@@ -120,7 +120,6 @@ export function layoutPareto(bars: readonly ParetoBar[], options: ParetoOptions)
     timeTicks: ticksOf(bars, step, words).map((tick) => ({ ...tick, x: xOf(tick.index) })),
     fridays: [],
     gaps: [],
-    partialBands: [],
     bars: [
       { id: 'others', color: colors.others, ...barsWhere(({ isIncluded }) => !isIncluded) },
       { id: 'included', color: colors.included, ...barsWhere(({ isIncluded }) => isIncluded) },

@@ -97,7 +97,6 @@ export function layoutScatter(given: readonly PlacedPoint[], options: ScatterOpt
     xTitle: fitted(options.x.title(xPlan.title), frame.right - frame.left),
     fridays: [],
     gaps: [],
-    partialBands: [],
     bars: [],
     stacks: [],
     compareTicks: '',

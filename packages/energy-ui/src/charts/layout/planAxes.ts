@@ -9,6 +9,8 @@ import { textWidth } from './textWidth.ts';
 
 const TOP = 32;
 const BOTTOM = 32;
+/** Without labels of the time axis. */
+const BARE_BOTTOM = 10;
 const EDGE = 20;
 /** The full name is in the legend. */
 const MAX_TITLE_LENGTH = 60;
@@ -68,11 +70,10 @@ export function planAxes(roles: Roles, options: LayoutOptions): PlannedAxis[] {
   const span = spanOf(valueRanges(roles, options.type === 'Stacked'), heightsOn(id)) ?? { min: 0, max: 1 };
   const isFormula = measured?.kind === 'formula';
   const unit = isFormula ? '' : (measured?.unit ?? '');
-  // The outlines of a formula's bars are wider than their values.
-  const head = isFormula ? (span.max - Math.min(0, span.min)) * 0.05 : 0;
-  const demand = { id, unit, min: span.min, max: span.max + head };
+  const shared = options.span ?? span;
+  const demand = { id, unit, min: Math.min(span.min, shared.min), max: Math.max(span.max, shared.max) };
   const value = named(planValues(measured, demand, options), measured, options.axis?.name);
-  const lines = value.values.length;
+  const grid = { values: value.values, end: value.end! };
   const costs = options.showCost ? roles.mains.map(({ costs }) => costs && statisticsOf(costs).range) : [];
   const cost = spanOf(costs, heightsOn('cost'));
   const degrees = spanOf(
@@ -81,9 +82,16 @@ export function planAxes(roles: Roles, options: LayoutOptions): PlannedAxis[] {
   );
   return [
     value,
-    ...(cost ? [planAxis({ id: 'cost', unit: '', fromZero: true, ...cost }, words, lines)] : []),
+    ...(cost ? [planAxis({ id: 'cost', unit: '', fromZero: true, ...cost }, words, grid)] : []),
     ...(degrees
-      ? [planTemperature({ id: 'temperature', unit: '', fromZero: false, ...degrees }, words, lines)]
+      ? [
+          planTemperature(
+            { id: 'temperature', unit: '', fromZero: false, ...degrees },
+            words,
+            // Several plots have one scale of degrees, which cannot follow the grid of each.
+            options.isOneOfSeveral ? 'enclosing' : grid,
+          ),
+        ]
       : []),
   ];
 }
@@ -96,10 +104,15 @@ function planValues(
 ): PlannedAxis {
   const isLine = type === 'Line';
   if (isLine && measured?.carrier === 'temperature')
-    return planTemperature({ ...demand, fromZero: false }, { ...words, axisTitle: (_, unit) => unit });
+    return planTemperature(
+      { ...demand, fromZero: false },
+      { ...words, axisTitle: (_, unit) => unit },
+      'close',
+    );
   return planAxis(
     { ...demand, fromZero: !isLine || !measured || unitKindOf(measured) === 'additive' },
     words,
+    'close',
   );
 }
 
@@ -136,14 +149,18 @@ export function placeAxes(
   options: LayoutOptions,
 ): { frame: Frame; axes: AxisLayout[]; labelX: number } {
   const roomOf = (plan: PlannedAxis) => Math.max(plan.room, textWidth(plan.title) + 12);
-  const near = Math.max(36, value!.room + 2);
-  const far = Math.max(EDGE, others.reduce((room, plan) => room + roomOf(plan), 0) + labelRoom);
+  const near = Math.max(36, value!.room + 2, options.margins?.near ?? 0);
+  const far = Math.max(
+    EDGE,
+    others.reduce((room, plan) => room + roomOf(plan), 0) + labelRoom,
+    options.margins?.far ?? 0,
+  );
   const isFlipped = options.isFlipped === true;
   const frame: Frame = {
     left: isFlipped ? far : near,
     right: options.width - (isFlipped ? near : far),
     top: TOP,
-    bottom: options.height - BOTTOM,
+    bottom: options.height - (options.hasTimeLabels === false ? BARE_BOTTOM : BOTTOM),
   };
   const axes = [placeAxis(value!, frame, !isFlipped, isFlipped ? frame.right + 8 : frame.left - 8)];
   let used = 8;

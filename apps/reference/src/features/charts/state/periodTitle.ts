@@ -14,7 +14,13 @@ type Period = Pick<ChartState, 'kind' | 'year' | 'month' | 'week' | 'fromDate' |
 const inDigits = (text: string | number, { digits }: Words) =>
   digits === 'fa' ? toPersianDigits(String(text)) : String(text);
 
-/** A period in words: «مهر ۱۴۰۳», «هفتهٔ ۲ سال ۱۴۰۳، ۴ فروردین تا ۱۰ فروردین»; null while a part of it is still to be chosen. */
+/** «۱۴» of «۱۴ مهر» beside «۲۰ مهر». */
+function withoutSharedMonth(from: string, to: string): string {
+  const [day = from, ...month] = from.split(' ');
+  return to.split(' ').slice(1).join(' ') === month.join(' ') ? day : from;
+}
+
+/** A period in words: «مهر ۱۴۰۳», «هفتهٔ ۲ سال ۱۴۰۳، ۴ تا ۱۰ فروردین»; null while a part of it is still to be chosen. */
 export function periodName(period: Period, words: Words): string | null {
   const { kind, year, month, week, fromDate, toDate, days } = period;
   const { locale, t } = words;
@@ -32,7 +38,10 @@ export function periodName(period: Period, words: Words): string | null {
       if (year === null || week === null) return null;
       const { from, to } = weekRange(year, week);
       const short = (of: Day) => formatJalali(of, 'dayMonth', locale, words.digits);
-      return t('period.week', { week, year: inDigits(year, words), from: short(from), to: short(to) });
+      return t('period.week', {
+        ...{ week, year: inDigits(year, words), to: short(to) },
+        from: withoutSharedMonth(short(from), short(to)),
+      });
     }
     case 'range':
       return fromDate && toDate ? t('period.range', { from: day(fromDate), to: day(toDate) }) : null;

@@ -50,9 +50,8 @@ function paintShape(
   context: CanvasRenderingContext2D,
 ) {
   const outline = outlineOf(element);
-  const hatch = element.getAttribute('data-hatch');
-  if (hatch) {
-    paintHatch(outline, style.color, hatch === 'strong', context);
+  if (element.hasAttribute('data-hatch')) {
+    paintHatch(outline, style.color, context);
   } else if (style.fill !== 'none') {
     context.fillStyle = style.fill;
     context.fill(outline);
@@ -70,13 +69,13 @@ function paintShape(
 }
 
 /** Hatching inside an outline, like the svg pattern. */
-function paintHatch(outline: Path2D, color: string, isStrong: boolean, context: CanvasRenderingContext2D) {
+function paintHatch(outline: Path2D, color: string, context: CanvasRenderingContext2D) {
   const { width, height } = context.canvas;
   const reach = width + height;
   context.save();
   context.clip(outline);
   context.strokeStyle = color;
-  context.lineWidth = isStrong ? 3 : 1.5;
+  context.lineWidth = 3;
   context.beginPath();
   for (let at = -reach; at < reach; at += 6 * Math.SQRT2) {
     context.moveTo(at, reach);

@@ -72,7 +72,8 @@ export function legendItems(
   if (layouts.some(({ gaps }) => gaps.length > 0)) mark('gap', 'gap', t('chart.gap'));
   if (
     layouts.some(
-      ({ partialBands, bars }) => partialBands.length > 0 || bars.some(({ partialPath }) => partialPath),
+      ({ lines, bars }) =>
+        lines.some(({ partialPath }) => partialPath) || bars.some(({ partialPath }) => partialPath),
     )
   )
     mark('partial', 'hatch', t('chart.partial'));

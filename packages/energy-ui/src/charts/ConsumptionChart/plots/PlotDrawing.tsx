@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import type { AxisLayout, BandLayout, Frame, PlotLayout } from '../../layout/layout.ts';
 import { breakPath } from './breakPath.ts';
@@ -27,7 +27,6 @@ export const PlotDrawing = memo(function PlotDrawing({
 }) {
   const { t } = useEnergy();
   const words = useWords();
-  const hatchId = useId();
   const { width, height, frame } = layout;
   return (
     <svg
@@ -39,17 +38,6 @@ export const PlotDrawing = memo(function PlotDrawing({
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
-      <defs>
-        <pattern
-          id={hatchId}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="1.5" height="6" className="eui-plot-hatch" />
-        </pattern>
-      </defs>
       <Bands bands={layout.gaps} frame={frame} />
       {layout.gaps.map(
         (gap) =>
@@ -65,18 +53,6 @@ export const PlotDrawing = memo(function PlotDrawing({
             </text>
           ),
       )}
-      {layout.partialBands.map((band) => (
-        <rect
-          key={band.x}
-          x={band.x}
-          width={band.width}
-          y={frame.top}
-          height={frame.bottom - frame.top}
-          className="eui-plot-partial-band"
-          data-hatch="light"
-          fill={`url(#${hatchId})`}
-        />
-      ))}
       <GridLines axis={layout.axes[0]!} frame={frame} />
       {layout.axes.map(
         (axis) =>
@@ -115,6 +91,7 @@ export const PlotDrawing = memo(function PlotDrawing({
         />
       ))}
       <PlotMarks layout={layout} />
+      <EndLabels layout={layout} />
       <References layout={layout} />
     </svg>
   );
@@ -191,6 +168,24 @@ function AxisTexts({ axis, width }: { axis: AxisLayout; width: number }) {
       ))}
     </>
   );
+}
+
+/** Names beside the ends of lines, in the colors of the lines. */
+function EndLabels({ layout: { endLabels = [] } }: { layout: PlotLayout }) {
+  const words = useWords();
+  return endLabels.map(({ id, x, y, text, color, isLeft }) => (
+    <g key={id} className="eui-plot-end-label">
+      <text
+        x={x}
+        y={y + 4}
+        textAnchor={isLeft ? words.fromRight : words.fromLeft}
+        direction={words.direction}
+        style={{ fill: color }}
+      >
+        {text}
+      </text>
+    </g>
+  ));
 }
 
 function References({ layout: { references, referenceX, frame, axes } }: { layout: PlotLayout }) {

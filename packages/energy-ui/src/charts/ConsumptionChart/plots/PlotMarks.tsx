@@ -14,7 +14,12 @@ export function PlotMarks({ layout }: { layout: PlotLayout }) {
       {layout.bars.map((bar) => (
         <Bars key={bar.id} bar={bar} isFormula={isFormula && layout.step >= MIN_BAR_STEP} />
       ))}
-      {layout.compareTicks && <path className="eui-plot-compare-tick" d={layout.compareTicks} />}
+      {layout.compareTicks && (
+        <>
+          <path className="eui-plot-compare-tick" data-halo="" d={layout.compareTicks} />
+          <path className="eui-plot-compare-tick" d={layout.compareTicks} />
+        </>
+      )}
       {layout.lines.map(
         (line) =>
           line.area && (
@@ -66,7 +71,7 @@ function Bars({ bar, isFormula }: { bar: BarMark; isFormula: boolean }) {
           </defs>
           <path
             d={bar.partialPath}
-            data-hatch="strong"
+            data-hatch=""
             fill={`url(#${hatchId})`}
             className="eui-plot-partial-bar"
             style={{ stroke: bar.color, color: bar.color }}
@@ -81,7 +86,9 @@ function Line({ line, isFormula }: { line: LineMark; isFormula: boolean }) {
   const { role, color, path, dots, isDense } = line;
   return (
     <>
-      {role === 'cost' && <path className="eui-plot-line" data-role="halo" d={path} />}
+      {(role === 'cost' || role === 'temperature') && (
+        <path className="eui-plot-line" data-role="halo" d={path} />
+      )}
       <path
         className="eui-plot-line"
         data-role={role}
@@ -90,6 +97,18 @@ function Line({ line, isFormula }: { line: LineMark; isFormula: boolean }) {
         d={path}
         style={{ stroke: color, strokeDasharray: role === 'temperature' ? cityDashes(color) : undefined }}
       />
+      {line.partialPath && (
+        <path className="eui-plot-partial-line" data-dense={isDense || undefined} d={line.partialPath} />
+      )}
+      {role === 'temperature' && dots.length > 0 && (
+        <path
+          className="eui-plot-dot"
+          data-role="halo"
+          d={pairs(dots)
+            .map(([x, y]) => dotPath(color, x, y))
+            .join('')}
+        />
+      )}
       {pairs(dots).map(([x, y]) =>
         role === 'cost' ? (
           <rect key={x} x={x - 2.5} y={y - 2.5} width="5" height="5" style={{ fill: color }} />

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
-import type { PlotLayout } from '../../layout/layout.ts';
+import type { PlotLayout, Track } from '../../layout/layout.ts';
 import { HoverCard, type HoverCardHandle } from './HoverCard.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 import { PlotFrame } from './PlotFrame.tsx';
+import type { PlotCursor } from './plotCursor.ts';
 import { readingAt, spokenReading } from './pointReading.ts';
 import { type Slider, sliderOf } from './slider.ts';
 import { usePointWalk } from './usePointWalk.ts';
@@ -14,6 +15,10 @@ interface TimePlotProps {
   readonly version: number;
   readonly label: string;
   readonly isFlipped: boolean;
+  /** The line that goes through all plots of the chart. */
+  readonly cursor?: PlotCursor | undefined;
+  /** Tracks of all linked plots, for card and announcement; default those of this plot. */
+  readonly read?: readonly Track[] | undefined;
   /** Called with the opened point; `y` is the pressed height, undefined for a key. */
   readonly onOpen?: ((index: number, y?: number) => void) | undefined;
 }
@@ -22,7 +27,7 @@ interface TimePlotProps {
 const HALF = 8;
 
 /** One plot over time: the static drawing, and above it line, points and card that follow pointer and keys. */
-export function TimePlot({ layout, version, label, isFlipped, onOpen }: TimePlotProps) {
+export function TimePlot({ layout, version, label, isFlipped, cursor, read, onOpen }: TimePlotProps) {
   const energy = useEnergy();
   const pointer = useRef<SVGSVGElement>(null);
   const slider = useRef<Slider>(null);
@@ -41,6 +46,26 @@ export function TimePlot({ layout, version, label, isFlipped, onOpen }: TimePlot
     return made.end;
   }, [width]);
 
+  const mark = (index: number | null) => {
+    const svg = pointer.current;
+    if (!svg) return;
+    if (index !== null) {
+      slider.current?.to(Math.round(layout.xOf(index) - half));
+      marked.forEach((track, at) => {
+        const y = track.yAt(index);
+        const dot = svg.children[at + 1]!;
+        dot.setAttribute('cy', Number.isNaN(y) ? '-99' : y.toFixed(1));
+      });
+    }
+    svg.style.visibility = index === null ? 'hidden' : 'visible';
+  };
+  const latest = useRef(mark);
+  useEffect(() => {
+    latest.current = mark;
+  });
+  useEffect(() => cursor?.join((index) => latest.current(index)), [cursor]);
+  const readable = useMemo(() => (read ? { ...layout, tracks: read } : layout), [layout, read]);
+
   const walk = usePointWalk({
     count: layout.count,
     isReversed: isFlipped,
@@ -48,25 +73,17 @@ export function TimePlot({ layout, version, label, isFlipped, onOpen }: TimePlot
     indexAt: (x, y) =>
       x < frame.left - 12 || x > frame.right + 12 || y > frame.bottom + 24 ? null : layout.indexAt(x, y),
     onShow: (index) => {
-      const svg = pointer.current;
-      if (!svg) return;
       // First: it measures itself, which is cheap only before anything is written.
-      card.current?.show(readingAt(layout, index, energy), layout.xOf(index));
-      slider.current?.to(Math.round(layout.xOf(index) - half));
-      marked.forEach((track, at) => {
-        const y = track.yAt(index);
-        const dot = svg.children[at + 1]!;
-        dot.setAttribute('cy', Number.isNaN(y) ? '-99' : y.toFixed(1));
-      });
-      svg.style.visibility = 'visible';
+      card.current?.show(readingAt(readable, index, energy), layout.xOf(index));
+      (cursor?.move ?? mark)(index);
     },
     onHide: () => {
-      if (pointer.current) pointer.current.style.visibility = 'hidden';
+      (cursor?.move ?? mark)(null);
       card.current?.hide();
     },
     onAnnounce: (index) => {
       if (live.current)
-        live.current.textContent = spokenReading(layout, readingAt(layout, index, energy), energy.t);
+        live.current.textContent = spokenReading(readable, readingAt(readable, index, energy), energy.t);
     },
   });
 
@@ -103,7 +120,7 @@ export function TimePlot({ layout, version, label, isFlipped, onOpen }: TimePlot
           />
         ))}
       </svg>
-      <HoverCard ref={card} layout={layout} />
+      <HoverCard ref={card} layout={readable} />
     </PlotFrame>
   );
 }

@@ -110,7 +110,7 @@ test('a taken name stands at its field, and a cut network loses and doubles noth
   await page.getByRole('button', { name: 'فرمول تازه' }).click();
   const name = form(page).getByLabel('نام *', { exact: true });
   await form(page).getByRole('button', { name: 'ایجاد', exact: true }).click();
-  await expect(axis(page, 'فرمول محور عمودی')).toHaveAccessibleDescription('فرمول محور عمودی را بنویسید.');
+  await expect(axis(page, 'فرمول محور عمودی')).toHaveAccessibleDescription('فرمول محور عمودی را وارد کنید.');
   await form(page).getByRole('button', { name: 'مصرف' }).first().click();
   await page.getByRole('dialog', { name: /کجا؟/ }).getByRole('searchbox').fill(building.name);
   await page.keyboard.press('ArrowDown');

@@ -137,16 +137,14 @@ test('a building without area and a meter without unit are told what is missing'
   await page.getByRole('button', { name: 'ساختمان تازه' }).click();
   await name(page).fill('بی‌مساحت');
   await send();
-  await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
-  await expect(form(page).getByLabel(/مساحت/)).toHaveAccessibleDescription('این بخش را پر کنید.');
+  await expect(form(page).getByLabel(/مساحت/)).toHaveAccessibleDescription('مساحت را وارد کنید.');
   await noWider(page);
 
   await page.goto(`${new URL(page.url()).origin}/Organization?node=b.${building}`);
   await page.getByRole('button', { name: 'کنتور یا پارامتر تازه' }).click();
   await name(page).fill('بی‌واحد');
   await send();
-  await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
-  await expect(form(page).getByText('این بخش را پر کنید.')).toBeVisible();
+  await expect(form(page).getByText('واحد را انتخاب کنید.')).toBeVisible();
   await noWider(page);
   expect((await api.listMeters({ query: { building } })).total).toBe(0);
   await api.deleteBuilding({ params: { id: building } });

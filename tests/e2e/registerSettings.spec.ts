@@ -20,7 +20,7 @@ test('settings of a counter: each wrong field says why, lines go and come, what 
   await field('ضریب').fill('۴۰');
   await save();
   await expect(field('رقم‌های کنتور')).toHaveAccessibleDescription(/عددی درست از ۱ تا ۱۵/);
-  await expect(field('از روز')).toHaveAccessibleDescription(/روز را بنویسید/);
+  await expect(field('از روز')).toHaveAccessibleDescription(/روز را وارد کنید/);
   await expect(form.getByText('تنظیمات عدد کنتور ۲ ایراد دارد.')).toBeVisible();
   // The way to the first of them is not searched.
   await expect(field('رقم‌های کنتور')).toBeFocused();

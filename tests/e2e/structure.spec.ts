@@ -70,7 +70,7 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
   await expect(field(page, 'نام *')).toBeFocused();
   await type('طبقهٔ اول');
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
+  await expect(form(page).getByText('نماد را انتخاب کنید.')).toBeVisible();
   for (const label of [/نماد/, /رنگ/]) {
     await keys.enter(form(page).getByRole('button', { name: label }));
     await page.getByRole('option').first().waitFor();
@@ -283,7 +283,7 @@ test('the wizard leads through four steps by itself, and asks in the page about 
   const page = await open('/Organization?wizard');
   await page.getByRole('button', { name: 'سازمان تازه' }).click();
   await press(page, 'ایجاد');
-  await expect(toast(page, 'همهٔ بخش‌ها را با دقت پر کنید.')).toBeVisible();
+  await expect(form(page).getByText('همهٔ بخش‌ها را با دقت پر کنید.')).toBeVisible();
   await field(page, 'نام *').fill(name);
   await press(page, 'ایجاد');
   await expect(heading(page, 'کدام ساختمان یا سایت؟')).toBeFocused();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { nodeAction } from './support/nodeMenu.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter } from './support/upload.ts';
 
@@ -47,9 +48,9 @@ test('odd names of a structure are shown as text, blank ones refused with a sent
     const kept = typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept);
     await noWider(page);
-    await page.getByRole('button', { name: 'حذف', exact: true }).click();
+    await nodeAction(page, 'حذف');
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('این کار بازگشت ندارد');
+    await expect(question).toContainText('برای همیشه حذف می‌شود');
     const box = (await question.boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(390);

@@ -21,7 +21,8 @@ import { useDraft } from './useDraft.ts';
 
 export interface RecordDialogProps<Draft extends FieldValues, Item extends Versioned> {
   kind: RecordForm<Draft, Item>;
-  title: string;
+  /** May follow the record as it was read last. */
+  title: string | ((stored: Item | null) => string);
   /** What is edited; null for a new one. */
   stored: Item | null;
   /** What stands in the form of a new one. */
@@ -58,13 +59,15 @@ export interface SavingQuestion {
 export function RecordDialog<Draft extends FieldValues, Item extends Versioned>(
   props: RecordDialogProps<Draft, Item>,
 ) {
-  const { kind, title, empty, onSaved, onClose } = props;
+  const { kind, empty, onSaved, onClose } = props;
   const energy = useEnergy();
   const { t } = energy;
   const toast = useToast();
   const client = useClient();
   /** As last read: what the draft is compared with. */
   const [stored, setStored] = useState(props.stored);
+  const titleOf = typeof props.title === 'string' ? () => props.title as string : props.title;
+  const title = titleOf(stored);
   const [newer, setNewer] = useState<Item | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -85,7 +88,7 @@ export function RecordDialog<Draft extends FieldValues, Item extends Versioned>(
   const { isDirty, dirtyFields } = form.formState;
   const kept = kind.fields.filter((field) => !kind.secrets?.includes(field));
   useDraft<Partial<Draft>>(
-    `record.${title}`,
+    `record.${titleOf(props.stored)}`,
     () => {
       const typed = form.getValues();
       return isDirty

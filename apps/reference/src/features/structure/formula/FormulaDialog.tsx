@@ -31,7 +31,7 @@ export function FormulaDialog({ place, stored, onClose }: FormulaDialogProps) {
   return (
     <RecordDialog
       kind={formulaForm}
-      title={stored ? t('structure.edit', { name: stored.name }) : t('structure.add.formula')}
+      title={(kept) => (kept ? t('structure.edit', { name: kept.name }) : t('structure.add.formula'))}
       stored={stored}
       empty={newFormula(t('structure.formula.defaultName'), place._id)}
       doneText={stored ? 'structure.changed.formula' : 'structure.created.formula'}

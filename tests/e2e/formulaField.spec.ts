@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
+import { inNodeMenu, nodeAction, nodeMenu } from './support/nodeMenu.ts';
 import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -25,7 +26,9 @@ async function placeOf(api: Client) {
 test('a formula by keyboard alone: made, found in the tree, drawn, deleted', async ({ open, api }) => {
   const { organization, building, meters } = await placeOf(api);
   const page = await open(`/Organization?node=b.${building._id}`);
-  await page.getByRole('button', { name: 'فرمول تازه' }).focus();
+  await nodeMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await inNodeMenu(page, 'فرمول تازه').focus();
   await page.keyboard.press('Enter');
   await expect(form(page).getByLabel('نام *', { exact: true })).toHaveValue('فرمول من');
   await expect(form(page).getByLabel('نام *', { exact: true })).toBeFocused();
@@ -82,10 +85,12 @@ test('a formula by keyboard alone: made, found in the tree, drawn, deleted', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/PeriodicChart\\?nav=f\\.${saved[0]!._id}`));
   await page.goBack();
-  await page.getByRole('button', { name: 'حذف', exact: true }).focus();
+  await nodeMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await inNodeMenu(page, 'حذف').focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('این کار بازگشت ندارد');
+  await expect(question).toContainText('برای همیشه حذف می‌شود');
   await question.getByRole('button', { name: 'حذف', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('«فرمول من» حذف شد', { exact: true })).toBeVisible();
@@ -107,10 +112,10 @@ test('a taken name stands at its field, and a cut network loses and doubles noth
   };
   await api.createFormula({ body });
   const page = await open(`/Organization?node=b.${building._id}`);
-  await page.getByRole('button', { name: 'فرمول تازه' }).click();
+  await nodeAction(page, 'فرمول تازه');
   const name = form(page).getByLabel('نام *', { exact: true });
   await form(page).getByRole('button', { name: 'ایجاد', exact: true }).click();
-  await expect(axis(page, 'فرمول محور عمودی')).toHaveAccessibleDescription('فرمول محور عمودی را بنویسید.');
+  await expect(axis(page, 'فرمول محور عمودی')).toHaveAccessibleDescription('فرمول محور عمودی را وارد کنید.');
   await form(page).getByRole('button', { name: 'مصرف' }).first().click();
   await page.getByRole('dialog', { name: /کجا؟/ }).getByRole('searchbox').fill(building.name);
   await page.keyboard.press('ArrowDown');
@@ -150,7 +155,7 @@ test('a stroke between two numbers may be a decimal mark: asked, written, and no
 }) => {
   const { organization, building, meters } = await placeOf(api);
   const page = await open(`/Organization?node=b.${building._id}`);
-  await page.getByRole('button', { name: 'فرمول تازه' }).click();
+  await nodeAction(page, 'فرمول تازه');
   const y = axis(page, 'فرمول محور عمودی');
   await y.focus();
   await page.keyboard.type('۱۰/۴*@');

@@ -3,6 +3,7 @@ import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { readSheets } from '../../packages/energy-core/src/spreadsheets/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { savedBy } from './support/downloads.ts';
+import { nodeAction } from './support/nodeMenu.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter, uploadedBefore } from './support/upload.ts';
 
@@ -207,7 +208,7 @@ test('a formula is edited: prefilled, with what somebody else changed meanwhile,
   await page.evaluate(([path]) => window.history.pushState(null, '', path), [`/Organization?node=f.${id}`]);
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
 
-  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await nodeAction(page, 'ویرایش');
   const form = page.getByRole('dialog', { name: 'ویرایش «دو برابر»' });
   const name = (of: Locator) => of.getByLabel('نام *', { exact: true });
   const y = form.getByRole('textbox', { name: 'فرمول محور عمودی' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { nodeAction } from './support/nodeMenu.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter } from './support/upload.ts';
 
@@ -47,9 +48,9 @@ test('odd names of a structure are shown as text, blank ones refused with a sent
     const kept = typed.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept);
     await noWider(page);
-    await page.getByRole('button', { name: 'حذف', exact: true }).click();
+    await nodeAction(page, 'حذف');
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('این کار بازگشت ندارد');
+    await expect(question).toContainText('برای همیشه حذف می‌شود');
     const box = (await question.boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(390);
@@ -137,16 +138,14 @@ test('a building without area and a meter without unit are told what is missing'
   await page.getByRole('button', { name: 'ساختمان تازه' }).click();
   await name(page).fill('بی‌مساحت');
   await send();
-  await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
-  await expect(form(page).getByLabel(/مساحت/)).toHaveAccessibleDescription('این بخش را پر کنید.');
+  await expect(form(page).getByLabel(/مساحت/)).toHaveAccessibleDescription('مساحت را وارد کنید.');
   await noWider(page);
 
   await page.goto(`${new URL(page.url()).origin}/Organization?node=b.${building}`);
   await page.getByRole('button', { name: 'کنتور یا پارامتر تازه' }).click();
   await name(page).fill('بی‌واحد');
   await send();
-  await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
-  await expect(form(page).getByText('این بخش را پر کنید.')).toBeVisible();
+  await expect(form(page).getByText('واحد را انتخاب کنید.')).toBeVisible();
   await noWider(page);
   expect((await api.listMeters({ query: { building } })).total).toBe(0);
   await api.deleteBuilding({ params: { id: building } });

@@ -19,7 +19,7 @@ test('a level is created with the parents of its pages, and edited with what it 
   const page = await open('/permissionLevel');
   await page.getByRole('button', { name: 'سطح دسترسی تازه' }).click();
   await press(page, 'ایجاد');
-  await expect(form(page).getByLabel('نام *')).toHaveAccessibleDescription('نام الزامی است.');
+  await expect(form(page).getByLabel('نام *')).toHaveAccessibleDescription('نام را وارد کنید.');
   await form(page).getByLabel('نام *').fill(name);
   await form(page)
     .getByRole('treeitem', { name: /^بارگذاری داده/ })
@@ -38,7 +38,7 @@ test('a level is created with the parents of its pages, and edited with what it 
   await form(page)
     .getByRole('treeitem', { name: /^نمودارها/ })
     .click();
-  await press(page, 'به‌روزرسانی');
+  await press(page, 'ذخیره');
   await expect(page.getByText('سطح دسترسی شما به‌روزرسانی شد')).toBeVisible();
   expect(idsOf(await levelOf(api, name))).toEqual(['charts', 'data', 'upload']);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('۲ صفحه از');
@@ -56,10 +56,10 @@ test('pages that somebody else checked meanwhile stay; a taken name is told besi
     .click();
   await form(page).getByLabel('نام *').fill(taken.name);
   await api.updateLevel({ params: { id: level._id }, body: { modules: ['upload', 'log'] } });
-  await press(page, 'به‌روزرسانی');
+  await press(page, 'ذخیره');
   await expect(form(page).getByLabel('نام *')).toHaveAttribute('aria-invalid', 'true');
   await form(page).getByLabel('نام *').fill(level.name);
-  await press(page, 'به‌روزرسانی');
+  await press(page, 'ذخیره');
   await expect(page.getByText('سطح دسترسی شما به‌روزرسانی شد')).toBeVisible();
   expect(idsOf(await levelOf(api, level.name))).toEqual(['charts', 'data', 'upload', 'log']);
 });

@@ -52,7 +52,7 @@ test('name and mail address are saved, wrong ones said beside their fields, by k
   await page.keyboard.press('Tab');
   await page.keyboard.type('narges@');
   await page.keyboard.press('Enter');
-  await expect(name).toHaveAccessibleDescription('نام الزامی است.');
+  await expect(name).toHaveAccessibleDescription('نام را وارد کنید.');
   await expect(address).toHaveAccessibleDescription(/رایانامه درست نیست/);
   await expect(name).toBeFocused();
   await expectAccessible(page);
@@ -186,9 +186,9 @@ test('a changed password signs the other browser out and leaves the other tab of
   await other.getByRole('heading', { name: 'نمایهٔ من' }).waitFor();
 
   await change(page).click();
-  await expect(current(page)).toHaveAccessibleDescription('گذرواژهٔ کنونی را بنویسید.');
+  await expect(current(page)).toHaveAccessibleDescription('گذرواژهٔ کنونی را وارد کنید.');
   await expect(chosen(page)).toHaveAccessibleDescription('گذرواژه باید بین ۸ تا ۲۴ نویسه باشد.');
-  await expect(repeated(page)).toHaveAccessibleDescription('تکرار گذرواژه الزامی است.');
+  await expect(repeated(page)).toHaveAccessibleDescription('تکرار گذرواژهٔ تازه را وارد کنید.');
   await expectAccessible(page);
   await current(page).fill('not-my-password');
   await chosen(page).fill('password1');

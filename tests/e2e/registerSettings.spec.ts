@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { nodeAction } from './support/nodeMenu.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter } from './support/upload.ts';
@@ -13,14 +14,14 @@ test('settings of a counter: each wrong field says why, lines go and come, what 
   const form = page.getByRole('dialog');
   const field = (name: string, at = 0) => form.getByRole('textbox', { name, exact: true }).nth(at);
   const save = () => form.getByRole('button', { name: 'ذخیره' }).click();
-  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await nodeAction(page, 'ویرایش');
 
   await field('رقم‌های کنتور').fill('۲۰');
   await form.getByRole('button', { name: 'افزودن ضریب' }).click();
   await field('ضریب').fill('۴۰');
   await save();
   await expect(field('رقم‌های کنتور')).toHaveAccessibleDescription(/عددی درست از ۱ تا ۱۵/);
-  await expect(field('از روز')).toHaveAccessibleDescription(/روز را بنویسید/);
+  await expect(field('از روز')).toHaveAccessibleDescription(/روز را وارد کنید/);
   await expect(form.getByText('تنظیمات عدد کنتور ۲ ایراد دارد.')).toBeVisible();
   // The way to the first of them is not searched.
   await expect(field('رقم‌های کنتور')).toBeFocused();
@@ -57,7 +58,7 @@ test('what the server refuses of a counter stands at its field', async ({ open, 
   await api.updateMeter({ params: { id: meter.id }, body: { kind: 'counter', register } });
   const page = await open(`/Organization?node=m.${meter.id}`);
   const form = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await nodeAction(page, 'ویرایش');
   await form.getByRole('button', { name: 'افزودن ضریب' }).click();
   await form.getByRole('textbox', { name: 'از روز' }).nth(1).fill('۱۴۰۴/۰۱/۰۱');
   await form.getByRole('textbox', { name: 'ضریب', exact: true }).nth(1).fill('۶۰');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keysOf } from './support/keys.ts';
+import { inNodeMenu, nodeAction, nodeMenu } from './support/nodeMenu.ts';
 import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -70,7 +71,7 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
   await expect(field(page, 'نام *')).toBeFocused();
   await type('طبقهٔ اول');
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText('بخش‌های خالی را پر کنید.')).toBeVisible();
+  await expect(form(page).getByText('نماد را انتخاب کنید.')).toBeVisible();
   for (const label of [/نماد/, /رنگ/]) {
     await keys.enter(form(page).getByRole('button', { name: label }));
     await page.getByRole('option').first().waitFor();
@@ -86,10 +87,12 @@ test('the whole life of an organization by keyboard alone', async ({ open, api }
 
   for (const gone of ['طبقهٔ اول', 'برق ورودی', 'ساختمان الف', name]) {
     await expect(heading(page, gone)).toBeVisible();
-    await page.getByRole('button', { name: 'حذف', exact: true }).focus();
+    await nodeMenu(page).focus();
+    await page.keyboard.press('Enter');
+    await inNodeMenu(page, 'حذف').focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('این کار بازگشت ندارد');
+    await expect(question).toContainText('برای همیشه حذف می‌شود');
     await question.getByRole('button', { name: 'حذف', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(toast(page, `«${gone}» حذف شد`)).toBeVisible();
@@ -103,9 +106,16 @@ test('what has something below it is not deleted, and one sentence says what to 
 }) => {
   const { organization } = await newOrganization(api, unique('پر'));
   const page = await open(`/Organization?node=o.${organization._id}`);
-  await page.getByRole('button', { name: 'حذف', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
-  await expect(toast(page, 'این سازمان ساختمان یا سایت دارد؛ اول آن‌ها را حذف کنید.')).toBeVisible();
+  await nodeAction(page, 'حذف');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('این سازمان با مشخصاتش برای همیشه حذف می‌شود.');
+  await expect(question.getByRole('alert')).toHaveText(
+    'این سازمان ۱ ساختمان یا سایت دارد؛ اول آن را حذف کنید.',
+  );
+  await expect(question.getByRole('button', { name: 'حذف', exact: true })).toBeDisabled();
+  await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'انصراف' }).click();
   await expect(heading(page, organization.name)).toBeVisible();
   await removeOrganization(api, organization._id);
 });
@@ -136,11 +146,14 @@ test('a meter whose uploads were taken back is deleted with its history once tha
   ).data.data;
   const page = await open(`/Organization?node=m.${meter._id}`);
   const remove = async () => {
-    await page.getByRole('button', { name: 'حذف', exact: true }).click();
+    await nodeAction(page, 'حذف');
     await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
   };
   await remove();
-  await expect(page.getByText(/این کنتور داده دارد و حذف نمی‌شود. اول بارگذاری‌هایش را/)).toBeVisible();
+  const refused = page.getByRole('alertdialog');
+  await expect(refused.getByText(/این کنتور داده دارد و حذف نمی‌شود. اول بارگذاری‌هایش را/)).toBeVisible();
+  await expect(refused.getByRole('button', { name: 'حذف', exact: true })).toBeDisabled();
+  await refused.getByRole('button', { name: 'انصراف' }).click();
   await api.undoUpload({ params: { id: upload! }, body: {} });
 
   await remove();
@@ -160,7 +173,7 @@ test('a meter whose uploads were taken back is deleted with its history once tha
 test('blank fields of an edit keep what is stored', async ({ open, api }) => {
   const { organization, building } = await newOrganization(api, unique('خالی'));
   const page = await open(`/Organization?node=b.${building._id}`);
-  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await nodeAction(page, 'ویرایش');
   await field(page, 'نام *').fill('');
   await expect(form(page).getByText(`اگر خالی بماند، «${building.name}» می‌ماند.`)).toBeVisible();
   await form(page).getByLabel(/مساحت/).fill('');
@@ -183,7 +196,7 @@ test('of two people the second may reload or keep what they wrote', async ({ ope
   const page = await open(`/Organization?node=o.${organization._id}`);
   const mine = unique('از من');
   const begin = async () => {
-    await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+    await nodeAction(page, 'ویرایش');
     await field(page, 'نام *').fill(mine);
   };
   await begin();
@@ -259,7 +272,7 @@ test('a gas meter gets dated factors, and the default is named', async ({ open, 
   ).data.data;
   const page = await open(`/Organization?node=m.${meter._id}`);
   await expect(page.getByText('۱۰٫۴')).toBeVisible();
-  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await nodeAction(page, 'ویرایش');
   await expect(form(page).getByText('ضریب پیش‌فرض ۱۰٫۴', { exact: false })).toBeVisible();
   await press(page, 'افزودن ضریب');
   await press(page, 'ذخیره');
@@ -283,7 +296,7 @@ test('the wizard leads through four steps by itself, and asks in the page about 
   const page = await open('/Organization?wizard');
   await page.getByRole('button', { name: 'سازمان تازه' }).click();
   await press(page, 'ایجاد');
-  await expect(toast(page, 'همهٔ بخش‌ها را با دقت پر کنید.')).toBeVisible();
+  await expect(form(page).getByText('همهٔ بخش‌ها را با دقت پر کنید.')).toBeVisible();
   await field(page, 'نام *').fill(name);
   await press(page, 'ایجاد');
   await expect(heading(page, 'کدام ساختمان یا سایت؟')).toBeFocused();
@@ -360,7 +373,7 @@ test('page, wizard and form are silent for axe, and look as they should', async 
   await check();
   await picture(page, 'structure-form');
   await press(page, 'انصراف');
-  await page.getByRole('button', { name: 'ساخت گام‌به‌گام' }).click();
+  await nodeAction(page, 'ساخت گام‌به‌گام');
   await expect(page.getByRole('listbox')).toBeVisible();
   await check();
   await picture(page, 'structure-wizard');
@@ -440,13 +453,13 @@ test('the first sub-meter asks once what sub-meters measure; another carrier is 
 test('kind of a meter and own ideal of a building are chosen, stored and told', async ({ open, api }) => {
   const { organization, building } = await newOrganization(api, unique('نوع'));
   const page = await open(`/Organization?node=b.${building._id}`);
-  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await nodeAction(page, 'ویرایش');
   await form(page).getByLabel('مصرف ایده‌آل خود ساختمان').fill('۱۲۵٫۵');
   await press(page, 'ذخیره');
   await expect(page.getByText('۱۲۵٫۵')).toBeVisible();
   const stored = async () => (await api.getBuilding({ params: { id: building._id } })).data.data.eIdeal;
   expect(await stored()).toBe(125.5);
-  await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+  await nodeAction(page, 'ویرایش');
   await form(page).getByLabel('مصرف ایده‌آل خود ساختمان').fill('');
   await press(page, 'ذخیره');
   await expect(page.getByText('برابر استاندارد')).toBeVisible();

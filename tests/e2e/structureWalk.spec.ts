@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keysOf } from './support/keys.ts';
+import { inNodeMenu, nodeMenu } from './support/nodeMenu.ts';
 import { root } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,13 +87,18 @@ test('without a mouse, from the sign-in to a new structure, its change and its e
   await expect(button('ویرایش')).toBeFocused();
 
   // Each goes after a question; the first is refused once by Escape.
-  await keys.enter(button('حذف'));
+  const remove = async () => {
+    await keys.enter(nodeMenu(page));
+    await keys.arrowTo(inNodeMenu(page, 'حذف'));
+    await keys.press('Enter');
+  };
+  await remove();
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'انصراف' })).toBeFocused();
   await keys.press('Escape');
-  await expect(button('حذف')).toBeFocused();
+  await expect(nodeMenu(page)).toBeFocused();
   for (const gone of ['طبقهٔ دوم', 'برق کلید', 'ساختمان کلید', name]) {
     await expect(heading(gone)).toBeVisible();
-    await keys.enter(button('حذف'));
+    await remove();
     await keys.enter(page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }));
     await expect(page.getByText(`«${gone}» حذف شد`, { exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -49,9 +49,9 @@ test('switch it on in the profile, sign in with a code, and again with a recover
   const secret = await shownSecret(profile);
 
   await confirm(profile).click();
-  await expect(codeField(profile)).toHaveAccessibleDescription('هر شش رقم را بنویسید.');
+  await expect(codeField(profile)).toHaveAccessibleDescription('هر شش رقم را وارد کنید.');
   const password = profile.getByRole('dialog').getByLabel('گذرواژهٔ کنونی');
-  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی را بنویسید.');
+  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی را وارد کنید.');
   await expect(password).toBeFocused();
   await password.fill('not-it');
   await codeField(profile).fill(codeOf(secret, -1));
@@ -122,7 +122,7 @@ test('few recovery codes are warned of; new ones and switching off ask for passw
   const password = dialog.getByLabel('گذرواژهٔ کنونی');
   await page.getByRole('button', { name: 'کدهای بازیابی تازه' }).click();
   await dialog.getByRole('button', { name: 'ساختن کدها' }).click();
-  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی را بنویسید.');
+  await expect(password).toHaveAccessibleDescription('گذرواژهٔ کنونی را وارد کنید.');
   await password.fill('not-it');
   await codeField(page).fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { nodeAction } from './support/nodeMenu.ts';
 import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { expect, test } from './support/test.ts';
 import { newMeter } from './support/upload.ts';
@@ -49,7 +50,7 @@ for (const [what, kind] of Object.entries(kinds))
 
     const page = await open(`/Organization?node=${kind.node(building, meter)}`);
     const field = form(page).getByLabel(kind.field);
-    await page.getByRole('button', { name: 'ویرایش', exact: true }).click();
+    await nodeAction(page, 'ویرایش');
     const before = await field.inputValue();
     await field.fill(kind.mine[0]);
     await kind.change(api, building, meter, 'نام دیگری');

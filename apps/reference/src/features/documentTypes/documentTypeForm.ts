@@ -13,12 +13,7 @@ export const documentTypeForm: RecordForm<Draft, DocumentType> = {
   fields: ['name'],
   labelOf: () => 'documentTypes.name',
   draftOf: ({ name }) => ({ name }),
-  wrong: ({ name }, stored) =>
-    bodyProblems(
-      NewDocumentType,
-      { name: typed(name) ?? stored?.name ?? '' },
-      { name: ['documentTypes.missing'] },
-    ),
+  wrong: ({ name }, stored) => bodyProblems(NewDocumentType, { name: typed(name) ?? stored?.name ?? '' }),
   changes: ({ name }, stored) => differing({ name: typed(name) }, { ...stored }),
   shown: ({ name }) => name,
   read: (data) => DocumentType.safeParse(data).data ?? null,

@@ -23,6 +23,7 @@ import { useMay } from '../../shared/access/useMay.ts';
 import { useModuleName } from '../../shared/access/useModuleName.ts';
 import { errorCode, errorText, tableError } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { NEW } from '../../shared/forms/newRecord.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useSession } from '../../shared/session/useSession.ts';
@@ -33,7 +34,6 @@ import './LevelsPage.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
 const PAGE_SIZES = [10] as const;
-const NEW = 'new';
 /** Names of pages said in full before the rest is counted. */
 const NAMED_PAGES = 3;
 

@@ -1,7 +1,8 @@
 import { modulesOfLevel } from '@org/energy-core';
 import type { PermissionLevel } from '@org/energy-core/api';
 import { expect, test } from 'vitest';
-import { changeOf, draftOf, tooLongBy } from './levelDraft.ts';
+import { changesOf, draftOf, type LevelDraft, mergedChange } from './levelDraft.ts';
+import { levelForm } from './levelForm.ts';
 
 const level = (name: string, ...pages: string[]): PermissionLevel => ({
   _id: '1',
@@ -10,30 +11,34 @@ const level = (name: string, ...pages: string[]): PermissionLevel => ({
   modules: modulesOfLevel(pages).filter(({ menu }) => menu === 'main'),
 });
 
+const saved = (draft: LevelDraft, read: PermissionLevel, now: PermissionLevel) =>
+  mergedChange(changesOf(draft, read), read, now);
+
 test('pages that two people checked and cleared at the same time all stay so', () => {
   const read = level('ثبت داده', 'upload', 'log');
   const draft = { ...draftOf(read), modules: ['data', 'upload', 'charts'] };
-  expect(changeOf(draft, read, level('ثبت داده', 'upload', 'log', 'weather'))).toEqual({
-    modules: ['charts', 'upload', 'weather'],
-    name: undefined,
-    otherName: null,
-  });
+  const now = level('ثبت داده', 'upload', 'log', 'weather');
+  expect(saved(draft, read, now)).toEqual({ modules: ['charts', 'upload', 'weather'] });
+  expect(levelForm(({ name }) => name).rebase?.(draft, read, now).modules).toEqual([
+    ...['charts', 'upload', 'weather'],
+  ]);
 });
 
 test('a name that somebody else changed meanwhile is told instead of overwritten', () => {
   const read = level('ثبت داده', 'upload');
   const renamed = { ...draftOf(read), name: 'ثبت قرائت' };
-  expect(changeOf(renamed, read, read)).toMatchObject({ name: 'ثبت قرائت', otherName: null });
-  expect(changeOf(renamed, read, level('متصدی', 'upload')).otherName).toBe('متصدی');
-  expect(changeOf(draftOf(read), read, level('متصدی', 'upload'))).toMatchObject({
-    name: undefined,
-    otherName: null,
-  });
+  expect(saved(renamed, read, read)).toEqual({ name: 'ثبت قرائت' });
+  expect(saved(renamed, read, level('متصدی', 'upload'))).toBeNull();
+  expect(saved(draftOf(read), read, level('متصدی', 'upload'))).toEqual({});
 });
 
 test('a blank name falls back, a long one is told', () => {
   const read = level('ثبت داده', 'upload');
-  expect(changeOf({ ...draftOf(read), name: '  ' }, read, read).name).toBeUndefined();
-  expect(tooLongBy('ا'.repeat(101))).toBe(100);
-  expect(tooLongBy('ا'.repeat(100))).toBeNull();
+  expect(changesOf({ ...draftOf(read), name: '  ' }, read)).toEqual({});
+  const { wrong } = levelForm(({ name }) => name);
+  expect(wrong({ name: 'ا'.repeat(101), modules: [] }, null)).toEqual({
+    name: ['form.tooLong', { most: 100 }],
+  });
+  expect(wrong({ name: 'ا'.repeat(100), modules: [] }, null)).toEqual({});
+  expect(wrong({ name: ' ', modules: [] }, null)).toEqual({ name: ['form.enter'] });
 });

@@ -1,5 +1,6 @@
 import { type Module, type PageId, pagesAmong } from '@org/energy-core';
 import { contract, type PermissionLevel } from '@org/energy-core/api';
+import { typed } from '../../shared/forms/recordForm.ts';
 
 export interface LevelDraft {
   readonly name: string;
@@ -7,12 +8,7 @@ export interface LevelDraft {
   readonly modules: readonly string[];
 }
 
-const { shape } = contract.createLevel.body;
-/** Longest name in characters, or null where the name fits. */
-export function tooLongBy(name: string): number | null {
-  const issue = shape.name.safeParse(name.trim()).error?.issues.find(({ code }) => code === 'too_big');
-  return issue ? Number((issue as { maximum?: unknown }).maximum) : null;
-}
+export const NewLevel = contract.createLevel.body;
 
 export const pagesOf = ({ modules }: { modules: readonly Pick<Module, '_id'>[] }): PageId[] =>
   pagesAmong(modules.map(({ _id }) => _id));
@@ -22,32 +18,49 @@ export const draftOf = (level: PermissionLevel): LevelDraft => ({
   modules: pagesOf(level),
 });
 
+/** What of a level is changed. */
 export interface LevelChange {
+  readonly name?: string;
   /** Ids of pages; the server is told of their parents, too. */
-  readonly modules: PageId[];
-  /** undefined where it stays as it is. */
-  readonly name: string | undefined;
-  /** The name somebody else gave meanwhile, where this draft changes it, too. */
-  readonly otherName: string | null;
+  readonly modules?: PageId[];
 }
 
-/**
- * What saving a draft of `read` should do to the level as it is now: pages that were checked or cleared here are, those
- * that somebody else checked or cleared meanwhile stay so.
- */
-export function changeOf(draft: LevelDraft, read: PermissionLevel, now: PermissionLevel): LevelChange {
-  const mine = new Set<string>(pagesAmong(draft.modules));
+/** The parts in which a draft differs. A blank name falls back to the stored one. */
+export function changesOf(draft: LevelDraft, stored: PermissionLevel): Readonly<Record<string, unknown>> {
+  const name = typed(draft.name);
+  const modules = pagesAmong(draft.modules);
+  const isSame =
+    modules.length === pagesOf(stored).length && pagesOf(stored).every((id) => modules.includes(id));
+  const change: LevelChange = {
+    ...(name !== undefined && name !== stored.name && { name }),
+    ...(!isSame && { modules }),
+  };
+  return { ...change };
+}
+
+/** Pages that were checked or cleared since `read` are; those that others checked or cleared meanwhile stay so. */
+export function mergedPages(
+  checked: readonly string[],
+  read: PermissionLevel,
+  now: PermissionLevel,
+): PageId[] {
+  const mine = new Set<string>(pagesAmong(checked));
   const before = new Set<string>(pagesOf(read));
   const merged = new Set<string>(pagesOf(now));
   for (const page of mine) if (!before.has(page)) merged.add(page);
   for (const page of before) if (!mine.has(page)) merged.delete(page);
-  // A blank name falls back to the stored one.
-  const name = draft.name.trim() || read.name;
-  const isRenamed = name !== read.name;
-  const isCollision = isRenamed && now.name !== read.name && now.name !== name;
+  return pagesAmong(merged);
+}
+
+/** What a change of `read` should do to the level as it is now; null where others gave it another name meanwhile. */
+export function mergedChange(
+  { name, modules }: LevelChange,
+  read: PermissionLevel,
+  now: PermissionLevel,
+): LevelChange | null {
+  if (name !== undefined && now.name !== read.name && now.name !== name) return null;
   return {
-    modules: pagesAmong(merged),
-    name: isRenamed ? name : undefined,
-    otherName: isCollision ? now.name : null,
+    ...(name !== undefined && { name }),
+    ...(modules && { modules: mergedPages(modules, read, now) }),
   };
 }

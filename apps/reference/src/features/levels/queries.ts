@@ -3,17 +3,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 
 /** More levels than this are no list to choose from. */
-const MOST = '1000';
+export const ALL_LEVELS = { sort: 'name', limit: '1000' } as const;
 
 /** All permission levels by name. */
-export const levelsQuery = (client: Client) => {
-  const query = { sort: 'name', limit: MOST };
-  return queryOptions({
-    queryKey: queryKeys.levelList(query),
-    queryFn: async ({ signal }) => (await client.listLevels({ query, signal })).data.data,
+export const levelsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: queryKeys.levelList(ALL_LEVELS),
+    queryFn: async ({ signal }) => (await client.listLevels({ query: ALL_LEVELS, signal })).data.data,
     refetchOnWindowFocus: 'always',
   });
-};
 
 /** What a level may hold, in the order of the menu; it changes with the product only. */
 export const modulesQuery = (client: Client) =>

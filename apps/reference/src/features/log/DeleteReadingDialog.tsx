@@ -1,9 +1,8 @@
 import { formatJalali, type StoredReading } from '@org/energy-core';
 import { ApiError } from '@org/energy-core/api';
 import { ConfirmDialog, useEnergy } from '@org/energy-ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../shared/api/errorText.ts';
-import { usePending } from '../../shared/forms/usePending.ts';
 import type { ReadingChanges } from './useReadingChanges.ts';
 
 interface DeleteReadingDialogProps {
@@ -15,28 +14,27 @@ interface DeleteReadingDialogProps {
 /** Asks before one day is emptied. */
 export function DeleteReadingDialog({ reading, changes, onClose }: DeleteReadingDialogProps) {
   const { t, digits } = useEnergy();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, whilePending] = usePending();
-  const remove = whilePending(async () => {
-    setProblem(null);
-    try {
-      await changes.remove(reading);
-      onClose();
-    } catch (error) {
-      const isChanged = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
-      if (isChanged) changes.refresh(reading.meter);
-      setProblem(isChanged ? t('meterData.delete.changed') : errorText(error, t));
-    }
+  const deletion = useMutation({
+    mutationFn: () => changes.remove(reading),
+    onSuccess: onClose,
+    onError(error) {
+      if (isChanged(error)) changes.refresh(reading.meter);
+    },
   });
+  const { error } = deletion;
   return (
     <ConfirmDialog
       isOpen
       title={t('meterData.delete.ask', { day: formatJalali(reading.date, 'numeric', digits) })}
-      consequence={problem ? <span role="alert">{problem}</span> : t('meterData.delete.text')}
+      consequence={t('meterData.delete.text')}
+      error={error && (isChanged(error) ? t('meterData.delete.changed') : errorText(error, t))}
+      isBlocked={isChanged(error)}
       confirmLabel={t('meterData.delete.verb')}
-      isPending={isPending}
-      onConfirm={remove}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     />
   );
 }
+
+const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';

@@ -2,12 +2,14 @@ import { Button, PasswordField, TextField, useText } from '@org/energy-ui';
 import User from 'lucide-react/icons/user';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useApi } from '../../shared/api/useApi.ts';
+import { inSentence } from '../../shared/forms/inSentence.ts';
 import { CodeField } from '../../shared/two-factor/CodeField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useCaptchaWork } from './useCaptchaWork.ts';
 import { useSignIn } from './useSignIn.ts';
 import './LoginForm.css';
+import '../../shared/forms/steady.css';
 
 /** Few people need it, so it does not load with the page. */
 const CaptchaWorkNote = lazy(() =>
@@ -72,10 +74,11 @@ export function LoginForm() {
     captcha.refresh();
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('.eui-captcha input')?.focus());
   };
-  const wanted = (isMissing: boolean) => (wasTried && isMissing ? t('login.required') : null);
+  const wanted = (isMissing: boolean, label: string) =>
+    wasTried && isMissing ? t('login.required', { field: inSentence(label) }) : null;
 
   return (
-    <form ref={form} className="eui-login-form" onSubmit={submit} noValidate>
+    <form ref={form} className="eui-login-form eui-form-steady" onSubmit={submit} noValidate>
       <TextField
         label={t('login.email')}
         dir="ltr"
@@ -84,7 +87,7 @@ export function LoginForm() {
         autoFocus
         value={email}
         onChange={setEmail}
-        error={wanted(missing.email)}
+        error={wanted(missing.email, t('login.email'))}
         maxLength={200}
         suffix={<User size={16} strokeWidth={1.75} aria-hidden />}
       />
@@ -94,7 +97,7 @@ export function LoginForm() {
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={wanted(missing.password)}
+        error={wanted(missing.password, t('login.password'))}
       />
       <CodeField label={t('login.code')} value={code} onChange={setCode} />
       {isWorking ? (
@@ -111,7 +114,7 @@ export function LoginForm() {
             onCannotRead={() => work.start()}
             value={captchaText}
             onChange={setCaptchaText}
-            error={wanted(missing.captcha)}
+            error={wanted(missing.captcha, t('login.captcha'))}
           />
         )
       )}

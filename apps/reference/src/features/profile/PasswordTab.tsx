@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { useClient } from '../../shared/api/useClient.ts';
+import { inSentence } from '../../shared/forms/inSentence.ts';
 import { refusedFields } from '../../shared/forms/refusals.ts';
 import { REFUSAL_MS } from '../../shared/page/toastTimes.ts';
 import { useSessionControl } from '../../shared/session/useSession.ts';
@@ -78,7 +79,7 @@ export function PasswordTab({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
           label={t('profile.repeatPassword')}
           autoComplete="new-password"
           wrong={(text, all) => {
-            if (text === '') return t('users.wrong.passwordConfirm');
+            if (text === '') return t('form.enter', { field: inSentence(t('profile.repeatPassword')) });
             return text === all.password || t('issue.password.differs');
           }}
         />

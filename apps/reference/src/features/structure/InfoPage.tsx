@@ -48,7 +48,8 @@ export function InfoPage() {
   const crumbs = above.map(({ name }) => name).toReversed();
   return (
     <PageFrame
-      crumbs={node ? crumbs : [t('module.management')]}
+      // An organization has nothing above it, and its title stands where any other does.
+      crumbs={crumbs.length > 0 ? crumbs : [t(node ? 'module.structure' : 'module.management')]}
       title={node ? <bdi>{node.name}</bdi> : t('module.structure')}
       actions={<InfoActions node={node} onTask={setTask} />}
       start={
@@ -119,7 +120,7 @@ const InfoActions = memo(function InfoActions({ node, onTask }: InfoActionsProps
   const openWizard = useOpenWizard();
   return (
     <>
-      {node && <NodeActions node={node} onTask={onTask} />}
+      {node && <NodeActions node={node} onTask={onTask} onWizard={openWizard} />}
       {!node && may('createOrganization') && (
         <Button
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
@@ -128,7 +129,7 @@ const InfoActions = memo(function InfoActions({ node, onTask }: InfoActionsProps
           {t('structure.add.organization')}
         </Button>
       )}
-      {may('createMeter') && (
+      {!node && may('createMeter') && (
         <Button icon={<ListTree size={16} strokeWidth={1.75} aria-hidden />} onPress={openWizard}>
           {t('structure.new')}
         </Button>

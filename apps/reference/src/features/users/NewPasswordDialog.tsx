@@ -1,13 +1,14 @@
 import type { User } from '@org/energy-core/api';
 import { isolate, PasswordField, useText, useToast } from '@org/energy-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useClient } from '../../shared/api/useClient.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formResult } from '../../shared/forms/formResult.ts';
-import { useSending } from '../../shared/forms/useSending.ts';
+import { inSentence } from '../../shared/forms/inSentence.ts';
+import { refusedFields } from '../../shared/forms/refusals.ts';
 import { wrongPassword } from './userDraft.ts';
-import { sentencesOf, showRefusal } from './userForm.ts';
 
 interface NewPassword {
   readonly password: string;
@@ -24,26 +25,39 @@ export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () =
   const form = useForm<NewPassword>({
     defaultValues: { password: '', passwordConfirm: '' },
     mode: 'onTouched',
-    resolver: (draft) => formResult(draft, sentencesOf(wrongPassword(draft), t)),
+    resolver: (draft) => {
+      const wrong = wrongPassword(draft);
+      const sentence = (name: keyof NewPassword) =>
+        wrong[name] ? t(wrong[name][0], { field: inSentence(t(`users.field.${name}`)) }) : null;
+      return formResult(draft, Object.fromEntries(fields.map((name) => [name, sentence(name)])));
+    },
   });
-
-  const save = async (body: NewPassword) => {
-    setProblem(null);
-    try {
-      await client.setUserPassword({ params: { id: user._id }, body });
+  const { isDirty } = form.formState;
+  const saving = useMutation({
+    mutationFn(body: NewPassword) {
+      setProblem(null);
+      return client.setUserPassword({ params: { id: user._id }, body });
+    },
+    onSuccess() {
       toast.success(t('users.passwordSet'), { detail: user.name });
       onClose();
-    } catch (error) {
-      setProblem(showRefusal(form, fields, error, t));
-    }
-  };
-  const sending = useSending(form, save);
+    },
+    onError(error) {
+      const refused = refusedFields(error, fields, t);
+      const named = fields.filter((name) => refused.fields[name]);
+      for (const name of named) form.setError(name, { type: 'server', message: refused.fields[name]! });
+      if (named[0]) form.setFocus(named[0]);
+      setProblem(refused.problem);
+    },
+  });
 
   return (
     <FormDialog
       title={t('users.setPasswordOf', { name: isolate(user.name) })}
       submitLabel={t('action.save')}
-      {...sending}
+      isDirty={isDirty}
+      isPending={saving.isPending}
+      onSubmit={form.handleSubmit((draft) => saving.mutate(draft))}
       onClose={onClose}
       problem={problem}
       hasRequired

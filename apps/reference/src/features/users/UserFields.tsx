@@ -10,12 +10,13 @@ import {
   useEnergy,
 } from '@org/energy-ui';
 import Eraser from 'lucide-react/icons/eraser';
-import { useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useShown } from '../../shared/files/useShown.ts';
-import { shownValue, type UserField } from './userDraft.ts';
-import type { UserForm } from './userForm.ts';
+import { shownValue, type UserDraft, type UserField } from './userDraft.ts';
 import type { UserChoices } from './useUserChoices.ts';
 import './UserFields.css';
+
+type UserForm = UseFormReturn<UserDraft>;
 
 interface UserFieldsProps {
   form: UserForm;

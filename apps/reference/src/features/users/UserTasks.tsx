@@ -21,14 +21,20 @@ export function UserTasks({ task: { kind, user }, actions, onClose }: UserTasksP
   const t = useText();
   const isSelf = useSession().user?._id === user._id;
   const name = isolate(user.name);
-  const ask = (title: TextKey, consequence: string, confirmLabel: TextKey, run: () => Promise<boolean>) => (
+  const ask = (
+    title: TextKey,
+    consequence: string,
+    confirmLabel: TextKey,
+    action: 'remove' | 'resetFactor',
+  ) => (
     <ConfirmDialog
       isOpen
       title={t(title, { name })}
       consequence={consequence}
       confirmLabel={t(confirmLabel)}
+      error={actions.error}
       isPending={actions.isPending}
-      onConfirm={() => run().then((isDone) => isDone && onClose())}
+      onConfirm={() => actions.run(action, user, onClose)}
       onCancel={onClose}
     />
   );
@@ -36,15 +42,18 @@ export function UserTasks({ task: { kind, user }, actions, onClose }: UserTasksP
     case 'password':
       return <NewPasswordDialog user={user} onClose={onClose} />;
     case 'factor':
-      return ask('users.resetFactorAsk', t('users.resetFactorConsequence'), 'users.resetFactorConfirm', () =>
-        actions.resetFactor(user),
+      return ask(
+        'users.resetFactorAsk',
+        t('users.resetFactorConsequence'),
+        'users.resetFactorConfirm',
+        'resetFactor',
       );
     case 'remove':
       return ask(
         'users.removeAsk',
         isSelf ? t('users.removeSelf') : t('users.removeConsequence', { name }),
         'users.remove',
-        () => actions.remove(user),
+        'remove',
       );
     default:
       return null;

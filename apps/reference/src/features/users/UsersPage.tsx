@@ -5,18 +5,17 @@ import { useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { tableError } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { NEW } from '../../shared/forms/newRecord.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
-import { EditUserDialog } from './EditUserDialog.tsx';
-import { NewUserDialog } from './NewUserDialog.tsx';
 import { levelsQuery, usersQuery } from './queries.ts';
+import { UserDialog } from './UserDialog.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { type UserTask, UserTasks } from './UserTasks.tsx';
 import {
   factorStates,
   isNarrowed,
-  NEW_USER,
   PAGE_SIZES,
   readUsersState,
   type SortableColumn,
@@ -48,14 +47,17 @@ export function UsersPage() {
   const edit = (id: string | null) => change({ edited: id, page: state.page }, 'replace');
   const begin = (next: UserTask) => {
     edit(null);
-    if (next.kind === 'restore') actions.restore(next.user);
-    else setTask(next);
+    if (next.kind === 'restore') actions.run('restore', next.user);
+    else {
+      actions.reset();
+      setTask(next);
+    }
   };
   const addButton = may('createUser') && (
     <Button
       variant="primary"
       icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden />}
-      onPress={() => edit(NEW_USER)}
+      onPress={() => edit(NEW)}
     >
       {t('users.new')}
     </Button>
@@ -124,9 +126,8 @@ export function UsersPage() {
           onRestore={(user) => begin({ kind: 'restore', user })}
         />
       </Card>
-      {state.edited === NEW_USER && <NewUserDialog onClose={() => edit(null)} onEdit={edit} />}
-      {state.edited !== null && state.edited !== NEW_USER && (
-        <EditUserDialog id={state.edited} onClose={() => edit(null)} onTask={begin} />
+      {state.edited !== null && (
+        <UserDialog id={state.edited} onClose={() => edit(null)} onEdit={edit} onTask={begin} />
       )}
       {task && <UserTasks task={task} actions={actions} onClose={() => setTask(null)} />}
     </PageFrame>

@@ -22,16 +22,6 @@ export const usersQuery = (client: Client, state: UsersState, pageSize: number) 
   });
 };
 
-/** One user, as stored at this moment. */
-export const userQuery = (client: Client, id: string) =>
-  queryOptions({
-    queryKey: queryKeys.user(id),
-    queryFn: async ({ signal }) => (await client.getUser({ params: { id }, signal })).data.data,
-    // A form always begins with what is stored at this moment.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export const levelsQuery = (client: Client) => {
   const query = { sort: 'name', limit: MOST };
   return queryOptions({

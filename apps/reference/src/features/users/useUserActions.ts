@@ -1,18 +1,21 @@
 import type { User } from '@org/energy-core/api';
 import { useText, useToast } from '@org/energy-ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { REFUSAL_MS, UNDO_MS } from '../../shared/page/toastTimes.ts';
 import { refreshUsers } from './queries.ts';
 
-/** What can be done about a user at once; each answers whether it was done and says so in the corner. */
+type Action = 'remove' | 'restore' | 'resetFactor';
+
+/** What can be done about a user at once. A refusal is said in the question, of `restore` in a toast. */
 export interface UserActions {
   readonly isPending: boolean;
-  readonly remove: (user: User) => Promise<boolean>;
-  readonly restore: (user: User) => Promise<boolean>;
-  readonly resetFactor: (user: User) => Promise<boolean>;
+  /** Why the last one was refused. */
+  readonly error: string | null;
+  /** Forgets the last refusal. */
+  readonly reset: () => void;
+  readonly run: (action: Action, user: User, onDone?: () => void) => void;
 }
 
 export function useUserActions(): UserActions {
@@ -20,46 +23,34 @@ export function useUserActions(): UserActions {
   const toast = useToast();
   const client = useClient();
   const queries = useQueryClient();
-  const [isPending, setIsPending] = useState(false);
-
-  const run = async (call: () => Promise<unknown>, done: () => void): Promise<boolean> => {
-    setIsPending(true);
-    try {
-      await call();
-      done();
-      refreshUsers(queries);
-      return true;
-    } catch (error) {
-      toast.error(errorText(error, t), { duration: REFUSAL_MS });
-      return false;
-    } finally {
-      setIsPending(false);
-    }
+  const done = {
+    remove: (user: User) =>
+      toast.success(t('users.deleted'), {
+        detail: user.name,
+        duration: UNDO_MS,
+        action: { label: t('users.restore'), onAction: () => acting.mutate({ action: 'restore', user }) },
+      }),
+    restore: (user: User) => toast.success(t('users.restored'), { detail: user.name }),
+    resetFactor: (user: User) => toast.success(t('users.factorReset'), { detail: user.name }),
   };
-  const setActive = (user: User, active: boolean) =>
-    client.updateUser({ params: { id: user._id }, body: { active } });
-  const restore = (user: User) =>
-    run(
-      () => setActive(user, true),
-      () => toast.success(t('users.restored'), { detail: user.name }),
-    );
+  const acting = useMutation({
+    mutationFn: async ({ action, user }: { action: Action; user: User }) => {
+      const params = { id: user._id };
+      if (action === 'resetFactor') await client.resetUser2FA({ params });
+      else await client.updateUser({ params, body: { active: action === 'restore' } });
+    },
+    onSuccess(_, { action, user }) {
+      done[action](user);
+      refreshUsers(queries);
+    },
+    onError(error, { action }) {
+      if (action === 'restore') toast.error(errorText(error, t), { duration: REFUSAL_MS });
+    },
+  });
   return {
-    isPending,
-    restore,
-    remove: (user) =>
-      run(
-        () => setActive(user, false),
-        () =>
-          toast.success(t('users.deleted'), {
-            detail: user.name,
-            duration: UNDO_MS,
-            action: { label: t('users.restore'), onAction: () => restore(user) },
-          }),
-      ),
-    resetFactor: (user) =>
-      run(
-        () => client.resetUser2FA({ params: { id: user._id } }),
-        () => toast.success(t('users.factorReset'), { detail: user.name }),
-      ),
+    isPending: acting.isPending,
+    error: acting.error && errorText(acting.error, t),
+    reset: acting.reset,
+    run: (action, user, onDone) => acting.mutate({ action, user }, onDone && { onSuccess: onDone }),
   };
 }

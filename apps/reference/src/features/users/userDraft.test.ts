@@ -40,12 +40,12 @@ const keysOf = (draft: UserDraft, user: User | null = null) =>
 
 test('an empty form names every field that has to be there', () => {
   expect(keysOf(emptyDraft(false))).toEqual({
-    name: 'users.wrong.name',
-    personalCode: 'users.wrong.personalCode',
-    email: 'users.wrong.email',
-    password: 'users.wrong.password',
-    passwordConfirm: 'users.wrong.passwordConfirm',
-    permissionLevel: 'users.wrong.permissionLevel',
+    name: 'form.enter',
+    personalCode: 'form.enter',
+    email: 'form.enter',
+    password: 'form.enter',
+    passwordConfirm: 'form.enter',
+    permissionLevel: 'form.choose',
   });
   expect(keysOf(whole)).toEqual({});
 });
@@ -66,7 +66,7 @@ test('a password has 8 to 24 characters as people count them, and is repeated as
 test('an email address may be missing but not wrong; a long name is told instead of cut', () => {
   expect(keysOf({ ...whole, emailAddress: 'ahmadi@' })).toEqual({ emailAddress: 'users.wrong.emailAddress' });
   expect(wrongFields({ ...whole, name: 'ا'.repeat(101) }, null).name).toEqual([
-    'users.wrong.tooLong',
+    'form.tooLong',
     { most: 100 },
   ]);
 });
@@ -88,7 +88,7 @@ test('an edit sends only what differs, and blank falls back to what is stored', 
   expect(changesOf({ ...draft, name: '  ', emailAddress: '' }, parisa)).toEqual({});
   expect(keysOf({ ...draft, name: '', personalCode: '' }, parisa)).toEqual({});
   expect(keysOf({ ...draft, personalCode: '' }, { ...parisa, personalCode: null })).toEqual({
-    personalCode: 'users.wrong.personalCode',
+    personalCode: 'form.enter',
   });
   expect(changesOf({ ...draft, emailAddress: null, position: null }, parisa)).toEqual({
     emailAddress: null,
@@ -98,7 +98,8 @@ test('an edit sends only what differs, and blank falls back to what is stored', 
 
 test('two people who change different fields do not collide; the same field does unless they agree', () => {
   const draft = { ...draftOf(parisa, 'fa'), name: 'پریسا احمدی‌نژاد' };
-  const elsewhere = (change: Partial<User>) => collisionsOf(draft, parisa, { ...parisa, ...change });
+  const elsewhere = (change: Partial<User>) =>
+    collisionsOf(changesOf(draft, parisa), parisa, { ...parisa, ...change });
   expect(elsewhere({ personalCode: '20000', active: false })).toEqual([]);
   expect(elsewhere({ name: 'پریسا محمدی' })).toEqual(['name']);
   expect(elsewhere({ name: 'پریسا احمدی‌نژاد' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { toLatinDigits, toPersianDigits } from '@org/energy-core';
 import { contract, type User } from '@org/energy-core/api';
-import type { Energy, TextKey } from '@org/energy-ui';
+import type { Energy } from '@org/energy-ui';
+import { type Sentence, toChoose, toEnter } from '../../shared/forms/recordForm.ts';
 
 /** What stands in the form of a user. */
 export interface UserDraft {
@@ -19,12 +20,12 @@ export interface UserDraft {
   /** A new picture; null takes it away, undefined leaves it. */
   readonly photo: Blob | null | undefined;
 }
-export type UserField = Exclude<keyof UserDraft, 'isLimited'>;
+export type UserField = keyof UserDraft;
 
 /** Fields in the order in which they stand in the form. */
 export const userFields: readonly UserField[] = [
   ...(['photo', 'name', 'personalCode', 'email', 'emailAddress', 'password', 'passwordConfirm'] as const),
-  ...(['permissionLevel', 'position', 'organizations'] as const),
+  ...(['permissionLevel', 'position', 'isLimited', 'organizations'] as const),
 ];
 
 export const emptyDraft = (isLimited: boolean): UserDraft => ({
@@ -52,17 +53,16 @@ const storedCode = (code: string) => toLatinDigits(code.trim());
 /** The organizations a draft stands for; none = all of them. */
 const organizationsOf = ({ isLimited, organizations }: UserDraft) => (isLimited ? [...organizations] : []);
 
-export type Wrong = readonly [TextKey, Readonly<Record<string, string | number>>?];
 type Texts = 'name' | 'personalCode' | 'email';
 
 const { shape } = contract.createUser.body;
 
 /** What is wrong with a text that has to be there; a blank one falls back to `before`. */
-function wrongText(field: Texts, draft: UserDraft, before: string | null | undefined): Wrong | null {
+function wrongText(field: Texts, draft: UserDraft, before: string | null | undefined): Sentence | null {
   const text = draft[field].trim();
-  if (text === '') return before ? null : [`users.wrong.${field}`];
+  if (text === '') return before ? null : toEnter;
   const tooBig = shape[field].safeParse(text).error?.issues.find(({ code }) => code === 'too_big');
-  return tooBig ? ['users.wrong.tooLong', { most: Number((tooBig as { maximum?: unknown }).maximum) }] : null;
+  return tooBig ? ['form.tooLong', { most: Number((tooBig as { maximum?: unknown }).maximum) }] : null;
 }
 
 /** What is wrong with a password and its repetition. */
@@ -71,18 +71,18 @@ export function wrongPassword({
   passwordConfirm,
 }: Pick<UserDraft, 'password' | 'passwordConfirm'>) {
   const isLengthRight = (text: string) => shape.password.safeParse(text).success;
-  const wrong: Partial<Record<'password' | 'passwordConfirm', Wrong>> = {};
-  if (password === '') wrong.password = ['users.wrong.password'];
+  const wrong: Partial<Record<'password' | 'passwordConfirm', Sentence>> = {};
+  if (password === '') wrong.password = toEnter;
   else if (!isLengthRight(password)) wrong.password = ['issue.password.length'];
-  if (passwordConfirm === '') wrong.passwordConfirm = ['users.wrong.passwordConfirm'];
+  if (passwordConfirm === '') wrong.passwordConfirm = toEnter;
   else if (passwordConfirm !== password) wrong.passwordConfirm = ['issue.password.differs'];
   else if (!isLengthRight(passwordConfirm)) wrong.passwordConfirm = ['issue.password.length'];
   return wrong;
 }
 
 /** What is wrong with a draft, by field. `user` is who is edited; null for a new one. */
-export function wrongFields(draft: UserDraft, user: User | null): Partial<Record<UserField, Wrong>> {
-  const wrong: Partial<Record<UserField, Wrong>> = user ? {} : wrongPassword(draft);
+export function wrongFields(draft: UserDraft, user: User | null): Partial<Record<UserField, Sentence>> {
+  const wrong: Partial<Record<UserField, Sentence>> = user ? {} : wrongPassword(draft);
   for (const field of ['name', 'personalCode', 'email'] as const) {
     const problem = wrongText(field, draft, user?.[field]);
     if (problem) wrong[field] = problem;
@@ -90,7 +90,7 @@ export function wrongFields(draft: UserDraft, user: User | null): Partial<Record
   const address = draft.emailAddress?.trim();
   if (address && !shape.emailAddress.safeParse(address).success)
     wrong.emailAddress = ['users.wrong.emailAddress'];
-  if (draft.permissionLevel === null) wrong.permissionLevel = ['users.wrong.permissionLevel'];
+  if (draft.permissionLevel === null) wrong.permissionLevel = toChoose;
   if (draft.isLimited && draft.organizations.length === 0)
     wrong.organizations = ['users.organizations.missing'];
   return wrong;
@@ -139,28 +139,30 @@ const valuesOfDraft = (draft: UserDraft, user: User): Values => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The body that changes a user: only what differs from what was read, so that nobody else's change is undone. */
-export function changesOf(draft: UserDraft, user: User) {
+/** What of a user is changed: only what differs, so that nobody else's change is undone. */
+export type UserChanges = Readonly<
+  Partial<
+    { [Field in Changeable]: Field extends 'organizations' ? string[] : string } & { photo: Blob | null }
+  >
+>;
+export function changesOf(draft: UserDraft, user: User): UserChanges {
   const wanted = valuesOfDraft(draft, user);
   const stored = valuesOfUser(user);
-  return Object.fromEntries(
-    changeable
-      .filter((field) => !isSame(wanted[field], stored[field]))
-      .map((field) => [field, wanted[field]]),
-  ) as Partial<{
-    readonly [Field in Changeable]: Field extends 'organizations' ? string[] : string;
-  }>;
+  return {
+    ...Object.fromEntries(
+      changeable
+        .filter((field) => !isSame(wanted[field], stored[field]))
+        .map((field) => [field, wanted[field]]),
+    ),
+    ...(draft.photo !== undefined && { photo: draft.photo }),
+  };
 }
 
-/** Fields that this draft changes and that somebody else changed since `user` was read, to something else. */
-export function collisionsOf(draft: UserDraft, user: User, fresh: User): Changeable[] {
-  const wanted = valuesOfDraft(draft, user);
+/** Fields that `changes` changes and that were changed since `user` was read, to something else. */
+export function collisionsOf(changes: UserChanges, user: User, fresh: User): Changeable[] {
   const [read, now] = [valuesOfUser(user), valuesOfUser(fresh)];
   return changeable.filter(
-    (field) =>
-      !isSame(wanted[field], read[field]) &&
-      !isSame(read[field], now[field]) &&
-      !isSame(wanted[field], now[field]),
+    (field) => field in changes && !isSame(read[field], now[field]) && !isSame(changes[field], now[field]),
   );
 }
 

@@ -1,59 +1,59 @@
-import type { User } from '@org/energy-core/api';
-import { type Translate, useText } from '@org/energy-ui';
-import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import { formResult } from '../../shared/forms/formResult.ts';
-import { refusedFields } from '../../shared/forms/refusals.ts';
-import { useDraft } from '../../shared/forms/useDraft.ts';
-import { type UserDraft, type Wrong, wrongFields } from './userDraft.ts';
+import { ApiError, type Client, User } from '@org/energy-core/api';
+import type { Digits } from '@org/energy-ui';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { uploadPhoto } from '../../shared/files/uploadPhoto.ts';
+import { NEWEST, type RecordForm } from '../../shared/forms/recordForm.ts';
+import { FieldFailure } from '../../shared/forms/refusals.ts';
+import {
+  changesOf,
+  collisionsOf,
+  createBody,
+  draftOf,
+  shownValue,
+  type UserChanges,
+  type UserDraft,
+  userFields,
+  wrongFields,
+} from './userDraft.ts';
 
-export type UserForm = UseFormReturn<UserDraft>;
+const storedPhoto = async (client: Client, photo: Blob | null): Promise<string | null> => {
+  if (photo === null) return null;
+  try {
+    return await uploadPhoto(client, photo);
+  } catch (error) {
+    throw new FieldFailure('photo', error);
+  }
+};
 
-/** Sentences for what is wrong, by field. */
-export const sentencesOf = (
-  wrong: Readonly<Record<string, Wrong | undefined>>,
-  t: Translate,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(wrong).flatMap(([field, problem]) => (problem ? [[field, t(...problem)]] : [])),
-  );
-
-/** A form whose fields are checked when they are left, and all of them when it is sent. */
-export function useUserForm(start: UserDraft, user: User | null): UserForm {
-  const t = useText();
-  return useForm<UserDraft>({
-    defaultValues: start,
-    mode: 'onTouched',
-    resolver: (draft) => formResult(draft, sentencesOf(wrongFields(draft, user), t)),
-  });
-}
-
-/** Keeps what was typed over the end of a session, but for passwords and the picture. */
-export function useUserDraft(key: string, form: UserForm): void {
-  const { isDirty } = form.formState;
-  useDraft<Partial<UserDraft>>(
-    `users.${key}`,
-    () => {
-      if (!isDirty) return null;
-      const { password: _, passwordConfirm: __, photo: ___, ...typed } = form.getValues();
-      return typed;
-    },
-    (typed) => {
-      for (const [field, value] of Object.entries(typed))
-        form.setValue(field as keyof UserDraft, value, { shouldDirty: true });
-    },
-  );
-}
-
-/** Puts what the server refused beside its fields; answers what belongs to none of them. */
-export function showRefusal<Draft extends FieldValues>(
-  form: UseFormReturn<Draft>,
-  known: readonly Path<Draft>[],
-  error: unknown,
-  t: Translate,
-): string | null {
-  const { fields, problem } = refusedFields(error, known, t);
-  const named = known.filter((field) => fields[field]);
-  for (const field of named) form.setError(field, { type: 'server', message: fields[field]! });
-  if (named[0]) form.setFocus(named[0]);
-  return problem;
-}
+/** The form of a user. Users have no version: an edit conflict is a field that both changed. */
+export const userForm = (digits: Digits): RecordForm<UserDraft, User> => ({
+  fields: userFields,
+  secrets: ['password', 'passwordConfirm', 'photo'],
+  labelOf: (field) => (field === 'isLimited' ? 'users.field.organizations' : `users.field.${field}`),
+  draftOf: (user) => draftOf(user, digits),
+  wrong: wrongFields,
+  changes: changesOf,
+  shown: (user, field, energy) => shownValue(user, field, energy) ?? energy.t('form.nothing'),
+  read: (data) => User.safeParse(data).data ?? null,
+  known: (queries) =>
+    queries
+      .getQueriesData<{ readonly users?: readonly User[] }>({ queryKey: queryKeys.users })
+      .flatMap(([, page]) => (page?.users ?? []).map(({ _id }) => _id)),
+  newest: async (client) => (await client.listUsers({ query: { ...NEWEST, active: 'all' } })).data.data,
+  create: async (client, draft) => (await client.createUser({ body: createBody(draft) })).data.user,
+  async update(client, id, body, stored) {
+    const { version: _, photo, ...changes } = body as UserChanges & { version?: unknown };
+    const params = { id };
+    const fresh = (await client.getUser({ params })).data.data;
+    if (collisionsOf(changes, stored, fresh).length > 0)
+      throw new ApiError({ code: 'CHANGED_MEANWHILE', status: 409, message: '', data: fresh });
+    const path = photo === undefined ? undefined : await storedPhoto(client, photo);
+    if (path === undefined && Object.keys(changes).length === 0) return fresh;
+    const wanted = { ...changes, ...(path !== undefined && { photo: path }) };
+    return (await client.updateUser({ params, body: wanted })).data.data;
+  },
+  async adopt(client, own, sent, { password, passwordConfirm }) {
+    if (password === sent.password) return;
+    await client.setUserPassword({ params: { id: own._id }, body: { password, passwordConfirm } });
+  },
+});

@@ -20,8 +20,6 @@ export const userStates = ['active', 'inactive', 'all'] as const;
 export const factorStates = ['all', 'with', 'without'] as const;
 export const PAGE_SIZES = [10, 20, 30] as const;
 
-export const NEW_USER = 'new';
-
 /** State of the users page, kept in the URL. */
 export interface UsersState {
   readonly search: string;
@@ -32,7 +30,7 @@ export interface UsersState {
   readonly sort: Sort<SortableColumn>;
   /** From 1. */
   readonly page: number;
-  /** Id of the user whose form is open; `NEW_USER` for that of a new one. */
+  /** Id of the user whose form is open; `NEW` for that of a new one. */
   readonly edited: string | null;
 }
 

@@ -10,7 +10,6 @@ export const queryKeys = {
   ownPhotos: ['ownPhotos'] as const,
   users: ['users'] as const,
   userList: (query: Readonly<Record<string, unknown>>) => ['users', 'list', query] as const,
-  user: (id: string) => ['users', 'one', id] as const,
   levels: ['levels'] as const,
   levelList: (query: Readonly<Record<string, unknown>>) => ['levels', 'list', query] as const,
   modules: ['modules'] as const,

@@ -1,6 +1,7 @@
 import { Button, Dialog, useText } from '@org/energy-ui';
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import './FormDialog.css';
+import './steady.css';
 
 interface FormDialogProps {
   title: string;
@@ -14,11 +15,13 @@ interface FormDialogProps {
   onClose: () => void;
   /** What is wrong with the whole form, in one sentence. */
   problem?: string | null;
+  /** Stands in the foot in place of the legend. */
+  notice?: string | undefined;
   /** Other things to do about what is edited; each closes the form first. */
-  more?: readonly FormAction[];
+  more?: readonly FormAction[] | undefined;
   /** Explains the star of required fields. */
   hasRequired?: boolean;
-  width?: number;
+  width?: number | undefined;
   children: ReactNode;
 }
 
@@ -28,7 +31,7 @@ export interface FormAction {
   readonly onPress: () => void;
 }
 
-/** A form in a window. Where something unsaved would be lost, its foot asks first. */
+/** Dialog of a form. If something unsaved would be lost, its footer asks first. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDirty, isPending, onClose, problem, more = [], hasRequired, width } = props;
   const t = useText();
@@ -74,7 +77,12 @@ export function FormDialog(props: FormDialogProps) {
           </Fragment>
         ) : (
           <>
-            {hasRequired && (
+            {props.notice && (
+              <span className="eui-form-legend" data-tone="danger" role="alert">
+                {props.notice}
+              </span>
+            )}
+            {hasRequired && !props.notice && (
               <span className="eui-form-legend">
                 <span className="eui-field-star" aria-hidden>
                   *
@@ -92,7 +100,7 @@ export function FormDialog(props: FormDialogProps) {
         )
       }
     >
-      <form id={formId} className="eui-form" onSubmit={submit} noValidate>
+      <form id={formId} className="eui-form eui-form-steady" onSubmit={submit} noValidate>
         {props.children}
         <div role="alert">{problem && <p className="eui-form-problem">{problem}</p>}</div>
       </form>

@@ -13,6 +13,8 @@ interface OpenedRecordProps<Item> {
   read: (client: Client, id: string, signal: AbortSignal) => Promise<Item>;
   /** Title while the record is read. */
   title: string;
+  /** What is said if the record is gone. */
+  goneText?: string;
   onClose: () => void;
   /** The dialog; null for a new record. */
   children: (stored: Item | null) => ReactNode;
@@ -24,6 +26,7 @@ export function OpenedRecord<Item>({
   queryKey,
   read,
   title,
+  goneText,
   onClose,
   children,
 }: OpenedRecordProps<Item>) {
@@ -45,7 +48,7 @@ export function OpenedRecord<Item>({
   return (
     <Dialog title={title} isOpen onClose={onClose} width={480}>
       {isGone ? (
-        <ErrorState title={t('form.gone')} />
+        <ErrorState title={goneText ?? t('form.gone')} />
       ) : error ? (
         <ErrorState title={errorText(error, t)} code={errorCode(error)} onRetry={() => record.refetch()} />
       ) : (

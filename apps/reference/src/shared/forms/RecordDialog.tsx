@@ -11,30 +11,41 @@ import {
 } from 'react-hook-form';
 import { useClient } from '../api/useClient.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { type FormAction, FormDialog } from './FormDialog.tsx';
 import { formResult } from './formResult.ts';
-import type { RecordForm } from './recordForm.ts';
+import { inSentence } from './inSentence.ts';
+import type { RecordForm, Versioned } from './recordForm.ts';
 import { refusedFields } from './refusals.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
 import { useDraft } from './useDraft.ts';
 
-export interface RecordDialogProps<Draft extends FieldValues, Item extends { _id: string; name: string }> {
+export interface RecordDialogProps<Draft extends FieldValues, Item extends Versioned> {
   kind: RecordForm<Draft, Item>;
-  title: string;
+  /** May follow the record as it was read last. */
+  title: string | ((stored: Item | null) => string);
   /** What is edited; null for a new one. */
   stored: Item | null;
   /** What stands in the form of a new one. */
   empty: Draft;
-  doneText: TextKey;
+  /** The verb on the button; default "create" or "save". */
+  submitLabel?: string;
+  /** What is said once it is stored; its name follows. Omitted if `update` says it. */
+  doneText?: TextKey;
+  /** Says that it is stored in another way. */
+  say?: (item: Item) => void;
   children: (form: UseFormReturn<Draft>, stored: Item | null) => ReactNode;
+  /** Whether an editor refuses what is in it and says so itself. */
+  isRefused?: (draft: Draft, form: UseFormReturn<Draft>) => boolean;
   /** What is unusual about the draft and asked before it is stored; null for nothing. */
   question?: (draft: Draft) => SavingQuestion | null;
   /** Stored first, with the same press. */
   before?: (draft: Draft) => Promise<void>;
-  onSaved: (item: Item) => void;
+  onSaved?: (item: Item) => void;
   onClose: () => void;
-  /** Says that fields are missing, in another way than below the form. */
-  onMissing?: (() => void) | undefined;
+  /** What the foot says after a try with missing fields, in place of the legend. */
+  missingText?: string | undefined;
+  /** Other things to do about the record; each closes the form first. */
+  more?: readonly FormAction[];
   width?: number;
 }
 
@@ -45,19 +56,21 @@ export interface SavingQuestion {
 }
 
 /** Dialog for creating or editing a record: refusals beside their fields, one notice of an edit conflict, no second record after a lost answer. */
-export function RecordDialog<
-  Draft extends FieldValues,
-  Item extends { _id: string; name: string; version?: number | undefined },
->(props: RecordDialogProps<Draft, Item>) {
-  const { kind, title, empty, onSaved, onClose } = props;
+export function RecordDialog<Draft extends FieldValues, Item extends Versioned>(
+  props: RecordDialogProps<Draft, Item>,
+) {
+  const { kind, empty, onSaved, onClose } = props;
   const energy = useEnergy();
   const { t } = energy;
   const toast = useToast();
   const client = useClient();
   /** As last read: what the draft is compared with. */
   const [stored, setStored] = useState(props.stored);
+  const titleOf = typeof props.title === 'string' ? () => props.title as string : props.title;
+  const title = titleOf(stored);
   const [newer, setNewer] = useState<Item | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const [asked, setAsked] = useState<(SavingQuestion & { readonly draft: Draft }) | null>(null);
   const create = useCreateOnce(kind);
   const form = useForm<Draft>({
@@ -65,22 +78,31 @@ export function RecordDialog<
     mode: 'onTouched',
     resolver: (draft) => {
       const wrong = Object.entries(kind.wrong(draft, stored)) as [keyof Draft, [TextKey, object?]][];
-      const sentences = wrong.map(([field, [key, values]]) => [field, t(key, values as never)]);
+      const sentences = wrong.map(([field, [key, values]]) => {
+        const label = inSentence(t(kind.labelOf(field as keyof Draft & string)));
+        return [field, t(key, { field: label, ...values } as never)];
+      });
       return formResult(draft, Object.fromEntries(sentences));
     },
   });
   const { isDirty, dirtyFields } = form.formState;
-  useDraft<Draft>(
-    `record.${title}`,
-    () => (isDirty ? form.getValues() : null),
+  const kept = kind.fields.filter((field) => !kind.secrets?.includes(field));
+  useDraft<Partial<Draft>>(
+    `record.${titleOf(props.stored)}`,
+    () => {
+      const typed = form.getValues();
+      return isDirty
+        ? (Object.fromEntries(kept.map((field) => [field, typed[field]])) as Partial<Draft>)
+        : null;
+    },
     (draft) => {
-      for (const field of kind.fields)
-        form.setValue(field as unknown as Path<Draft>, draft[field], { shouldDirty: true });
+      for (const field of kept)
+        form.setValue(field as unknown as Path<Draft>, draft[field] as never, { shouldDirty: true });
     },
   );
 
   const showRefusal = (error: unknown) => {
-    const { fields, places, problem: rest } = refusedFields(error, kind.fields, t);
+    const { fields, places, problem: rest } = refusedFields(error, kind.fields, t, kind.fieldOf);
     const named = kind.fields.filter((field) => fields[field]);
     for (const field of named)
       form.setError(field as unknown as Path<Draft>, {
@@ -92,15 +114,22 @@ export function RecordDialog<
     setProblem(isUnanswered ? t('form.unanswered') : rest);
   };
   const done = (item: Item) => {
-    toast.success(t(props.doneText), { detail: item.name });
-    onSaved(item);
+    if (props.say) props.say(item);
+    else if (props.doneText) toast.success(t(props.doneText), { detail: item.name });
+    onSaved?.(item);
     onClose();
   };
   const saving = useMutation({
     async mutationFn(draft: Draft) {
       setProblem(null);
-      if (stored)
-        return kind.update(client, stored._id, { ...kind.changes(draft, stored), version: stored.version });
+      setIsIncomplete(false);
+      if (stored && kind.update)
+        return kind.update(
+          client,
+          stored._id,
+          { ...kind.changes(draft, stored), version: stored.version },
+          stored,
+        );
       await props.before?.(draft);
       return create(draft);
     },
@@ -115,16 +144,18 @@ export function RecordDialog<
     },
   });
   const askOrSave = (draft: Draft) => {
+    if (props.isRefused?.(draft, form)) return;
     const question = props.question?.(draft);
     if (question) setAsked({ ...question, draft });
     else saving.mutate(draft);
   };
   const sayMissing = () => {
-    if (props.onMissing) props.onMissing();
-    else setProblem(t('form.missing'));
+    setProblem(null);
+    setIsIncomplete(true);
   };
   const settle = (fresh: Item, isKept: boolean) => {
-    const mine = form.getValues();
+    const typed = form.getValues();
+    const mine = stored && kind.rebase ? kind.rebase(typed, stored, fresh) : typed;
     const touched = kind.fields.filter((field) => field in dirtyFields);
     setStored(fresh);
     setNewer(null);
@@ -138,12 +169,14 @@ export function RecordDialog<
   return (
     <FormDialog
       title={title}
-      submitLabel={t(stored ? 'action.save' : 'action.create')}
+      submitLabel={props.submitLabel ?? t(stored ? 'action.save' : 'action.create')}
       isDirty={isDirty}
       isPending={saving.isPending}
       onSubmit={form.handleSubmit(askOrSave, sayMissing)}
       onClose={onClose}
       problem={problem}
+      notice={isIncomplete ? props.missingText : undefined}
+      more={props.more}
       hasRequired
       width={props.width}
     >

@@ -16,12 +16,14 @@ interface RecordTextProps<Draft extends FieldValues> {
   /** What is stored, which a blank field keeps; null for a new record. */
   stored: string | null;
   maxLetters: number;
+  hint?: string;
+  dir?: 'ltr';
   isFirst?: boolean;
 }
 
 /** A required text of a record; left blank it keeps the stored one. */
 export function RecordText<Draft extends FieldValues>(props: RecordTextProps<Draft>) {
-  const { form, name, label, stored, maxLetters, isFirst = false } = props;
+  const { form, name, label, stored, maxLetters, hint = null, dir, isFirst = false } = props;
   const keeps = useKeeps();
   const control = form.control as unknown as Control<Record<string, string>>;
   const { field, fieldState } = useController({ control, name });
@@ -30,7 +32,8 @@ export function RecordText<Draft extends FieldValues>(props: RecordTextProps<Dra
       {...field}
       label={label}
       error={fieldState.error?.message ?? null}
-      hint={keeps(!typed(field.value ?? ''), stored)}
+      hint={keeps(!typed(field.value ?? ''), stored) ?? hint}
+      dir={dir}
       maxLength={maxLetters}
       autoComplete="off"
       isRequired

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Sentence, Wrong } from './recordForm.ts';
+import { type Sentence, toEnter, type Wrong } from './recordForm.ts';
 
 interface Problem {
   readonly code: string;
@@ -24,12 +24,12 @@ function sentenceOf({ code, origin, minimum, maximum }: Problem, missing: Senten
 export function bodyProblems<Draft>(
   body: z.ZodMiniType,
   sent: unknown,
-  missing: Readonly<Partial<Record<keyof Draft, Sentence>>>,
+  missing: Readonly<Partial<Record<keyof Draft, Sentence>>> | null = null,
 ): Wrong<Draft> {
   const wrong: Wrong<Draft> = {};
   for (const problem of (body.safeParse(sent).error?.issues ?? []) as readonly Problem[]) {
     const field = problem.path[0] as keyof Draft;
-    wrong[field] ??= sentenceOf(problem, missing[field] ?? ['form.missing']);
+    wrong[field] ??= sentenceOf(problem, missing?.[field] ?? toEnter);
   }
   return wrong;
 }

@@ -4,6 +4,9 @@ import type { Energy, TextKey } from '@org/energy-ui';
 import type { QueryClient } from '@tanstack/react-query';
 
 export type Sentence = readonly [TextKey, Readonly<Record<string, string | number>>?];
+/** What a blank field says; the form names the field. */
+export const toEnter: Sentence = ['form.enter'];
+export const toChoose: Sentence = ['form.choose'];
 export type Wrong<Draft> = Partial<Record<keyof Draft, Sentence>>;
 
 export interface Versioned {
@@ -22,15 +25,32 @@ export interface RecordForm<Draft, Item extends Versioned> {
   readonly wrong: (draft: Draft, stored: Item | null) => Wrong<Draft>;
   /** The body that changes a record: only what differs from what is stored. */
   readonly changes: (draft: Draft, stored: Item) => Readonly<Record<string, unknown>>;
+  /** The draft as an edit of `fresh`, where a field is merged rather than overwritten. */
+  readonly rebase?: (draft: Draft, stored: Item, fresh: Item) => Draft;
   /** What a field says, for a person to read. */
   readonly shown: (item: Item, field: keyof Draft & string, energy: Energy) => string;
   readonly read: (data: unknown) => Item | null;
   /** Ids of the records of this kind that were read already. */
   readonly known: (queries: QueryClient) => Iterable<string>;
+  /** Fields of the server that have another name in the form. */
+  readonly fieldOf?: (path: string) => (keyof Draft & string) | undefined;
+  /** Never kept over the end of a session: passwords and files. */
+  readonly secrets?: readonly (keyof Draft & string)[];
   /** The records made last in the same place. */
-  readonly newest: (client: Client) => Promise<readonly Item[]>;
+  readonly newest: (client: Client, draft: Draft) => Promise<readonly Item[]>;
   readonly create: (client: Client, draft: Draft) => Promise<Item>;
-  readonly update: (client: Client, id: string, body: Readonly<Record<string, unknown>>) => Promise<Item>;
+  /**
+   * `stored` is what the body was compared with. Omitted for what is only added.
+   * @throws ApiError CHANGED_MEANWHILE with the newer record as `data` on an edit conflict
+   */
+  readonly update?: (
+    client: Client,
+    id: string,
+    body: Readonly<Record<string, unknown>>,
+    stored: Item,
+  ) => Promise<Item>;
+  /** Brings a record whose answer got lost up to `draft` where `changes` does not show the difference. */
+  readonly adopt?: (client: Client, own: Item, sent: Draft, draft: Draft) => Promise<unknown>;
 }
 
 /** The entries that differ. Blank counts as the stored value. */

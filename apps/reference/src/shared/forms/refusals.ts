@@ -11,18 +11,34 @@ export interface FieldRefusals<Field extends string> {
   readonly problem: string | null;
 }
 
+/** A failed call that concerns one field, such as storing its file. */
+export class FieldFailure extends Error {
+  readonly field: string;
+  constructor(field: string, cause: unknown) {
+    super(field, { cause });
+    this.field = field;
+  }
+}
+
 /** `path` of an issue names a field, or something within it: `organizations.0`. */
 export function refusedFields<Field extends string>(
   error: unknown,
   known: readonly Field[],
   t: Translate,
+  fieldOf: (path: string) => Field | undefined = (path) => known.find((each) => each === path),
 ): FieldRefusals<Field> {
+  const failed = error instanceof FieldFailure && known.find((each) => each === error.field);
+  if (failed)
+    return {
+      fields: { [failed]: errorText((error as FieldFailure).cause, t) } as Partial<Record<Field, string>>,
+      problem: null,
+    };
   const fields: Partial<Record<Field, string>> = {};
   const places: Partial<Record<Field, string>> = {};
   let isComplete = error instanceof ApiError && error.issues.length > 0;
   for (const { path, message } of error instanceof ApiError ? error.issues : []) {
     const [name, ...within] = path?.split(/[./]/) ?? [];
-    const field = known.find((each) => each === name);
+    const field = name === undefined ? undefined : fieldOf(name);
     if (!field) isComplete = false;
     else if (fields[field] === undefined) {
       fields[field] = message;

@@ -19,16 +19,17 @@ export function useCreateOnce<Draft, Item extends Versioned>(
   const findOwn = async (): Promise<Item | undefined> => {
     if (!lost.current) return undefined;
     const { draft, known } = lost.current;
-    return (await kind.newest(client)).find(
+    return (await kind.newest(client, draft)).find(
       (item) => !known.has(item._id) && Object.keys(kind.changes(draft, item)).length === 0,
     );
   };
   return async (draft) => {
     const own = await findOwn();
     if (own) {
+      await kind.adopt?.(client, own, lost.current!.draft, draft);
       const changes = kind.changes(draft, own);
       if (Object.keys(changes).length === 0) return own;
-      return kind.update(client, own._id, { ...changes, version: own.version });
+      if (kind.update) return kind.update(client, own._id, { ...changes, version: own.version }, own);
     }
     const before = new Set(kind.known(queries));
     try {

@@ -54,7 +54,10 @@ export function useSoftDelete<Row extends Soft>(options: {
           },
         });
     },
-    onError: (error) => toast.error(errorText(error, t), { duration: REFUSAL_MS }),
+    onError: (error, { isActive }) => {
+      // A refused deletion is said in the question.
+      if (isActive) toast.error(errorText(error, t), { duration: REFUSAL_MS });
+    },
   });
   return {
     button: (row) =>
@@ -62,7 +65,10 @@ export function useSoftDelete<Row extends Soft>(options: {
         <IconButton
           label={words.remove(row.name)}
           icon={<Trash2 {...icon} />}
-          onPress={() => setAsked(row)}
+          onPress={() => {
+            changing.reset();
+            setAsked(row);
+          }}
         />
       ) : (
         <IconButton
@@ -76,6 +82,7 @@ export function useSoftDelete<Row extends Soft>(options: {
         isOpen
         title={words.ask(isolate(asked.name))}
         consequence={words.consequence}
+        error={changing.error && errorText(changing.error, t)}
         confirmLabel={words.confirm}
         isPending={changing.isPending}
         onConfirm={() => changing.mutate({ row: asked, isActive: false })}

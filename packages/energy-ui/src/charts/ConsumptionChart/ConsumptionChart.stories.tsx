@@ -384,7 +384,7 @@ export const ReferenceLineByKeyboard: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'افزودن خط مرجع' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'افزودن خط' }));
-    await expect(await dialog.findByText('مقدار خط را بنویسید.')).toBeVisible();
+    await expect(await dialog.findByText('مقدار خط را وارد کنید.')).toBeVisible();
     await expect(args.onReferenceLinesChange).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByRole('textbox', { name: /عنوان/ }), 'سقف');
     await userEvent.type(dialog.getByRole('textbox', { name: /مقدار/ }), '۱۵۰۰۰');

@@ -32,6 +32,16 @@ export const Default: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
+/** What blocks the deletion is said in place; there is nothing to press but cancel. */
+export const Blocked: Story = {
+  args: { error: 'این ساختمان ۳ کنتور یا پارامتر دارد؛ اول آن‌ها را حذف کنید.', isBlocked: true },
+  play: async ({ canvasElement, args }) => {
+    const question = await within(canvasElement).findByRole('alertdialog');
+    await expect(question).toHaveAccessibleDescription(/اول آن‌ها را حذف کنید/);
+    await expect(within(question).getByRole('button', { name: args.confirmLabel })).toBeDisabled();
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'انصراف' })).toHaveFocus());
+  },
+};
 export const Busy: Story = { args: { isPending: true } };
 export const English: Story = {
   args: {

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { Notice } from '../Notice/Notice.tsx';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import './ConfirmDialog.css';
 
@@ -10,6 +11,10 @@ export interface ConfirmDialogProps extends RootProps {
   title: string;
   /** The consequence, in one sentence. */
   consequence: ReactNode;
+  /** What was refused, or what blocks the action, in one sentence. */
+  error?: string | null;
+  /** The action is not possible: the confirming button is disabled. */
+  isBlocked?: boolean;
   /** Label of the confirming button: a verb. */
   confirmLabel: string;
   /** Whether the dialog is open. */
@@ -29,9 +34,15 @@ export interface ConfirmDialogProps extends RootProps {
  * @example <ConfirmDialog title="حذف کنتور ۱۲" consequence="خوانده‌های آن هم حذف می‌شود." confirmLabel="حذف" isOpen onConfirm={remove} onCancel={close} />
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, consequence, confirmLabel, isOpen, isPending, tone = 'danger', onConfirm, onCancel } = props;
+  const { title, consequence, error, isBlocked = false, confirmLabel, isOpen, isPending } = props;
+  const { tone = 'danger', onConfirm, onCancel } = props;
   const t = useText();
   const consequenceId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // A button that becomes disabled under the focus would lose it.
+  useEffect(() => {
+    if (isBlocked) cancel.current?.focus();
+  }, [isBlocked]);
   return (
     <Dialog
       title={title}
@@ -43,12 +54,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...rootProps(props)}
       footer={
         <>
-          <Button autoFocus onPress={onCancel}>
+          <Button ref={cancel} autoFocus onPress={onCancel}>
             {t('action.cancel')}
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger' : 'primary'}
             isPending={isPending}
+            isDisabled={isBlocked}
             onPress={onConfirm}
           >
             {confirmLabel}
@@ -56,9 +68,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <p id={consequenceId} className="eui-confirm-consequence">
-        {consequence}
-      </p>
+      <div id={consequenceId} className="eui-confirm-consequence">
+        <p>{consequence}</p>
+        <div role="alert">{error && <Notice tone="warning">{error}</Notice>}</div>
+      </div>
     </Dialog>
   );
 }

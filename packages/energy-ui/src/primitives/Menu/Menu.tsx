@@ -48,7 +48,7 @@ export function Menu<Id extends string>({
         {trigger}
         <Popover className="eui-popup" placement="bottom start" offset={4} containerPadding={8}>
           <AriaMenu
-            className="eui-list"
+            className="eui-list eui-menu-list"
             items={items}
             aria-label={label}
             onAction={(key) => onAction(key as Id)}

@@ -9,6 +9,8 @@ export interface DeleteHistoryDialogProps extends RootProps {
   uploads: number;
   /** Number of day values that are lost. */
   days: number;
+  /** What was refused, in one sentence. */
+  error?: string | null;
   /** The deletion is running; the buttons are disabled. */
   isPending?: boolean;
   /** Called on confirmation. */

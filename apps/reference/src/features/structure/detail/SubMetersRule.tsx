@@ -1,12 +1,11 @@
 import type { Meter } from '@org/energy-core';
 import { Button, Card, ConfirmDialog, useText, useToast } from '@org/energy-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
-import { usePending } from '../../../shared/forms/usePending.ts';
 import { putNode } from '../queries.ts';
 
 /** What the sub-meters of a meter do to its totals, and the way to say otherwise. */
@@ -17,20 +16,25 @@ export function SubMetersRule({ meter }: { meter: Meter }) {
   const client = useClient();
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const [isPending, whilePending] = usePending();
   const other = meter.subMeters === 'part' ? 'adds' : 'part';
-  const change = async () => {
-    try {
+  const change = useMutation({
+    mutationFn: async () => {
       const body = { subMeters: other, version: meter.version } as const;
-      const { data } = await client.updateMeter({ params: { id: meter._id }, body });
-      putNode(queries, 'meters', data.data);
+      return (await client.updateMeter({ params: { id: meter._id }, body })).data.data;
+    },
+    onSuccess(changed) {
+      putNode(queries, 'meters', changed);
       // Every total this meter is in may be another one now.
       queries.invalidateQueries({ queryKey: queryKeys.consumption });
-      toast.success(t('structure.changed.meter'), { detail: meter.name });
-    } catch (error) {
-      toast.error(errorText(error, t));
-    }
-    setAsked(false);
+      toast.success(t('structure.changed.meter'), { detail: changed.name });
+      setAsked(false);
+    },
+    // The next try is about what is stored now.
+    onError: () => queries.invalidateQueries({ queryKey: queryKeys.meters }),
+  });
+  const ask = () => {
+    change.reset();
+    setAsked(true);
   };
   return (
     <Card title={t('structure.subMeters.rule')}>
@@ -39,7 +43,7 @@ export function SubMetersRule({ meter }: { meter: Meter }) {
         {t(`structure.subMeters.${meter.subMeters}.text`)}
       </p>
       {may('updateMeter') && (
-        <Button variant="quiet" size="sm" onPress={() => setAsked(true)}>
+        <Button variant="quiet" size="sm" onPress={ask}>
           {t('structure.subMeters.change')}
         </Button>
       )}
@@ -49,9 +53,10 @@ export function SubMetersRule({ meter }: { meter: Meter }) {
           consequence={t(`structure.subMeters.${other}.text`)}
           confirmLabel={t('structure.subMeters.change')}
           isOpen
-          isPending={isPending}
+          error={change.error && errorText(change.error, t)}
+          isPending={change.isPending}
           tone="default"
-          onConfirm={whilePending(change)}
+          onConfirm={() => change.mutate()}
           onCancel={() => setAsked(false)}
         />
       )}

@@ -11,13 +11,11 @@ const stored: FormulaRecord = {
 const draft = formulaDraftOf(stored);
 
 test('only the parts that differ are sent; a blank name or vertical axis keeps what is stored', () => {
-  expect(formulaChanges({ ...draft, name: ' ', y: { text: '', synonyms: [] } }, stored)).toEqual({
-    version: 4,
-  });
-  expect(formulaChanges({ ...draft, name: ' سهم ' }, stored)).toEqual({ version: 4, name: 'سهم' });
+  expect(formulaChanges({ ...draft, name: ' ', y: { text: '', synonyms: [] } }, stored)).toEqual({});
+  expect(formulaChanges({ ...draft, name: ' سهم ' }, stored)).toEqual({ name: 'سهم' });
   const y = { text: 'Synonym0', synonyms: [gas] };
   expect(formulaChanges({ ...draft, y }, stored)).toEqual({
-    ...{ version: 4, yAxieFormula: 'Synonym0', yAxieFormulaSynon: [gas] },
+    ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [gas] },
   });
 });
 
@@ -27,7 +25,7 @@ test('another variable is a change, another label of the same is none; an emptie
   expect(changedParts({ ...draft, y: withOf({ kind: 'consumption' }) }, stored)).toEqual(['y']);
   const overGas = { ...stored, xAxieFormula: 'Synonym0', xAxieFormulaSynon: [gas] };
   expect(formulaChanges({ ...formulaDraftOf(overGas), x: draft.x }, overGas)).toEqual({
-    ...{ version: 4, xAxieFormula: '', xAxieFormulaSynon: [] },
+    ...{ xAxieFormula: '', xAxieFormulaSynon: [] },
   });
 });
 

@@ -1,7 +1,16 @@
 import { labelFormula } from '@org/energy-core';
-import { type FormulaChange, FormulaRecord } from '@org/energy-core/api';
+import { FormulaRecord } from '@org/energy-core/api';
 import { type Digits, emptyFormula, type FormulaValue, type FormulaVariable } from '@org/energy-ui';
-import { typed } from '../../../shared/forms/recordForm.ts';
+import { queryKeys } from '../../../shared/api/queryKeys.ts';
+import {
+  idsIn,
+  NEWEST,
+  type RecordForm,
+  toChoose,
+  toEnter,
+  typed,
+  type Wrong,
+} from '../../../shared/forms/recordForm.ts';
 import { formulaLine } from '../../../shared/structure/formulaLine.ts';
 
 export interface FormulaDraft {
@@ -47,20 +56,16 @@ export function changedParts(draft: FormulaDraft, stored: FormulaRecord): Formul
 }
 
 /** The body that changes a saved formula: only the parts that differ. */
-export function formulaChanges(draft: FormulaDraft, stored: FormulaRecord): FormulaChange {
-  const body = formulaBodyOf(draft);
+export function formulaChanges(
+  draft: FormulaDraft,
+  stored: FormulaRecord,
+): Readonly<Record<string, unknown>> {
+  const { name, yAxieFormula, yAxieFormulaSynon, xAxieFormula, xAxieFormulaSynon } = formulaBodyOf(draft);
   const parts = changedParts(draft, stored);
   return {
-    version: stored.version,
-    ...(parts.includes('name') && { name: body.name }),
-    ...(parts.includes('y') && {
-      yAxieFormula: body.yAxieFormula,
-      yAxieFormulaSynon: body.yAxieFormulaSynon,
-    }),
-    ...(parts.includes('x') && {
-      xAxieFormula: body.xAxieFormula,
-      xAxieFormulaSynon: body.xAxieFormulaSynon,
-    }),
+    ...(parts.includes('name') && { name }),
+    ...(parts.includes('y') && { yAxieFormula, yAxieFormulaSynon }),
+    ...(parts.includes('x') && { xAxieFormula, xAxieFormulaSynon }),
   };
 }
 
@@ -76,5 +81,45 @@ export const lineOf = ({ text, synonyms }: FormulaValue, digits: Digits): string
         digits,
       );
 
-export const readFormula = (data: unknown): FormulaRecord | null =>
-  FormulaRecord.safeParse(data).data ?? null;
+/** As the server names what it refuses. */
+const fieldsOfServer: Readonly<Record<string, keyof FormulaDraft>> = {
+  ...{ name: 'name', building: 'building', yAxieFormula: 'y', yAxieFormulaSynon: 'y' },
+  ...{ xAxieFormula: 'x', xAxieFormulaSynon: 'x' },
+};
+
+/** The form of a formula. */
+export const formulaForm: RecordForm<FormulaDraft, FormulaRecord> = {
+  fields: ['name', 'building', 'y', 'x'],
+  fieldOf: (path) => fieldsOfServer[path],
+  labelOf: (field) =>
+    field === 'name'
+      ? 'structure.field.name'
+      : field === 'building'
+        ? 'structure.formula.place'
+        : `structure.formula.${field}`,
+  draftOf: formulaDraftOf,
+  wrong(draft, stored) {
+    if (stored) return {};
+    const wrong: Wrong<FormulaDraft> = {};
+    if (!typed(draft.name)) wrong.name = toEnter;
+    if (draft.building === '') wrong.building = toChoose;
+    if (draft.y.text === '') wrong.y = toEnter;
+    return wrong;
+  },
+  changes: formulaChanges,
+  shown(formula, field, { t, digits }) {
+    if (field === 'name') return formula.name;
+    if (field === 'building') return '';
+    return lineOf(formulaDraftOf(formula)[field], digits) || t('structure.formula.overTime');
+  },
+  read: (data) => FormulaRecord.safeParse(data).data ?? null,
+  known: idsIn(queryKeys.formulas),
+  newest: async (client, { building }) =>
+    (await client.listFormulas({ query: { ...NEWEST, building } })).data.data,
+  create: async (client, draft) => {
+    const body = { ...formulaBodyOf(draft), building: draft.building, type: 'simple' } as const;
+    return (await client.createFormula({ body })).data.data;
+  },
+  update: async (client, id, body) =>
+    (await client.updateFormula({ params: { id }, body: body as { version?: number } })).data.data,
+};

@@ -1,21 +1,16 @@
-import { Carrier, type Unit, UnitKind, type UnitType, unitText } from '@org/energy-core';
-import { Select, useEnergy } from '@org/energy-ui';
+import { Carrier, NewUnit, type Unit, UnitKind, type UnitType } from '@org/energy-core';
+import { Select, useText } from '@org/energy-ui';
 import { Controller } from 'react-hook-form';
-import { useClient } from '../../../shared/api/useClient.ts';
-import { CatalogueDialog } from '../dialog/CatalogueDialog.tsx';
+import { maxLettersOf } from '../../../shared/forms/bounds.ts';
+import { RecordDialog } from '../../../shared/forms/RecordDialog.tsx';
+import { RecordText } from '../../../shared/forms/RecordText.tsx';
+import { type UnitDraft, unitForm } from './unitForm.ts';
 
 interface UnitDialogProps {
   /** What the meter counts: consumption always adds up. */
   type: UnitType;
   onAdded: (unit: Unit) => void;
   onClose: () => void;
-}
-
-interface UnitDraft {
-  readonly name: string;
-  readonly unit: string;
-  readonly carrier: Carrier;
-  readonly kind: UnitKind;
 }
 
 const carriersOf = (type: UnitType) =>
@@ -25,46 +20,38 @@ const carriersOf = (type: UnitType) =>
 
 /** Adds a unit that the list lacks: what is measured, in what, and whether it adds up. */
 export function UnitDialog({ type, onAdded, onClose }: UnitDialogProps) {
-  const { t, digits } = useEnergy();
-  const client = useClient();
-  const empty: UnitDraft = {
-    ...{ name: '', unit: '' },
-    carrier: type === 'Consumption' ? 'electricity' : 'other',
-    kind: 'additive',
-  };
+  const t = useText();
   return (
-    <CatalogueDialog
+    <RecordDialog<UnitDraft, Unit>
+      kind={unitForm(type)}
       title={t('unit.add')}
       submitLabel={t('unit.add.submit')}
-      doneText={t('unit.added')}
-      empty={empty}
-      texts={[
-        {
-          name: 'name',
-          label: t('unit.field.name'),
-          missing: t('unit.missing.name'),
-          hint: t('unit.hint.name'),
-          maxLength: 200,
-        },
-        {
-          name: 'unit',
-          label: t('unit.field.unit'),
-          missing: t('unit.missing.symbol'),
-          hint: t('unit.hint.unit'),
-          maxLength: 20,
-          dir: 'ltr',
-        },
-      ]}
-      send={async (draft) => (await client.createUnit({ body: { ...draft, type } })).data.data}
-      nameOf={({ name, unit }) => `${name} (${unitText(unit, digits)})`}
-      onAdded={onAdded}
+      stored={null}
+      empty={{
+        ...{ name: '', unit: '' },
+        carrier: type === 'Consumption' ? 'electricity' : 'other',
+        kind: 'additive',
+      }}
+      doneText="unit.added"
+      onSaved={onAdded}
       onClose={onClose}
       width={480}
     >
-      {(control) => (
+      {(form) => (
         <>
+          {(['name', 'unit'] as const).map((name) => (
+            <RecordText
+              key={name}
+              {...{ form, name, stored: null }}
+              label={t(`unit.field.${name}`)}
+              hint={t(`unit.hint.${name}`)}
+              maxLetters={maxLettersOf(NewUnit.shape[name])}
+              isFirst={name === 'name'}
+              {...(name === 'unit' && { dir: 'ltr' as const })}
+            />
+          ))}
           <Controller
-            control={control}
+            control={form.control}
             name="carrier"
             render={({ field, fieldState }) => (
               <Select
@@ -78,7 +65,7 @@ export function UnitDialog({ type, onAdded, onClose }: UnitDialogProps) {
           />
           {type === 'Parameter' && (
             <Controller
-              control={control}
+              control={form.control}
               name="kind"
               render={({ field, fieldState }) => (
                 <Select
@@ -94,6 +81,6 @@ export function UnitDialog({ type, onAdded, onClose }: UnitDialogProps) {
           )}
         </>
       )}
-    </CatalogueDialog>
+    </RecordDialog>
   );
 }

@@ -14,6 +14,8 @@ import {
   idsIn,
   NEWEST,
   type RecordForm,
+  toChoose,
+  toEnter,
   typed,
   type Wrong,
 } from '../../../shared/forms/recordForm.ts';
@@ -108,11 +110,10 @@ export const meterForm = ({ organization, building, parent }: MeterPlace): Recor
   }),
   wrong(draft, stored) {
     const wrong: Wrong<MeterDraft> = {};
-    const missing = ['structure.missing.field'] as const;
-    if (!stored && !typed(draft.name)) wrong.name = missing;
-    if (draft.unit === null) wrong.unit = missing;
-    if (parent && draft.icon === null) wrong.icon = missing;
-    if (parent && draft.color === null) wrong.color = missing;
+    if (!stored && !typed(draft.name)) wrong.name = toEnter;
+    if (draft.unit === null) wrong.unit = toChoose;
+    if (parent && draft.icon === null) wrong.icon = toChoose;
+    if (parent && draft.color === null) wrong.color = toChoose;
     const factors = wrongFactors(draft.gasFactors);
     if (factors) wrong.gasFactors = factors;
     const register = wrongRegister(draft.register);

@@ -1,7 +1,9 @@
-import type { City } from '@org/energy-core';
+import { type City, NewCity } from '@org/energy-core';
 import { useText } from '@org/energy-ui';
-import { useClient } from '../../../shared/api/useClient.ts';
-import { CatalogueDialog } from '../dialog/CatalogueDialog.tsx';
+import { maxLettersOf } from '../../../shared/forms/bounds.ts';
+import { RecordDialog } from '../../../shared/forms/RecordDialog.tsx';
+import { RecordText } from '../../../shared/forms/RecordText.tsx';
+import { cityForm } from './cityForm.ts';
 
 interface CityDialogProps {
   onAdded: (city: City) => void;
@@ -11,24 +13,29 @@ interface CityDialogProps {
 /** Adds a city that the list lacks. */
 export function CityDialog({ onAdded, onClose }: CityDialogProps) {
   const t = useText();
-  const client = useClient();
   return (
-    <CatalogueDialog
+    <RecordDialog
+      kind={cityForm}
       title={t('city.add')}
       submitLabel={t('city.add.submit')}
-      doneText={t('city.added')}
+      stored={null}
       empty={{ name: '', state: '' }}
-      texts={(['name', 'state'] as const).map((name) => ({
-        name,
-        label: t(`city.field.${name}`),
-        missing: t(`city.missing.${name}`),
-        maxLength: 200,
-      }))}
-      send={async (body) => (await client.createCity({ body })).data.data}
-      nameOf={({ name }) => name}
-      onAdded={onAdded}
+      doneText="city.added"
+      onSaved={onAdded}
       onClose={onClose}
       width={420}
-    />
+    >
+      {(form) =>
+        (['name', 'state'] as const).map((name) => (
+          <RecordText
+            key={name}
+            {...{ form, name, stored: null }}
+            label={t(`city.field.${name}`)}
+            maxLetters={maxLettersOf(NewCity.shape[name])}
+            isFirst={name === 'name'}
+          />
+        ))
+      }
+    </RecordDialog>
   );
 }

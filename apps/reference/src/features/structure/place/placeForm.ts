@@ -13,6 +13,8 @@ import {
   idsIn,
   NEWEST,
   type RecordForm,
+  toChoose,
+  toEnter,
   typed,
   type Wrong,
 } from '../../../shared/forms/recordForm.ts';
@@ -69,13 +71,12 @@ export function placeForm(kind: BuildingKind, organization: string): RecordForm<
     }),
     wrong(draft, stored) {
       const wrong: Wrong<PlaceDraft> = {};
-      const missing = ['structure.missing.field'] as const;
-      if (!stored && !typed(draft.name)) wrong.name = missing;
-      if (draft.city === null && !stored?.city) wrong.city = missing;
+      if (!stored && !typed(draft.name)) wrong.name = toEnter;
+      if (draft.city === null && !stored?.city) wrong.city = toChoose;
       if (isSite) return wrong;
-      if (draft.type === null && !stored) wrong.type = missing;
+      if (draft.type === null && !stored) wrong.type = toChoose;
       if (draft.area === null) {
-        if (!stored) wrong.area = missing;
+        if (!stored) wrong.area = toEnter;
       } else if (draft.area <= 0 || draft.area > MAX_AREA_M2)
         wrong.area = ['structure.tooMuch', { most: MAX_AREA_M2 }];
       if (draft.peopleCount !== null && !isCount(draft.peopleCount))

@@ -10,9 +10,9 @@ import {
   Segments,
   Skeleton,
   type Step,
+  type TextKey,
   useEnergy,
   useText,
-  useToast,
   Wizard,
 } from '@org/energy-ui';
 import Plus from 'lucide-react/icons/plus';
@@ -45,7 +45,6 @@ export function StructureWizard() {
   const energy = useEnergy();
   const { t } = energy;
   const may = useMay();
-  const toast = useToast();
   const navigate = useNavigate();
   const { search, update } = usePageUrl();
   const structure = useStructure();
@@ -56,19 +55,23 @@ export function StructureWizard() {
   /** A meter with sub-meters, until somebody has read what that means. */
   const [asked, setAsked] = useState<string | null>(null);
 
-  const go = (next: Partial<WizardState>) => {
+  /** What was chosen last, said beside the way out. */
+  const [said, setSaid] = useState<TextKey | null>(null);
+
+  const go = (next: Partial<WizardState>, choice: TextKey | null = null) => {
     setAsked(null);
+    setSaid(choice);
     update((newest) => {
       const changed = { ...readWizardState(newest), ...next };
       return writeWizardState({ ...changed, step: next.step ?? furthestStep(changed) });
     });
   };
-  const chooseOrganization = (id: string) => go({ organization: id, place: null, meter: null });
-  const choosePlace = (id: string) => go({ place: id, meter: null });
+  const chooseOrganization = (id: string, choice?: TextKey) =>
+    go({ organization: id, place: null, meter: null }, choice);
+  const choosePlace = (id: string, choice?: TextKey) => go({ place: id, meter: null }, choice);
   const chooseMeter = (id: string) => {
     if (lists.subMetersOf(id).length > 0) return setAsked(id);
-    toast.success(t('structure.chosen.meter'));
-    go({ meter: id });
+    go({ meter: id }, 'structure.chosen.meter');
   };
   const askedMeter = step === 'meter' && asked !== null ? lists.meters.get(asked) : undefined;
 
@@ -115,7 +118,17 @@ export function StructureWizard() {
         onSelectStep={(id) => go({ step: id as WizardStep })}
         viewId={step}
         title={<bdi>{titles[step]}</bdi>}
-        back={<Button onPress={leave}>{t('structure.wizard.leave')}</Button>}
+        className="eui-structure-wizard"
+        back={
+          <Button onPress={leave}>
+            {t(step === 'detail' ? 'structure.wizard.end' : 'structure.wizard.leave')}
+          </Button>
+        }
+        next={
+          <p role="status" className="eui-wizard-note">
+            {said && t(said)}
+          </p>
+        }
       >
         {crumbs.length > 0 && (
           <ol className="eui-crumbs" aria-label={t('structure.wizard')}>
@@ -138,10 +151,7 @@ export function StructureWizard() {
               name,
               icon: <NodeIcon kind="Organization" />,
             }))}
-            onChoose={(id) => {
-              toast.success(t('structure.chosen.organization'));
-              chooseOrganization(id);
-            }}
+            onChoose={(id) => chooseOrganization(id, 'structure.chosen.organization')}
             addLabel={may('createOrganization') ? t('structure.add.organization') : null}
             onAdd={toNext({ do: 'organization', stored: null })}
           />
@@ -166,10 +176,9 @@ export function StructureWizard() {
                   icon: <NodeIcon kind={kind} />,
                   ...(city && { detail: city.name }),
                 }))}
-              onChoose={(id) => {
-                toast.success(t(kind === 'Site' ? 'structure.chosen.site' : 'structure.chosen.building'));
-                choosePlace(id);
-              }}
+              onChoose={(id) =>
+                choosePlace(id, kind === 'Site' ? 'structure.chosen.site' : 'structure.chosen.building')
+              }
               addLabel={
                 may('createBuilding')
                   ? t(kind === 'Site' ? 'structure.add.site' : 'structure.add.building')
@@ -187,7 +196,7 @@ export function StructureWizard() {
                 <SubMetersNotice
                   key={askedMeter._id}
                   meter={askedMeter}
-                  onGoOn={() => go({ meter: askedMeter._id })}
+                  onGoOn={() => go({ meter: askedMeter._id }, 'structure.chosen.meter')}
                   onLeave={() => setAsked(null)}
                 />
               )

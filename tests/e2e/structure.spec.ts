@@ -253,7 +253,7 @@ test('odd and huge names are shown as they are or refused beside the field', asy
   await press(page, 'ایجاد');
   await expect(heading(page, odd)).toBeVisible();
   const { _id } = (await api.listOrganizations({ query: { name: odd } })).data.data[0]!;
-  await page.getByRole('button', { name: 'سازمان تازه' }).click();
+  await nodeAction(page, 'سازمان تازه');
   await field(page, 'نام *').fill(turned);
   await press(page, 'ایجاد');
   await expect(field(page, 'نام *')).toHaveAccessibleDescription('سازمان دیگری با همین نام ثبت شده است.');

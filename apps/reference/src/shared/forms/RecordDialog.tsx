@@ -156,7 +156,8 @@ export function RecordDialog<Draft extends FieldValues, Item extends Versioned>(
   const settle = (fresh: Item, isKept: boolean) => {
     const typed = form.getValues();
     const mine = stored && kind.rebase ? kind.rebase(typed, stored, fresh) : typed;
-    const touched = kind.fields.filter((field) => field in dirtyFields);
+    // A blank text stands for the stored one, which is the fresh one now.
+    const touched = kind.fields.filter((field) => field in dirtyFields && mine[field] !== '');
     setStored(fresh);
     setNewer(null);
     setProblem(null);

@@ -59,7 +59,7 @@ test('a formula stands beside a meter: its own axis, the sum made by hand, a fil
   const strip = page.getByRole('region', { name: 'خلاصهٔ نسبت طبقه‌ها' });
   // 60 over 50 on the three days both have, not the mean of 300 and 25.
   await expect(strip).toContainText('کل بازه');
-  await expect(strip).toContainText('۱۲۰ %');
+  await expect(strip).toContainText('۱۲۰٪');
   await expect(strip).toContainText('۳۰۰');
   await expect(strip).not.toContainText('مجموع');
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('a formula stands beside a meter: its own axis, the sum made by hand, a fil
   await page.goto(`${new URL(page.url()).origin}/PeriodicChart?nav=f.${id}&period=year&year=1402&chart=bar`);
   await expect(plots(page)).toHaveCount(1);
   // The same over the year: the zoom changes no ratio.
-  await expect(strip).toContainText('۱۲۰ %');
+  await expect(strip).toContainText('۱۲۰٪');
   await page.getByRole('textbox', { name: 'نظر خود را بنویسید' }).fill('روز سوم داده ندارد.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('نظر شما ثبت شد')).toBeVisible();
@@ -88,7 +88,7 @@ test('a formula stands beside a meter: its own axis, the sum made by hand, a fil
   for (let month = 1; month <= 5; month += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/period=month&year=1402&month=5/);
-  await expect(strip).toContainText('۱۲۰ %');
+  await expect(strip).toContainText('۱۲۰٪');
 });
 
 test('a formula with an x axis is a scatter: axis titles with units, points by keyboard, its table, its numbers as a file', async ({

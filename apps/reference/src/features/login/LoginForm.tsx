@@ -2,14 +2,12 @@ import { Button, PasswordField, TextField, useText } from '@org/energy-ui';
 import User from 'lucide-react/icons/user';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useApi } from '../../shared/api/useApi.ts';
-import { inSentence } from '../../shared/forms/inSentence.ts';
 import { CodeField } from '../../shared/two-factor/CodeField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useCaptchaWork } from './useCaptchaWork.ts';
 import { useSignIn } from './useSignIn.ts';
 import './LoginForm.css';
-import '../../shared/forms/steady.css';
 
 /** Few people need it, so it does not load with the page. */
 const CaptchaWorkNote = lazy(() =>
@@ -75,7 +73,7 @@ export function LoginForm() {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('.eui-captcha input')?.focus());
   };
   const wanted = (isMissing: boolean, label: string) =>
-    wasTried && isMissing ? t('login.required', { field: inSentence(label) }) : null;
+    wasTried && isMissing ? t('login.required', { field: label.toLowerCase() }) : null;
 
   return (
     <form ref={form} className="eui-login-form eui-form-steady" onSubmit={submit} noValidate>

@@ -1,7 +1,6 @@
 import { Button, Dialog, useText } from '@org/energy-ui';
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import './FormDialog.css';
-import './steady.css';
 
 interface FormDialogProps {
   title: string;

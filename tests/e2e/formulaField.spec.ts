@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { expectAccessible } from './support/axe.ts';
-import { inNodeMenu, nodeAction, nodeMenu } from './support/nodeMenu.ts';
 import { keysOf } from './support/keys.ts';
+import { inNodeMenu, nodeAction, nodeMenu } from './support/nodeMenu.ts';
 import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';

@@ -13,7 +13,12 @@ export const documentTypeForm: RecordForm<Draft, DocumentType> = {
   fields: ['name'],
   labelOf: () => 'documentTypes.name',
   draftOf: ({ name }) => ({ name }),
-  wrong: ({ name }, stored) => bodyProblems(NewDocumentType, { name: typed(name) ?? stored?.name ?? '' }),
+  wrong: ({ name }, stored) =>
+    bodyProblems(
+      NewDocumentType,
+      { name: typed(name) ?? stored?.name ?? '' },
+      { name: ['documentTypes.missing'] },
+    ),
   changes: ({ name }, stored) => differing({ name: typed(name) }, { ...stored }),
   shown: ({ name }) => name,
   read: (data) => DocumentType.safeParse(data).data ?? null,

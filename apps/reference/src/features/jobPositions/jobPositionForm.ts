@@ -13,7 +13,12 @@ export const jobPositionForm: RecordForm<Draft, JobPosition> = {
   fields: ['name'],
   labelOf: () => 'jobPositions.name',
   draftOf: ({ name }) => ({ name }),
-  wrong: ({ name }, stored) => bodyProblems(NewJobPosition, { name: typed(name) ?? stored?.name ?? '' }),
+  wrong: ({ name }, stored) =>
+    bodyProblems(
+      NewJobPosition,
+      { name: typed(name) ?? stored?.name ?? '' },
+      { name: ['jobPositions.missing'] },
+    ),
   changes: ({ name }, stored) => differing({ name: typed(name) }, { ...stored }),
   shown: ({ name }) => name,
   read: (data) => JobPosition.safeParse(data).data ?? null,

@@ -70,7 +70,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div id={consequenceId} className="eui-confirm-consequence">
         <p>{consequence}</p>
-        <div role="alert">{error && <Notice tone="warning">{error}</Notice>}</div>
+        {error && (
+          <div role="alert">
+            <Notice tone="warning">{error}</Notice>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unique } from './support/organizations.ts';
 import { expect, test } from './support/test.ts';
 import { newUser, openAs, signIn } from './support/users.ts';
 
@@ -27,13 +28,30 @@ for (const [name, viewport] of [
   ['desk', { width: 1440, height: 900 }],
   ['telephone', { width: 390, height: 844 }],
 ] as const)
-  test(`messages cover no button of a dialog or a page, at the size of a ${name}`, async ({
+  test(`messages cover no button of a wizard, a dialog or a page, at the size of a ${name}`, async ({
     open,
     page: fresh,
+    api,
   }) => {
     await fresh.setViewportSize(viewport);
+    const page = await open('/Organization?wizard');
+    const organization = unique('پیام راهنما');
+    await page.getByRole('button', { name: 'سازمان تازه' }).click();
+    await page.getByRole('dialog').getByLabel('نام *', { exact: true }).fill(organization);
+    await page.getByRole('dialog').getByRole('button', { name: 'ایجاد' }).click();
+    await toast(page, 'سازمان ایجاد شد').waitFor();
+    expect(await covered(page)).toEqual([]);
+
+    // A choice is said beside the way out, without a message in the corner.
+    await page.goto('/Organization?wizard');
+    await page.getByRole('option', { name: organization }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'سازمان انتخاب شد' })).toBeVisible();
+    await expect(page.locator('.eui-toast')).toHaveCount(0);
+    const made = (await api.listOrganizations({ query: { name: organization } })).data.data[0]!;
+    await api.deleteOrganization({ params: { id: made._id } });
+
     // A dialog that opens below a message pushes it away.
-    const page = await open('/Profile?tab=security');
+    await page.goto('/Profile?tab=security');
     await page.getByRole('button', { name: 'روشن کردن' }).waitFor();
     await page.route('**/users/enable2FA', (route) => route.abort());
     await page.getByRole('button', { name: 'روشن کردن' }).click();

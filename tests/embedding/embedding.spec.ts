@@ -119,7 +119,9 @@ test('menus and calendars open inside the app, in its look', async ({ page, host
   await expect(list.getByRole('option').first()).toHaveCSS('direction', 'rtl');
   await expect(list.getByRole('option').first()).not.toHaveCSS('font-size', '30px');
   await list.getByRole('option', { name: '۱۴۰۲' }).click();
-  await expect(page.locator('#energy').getByRole('heading', { level: 1 })).toHaveText('برق ورودی اصلی، سال ۱۴۰۲');
+  await expect(page.locator('#energy').getByRole('heading', { level: 1 })).toHaveText(
+    'برق ورودی اصلی، سال ۱۴۰۲',
+  );
   expect(new URL(page.url()).pathname, 'the address stays the portal’s').toBe('/');
 });
 

@@ -163,7 +163,7 @@ onEachEngine('what every call has in common', (engine) => {
       message: 'Not accepted: name: At most 200 characters are accepted.',
       issues: [
         { path: 'name', message: 'At most 200 characters are accepted.' },
-        { path: 'color', message: '“color” is not known.' },
+        { path: 'color', message: '“\u2068color\u2069” is not known.' },
       ],
     });
     expect(await refused(undefined, '/organization', wrong)).toEqual(

@@ -1,5 +1,7 @@
 /** The walls between rooms: one named rule each. See ARCHITECTURE.md for the drawing. */
 const core = '^packages/energy-core/src';
+/** The command of core: the only file of it that knows Node. */
+const command = `${core}/cli/main\\.ts$`;
 const ui = '^packages/energy-ui/src';
 const app = '^apps/reference/src';
 const server = '^apps/server/src';
@@ -36,6 +38,7 @@ const sharedFloors = [
   'preferences',
   'access',
   'files',
+  'commands',
   'page',
   'forms',
   'list',
@@ -43,7 +46,16 @@ const sharedFloors = [
   'navigation',
 ];
 /** The subjects above them, which do not know each other. */
-const sharedSubjects = ['figure-trail', 'label', 'quality', 'sheet-import', 'two-factor', 'uploads'];
+const sharedSubjects = [
+  'figure-trail',
+  'formulas',
+  'label',
+  'quality',
+  'sheet-import',
+  'two-factor',
+  'uploads',
+  'views',
+];
 const sharedRooms = Object.fromEntries([
   ...sharedFloors.map((room, floor) => [room, sharedFloors.slice(0, floor)]),
   ...sharedSubjects.map((room) => [room, sharedFloors]),
@@ -62,10 +74,23 @@ module.exports = {
       name: 'core-knows-only-itself',
       severity: 'error',
       comment: 'No React, no server, no ui: plain mathematics.',
-      from: { path: core, pathNot: test },
+      from: { path: core, pathNot: `${test}|${command}` },
       to: {
-        pathNot: `${core}|node_modules/(zod|i18next|jalaali-js|xlsx|@e965|papaparse|@types|fflate|eventsource-parser|mathjs)/`,
+        pathNot: `${core}|node_modules/(zod|i18next|jalaali-js|xlsx|@e965|papaparse|@types|fflate|eventsource-parser|mathjs|@noble/hashes)/`,
       },
+    },
+    {
+      name: 'core-command-knows-node',
+      severity: 'error',
+      comment: 'The command reads a file and prints; everything else it asks of core.',
+      from: { path: command },
+      to: { pathNot: `${core}|^(node:)?(fs/promises|process)$` },
+    },
+    {
+      name: 'core-command-is-the-end',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: `${core}/cli/` },
+      to: { path: `${core}/cli/` },
     },
     {
       name: 'core-ground-floor',
@@ -211,7 +236,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|storybook-static' },
+    exclude: { path: '/dist/|/.declarations/|storybook-static' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -15,17 +15,24 @@ const shared = {
   outDir: 'dist',
 } as const;
 
-/** Run in a package's folder: `energy-core` has three entries beside its root, `energy-ui` also two stylesheets. */
+const coreEntries = {
+  index: 'src/index.ts',
+  'api/index': 'src/api/index.ts',
+  'spreadsheets/index': 'src/spreadsheets/index.ts',
+  'texts/index': 'src/texts/index.ts',
+};
+
+/**
+ * Run in a package's folder: `energy-core` has three entries beside its root and a command without types, `energy-ui` also
+ * two stylesheets.
+ */
 export default defineConfig(
   basename(cwd()) === 'energy-core'
     ? {
         ...shared,
-        entry: {
-          index: 'src/index.ts',
-          'api/index': 'src/api/index.ts',
-          'spreadsheets/index': 'src/spreadsheets/index.ts',
-          'texts/index': 'src/texts/index.ts',
-        },
+        entry: { ...coreEntries, 'cli/main': 'src/cli/main.ts' },
+        dts: { entry: coreEntries },
+        external: ['@org/energy-core'],
       }
     : {
         ...shared,

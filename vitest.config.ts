@@ -36,10 +36,24 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'examples',
-          include: ['tests/worked-examples/**/*.test.ts'],
+          include: [
+            ...['tests/worked-examples/**/*.test.ts', 'tooling/**/*.test.ts'],
+            'tests/security/document.test.ts',
+          ],
           environment: 'node',
           ...limits,
           isolate: false,
+        },
+      },
+      {
+        ...fromSource,
+        test: {
+          // Minutes of simulation: npm run coverage:simulated.
+          name: 'coverage',
+          include: ['tests/coverage-simulated/**/*.test.ts'],
+          environment: 'node',
+          ...limits,
+          testTimeout: 900_000,
         },
       },
       {
@@ -70,11 +84,34 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        // Its global setup runs in an environment of vitest's own.
+        environments: { __vitest__: { resolve: fromSource.ssr.resolve } },
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.{ts,tsx}'],
+          // The server runs beside the page: the document is set up inside Node.
+          environment: 'node',
+          globalSetup: ['apps/server/src/testing/prepareStores.ts'],
+          env: { NODE_ENV: 'production' },
+          setupFiles: [
+            'apps/server/src/testing/setup.ts',
+            'tests/pages/support/dom.ts',
+            'tests/pages/support/localWorkers.ts',
+          ],
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        ...fromSource,
         // Its global setup runs in an environment of vitest's own.
         environments: { __vitest__: { resolve: fromSource.ssr.resolve } },
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tests/{contract,security}/**/*.test.ts'],
+          // It reads texts of all folders and no server: among the examples.
+          exclude: ['tests/security/document.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/prepareStores.ts'],
           setupFiles: ['apps/server/src/testing/setup.ts'],
@@ -100,6 +137,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...limits,
+          // One page for all files of a worker: loading Storybook for each was nearly half of the work.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

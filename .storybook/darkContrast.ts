@@ -7,7 +7,9 @@ export async function expectDarkContrast(canvasElement: HTMLElement): Promise<vo
   const { default: axe } = await import('axe-core');
   for (const root of roots) root.dataset.theme = 'dark';
   try {
-    const { violations } = await axe.run(canvasElement, { runOnly: ['color-contrast'] });
+    const { violations } = await axe.run(canvasElement, {
+      ...{ runOnly: ['color-contrast'], resultTypes: ['violations'], selectors: false },
+    });
     await expect(
       violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html}: ${node.any[0]?.message}`)),
     ).toEqual([]);

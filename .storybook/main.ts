@@ -18,6 +18,8 @@ const prepared = [
   '@tanstack/react-virtual',
   'zod/mini',
   'jalaali-js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
   'react-easy-crop',
   'storybook/test',
 ];

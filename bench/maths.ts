@@ -1,10 +1,17 @@
+import { candidatesSpeed } from './mathsCandidates.ts';
 import { formulaSpeed } from './mathsFormulas.ts';
-import { regressionDigits, regressionSpeed } from './mathsRegression.ts';
+import { regressionDigits, regressionSpeed, savingsSpeed } from './mathsRegression.ts';
 import type { Section, SectionPart } from './measure.ts';
 
 /** Regression and formulas: how fast, and how many digits are right. */
 export async function maths(): Promise<Section> {
-  const parts: SectionPart[] = [await regressionSpeed(), await formulaSpeed(), regressionDigits()];
+  const parts: SectionPart[] = [
+    await regressionSpeed(),
+    await savingsSpeed(),
+    await formulaSpeed(),
+    candidatesSpeed(),
+    regressionDigits(),
+  ];
   return {
     title: 'Mathematics',
     how: 'Medians of interleaved rounds. Each candidate computes as its documentation shows it, from the same lists of numbers.',

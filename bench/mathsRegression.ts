@@ -1,5 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fitBaseline, type Regression, regressLinear, regressPolynomial } from '@org/energy-core';
+import {
+  type BaselineModel,
+  fitBaseline,
+  type Regression,
+  regressLinear,
+  regressPolynomial,
+  savings,
+} from '@org/energy-core';
 import { Matrix, QrDecomposition } from 'ml-matrix';
 import MultivariateLinearRegression from 'ml-regression-multivariate-linear';
 import regression, { type DataPoint } from 'regression';
@@ -33,6 +40,7 @@ export async function regressionSpeed(): Promise<SectionPart> {
   const yRows = y.map((value) => [value]);
   const candidates = {
     'ours, full report': () => fitBaseline({ y, x }),
+    'ours, without robust errors': () => fitBaseline({ y, x, errors: 'classical' }),
     'ml-matrix QR, coefficients only': () =>
       new QrDecomposition(new Matrix(rowsWithOne)).solve(new Matrix(yRows)),
     'ml-regression-multivariate-linear, with statistics': () => new MultivariateLinearRegression(rows, yRows),
@@ -51,9 +59,34 @@ export async function regressionSpeed(): Promise<SectionPart> {
   return {
     figures: figuresOf(what, 'ms', medians),
     goals: [
+      against('ours, without robust errors', 1.5),
       against('ml-matrix QR, coefficients only', 1 / 1.4),
       against('ml-regression-multivariate-linear, with statistics', 1 / 2),
     ],
+  };
+}
+
+/** Savings with their uncertainty: twice the days may take little more than twice as long. */
+export async function savingsSpeed(): Promise<SectionPart> {
+  const { y, x } = tenYears();
+  const half = (list: readonly number[]) => list.slice(0, ROWS / 2);
+  const fits = [fitBaseline({ y: half(y), x: x.map(half) }), fitBaseline({ y, x })];
+  const [few, many] = fits.map((fit) => {
+    if (!fit.ok) throw new Error('The days have no model.');
+    return fit.model;
+  }) as [BaselineModel, BaselineModel];
+  const candidates = {
+    [`${ROWS / 2} → ${ROWS / 2} days`]: () =>
+      savings({ model: few, reporting: { y: half(y), x: x.map(half) } }),
+    [`${ROWS} → ${ROWS} days`]: () => savings({ model: many, reporting: { y, x } }),
+  };
+  await race(10, candidates);
+  const medians = await race(20, candidates);
+  const what = 'savings with uncertainty, 5 variables';
+  const [first, second] = Object.keys(candidates) as [string, string];
+  return {
+    figures: figuresOf(what, 'ms', medians),
+    goals: [goal(`${what}: ${second}`, first, 2.5, medians[second]!, medians[first]!)],
   };
 }
 

@@ -15,6 +15,7 @@ const sections: Record<string, () => Promise<Section>> = {
   tree: async () => (await import('./browser.ts')).trees(),
   screens: async () => (await import('./screens.ts')).screens(),
   load: async () => (await import('./firstLoad.ts')).firstLoad(),
+  search: async () => (await import('./search.ts')).search(),
   server: async () => (await import('./server.ts')).server(),
   sums: async () => (await import('./sums.ts')).sums(),
   storage: async () => (await import('./storage.ts')).storage(),
@@ -64,7 +65,7 @@ function round(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-/** Each section stands between its own marks, so that one can be measured again alone. */
+/** Each section is between its own markers, so that it can be measured again alone. */
 function writeSection(name: string, text: string): void {
   const file = new URL('../docs/benchmarks.md', import.meta.url);
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -109,7 +109,7 @@ export class Screen {
     }, path);
   }
 
-  /** Loads a page of the app anew. */
+  /** Reloads a page of the app. */
   load = (path: string) => this.page.goto(this.#address + path);
 
   painted = (): Promise<void> =>

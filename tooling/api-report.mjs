@@ -21,10 +21,8 @@ const declarations = join(folder, '.declarations');
 rmSync(declarations, { recursive: true, force: true });
 const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
 const places = ['--rootDir', join(folder, 'src'), '--outDir', declarations];
-const { status } = spawnSync('npx', ['tsc', '-p', folder, ...emit, ...places], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
+const tsc = 'node_modules/typescript/bin/tsc';
+const { status } = spawnSync(process.execPath, [tsc, '-p', folder, ...emit, ...places], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 // The extractor treats imports of .ts files as other packages, like everything in node_modules.
 for (const name of readdirSync(declarations, { recursive: true }).filter((name) => name.endsWith('.d.ts'))) {

@@ -11,6 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const bin = join(root, 'node_modules', '.bin');
 const isWindows = platform() === 'win32';
+// The shell without windows loads a page for about two thirds of the CPU time of the whole browser.
+const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'msedge'];
 
 install();
 checkNode();
@@ -52,15 +55,24 @@ function checkNode() {
 }
 
 function findBrowser() {
-  const remembered = join(root, 'node_modules', '.browser-path');
-  if (existsSync(remembered) && existsSync(readFileSync(remembered, 'utf8').trim())) return;
-  const found = process.env.CHROMIUM_PATH ?? onPath() ?? wellKnown() ?? fromPlaywright() ?? fromDebian();
+  const file = join(root, 'node_modules', '.browser-path');
+  const remembered = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const shell = onPath(headlessNames);
+  if (existsSync(remembered) && (process.env.CHROMIUM_PATH || !shell || /headless/.test(remembered))) return;
+  const found =
+    process.env.CHROMIUM_PATH ??
+    shell ??
+    fromDebian('chromium-headless-shell', headlessNames) ??
+    onPath(browserNames) ??
+    wellKnown() ??
+    fromPlaywright() ??
+    fromDebian('chromium', browserNames);
   if (!found) fail('No browser was found for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH.');
-  writeFileSync(remembered, found);
+  writeFileSync(file, found);
 }
 
-function onPath() {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'msedge']) {
+function onPath(names) {
+  for (const name of names) {
     const where = spawnSync(isWindows ? 'where' : 'which', [name], { encoding: 'utf8' });
     const path = where.status === 0 ? where.stdout.split(/\r?\n/)[0]?.trim() : undefined;
     if (path && runs(path)) return path;
@@ -104,23 +116,26 @@ function fromPlaywright() {
   return runs(ask()) ? ask() : undefined;
 }
 
-function fromDebian() {
+/** Installs a system package where that needs no password, after saying so. */
+function fromDebian(name, programs) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.info(
-    'Installing the system package chromium with apt-get, for the tests … CHROMIUM_PATH would name another browser.',
+    `Installing the system package ${name} with apt-get, for the tests … CHROMIUM_PATH would name another browser.`,
   );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const lock = ['-o', 'DPkg::Lock::Timeout=300'];
+  // Without a network it gives up soon: another browser may be there.
+  const options = [
+    ...['-o', 'DPkg::Lock::Timeout=300'],
+    ...['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20'],
+  ];
+  const apt = (...args) => execFileSync('apt-get', [...options, ...args], { stdio: 'ignore', env });
   try {
-    execFileSync('apt-get', [...lock, 'update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', [...lock, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-    });
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', name);
   } catch {
     return undefined;
   }
-  return onPath();
+  return onPath(programs);
 }
 
 function fail(sentence) {

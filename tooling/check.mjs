@@ -1,8 +1,10 @@
 // All checks of `npm test`. Single-core steps run two at a time, then the tests, which use all cores one after the
-// other. The first failure stops it and names the step.
+// other. The first failure stops it and names the step. Steps with `inputs` that did not change since they passed on
+// this machine are not run again, and it says so; with CI set they always run.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { lastPass, notePass } from './passed.mjs';
 
 const isWindows = process.platform === 'win32';
 
@@ -24,7 +26,10 @@ const npm = (name) => (how) => run('npm', ['run', '-s', name], how);
 /** The parts of `npm run types`, the longest, which is its last, first. */
 const types = JSON.parse(readFileSync('package.json', 'utf8'))
   .scripts.types.split(' && ')
-  .map((line) => [`types: ${line}`, (how) => run('npx', line.split(' '), how)])
+  .map((line) => {
+    const [, ...args] = line.split(' ');
+    return [`types: ${args.at(-1)}`, (how) => run(process.execPath, args, how)];
+  })
   .reverse();
 const buildApp = (how) =>
   run(
@@ -33,19 +38,38 @@ const buildApp = (how) =>
     how,
   );
 
+const shared = [
+  ...['package.json', 'package-lock.json', 'tooling', 'vitest.config.ts'],
+  ...['tsconfig.json', 'tsconfig.base.json'],
+];
+const packaging = {
+  inputs: [...shared, 'packages', 'tests/packaging', 'tsup.config.ts'],
+  outputs: ['packages/energy-core/dist', 'packages/energy-ui/dist'],
+};
+const badDays = { inputs: [...shared, 'tests/chaos', 'apps/server', 'packages/energy-core'] };
+/** They compare texts and lists of all folders. */
+const unit = { inputs: [...shared, 'packages', 'apps', 'tests', 'docs'] };
+const server = {
+  inputs: [
+    ...[...shared, 'apps/server', 'packages/energy-core', 'tests/contract', 'tests/security'],
+    ...['tests/worked-examples', 'docs/operations.md'],
+  ],
+};
+const stories = { inputs: [...shared, '.storybook', 'packages'] };
+
 /** Long ones first: both cores are done at about the same time. */
 const together = [
   ['lint and style', npm('lint')],
-  ['packages', npm('pack:check')],
+  ['packages', npm('pack:check'), packaging],
   ...types,
   ['the app is built', buildApp],
   ['walls', npm('walls')],
 ];
 const alone = [
-  ['unit tests', npm('unit')],
-  ['server tests', npm('server')],
-  ['bad days', npm('bad-days')],
-  ['stories in a browser', npm('stories')],
+  ['unit tests', npm('unit'), unit],
+  ['server tests', npm('server'), server],
+  ['bad days', npm('bad-days'), badDays],
+  ['stories in a browser', npm('stories'), stories],
   ['end to end', npm('e2e')],
 ];
 
@@ -54,17 +78,35 @@ const started = Date.now();
 let done = 0;
 const failed = [];
 
-async function step([name, runStep], how) {
+/** What the end of the run says of each step: its name and its seconds. */
+const lines = [];
+let unchanged = 0;
+
+async function step([name, runStep, files], how) {
   const from = Date.now();
+  const last = files && lastPass(name, files);
+  if (last?.at) {
+    done += 1;
+    unchanged += 1;
+    lines.push(`${'–'.padStart(6)}  ${name}: unchanged since ${last.at}`);
+    console.info(`\n[${done}/${count}] ${name}: unchanged since it passed at ${last.at}; CI=1 runs it again`);
+    return;
+  }
   if (!how.apart) console.info(`\n[${done + 1}/${count}] ${name}`);
   const { isGood, said } = await runStep(how);
   done += 1;
+  const seconds = Math.round((Date.now() - from) / 1000);
+  lines.push(`${`${seconds} s`.padStart(6)}  ${name}${isGood ? '' : ': failed'}`);
   if (how.apart) {
     console.info(`\n[${done}/${count}] ${name}`);
     process.stdout.write(said);
   }
-  if (isGood) console.info(`[${done}/${count}] ${name}: ${Math.round((Date.now() - from) / 1000)} s`);
-  else failed.push(name);
+  if (!isGood) {
+    failed.push(name);
+    return;
+  }
+  if (files) notePass(name, last.state, files);
+  console.info(`[${done}/${count}] ${name}: ${seconds} s`);
 }
 
 /** Runs one step after the other until none is left or one failed. */
@@ -75,7 +117,11 @@ async function take(steps, how) {
 const lanes = availableParallelism() > 1 ? 2 : 1;
 await Promise.all(Array.from({ length: lanes }, () => take(together, { apart: lanes > 1 })));
 await take(alone, { apart: false });
+console.info(`\n${lines.join('\n')}`);
 if (failed.length > 0) {
   console.error(`\nFailed at: ${failed.join(', ')}`);
   process.exitCode = 1;
-} else console.info(`\nAll ${count} steps passed in ${Math.round((Date.now() - started) / 1000)} s.`);
+} else {
+  const skipped = unchanged > 0 ? `, ${unchanged} of them earlier on unchanged files` : '';
+  console.info(`\nAll ${count} steps passed${skipped}. ${Math.round((Date.now() - started) / 1000)} s`);
+}

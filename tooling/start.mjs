@@ -1,9 +1,9 @@
 // Builds the app when its sources changed since the last build, then starts the server, which serves both on one port.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprintOf } from './fingerprint.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -18,7 +18,7 @@ const sources = [
 const stampFile = 'apps/reference/dist/.built-from';
 
 export function buildApp() {
-  const stamp = stampOf(sources);
+  const stamp = fingerprintOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.info('Building the app …');
   const built = spawnSync('npm', ['run', '-s', 'build:app'], {
@@ -27,19 +27,6 @@ export function buildApp() {
   });
   if (built.status !== 0) process.exit(built.status ?? 1);
   writeFileSync(stampFile, stamp);
-}
-
-/** Names, sizes and times of all source files: cheap to compute, and different after any change. */
-function stampOf(paths) {
-  const hash = createHash('sha256');
-  const walk = (path) => {
-    if (/[\\/](dist|node_modules)$/.test(path)) return;
-    const stat = statSync(path);
-    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
-    else hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
-  };
-  for (const path of paths) walk(path);
-  return hash.digest('hex');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,7 @@
-// Where sentences stand: `texts.fa.json` and `texts.en.json` in the folder of what says them.
+// Texts: `texts.fa.json` and `texts.en.json` in the folder that uses them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { glossary, wordingProblems } from './glossary.mjs';
 
 const filesOf = (...patterns) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
@@ -33,6 +34,7 @@ export function textProblems() {
   const found = [];
   const said = saidKeys();
   const homes = new Map();
+  const wordingOf = wordingProblems(glossary());
   for (const folder of textFolders()) {
     const [fa, en] = locales.map((locale) => read(fileOf(folder, locale)));
     for (const key of new Set([...Object.keys(fa), ...Object.keys(en)])) {
@@ -42,8 +44,7 @@ export function textProblems() {
         continue;
       }
       if (valuesOf(fa[key]) !== valuesOf(en[key])) found.push(`${at} has other values in English`);
-      if (/[كيۀ]/.test(fa[key])) found.push(`${at} has Arabic letters`);
-      for (const text of [fa[key], en[key]]) found.push(...rawSigns(text).map((how) => `${at}: ${how}`));
+      found.push(...wordingOf(key, { fa: fa[key], en: en[key] }).map((how) => `${at}: ${how}`));
       if (/\{\{(one|other)\b.*plural\(|plural\(.*\{\{(one|other)\b/.test(en[key]))
         found.push(`${at}: a value beside a plural may not be called one or other`);
       if (homes.has(key)) found.push(`${at} stands in ${homes.get(key)}, too`);
@@ -56,16 +57,7 @@ export function textProblems() {
   return found;
 }
 
-/** Signs that change sides in a sentence of the other direction. */
-function rawSigns(text) {
-  return [
-    [/[%٪]/, 'a raw percent sign: write {{share, percent}}, or the word'],
-    [/[°℃℉]/, 'a raw degree sign: write {{celsius}}, or the word in headings of files'],
-    [/["“”]\{\{(?![^}]*, isolate)|(?<!, isolate)\}\}["“”]/, 'a quoted value: write “{{name, isolate}}”'],
-  ].flatMap(([pattern, how]) => (pattern.test(text) ? [how] : []));
-}
-
-/** Whether code names a key: as it stands, by a template (`chart.type.${type}`), or by the code of an issue or error. */
+/** Whether code names a key: literally, by a template (`chart.type.${type}`), or by the code of an issue or error. */
 function saidKeys() {
   const names = new Set();
   const templates = new Set();

@@ -49,6 +49,8 @@ export default defineConfig(({ mode }) => {
       proxy: { '/api': server },
     },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+    // The guest has neither icons nor a service worker.
+    publicDir: isEmbed ? false : 'public',
     build: {
       target: 'es2023',
       outDir: 'dist',

@@ -65,7 +65,7 @@ export function makeChartData(points: number, count: number, seed: number): Char
 }
 
 /**
- * Organisation › building › meter › sub-meter; one parent has 1,000 children. Names bear Persian digits, as the text
+ * Organization › building › meter › sub-meter; one parent has 1,000 children. Names bear Persian digits, as the text
  * that is searched, so that every candidate finds the same nodes.
  */
 export function makeTree(count: number): TreeNode[] {
@@ -91,6 +91,6 @@ export function makeTree(count: number): TreeNode[] {
 
 /** Ids of the nodes that can be opened: what a page hands a tree for «expand all». */
 export function openableIds(nodes: readonly TreeNode[]): string[] {
-  // In preorder the first child stands right behind its parent.
+  // In preorder the first child follows its parent.
   return nodes.flatMap(({ id }, index) => (nodes[index + 1]?.parent === index ? [id] : []));
 }

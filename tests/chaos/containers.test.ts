@@ -44,7 +44,7 @@ describe.runIf(canContain)('two containers on one data folder', () => {
           expect('output' in second && second.output).toMatch(/in use by another server/);
           refused += 1;
           await story.untilAnswered(between(random, 0, 4), random);
-          // Nobody waits for its end: the next one starts right after the signal.
+          // Not awaited: the next one starts right after the signal.
           const ended = server.kill();
           ({ server, client } = await testStore.startContained());
           await ended;

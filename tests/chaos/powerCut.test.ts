@@ -52,7 +52,7 @@ test(`after ${CUTS} power cuts the embedded store opens and has all it acknowled
       const [unanswered] = await working;
       cut();
       if (round % 2 === 1) {
-        // And once more while the store is being mended.
+        // And again during the repair.
         const kill = new AbortController();
         const starting = testStore.tryStart(settings, kill.signal);
         await testStore.untilOpening();

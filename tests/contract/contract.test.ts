@@ -9,6 +9,8 @@ import { callAdministration } from './administration.ts';
 import { callFormulas } from './formulas.ts';
 import { callNotes } from './notes.ts';
 import { callOwnAccount, callOwnPages } from './ownAccount.ts';
+import { callSavedViews } from './savedViews.ts';
+import { callTrends } from './trends.ts';
 import { callUploadProfiles } from './uploadProfiles.ts';
 
 /** The product's own client, talking to the server without a network. */
@@ -125,6 +127,8 @@ onEachEngine('the contract', (engine) => {
 
     await callFormulas(client, building, meter);
     await callUploadProfiles(client, organization, meter);
+    await callSavedViews(client);
+    await callTrends(client, meter);
 
     const day = { date: '2025-03-21', avgTemprature: 11.5, city };
     const [stored] = (await client.uploadWeather({ body: { allData: [day] } })).data.data.uploads;
@@ -144,6 +148,11 @@ onEachEngine('the contract', (engine) => {
 
     const label = (await client.energyLabel({ body: { year: 1404, building } })).data.data;
     expect(label).toMatchObject({ grade: null, totalKwh: 6, reason: { code: 'energy-label.site' } });
+    const place = { organization };
+    expect((await client.homeBuildings({ query: { ...place, year: 1404 } })).data.data.count).toBeGreaterThan(
+      0,
+    );
+    expect((await client.homeAttention({ query: place })).data.data.openUploads.count).toBe(0);
     const compared = (await client.compareSameDays({ body: { year: 1404, nav } })).data.data;
     expect(compared).toMatchObject({ from: '2025-03-21', to: '2025-03-23', kwh: { current: 6 }, days: 3 });
     expect((await client.listDocuments({ query: { isStandard: 'true', limit: '7' } })).total).toBe(0);

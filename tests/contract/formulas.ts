@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** Every call about formulas, over a meter that counted 1, 2 and 3 on the first days of 1404. */
 export async function callFormulas(client: Client, building: string, meter: string): Promise<void> {
   const variable = {
-    ...{ id: meter, navType: 'Meter' as const, kind: 'consumption' as const, type: null, label: 'کنتور' },
+    ...{ id: meter, navType: 'Meter' as const, type: 'consumption' as const, kind: null, label: 'کنتور' },
   };
   const axes = {
     ...{ yAxieFormula: '10 × Synonym0', yAxieFormulaSynon: [variable] },
@@ -28,6 +28,10 @@ export async function callFormulas(client: Client, building: string, meter: stri
     [9, 30],
     [null, null],
   ]);
+  const { regression } = (await client.calcFormula({ body: { ...period, ...axes, regressionOrder: '1' } }))
+    .data.data;
+  expect(regression).toMatchObject({ inDays: 3, outDays: 1 });
   expect((await client.formulaYears({ body: { allSynon: [variable] } })).data.data).toEqual([1404]);
+  expect((await client.listFormulaUses({})).data.data).toEqual([]);
   await client.deleteFormula({ params: { id: made._id } });
 }

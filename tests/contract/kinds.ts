@@ -1,7 +1,9 @@
 import { type CallName, contract, type Endpoint } from '@org/energy-core/api';
+import type { TestServer } from '../../apps/server/src/testing/server.ts';
 import type { World } from '../../apps/server/src/testing/world.ts';
+import { otherKinds } from './otherKinds.ts';
 
-/** A kind of record built with the kit. */
+/** A kind of record, as far as it differs from one that `crud` describes whole; the suite leaves out what it lacks. */
 export interface Kind {
   /** As `crud` was given it. */
   readonly one: string;
@@ -9,16 +11,37 @@ export interface Kind {
   /** What the log calls it. */
   readonly audit: string;
   /** The body of a new record in this world. */
-  readonly body: (name: string, place: Place) => object;
-  /** What is said of a name that is taken. */
-  readonly taken: { readonly fa: string; readonly en: string };
+  readonly body?: (name: string, place: Place) => object;
+  /** What is said of a name that is taken; omitted for records without a name of their own. */
+  readonly taken?: { readonly fa: string; readonly en: string };
   /** Pages that open its calls. */
   readonly pages: readonly string[];
-  /** It belongs to an organization, so that others do not see it. */
+  /** It belongs to an organization or a user, so that others do not see it. */
   readonly isScoped?: boolean;
+
+  /** Calls that are not named as `crud` would. */
+  readonly calls?: { readonly list?: string; readonly remove?: string };
+  /** Where a new one is posted; default the path of its list. */
+  readonly createPath?: string;
+  /** Makes one where that is no plain call. */
+  readonly make?: (server: TestServer, name: string, place: Place) => Promise<Made>;
+  /** What its list cannot be read without, such as a node; a foreign one is not found. */
+  readonly listOf?: (place: Place) => Readonly<Record<string, string>>;
+  /** A field of its own; default `name`. */
+  readonly field?: string;
+  /** What deletes it softly; default `isActive`. */
+  readonly soft?: 'active';
+  /** What the log tells of a new one, beside what it tells of each record; null where it tells nothing. */
+  readonly logged?: ((made: Made, place: Place) => object) | null;
+}
+export interface Made {
+  readonly _id: string;
+  readonly name: string;
+  readonly version?: number;
+  readonly [field: string]: unknown;
 }
 
-export const kinds: readonly Kind[] = [
+const wholeKinds: readonly Kind[] = [
   {
     ...{ one: 'DocumentType', many: 'DocumentTypes', audit: 'documentType', pages: ['documentTypes'] },
     body: (name) => ({ name }),
@@ -37,7 +60,15 @@ export const kinds: readonly Kind[] = [
     body: (name) => ({ name, modules: ['upload'] }),
     taken: {
       fa: 'سطح دسترسی دیگری با همین نام ثبت شده است.',
-      en: 'Another access level already has this name.',
+      en: 'Another permission level already has this name.',
+    },
+  },
+  {
+    ...{ one: 'SavedView', many: 'SavedViews', audit: 'savedView', pages: ['charts'], isScoped: true },
+    body: (name) => ({ name, page: '/PeriodicChart', state: 'nav=m.1&period=year' }),
+    taken: {
+      fa: 'نمای دیگری با همین نام دارید.',
+      en: 'You have another view of this name.',
     },
   },
   {
@@ -76,15 +107,28 @@ export const kinds: readonly Kind[] = [
         xAxieFormulaSynon: [],
         yAxieFormula: 'Synonym0',
       },
-      yAxieFormulaSynon: [{ id: meter, navType: 'Meter', kind: 'consumption', label: '' }],
+      yAxieFormulaSynon: [{ id: meter, navType: 'Meter', type: 'consumption', label: '' }],
     }),
     taken: {
       fa: 'در این محل فرمول دیگری با این نام هست.',
       en: 'This place has another formula of this name.',
     },
   },
+  {
+    ...{ one: 'Trend', many: 'Trends', audit: 'trend', pages: ['trend'], isScoped: true },
+    body: (name, { meter }) => ({
+      ...{ name, regressionParam: 0, from: '2025-03-21', to: '2025-04-20', yAxieFormula: 'Synonym0' },
+      yAxieFormulaSynon: [{ id: meter, navType: 'Meter', type: 'consumption', label: '' }],
+    }),
+    taken: {
+      fa: 'خط مبنای دیگری با این نام در این سازمان هست.',
+      en: 'This organization has another baseline of this name.',
+    },
+  },
 ];
-export type Place = World & { readonly city: string };
+export const kinds: readonly Kind[] = [...wholeKinds, ...otherKinds];
+
+export type Place = World & { readonly city: string; readonly level: string };
 
 /** The call of this name, if the contract offers it. */
 export const callOf = (name: string): Endpoint | undefined =>
@@ -92,4 +136,5 @@ export const callOf = (name: string): Endpoint | undefined =>
 
 /** Kinds that `isActive: false` deletes softly. */
 export const isSoft = ({ one }: Kind): boolean =>
-  callOf(`delete${one}`) === undefined && callOf(`update${one}`)!.body.safeParse({ isActive: false }).success;
+  callOf(`delete${one}`) === undefined &&
+  callOf(`update${one}`)?.body.safeParse({ isActive: false }).success === true;

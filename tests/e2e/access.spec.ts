@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { type RunningServer, root, startServer } from './support/server.ts';
+import { type RunningServer, root } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** A server of its own: this story changes what everybody needs for the sign-in. */
-const test = base.extend<object, { ownServer: RunningServer }>({
-  ownServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ ownServer: RunningServer }>({
+  ownServer: async ({ serverWith }, use) => use(await serverWith({ ENERGY_CAPTCHA: 'off' })),
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
   watchedOrigin: async ({ ownServer }, use) => use([ownServer.url]),
 });
@@ -67,12 +59,12 @@ async function createUser(page: Page): Promise<void> {
 async function requireTwoFactor(page: Page): Promise<void> {
   await menu(page).getByRole('button', { name: 'مدیریت' }).click();
   await menu(page).getByRole('link', { name: 'تنظیمات امنیتی' }).click();
-  await page.getByText('ورود دومرحله‌ای برای همه لازم باشد').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'لازم شود' }).click();
-  await expect(page.getByText('ورود دومرحله‌ای برای همه لازم شد')).toBeVisible();
+  await page.getByText('ورود دومرحله‌ای برای همه الزامی باشد').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'الزامی شود' }).click();
+  await expect(page.getByText('ورود دومرحله‌ای برای همه الزامی شد')).toBeVisible();
 }
 
-/** The first sign-in of somebody who needs a second factor: their authenticator gives the code. */
+/** First sign-in with a required second factor: the authenticator gives the code. */
 async function setTwoFactorUp(page: Page): Promise<void> {
   const enrolment = page.waitForResponse('**/users/enable2FA');
   await signIn(page, person);
@@ -92,7 +84,7 @@ test('a level, a user with it, a second factor, their pages and no others, and o
 }) => {
   await administrator.goto('/login');
   await signIn(administrator, root);
-  await administrator.getByRole('heading', { name: 'نمای کلی' }).waitFor();
+  await administrator.getByRole('heading', { name: 'خانه' }).waitFor();
   await createLevel(administrator);
   await createUser(administrator);
   await requireTwoFactor(administrator);

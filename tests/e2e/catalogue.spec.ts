@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { keysOf } from './support/keys.ts';
 import { newOrganization, removeOrganization, unique } from './support/organizations.ts';
 import { picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
-
-/** The window that lies on top; the form below it waits. */
-const top = (page: Page) => page.getByRole('dialog').last();
 
 test('a unit the list lacks is added from the form of a meter, and says how its days are put together', async ({
   open,
@@ -53,31 +49,5 @@ test('a unit the list lacks is added from the form of a meter, and says how its 
   const stored = (await api.listMeters({ query: { building } })).data.data[0]!;
   expect(stored).toMatchObject({ name: 'بخار خط ۱', type: 'Parameter', kind: 'parameter' });
   expect(stored.unit).toMatchObject({ name, unit: 'barg', kind: 'average', type: 'Parameter' });
-  await removeOrganization(api, place.organization._id);
-});
-
-test('consumption is offered no kind, and a unit that is there already is refused at its field', async ({
-  open,
-  api,
-}) => {
-  const place = await newOrganization(api, unique('واحد تکراری'));
-  const page = await open(`/Organization?node=b.${place.building._id}`);
-  await page.getByRole('button', { name: 'کنتور یا پارامتر تازه' }).click();
-  await top(page).getByRole('button', { name: 'در فهرست نیست؟ افزودن' }).click();
-  const adding = page.getByRole('dialog', { name: 'افزودن واحد' });
-  await expect(adding.getByRole('button', { name: /حامل انرژی/ })).toBeVisible();
-  await expect(adding.getByRole('button', { name: /جمع یا میانگین/ })).toHaveCount(0);
-  const [known] = (await api.listUnits({ query: { type: 'Consumption', limit: '1' } })).data.data;
-  await adding.getByLabel('چه چیزی اندازه‌گیری می‌شود؟ *').fill(known!.name);
-  await adding.getByLabel('نماد واحد *').fill(known!.unit);
-  await adding.getByRole('button', { name: 'افزودن', exact: true }).click();
-  await expect(adding.getByLabel('چه چیزی اندازه‌گیری می‌شود؟ *')).toHaveAttribute('aria-invalid', 'true');
-  await expect(adding).toBeVisible();
-
-  // Typed and not saved: leaving asks, and only this window goes.
-  await page.keyboard.press('Escape');
-  await adding.getByRole('button', { name: 'دور ریختن تغییرات' }).click();
-  await expect(adding).toBeHidden();
-  await expect(top(page).getByLabel('نام *', { exact: true })).toBeVisible();
   await removeOrganization(api, place.organization._id);
 });

@@ -80,7 +80,7 @@ test('without a mouse: everything a chart offers, and the focus is never lost', 
 
   // The menu by its button and by the two keys for it.
   const menu = page.getByRole('menu');
-  await keys.enter(button('کارهای دیگر نمودار'));
+  await keys.enter(button('عملیات دیگر نمودار'));
   await menu.waitFor();
   await keys.arrowTo(page.getByRole('menuitem', { name: 'افزودن خط مرجع' }));
   await page.keyboard.press('Enter');

@@ -18,79 +18,100 @@ import { newMeter, uploadedBefore } from './support/upload.ts';
 const trail = (page: Page) => page.getByRole('dialog', { name: /^چگونه به دست آمد/ });
 const days = officeYear().slice(0, 40);
 
-test('from the total of a chart to the row of the sheet, and on to the meter’s stored data, by keys alone', async ({
+test('by keys: from totals to rows of sheets, a gas factor with its date, a count of the data quality', async ({
   open,
   api,
 }) => {
-  const meter = await newMeter(api, 'برق ردپا');
-  await uploadedBefore(api, meter.id, days);
-  const [year, month] = days[0]!.date.split('/').map(Number);
-  const page = await open(
-    `/PeriodicChart?nav=m.${meter.id}&period=month&year=${year}&month=${month}&chart=bar`,
-  );
-  const total = page.getByRole('button', { name: /^چگونه به دست آمد: مجموع/ });
-  await total.focus();
-  await page.keyboard.press('Enter');
-  await expect(trail(page)).toContainText('dasti-bahman.csv');
-  // The first day is the first row of its sheet.
-  const first = trail(page)
-    .getByRole('row')
-    .filter({ hasText: toPersianDigits(days[0]!.date) });
-  await expect(first).toContainText('ردیف ۱');
-  await expectAccessible(page);
-  await picture(page, 'trail');
-  await page.keyboard.press('Escape');
-  await expect(trail(page)).toBeHidden();
-  await expect(total).toBeFocused();
+  await test.step('from the total of a chart to the row of the sheet, and on to the meter’s stored data, by keys alone', async () => {
+    const meter = await newMeter(api, 'برق ردپا');
+    await uploadedBefore(api, meter.id, days);
+    const [year, month] = days[0]!.date.split('/').map(Number);
+    const page = await open(
+      `/PeriodicChart?nav=m.${meter.id}&period=month&year=${year}&month=${month}&chart=bar`,
+    );
+    const total = page.getByRole('button', { name: /^چگونه به دست آمد: مجموع/ });
+    await total.focus();
+    await page.keyboard.press('Enter');
+    await expect(trail(page)).toContainText('dasti-bahman.csv');
+    // The first day is the first row of its sheet.
+    const first = trail(page)
+      .getByRole('row')
+      .filter({ hasText: toPersianDigits(days[0]!.date) });
+    await expect(first).toContainText('ردیف ۱');
+    await expectAccessible(page);
+    await picture(page, 'trail');
+    await page.keyboard.press('Escape');
+    await expect(trail(page)).toBeHidden();
+    await expect(total).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await trail(page)
-    .getByRole('button', { name: /^داده‌های ثبت‌شدهٔ/ })
-    .press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/MeterData\\?meter=${meter.id}&from=\\d{4}-\\d\\d-\\d\\d&to=`));
-  await expect(trail(page)).toBeHidden();
-  // A single reading opens the same row.
-  await page
-    .getByRole('button', { name: `چگونه به دست آمد: مصرف، ${toPersianDigits(days[2]!.date)}` })
-    .press('Enter');
-  await expect(trail(page)).toContainText('ردیف ۳');
-});
+    await page.keyboard.press('Enter');
+    await trail(page)
+      .getByRole('button', { name: /^داده‌های ثبت‌شدهٔ/ })
+      .press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/MeterData\\?meter=${meter.id}&from=\\d{4}-\\d\\d-\\d\\d&to=`));
+    await expect(trail(page)).toBeHidden();
+    // A single reading opens the same row.
+    await page
+      .getByRole('button', { name: `چگونه به دست آمد: مصرف، ${toPersianDigits(days[2]!.date)}` })
+      .press('Enter');
+    await expect(trail(page)).toContainText('ردیف ۳');
+  });
 
-test('a line of the energy label names the gas factor with its date', async ({ open, api }) => {
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
-  const unit = units.find(({ carrier }) => carrier === 'gas')!._id;
-  const buildings = (await api.listBuildings({ query: { kind: 'Building', limit: '100' } })).data.data;
-  const office = buildings.find(({ name }) => name.startsWith('ساختمان اداری نمونه'))!;
-  const created = await api.createBuilding({
-    body: {
-      ...{ name: 'ساختمان ضریب گاز', organization: office.organization._id, city: office.city!._id },
-      ...{ kind: 'Building', area: 900, type: 'government-office' },
-    },
+  await test.step('a line of the energy label names the gas factor with its date', async () => {
+    const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+    const unit = units.find(({ carrier }) => carrier === 'gas')!._id;
+    const buildings = (await api.listBuildings({ query: { kind: 'Building', limit: '100' } })).data.data;
+    const office = buildings.find(({ name }) => name.startsWith('ساختمان اداری نمونه'))!;
+    const created = await api.createBuilding({
+      body: {
+        ...{ name: 'ساختمان ضریب گاز', organization: office.organization._id, city: office.city!._id },
+        ...{ kind: 'Building', area: 900, type: 'government-office' },
+      },
+    });
+    const building = created.data.data._id;
+    const organization = office.organization._id;
+    const type = 'Consumption' as const;
+    const gasFactors = [{ from: '2024-09-22', kWhPerM3: 9.5 }];
+    const meter = (
+      await api.createMeter({ body: { name: 'گاز ضریب', type, unit, organization, building, gasFactors } })
+    ).data.data._id;
+    await api.uploadReadings({
+      body: {
+        ...{ excellData: [['1403/01/01', '1403/12/30', 3660]], from: 0, to: 1, value: 2, headerRow: -1 },
+        ...{ kind: 'range', format: 'YYYY/MM/DD', meterID: meter, fileName: 'ghabz.csv' },
+      },
+    });
+    const page = await open(`/EnergyLabel?building=${building}&year=1403`);
+    await page
+      .getByRole('button', { name: /^چگونه به دست آمد: انرژی.*گاز/ })
+      .first()
+      .click();
+    await expect(trail(page)).toContainText('ضریب خود کنتور از ۱۴۰۳/۰۷/۰۱');
+    await expect(trail(page)).toContainText('ضریب پیش‌فرض');
+    await expect(trail(page)).toContainText('۱۰٫۴');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectAccessible(page);
+    await picture(page, 'trail-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
-  const building = created.data.data._id;
-  const organization = office.organization._id;
-  const type = 'Consumption' as const;
-  const gasFactors = [{ from: '2024-09-22', kWhPerM3: 9.5 }];
-  const meter = (
-    await api.createMeter({ body: { name: 'گاز ضریب', type, unit, organization, building, gasFactors } })
-  ).data.data._id;
-  await api.uploadReadings({
-    body: {
-      ...{ excellData: [['1403/01/01', '1403/12/30', 3660]], from: 0, to: 1, value: 2, headerRow: -1 },
-      ...{ kind: 'range', format: 'YYYY/MM/DD', meterID: meter, fileName: 'ghabz.csv' },
-    },
+
+  await test.step('a count of the data quality opens into its days, and these into the log', async () => {
+    const meter = await newMeter(api, 'برق شمارش');
+    await uploadedBefore(
+      api,
+      meter.id,
+      days.filter((_, at) => at < 10 || at > 14),
+    );
+    const page = await open(`/MeterData?meter=${meter.id}`);
+    await page.getByRole('button', { name: /کیفیت داده بی‌داده: ۵ روز/ }).press('Enter');
+    const panel = trail(page);
+    await expect(panel).toContainText(toPersianDigits(days[10]!.date));
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: /^داده‌های ثبت‌شدهٔ/ }).press('Enter');
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+    await expect(page.getByText('این کنتور در این بازه داده‌ای ندارد')).toBeVisible();
   });
-  const page = await open(`/EnergyLabel?building=${building}&year=1403`);
-  await page
-    .getByRole('button', { name: /^چگونه به دست آمد: انرژی.*گاز/ })
-    .first()
-    .click();
-  await expect(trail(page)).toContainText('ضریب خود کنتور از ۱۴۰۳/۰۷/۰۱');
-  await expect(trail(page)).toContainText('ضریب پیش‌فرض');
-  await expect(trail(page)).toContainText('۱۰٫۴');
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expectAccessible(page);
-  await picture(page, 'trail-390');
 });
 
 /** A building with readings of last year and of this one so far; its sub-meter ended last year. */
@@ -216,22 +237,4 @@ test('review by sub-meters: what they leave, its share and the total open', asyn
   await opener(page, 'مصرف، همهٔ هم‌پوشش‌ها').press('Enter');
   await expect(panel).toContainText('+');
   await remove();
-});
-
-test('a count of the data quality opens into its days, and these into the log', async ({ open, api }) => {
-  const meter = await newMeter(api, 'برق شمارش');
-  await uploadedBefore(
-    api,
-    meter.id,
-    days.filter((_, at) => at < 10 || at > 14),
-  );
-  const page = await open(`/MeterData?meter=${meter.id}`);
-  await page.getByRole('button', { name: /کیفیت داده بی‌داده: ۵ روز/ }).press('Enter');
-  const panel = trail(page);
-  await expect(panel).toContainText(toPersianDigits(days[10]!.date));
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: /^داده‌های ثبت‌شدهٔ/ }).press('Enter');
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
-  await expect(page.getByText('این کنتور در این بازه داده‌ای ندارد')).toBeVisible();
 });

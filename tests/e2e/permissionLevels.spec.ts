@@ -1,68 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { unique } from './support/organizations.ts';
 import { expect, test } from './support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 const levelOf = async (api: Client, name: string) =>
   (await api.listLevels({ query: { search: name } })).data.data[0];
 const idsOf = (level: { modules: readonly { _id: string }[] } | undefined) =>
   level?.modules.map(({ _id }) => _id);
-
-test('a level is created with the parents of its pages, and edited with what it holds', async ({
-  open,
-  api,
-}) => {
-  const name = unique('ثبت داده');
-  const page = await open('/permissionLevel');
-  await page.getByRole('button', { name: 'سطح دسترسی تازه' }).click();
-  await press(page, 'ایجاد');
-  await expect(form(page).getByLabel('نام *')).toHaveAccessibleDescription('نام را وارد کنید.');
-  await form(page).getByLabel('نام *').fill(name);
-  await form(page)
-    .getByRole('treeitem', { name: /^بارگذاری داده/ })
-    .click();
-  await expect(form(page).getByRole('treeitem', { name: /^فرمول‌ساز/ })).toContainText(
-    'در این نسخه هنوز نیست',
-  );
-  await press(page, 'ایجاد');
-  await expect(page.getByText('سطح دسترسی شما ایجاد شد')).toBeVisible();
-  const level = await levelOf(api, name);
-  expect(idsOf(level)).toEqual(['data', 'upload']);
-
-  await page.goto(`/permissionLevel?level=${level!._id}`);
-  await expect(form(page).getByLabel('نام *')).toHaveValue(name);
-  await expect(form(page).getByRole('treeitem', { name: /^بارگذاری داده/ })).toBeChecked();
-  await form(page)
-    .getByRole('treeitem', { name: /^نمودارها/ })
-    .click();
-  await press(page, 'ذخیره');
-  await expect(page.getByText('سطح دسترسی شما به‌روزرسانی شد')).toBeVisible();
-  expect(idsOf(await levelOf(api, name))).toEqual(['charts', 'data', 'upload']);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('۲ صفحه از');
-});
-
-test('pages that somebody else checked meanwhile stay; a taken name is told beside the field', async ({
-  open,
-  api,
-}) => {
-  const taken = (await api.createLevel({ body: { name: unique('گرفته'), modules: [] } })).data.data;
-  const level = (await api.createLevel({ body: { name: unique('دو نفر'), modules: ['upload'] } })).data.data;
-  const page = await open(`/permissionLevel?level=${level._id}`);
-  await form(page)
-    .getByRole('treeitem', { name: /^نمودارها/ })
-    .click();
-  await form(page).getByLabel('نام *').fill(taken.name);
-  await api.updateLevel({ params: { id: level._id }, body: { modules: ['upload', 'log'] } });
-  await press(page, 'ذخیره');
-  await expect(form(page).getByLabel('نام *')).toHaveAttribute('aria-invalid', 'true');
-  await form(page).getByLabel('نام *').fill(level.name);
-  await press(page, 'ذخیره');
-  await expect(page.getByText('سطح دسترسی شما به‌روزرسانی شد')).toBeVisible();
-  expect(idsOf(await levelOf(api, level.name))).toEqual(['charts', 'data', 'upload', 'log']);
-});
 
 /** Goes on with Tab until what has the focus bears this name. */
 async function tabTo(page: Page, name: RegExp) {
@@ -91,67 +37,64 @@ async function arrowTo(page: Page, name: string) {
   throw new Error(`The down arrow does not reach ${name}.`);
 }
 
-test('with the keyboard alone: a level, then a user who has it', async ({ open, api }) => {
-  const levelName = unique('سطح صفحه‌کلید');
-  const userName = unique('کاربر صفحه‌کلید');
-  const email = `keys-${Date.now().toString(36)}`;
-  const page = await open('/permissionLevel');
-  await page.getByRole('table').waitFor();
-  await tabTo(page, /^سطح دسترسی تازه$/);
-  await page.keyboard.press('Enter');
-  await form(page).getByLabel('نام *').waitFor();
-  await page.keyboard.type(levelName);
-  await tabTo(page, /^خانه|^نمودارها/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await tabTo(page, /^ایجاد$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('سطح دسترسی شما ایجاد شد')).toBeVisible();
-  expect(idsOf(await levelOf(api, levelName))).toHaveLength(1);
+test('with the keyboard alone: a level, then a user who has it; axe finds nothing', async ({ open, api }) => {
+  await test.step('with the keyboard alone: a level, then a user who has it', async () => {
+    const levelName = unique('سطح صفحه‌کلید');
+    const userName = unique('کاربر صفحه‌کلید');
+    const email = `keys-${Date.now().toString(36)}`;
+    const page = await open('/permissionLevel');
+    await page.getByRole('table').waitFor();
+    await tabTo(page, /^سطح دسترسی تازه$/);
+    await page.keyboard.press('Enter');
+    await form(page).getByLabel('نام *').waitFor();
+    await page.keyboard.type(levelName);
+    await tabTo(page, /^خانه|^نمودارها/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await tabTo(page, /^ایجاد$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('سطح دسترسی شما ایجاد شد')).toBeVisible();
+    expect(idsOf(await levelOf(api, levelName))).toHaveLength(1);
 
-  await page.goto('/admin');
-  await page.getByRole('table').waitFor();
-  await tabTo(page, /^کاربر تازه$/);
-  await page.keyboard.press('Enter');
-  await form(page).getByLabel('نام *', { exact: true }).waitFor();
-  await page.keyboard.type(userName);
-  for (const [label, text] of [
-    [/^کد پرسنلی/, '۴۲'],
-    [/^نام کاربری/, email],
-    [/^گذرواژه/, 'toranj-va-kashi-1403'],
-    [/^تکرار گذرواژه/, 'toranj-va-kashi-1403'],
-  ] as const) {
-    await tabTo(page, label);
-    await page.keyboard.type(text);
-  }
-  await tabTo(page, /سطح دسترسی/);
-  await page.keyboard.press('Enter');
-  await arrowTo(page, levelName);
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^ایجاد کاربر$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('کاربر ایجاد شد', { exact: true })).toBeVisible();
-  const [user] = (await api.listUsers({ query: { search: email } })).data.data;
-  expect(user).toMatchObject({ name: userName, permissionLevel: { name: levelName }, personalCode: '42' });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    test('axe finds nothing on the levels and their form', async ({ open }) => {
-      const page = await open('/permissionLevel');
-      await page
-        .getByRole('button', { name: /^ویرایش/ })
-        .first()
-        .waitFor();
-      await expectAccessible(page);
-      await page
-        .getByRole('button', { name: /^ویرایش/ })
-        .first()
-        .click();
-      await form(page).getByRole('tree').waitFor();
-      await expectAccessible(page);
-    });
+    await page.goto('/admin');
+    await page.getByRole('table').waitFor();
+    await tabTo(page, /^کاربر تازه$/);
+    await page.keyboard.press('Enter');
+    await form(page).getByLabel('نام *', { exact: true }).waitFor();
+    await page.keyboard.type(userName);
+    for (const [label, text] of [
+      [/^کد پرسنلی/, '۴۲'],
+      [/^نام کاربری/, email],
+      [/^گذرواژه/, 'toranj-va-kashi-1403'],
+      [/^تکرار گذرواژه/, 'toranj-va-kashi-1403'],
+    ] as const) {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, /سطح دسترسی/);
+    await page.keyboard.press('Enter');
+    await arrowTo(page, levelName);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^ایجاد کاربر$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('کاربر ایجاد شد', { exact: true })).toBeVisible();
+    const [user] = (await api.listUsers({ query: { search: email } })).data.data;
+    expect(user).toMatchObject({ name: userName, permissionLevel: { name: levelName }, personalCode: '42' });
   });
-}
+
+  await test.step('axe finds nothing on the levels and their form', async () => {
+    const page = await open('/permissionLevel');
+    await page
+      .getByRole('button', { name: /^ویرایش/ })
+      .first()
+      .waitFor();
+    await expectAccessibleInBothThemes(page);
+    await page
+      .getByRole('button', { name: /^ویرایش/ })
+      .first()
+      .click();
+    await form(page).getByRole('tree').waitFor();
+    await expectAccessibleInBothThemes(page);
+  });
+});

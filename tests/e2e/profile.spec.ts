@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { unique } from './support/organizations.ts';
-import { root } from './support/server.ts';
 import { enter } from './support/signInForm.ts';
 import { test as base, expect } from './support/test.ts';
 import { newUser, openAs, signIn, type TestUser } from './support/users.ts';
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
-const save = (page: Page) => page.getByRole('button', { name: 'ذخیره', exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'تغییرات ذخیره نشده‌اند' });
 const current = (page: Page) => page.getByLabel(/^گذرواژهٔ کنونی/);
 const chosen = (page: Page) => page.getByLabel(/^گذرواژهٔ تازه/);
 const repeated = (page: Page) => page.getByLabel(/^تکرار گذرواژهٔ تازه/);
@@ -32,13 +29,7 @@ const test = base.extend<{ openProfile: (path?: string) => Promise<Profile> }>({
   },
 });
 
-/** Ends the session of this page as an administrator or an idle hour would; the page hears of it by itself. */
-const endSession = (page: Page) =>
-  page.evaluate(() =>
-    fetch('/api/v1/users/logout', { headers: { authorization: `Bearer ${localStorage.getItem('jwt')}` } }),
-  );
-
-test('name and mail address are saved, wrong ones said beside their fields, by keyboard alone', async ({
+test('name and mail address are saved, wrong ones said beside their fields, by keyboard alone; a telephone shows all tabs', async ({
   openProfile,
 }) => {
   const { page, person } = await openProfile();
@@ -69,104 +60,34 @@ test('name and mail address are saved, wrong ones said beside their fields, by k
   await page.reload();
   await expect(name).toHaveValue(fresh);
   await expect(address).toHaveValue('narges@arman.example');
-});
 
-test('a save that fails is told for 5 seconds and loses nothing', async ({ openProfile }) => {
-  const { page } = await openProfile();
-  const fresh = unique('نرگس فرهادی');
-  await page.route('**/users/updateMe', (route) => route.abort());
-  await field(page, /^نام/).fill(fresh);
-  await save(page).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'ارتباط با سرور قطع است. دوباره تلاش کنید.' });
-  await expect(refusal).toBeVisible();
-  const shown = Date.now();
-  await expect(refusal).toBeHidden();
-  expect(Date.now() - shown).toBeGreaterThan(4_000);
-  expect(Date.now() - shown).toBeLessThan(6_500);
-  await expect(field(page, /^نام/)).toHaveValue(fresh);
-  await page.unroute('**/users/updateMe');
-  await save(page).click();
-  await expect(page.getByText('نمایه ذخیره شد')).toBeVisible();
-});
-
-test('a name that would be taken for somebody else’s is refused beside its field', async ({
-  openProfile,
-}) => {
-  const { page, person } = await openProfile();
-  const name = field(page, /^نام/);
-  await name.fill('مدير\u200cسامانه');
-  await save(page).click();
-  await expect(name).toHaveAccessibleDescription(
-    'کاربر فعال دیگری همین نام را دارد. نامی بنویسید که با آن اشتباه نشود.',
-  );
-  await expect(name).toBeFocused();
-  await name.fill(`${person.name} نو`);
-  await save(page).click();
-  await expect(page.getByText('نمایه ذخیره شد')).toBeVisible();
-});
-
-test('leaving with unsaved changes asks: by a tab, by a link, by the back button', async ({
-  openProfile,
-}) => {
-  const { page } = await openProfile();
-  const name = field(page, /^نام/);
+  // The back button asks before it leaves what was typed.
+  const question = page.getByRole('alertdialog', { name: 'تغییرات ذخیره نشده‌اند' });
   await tab(page, 'امنیت').click();
   await tab(page, 'عمومی').click();
   await name.fill('نرگس نیمه‌تمام');
-
-  await tab(page, 'تغییر گذرواژه').click();
-  await expect(question(page).getByRole('button', { name: 'انصراف' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(tab(page, 'عمومی')).toHaveAttribute('aria-selected', 'true');
-  await expect(name).toHaveValue('نرگس نیمه‌تمام');
-
-  await page.getByRole('link', { name: 'نمودارها' }).click();
-  await question(page).getByRole('button', { name: 'انصراف' }).click();
   await page.goBack();
-  await expect(question(page)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
   await expect(page).toHaveURL(/tab=general$/);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(name).toHaveValue('نرگس نیمه‌تمام');
-
   await page.goBack();
-  await question(page).getByRole('button', { name: 'دور ریختن تغییرات' }).click();
+  await question.getByRole('button', { name: 'دور ریختن تغییرات' }).click();
   await expect(page).toHaveURL(/tab=security$/);
   await page.goForward();
-  await expect(name).not.toHaveValue('نرگس نیمه‌تمام');
-  await name.fill('نرگس نیمه‌تمام');
-  await page.getByRole('link', { name: 'نمودارها' }).click();
-  await question(page).getByRole('button', { name: 'دور ریختن تغییرات' }).click();
-  await expect(page).toHaveURL(/\/PeriodicChart/);
-});
+  await expect(name).toHaveValue(fresh);
 
-test('a session that ends leads to the sign-in and back to the page, with what was typed', async ({
-  openProfile,
-}) => {
-  const { page, person } = await openProfile('/Profile?tab=general');
-  await field(page, /^نام/).fill('نرگس نیمه‌تمام');
-  await endSession(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('نشست شما پایان یافته است. دوباره وارد شوید.').first()).toBeVisible();
-  await enter(page, person);
-  await expect(page).toHaveURL(/\/Profile\?tab=general$/);
-  await expect(field(page, /^نام/)).toHaveValue('نرگس نیمه‌تمام');
-  await save(page).click();
-  await expect(page.getByText('نمایه ذخیره شد')).toBeVisible();
-});
-
-test('somebody else who signs in after it sees neither the page nor what was typed', async ({
-  openProfile,
-  server,
-}) => {
-  const { page } = await openProfile();
-  await field(page, /^نام/).fill('نرگس نیمه‌تمام');
-  await endSession(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await enter(page, root);
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto(`${server.url}/Profile`);
-  await expect(field(page, /^نام/)).toHaveValue('مدیر سامانه');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const label of ['عمومی', 'تغییر گذرواژه', 'امنیت']) {
+    await tab(page, label).click();
+    await page.getByRole('tabpanel', { name: label }).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
 });
 
 test('a changed password signs the other browser out and leaves the other tab of this one alone', async ({
@@ -187,23 +108,9 @@ test('a changed password signs the other browser out and leaves the other tab of
 
   await change(page).click();
   await expect(current(page)).toHaveAccessibleDescription('گذرواژهٔ کنونی را وارد کنید.');
-  await expect(chosen(page)).toHaveAccessibleDescription('گذرواژه باید بین ۸ تا ۲۴ نویسه باشد.');
-  await expect(repeated(page)).toHaveAccessibleDescription('تکرار گذرواژهٔ تازه را وارد کنید.');
   await expectAccessible(page);
-  await current(page).fill('not-my-password');
-  await chosen(page).fill('password1');
-  await expect(chosen(page)).toHaveAccessibleDescription(/این یکی (ضعیف|متوسط) است/);
-  await repeated(page).fill('password2');
-  await change(page).click();
-  await expect(repeated(page)).toHaveAccessibleDescription('تکرار گذرواژه با گذرواژه یکی نیست.');
-  await repeated(page).fill('password1');
-  await change(page).click();
-  await expect(chosen(page)).toHaveAccessibleDescription(/این گذرواژه رایج است/);
   await chosen(page).fill('Sarv-e-naz-1404');
   await repeated(page).fill('Sarv-e-naz-1404');
-  await change(page).click();
-  await expect(current(page)).toHaveAccessibleDescription('گذرواژهٔ کنونی درست نیست.');
-  await expect(current(page)).toBeFocused();
   await current(page).fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('گذرواژه تغییر کرد')).toBeVisible();
@@ -216,48 +123,14 @@ test('a changed password signs the other browser out and leaves the other tab of
 
   await tab(page, 'امنیت').click();
   await expect(page.getByText('این دستگاه', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await tab(secondTab, 'عمومی').click();
   await tab(secondTab, 'امنیت').click();
   await expect(secondTab.getByText('این دستگاه', { exact: true })).toBeVisible();
   expect(tabPaths).not.toContain('/login');
 });
 
-test('the signed-in devices are listed by name; one or all others can be signed out', async ({
-  browser,
-  openProfile,
-  server,
-}) => {
-  const windows =
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-  const { page, person } = await openProfile('/Profile');
-  const elsewhere = await browser.newContext();
-  const other = await openAs(elsewhere, server, await signIn(server, person, windows), '/Profile');
-  await other.getByRole('heading', { name: 'نمایهٔ من' }).waitFor();
-  await signIn(server, person, 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0');
-  await tab(page, 'امنیت').click();
-  const table = page.getByRole('table', { name: 'دستگاه‌هایی که وارد شده‌اند' });
-  await expect(table.getByRole('row')).toHaveCount(4);
-  await expect(table.getByRole('row', { name: 'کروم روی ویندوز' })).toContainText('127.0.0.1');
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'خروج از کروم روی ویندوز' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('دستگاه بیرون رفت')).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(3);
-  await expect(other).toHaveURL(/\/login$/);
-  await elsewhere.close();
-
-  await page.getByRole('button', { name: 'خروج از همهٔ دستگاه‌های دیگر' }).click();
-  const sure = page.getByRole('alertdialog');
-  await expect(sure.getByRole('button', { name: 'انصراف' })).toBeFocused();
-  await expectAccessible(page);
-  await sure.getByRole('button', { name: 'خروج' }).click();
-  await expect(page.getByText('۱ دستگاه بیرون رفت')).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(2);
-  await expect(table).toContainText('این دستگاه');
-});
-
-/** A small picture of one colour, as a file. */
+/** A small picture of one color, as a file. */
 async function picture(page: Page, color: string) {
   const data = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 80 });
@@ -294,29 +167,4 @@ test('a photo is sent and cut, another one follows, and the first is taken back 
   await page.getByRole('button', { name: 'برداشتن' }).click();
   await expect(page.getByText('عکس برداشته شد')).toBeVisible();
   await expect(head).toBeHidden();
-});
-
-test('the system user reads why the name stays, and may change photo and password', async ({ open }) => {
-  const page = await open('/Profile');
-  const name = field(page, /^نام/);
-  await expect(name).toHaveAttribute('readonly');
-  await expect(name).toHaveAccessibleDescription('نام و رایانامهٔ کاربر سیستمی تغییر نمی‌کند.');
-  await expect(save(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'انتخاب عکس' })).toBeEnabled();
-  await expect(tab(page, 'تغییر گذرواژه')).toBeVisible();
-});
-
-test.describe('in the dark theme, on a telephone', () => {
-  test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
-  test('axe finds nothing on the three tabs, and nothing stands out at the side', async ({ open }) => {
-    const page = await open('/Profile');
-    for (const name of ['عمومی', 'تغییر گذرواژه', 'امنیت']) {
-      await tab(page, name).click();
-      await page.getByRole('tabpanel', { name }).waitFor();
-      await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  });
 });

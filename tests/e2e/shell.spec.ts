@@ -2,37 +2,34 @@ import { enter } from './support/signInForm.ts';
 import { expect, test } from './support/test.ts';
 import { newUser, openAs, signIn } from './support/users.ts';
 
-test('an unknown page says so and leads back to the main page', async ({ open }) => {
-  const page = await open('/no-such-page');
-  await expect(page.getByText('چنین صفحه‌ای وجود ندارد')).toBeVisible();
-  await page.getByRole('button', { name: 'بازگشت به صفحهٔ اصلی' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test('the skip link leads to the page; theme, density, language and digits are remembered', async ({
+  open,
+}) => {
+  await test.step('the skip link leads over the menu to the page', async () => {
+    const page = await open('/MeterData');
+    await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'رفتن به محتوای صفحه' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 
-test('the skip link leads over the menu to the page', async ({ open }) => {
-  const page = await open('/MeterData');
-  await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'رفتن به محتوای صفحه' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('theme, density, language and digits are remembered', async ({ open }) => {
-  const page = await open('/MeterData');
-  const root = page.locator('.eui-app');
-  await page.getByRole('button', { name: 'منوی کاربر' }).click();
-  await page.getByRole('radio', { name: 'تیره' }).check();
-  await page.getByRole('radio', { name: 'فشرده' }).check();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('data-density', 'compact');
-  await page.getByRole('radio', { name: 'English' }).check();
-  await expect(root).toHaveAttribute('dir', 'ltr');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.reload();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('dir', 'ltr');
-  await expect(page.getByRole('heading', { name: 'Meter data' })).toBeVisible();
+  await test.step('theme, density, language and digits are remembered', async () => {
+    const page = await open('/MeterData');
+    const root = page.locator('.eui-app');
+    await page.getByRole('button', { name: 'منوی کاربر' }).click();
+    await page.getByRole('radio', { name: 'تیره' }).check();
+    await page.getByRole('radio', { name: 'فشرده' }).check();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(root).toHaveAttribute('data-density', 'compact');
+    await page.getByRole('radio', { name: 'English' }).check();
+    await expect(root).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(root).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByRole('heading', { name: 'Meter data' })).toBeVisible();
+  });
 });
 
 test('what somebody chose is there on the next computer, and two open pages agree', async ({
@@ -62,7 +59,7 @@ test('what somebody chose is there on the next computer, and two open pages agre
   await next.getByRole('button', { name: 'منوی کاربر' }).waitFor();
   await expect(next.locator('.eui-app')).toHaveAttribute('data-theme', 'dark');
   await expect(next.locator('.eui-app')).toHaveAttribute('data-density', 'compact');
-  // Somebody else at this computer begins with their own.
+  // Another user at this computer starts with their own settings.
   await next.getByRole('button', { name: 'منوی کاربر' }).click();
   await next.getByRole('button', { name: 'خروج از سامانه' }).click();
   await enter(next, await newUser(api, ['home', 'log']));
@@ -71,49 +68,35 @@ test('what somebody chose is there on the next computer, and two open pages agre
   await elsewhere.close();
 });
 
-test('without a network choices count here, and are sent once it is back', async ({ open, context, api }) => {
-  const page = await open('/MeterData');
-  await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
-  await page.getByRole('button', { name: 'منوی کاربر' }).click();
-  await context.setOffline(true);
-  await page.getByRole('radio', { name: 'تیره' }).check();
-  await expect(page.locator('.eui-app')).toHaveAttribute('data-theme', 'dark');
-  await page.waitForTimeout(2_000);
-  expect((await api.getPreferences()).data.data).not.toHaveProperty('theme');
-  await context.setOffline(false);
-  await expect
-    .poll(async () => (await api.getPreferences()).data.data.theme, { timeout: 45_000 })
-    .toBe('dark');
-});
-
-test('an English reader finds the carriers by their English names, and the gas factors of the sample', async ({
+test('without a network a banner says so, choices count here, and are sent once it is back', async ({
   open,
+  context,
   api,
+  page,
 }) => {
-  const meters = (await api.listMeters({ query: { limit: '1000' } })).data.data;
-  const gas = meters.find(({ unit, gasFactors }) => unit.unit === 'm³' && gasFactors?.length)!;
-  const page = await open(`/Organization?node=m.${gas._id}`);
-  await page.getByRole('button', { name: 'منوی کاربر' }).click();
-  await page.getByRole('radio', { name: 'English' }).check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('gas (m³)')).toBeVisible();
-  for (const { kWhPerM3 } of gas.gasFactors!)
-    await expect(page.getByText(String(kWhPerM3), { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /gas \(m³\)/ })).toBeVisible();
-  const origin = new URL(page.url()).origin;
-  await page.goto(`${origin}/PeriodicChart?nav=o.${gas.organization._id}&period=year&year=1403&chart=bar`);
-  for (const carrier of ['electricity', 'gas', 'water'])
-    await expect(page.getByRole('button', { name: carrier, exact: true, pressed: true })).toBeVisible();
-});
+  await test.step('without a network choices count here, and are sent once it is back', async () => {
+    const page = await open('/MeterData');
+    await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
+    await page.getByRole('button', { name: 'منوی کاربر' }).click();
+    await context.setOffline(true);
+    await page.getByRole('radio', { name: 'تیره' }).check();
+    await expect(page.locator('.eui-app')).toHaveAttribute('data-theme', 'dark');
+    await page.waitForTimeout(2_000);
+    expect((await api.getPreferences()).data.data).not.toHaveProperty('theme');
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await api.getPreferences()).data.data.theme, { timeout: 45_000 })
+      .toBe('dark');
+  });
 
-test('without the server a banner says so, and goes once it answers', async ({ open, context, page }) => {
-  await open('/MeterData');
-  await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
-  await context.setOffline(true);
-  await expect(page.getByText('اینترنت قطع است')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('اینترنت قطع است')).toBeHidden();
+  await test.step('without the server a banner says so, and goes once it answers', async () => {
+    await open('/MeterData');
+    await page.getByRole('heading', { name: 'دادهٔ کنتور' }).waitFor();
+    await context.setOffline(true);
+    await expect(page.getByText('اینترنت قطع است')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('اینترنت قطع است')).toBeHidden();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -194,7 +194,7 @@ test.describe('served by another origin than the portal', () => {
         await use(energy);
         await energy.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
     watchedOrigin: async ({ portal, energy }, use) => use([portal.url, energy.url]),
   });

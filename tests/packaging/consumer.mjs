@@ -85,6 +85,7 @@ try {
   run('npx', ['vite', 'build', '--logLevel', 'error']);
   await sees();
   checkTreeShaking();
+  checkCommand();
 } finally {
   rmSync(app, { recursive: true, force: true });
 }
@@ -134,6 +135,28 @@ function checkTreeShaking() {
   const bytes = statSync(join(app, 'shaken', file)).size;
   if (bytes > 20_000) fail(`Importing toJalali alone carries ${bytes} bytes; the package no longer shakes.`);
   else console.info(`Importing toJalali alone carries ${bytes} bytes.`);
+}
+
+/** A saved calculation comes out again; with a changed reading it does not. */
+function checkCommand() {
+  write(
+    'calculate.js',
+    `
+    import * as functions from '@org/energy-core';
+    import { writeFileSync } from 'node:fs';
+    const steps = [{ name: 'usual', call: 'mean', arguments: [{ $input: 'kwh' }] }];
+    const made = functions.makeCalculation({ product: '0', madeAt: '', inputs: { kwh: [1, 2, null, 6] }, steps, functions });
+    writeFileSync('calculation.json', JSON.stringify(made.calculation));
+    writeFileSync('changed.json', JSON.stringify({ ...made.calculation, inputs: { kwh: [1, 2, null, 9] } }));
+  `,
+  );
+  run('node', ['calculate.js']);
+  run('npx', ['@org/energy-core', 'verify', 'calculation.json']);
+  const { status } = spawnSync('npx', ['@org/energy-core', 'verify', 'changed.json'], {
+    cwd: app,
+    shell: process.platform === 'win32',
+  });
+  if (status !== 1) fail('The command of the packed package did not contradict a changed reading.');
 }
 
 function write(file, text) {

@@ -37,7 +37,12 @@ execFileSync('git', ['init', '-q', '.'], { cwd: copy });
 
 const steps = [
   ['node', 'tooling/new.mjs', 'feature', 'TariffPlan', 'طرح تعرفه'],
-  ...['packages/energy-core', 'apps/server', 'apps/reference'].map((part) => ['npx', 'tsc', '-p', part]),
+  ...['packages/energy-core', 'apps/server', 'apps/reference'].map((part) => [
+    'node',
+    'node_modules/typescript-7/bin/tsc',
+    '-p',
+    part,
+  ]),
   ['npx', 'vitest', 'run', '--project', 'server', 'tests/contract/records.test.ts', '-t', 'TariffPlan'],
 ];
 let status = 0;

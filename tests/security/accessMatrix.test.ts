@@ -15,7 +15,7 @@ import { enter, everyPage } from './support/people.ts';
 /** Routes besides the contract: health, the API description, the app's files, CORS. */
 const openRoutes = /^(GET|HEAD) (\/api\/v1\/health|\/api\/docs(\/.*)?|\/\*?)$|^OPTIONS \*$/;
 
-/** Somebody who calls, and what the table says of them. */
+/** A caller, and what the access table allows. */
 interface Person {
   readonly name: string;
   readonly token: string | null;

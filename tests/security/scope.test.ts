@@ -24,9 +24,10 @@ const missing: Belongings = {
   ...{ organization: '2147483001', building: '2147483002', meter: '2147483003', subMeter: '2147483004' },
   ...{ upload: '2147483005', file: '2147483006', user: '2147483007', note: '2147483008' },
   ...{ formula: '2147483009', profile: '2147483010' },
+  trend: '2147483011',
 };
 
-const formulaAnswers: readonly CallName[] = ['calcFormula', 'formulaYears'];
+const formulaAnswers: readonly CallName[] = ['calcFormula', 'formulaYears', 'trendData'];
 
 onEachEngine('somebody limited to one organization', (engine) => {
   let server: TestServer;
@@ -61,7 +62,7 @@ onEachEngine('somebody limited to one organization', (engine) => {
     return (await server.post('/file', body, { headers })).body.data._id as string;
   };
   const save = async (building: string, meter: string, name: string) => {
-    const variable = { id: meter, navType: 'Meter', kind: 'consumption', label: name };
+    const variable = { id: meter, navType: 'Meter', type: 'consumption', label: name };
     const { body } = await server.post('/util/formula', {
       ...{ name, building, type: 'simple', yAxieFormula: '2*Synonym0', yAxieFormulaSynon: [variable] },
       ...{ xAxieFormula: '', xAxieFormulaSynon: [] },
@@ -92,7 +93,26 @@ onEachEngine('somebody limited to one organization', (engine) => {
     const formula = await save(building, meter, `فرمول ${word}`);
     const remembered = { organization, meter, name: `الگو ${word}`, layout };
     const profile = (await server.post('/consumption/profiles', remembered)).body.data.data._id as string;
-    const its = { organization, building, meter, subMeter, user, upload: stored, note, formula, profile };
+    const baseline = {
+      ...{ name: `خط مبنا ${word}`, regressionParam: 0, from: '2025-03-21', to: '2025-04-20' },
+      ...{
+        yAxieFormula: 'Synonym0',
+        yAxieFormulaSynon: [{ id: meter, navType: 'Meter', type: 'consumption' }],
+      },
+    };
+    const trend = (await server.post('/trend', baseline)).body.data.data._id as string;
+    const its = {
+      organization,
+      building,
+      meter,
+      subMeter,
+      user,
+      upload: stored,
+      note,
+      formula,
+      profile,
+      trend,
+    };
     return { its: { ...its, file: await file(meter, `${word}.csv`) }, token: theirs };
   };
 
@@ -102,7 +122,7 @@ onEachEngine('somebody limited to one organization', (engine) => {
     const ours = await furnish('خودی');
     foreign = (await furnish(FOREIGN)).its;
     await upload(ours.its.subMeter, [7], 'خودی ۲.xlsx');
-    // Another user of the own organization: nobody resets their own password this way.
+    // Another user of the same organization: one's own password cannot be reset this way.
     const colleague = await enter(server, everyPage, { organizations: [ours.its.organization] });
     await tell(colleague.user, ours.its.organization);
     own = { ...ours.its, user: colleague.user };
@@ -173,7 +193,7 @@ onEachEngine('somebody limited to one organization', (engine) => {
   test('every line of the log about something of an organization says which one', async () => {
     const { rows } = await server.db.query(
       `select action, object_type, object_id from audit
-       where organization_id is null and object_type in ('organization', 'building', 'meter', 'upload', 'reading', 'note', 'formula')`,
+       where organization_id is null and object_type in ('organization', 'building', 'meter', 'upload', 'reading', 'note', 'formula', 'trend')`,
     );
     expect(rows).toEqual([]);
   });

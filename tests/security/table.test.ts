@@ -26,8 +26,8 @@ test('a reading call writes nothing, and every call that changes what others see
     [
       ...['closeNotifications', 'consumptionCoverage', 'consumptionStats', 'dismissTask', 'enable2FA'],
       ...['consumptionFlow', 'reviewConsumption', 'updateNotification', 'savePreferences', 'weatherStats'],
-      ...['listWeatherCities', 'energyLabel', 'compareSameDays'],
-      ...['calcFormula', 'formulaYears', 'figureTrail'],
+      ...['listWeatherCities', 'energyLabel', 'compareSameDays', 'orderSavedViews'],
+      ...['calcFormula', 'formulaYears', 'figureTrail', 'trendData'],
     ].sort(),
   );
 });

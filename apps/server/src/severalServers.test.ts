@@ -85,7 +85,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       )
     ).rows;
 
-  /** The captcha as its picture shows it: whoever has key and store can try all answers. */
+  /** The text of a captcha, found by trying all answers with key and store. */
   async function solve(id: string): Promise<string> {
     const { rows } = await db.query<{ answer_hash: string }>(
       'select answer_hash from captcha where id = $1',
@@ -140,6 +140,16 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
     await listener.next('ended');
     expect(performance.now() - from).toBeLessThan(1_500);
     await listener.ended;
+  });
+
+  test('who listens at one hears which kind of record was changed at the other', async () => {
+    const [mine, other] = [(await signIn(0)).body.token as string, (await signIn(1)).body.token as string];
+    const listener = await listen(servers[1]!.address, mine);
+    await listener.next('notifications');
+    const made = await ask(0, 'POST', '/DocumentType', { token: other, body: { name: 'سند دو سرور' } });
+    expect(made.status).toBe(201);
+    expect(await listener.next('records', 2_000)).toEqual({ event: 'records', kinds: ['documentType'] });
+    listener.close();
   });
 
   test('wrong passwords at both count together', async () => {

@@ -7,6 +7,7 @@ import { todayInTehran } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
 import { withProgress } from './lib/showProgress.ts';
+import { keepWatch } from './modules/trends/watch/keepWatch.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';
 import { migrate } from './operations/migrate/migrate.ts';
@@ -52,6 +53,10 @@ export async function start(
       await leave();
     });
     app.addHook('onClose', keepLog(db, app.log));
+    app.addHook(
+      'onClose',
+      keepWatch(db, () => new Date(), app.log),
+    );
     const address = await listen(app, config);
     move.start();
     return { app, db, address, newRootPassword };

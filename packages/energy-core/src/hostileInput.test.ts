@@ -77,6 +77,8 @@ const calls: Readonly<Record<string, Call>> = {
   nmbe: [core.nmbe, ...pair, 0],
   tTail: [core.tTail, 2, 10],
   fTail: [core.fTail, 3, 2, 10],
+  maxOfBridgeTail: [core.maxOfBridgeTail, 1.2],
+  rangeOfBridgeTail: [core.rangeOfBridgeTail, 1.2],
   tQuantile: [core.tQuantile, 0.9, 10],
   fQuantile: [core.fQuantile, 0.9, 2, 10],
   regressLinear: [
@@ -108,6 +110,13 @@ const calls: Readonly<Record<string, Call>> = {
       },
     },
   ],
+  streamCandidates: [
+    (input: core.CompareBaselinesInput) => {
+      const stream = core.streamCandidates(input);
+      return [stream.next(), stream.next(), stream.return({ ok: false, issues: [] }).done];
+    },
+    { y: consumption, ...conditions },
+  ],
   fitCandidate: [
     core.fitCandidate,
     { form: { kind: 'line', order: 1, terms, searchedParameters: 1 }, y: consumption, ...conditions },
@@ -126,6 +135,16 @@ const calls: Readonly<Record<string, Call>> = {
       thresholds: { rSquared: { good: 0.8, bad: 0.5 } },
     },
   ],
+  equationText: [
+    core.equationText,
+    modelOf([temperatureC, people]),
+    { digits: 'en', significantDigits: 4, consumption: 'y', names: ['a', 'b'] },
+  ],
+  compareFits: [
+    core.compareFits,
+    { older: modelOf([temperatureC]), newer: modelOf([temperatureC, people]), confidence: 90 },
+  ],
+  bestPeriod: [core.bestPeriod, { days, columns: [consumption, temperatureC], lengthDays: 7 }],
   rangeOfValidity: [
     core.rangeOfValidity,
     { model: modelOf([temperatureC, people]), x: [temperatureC, people], baselineX: [temperatureC, people] },
@@ -143,6 +162,18 @@ const calls: Readonly<Record<string, Call>> = {
       interval: 'day',
       months: 12,
     },
+  ],
+  predictionIntervals: [
+    core.predictionIntervals,
+    { model: modelOf([temperatureC, people]), x: [temperatureC, people], days, confidence: 90 },
+  ],
+  predictionIntervalsOfRows: [
+    core.predictionIntervals,
+    { model: modelOf([temperatureC]), x: [[12]], spans: [{ from: range.from, to: range.to }] },
+  ],
+  runningSavings: [
+    core.runningSavings,
+    { model: modelOf([temperatureC]), days, y: consumption, x: [temperatureC], confidence: 90 },
   ],
   normalizedSavings: [
     core.normalizedSavings,
@@ -163,9 +194,146 @@ const calls: Readonly<Record<string, Call>> = {
       period: { from: '2025-03-10', to: '2025-04-02' },
     },
   ],
+  applyNonRoutineAdjustments: [
+    core.applyNonRoutineAdjustments,
+    {
+      days,
+      values: consumption,
+      adjustments: [
+        { name: 'hall', operator: '+', factor: '12.5', plusMinus: 1, allTime: false, ...range },
+        { name: 'area', operator: '/', factor: 1.25, plusMinus: '0.1', allTime: true, from: null, to: null },
+      ],
+      period: { from: '2025-03-10', to: '2025-04-02' },
+    },
+  ],
   readNonRoutineAdjustment: [
     core.readNonRoutineAdjustment,
     { name: 'hall', factor: '*', staticFactor: '1.5', allTime: 'بازه', start: range.from, end: range.to },
+  ],
+  valueOfSaving: [
+    core.valueOfSaving,
+    { saving: { value: 1000, plusMinus: 90 }, perUnit: { value: 0.5, plusMinus: 0.1 } },
+  ],
+  combineSavings: [
+    core.combineSavings,
+    [
+      { avoidedEnergy: 100, plusMinus: 30, shares: ['weather'] },
+      { avoidedEnergy: 200, plusMinus: 40, shares: ['weather', 'model'] },
+    ],
+  ],
+  judgeCalibration: [
+    core.judgeCalibration,
+    {
+      measured: consumption,
+      simulated: temperatureC,
+      interval: 'month',
+      thresholds: { monthCvRmse: { good: 0.2, bad: 0.3 } },
+    },
+  ],
+  estimatedSavings: [
+    core.estimatedSavings,
+    {
+      parameters: [
+        { name: 'kW', before: { value: 60, plusMinus: 2 }, after: { value: 25, plusMinus: 1 } },
+        { name: 'hours', before: { value: 3000, low: 2700, high: 3300, source: 'opening hours' } },
+      ],
+      confidence: 90,
+    },
+  ],
+  savingsOfMeters: [
+    // The models are not spoilt.
+    ({ meters, ...input }: { meters: unknown }) =>
+      core.savingsOfMeters({
+        ...input,
+        meters: Array.isArray(meters)
+          ? meters.map((meter) => ({ ...meter, model: modelOf([temperatureC]).value }))
+          : meters,
+      } as Parameters<typeof core.savingsOfMeters>[0]),
+    {
+      meters: ['pump', 'fan'].map((name) => ({
+        ...{ name, shares: ['weather'], baselineDays: days },
+        reporting: { y: consumption, x: [temperatureC], days },
+      })),
+      confidence: 90,
+    },
+  ],
+  tariffCosts: [
+    core.tariffCosts,
+    {
+      tariff: [
+        { from: '2025-03-25', fixedCharge: 900, blocks: [{ upTo: null, price: 700 }], blockRule: 'last' },
+        {
+          from: null,
+          blocks: [
+            { upTo: 100, price: 500 },
+            { upTo: 300, price: 800 },
+            { upTo: null, price: 900 },
+          ],
+        },
+      ],
+      readings: days.map((day, index) => ({ day, value: index % 5 ? 8 : null })),
+      periods: buckets,
+    },
+  ],
+  tariffCostsOfHours: [
+    core.tariffCosts,
+    {
+      tariff: [
+        {
+          from: null,
+          bands: [
+            { name: 'low', price: 500, hours: Array.from({ length: 19 }, (_, hour) => hour), months: [12] },
+            { name: 'peak', price: 900, hours: [19, 20, 21, 22, 23], months: [12] },
+            {
+              name: 'rest',
+              price: 700,
+              hours: Array.from({ length: 24 }, (_, hour) => hour),
+              months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+            },
+          ],
+        },
+      ],
+      readings: days.map((day, index) => ({ day, hour: index % 24, value: index % 5 ? 8 : null })),
+      periods: buckets,
+    },
+  ],
+  investmentReturn: [core.investmentReturn, { cashFlows: [-100, 30, 40, 60], discountPercent: 12 }],
+  energyPerformance: [core.energyPerformance, { actual: 900, expected: 1000, targetPercent: 15 }],
+  performanceByRatio: [
+    core.performanceByRatio,
+    { baseline: { energy: 5000, output: 100 }, reporting: { energy: 5400, output: 120 }, targetPercent: 10 },
+  ],
+  performanceByModel: [
+    core.performanceByModel,
+    {
+      model: modelOf([temperatureC]),
+      reporting: { y: consumption, x: [temperatureC], days },
+      targetPercent: 5,
+    },
+  ],
+  superiorPerformance: [
+    core.superiorPerformance,
+    {
+      steps: [
+        [
+          { reporting: 900, baseline: 1000, primaryFactor: 2.5, plusMinus: 40, shares: ['weather'] },
+          { reporting: 4200, baseline: 4500, plusMinus: 50, shares: ['weather'] },
+        ],
+        [{ reporting: 90, baseline: 100 }],
+      ],
+      years: 3,
+    },
+  ],
+  targetPath: [
+    core.targetPath,
+    {
+      points: [
+        { year: 1400, targetPercent: 0 },
+        { year: 1404, targetPercent: 20 },
+      ],
+      years: [{ year: 1402, actual: 880, expected: 1000 }],
+      shape: 'steady',
+    },
   ],
   payback: [core.payback, { projectCostMillionToman: 120, annualSaving: 30_000, unitCostToman: 2000 }],
   annualValue: [core.annualValue, 100, 20, 'day'],
@@ -173,7 +341,14 @@ const calls: Readonly<Record<string, Call>> = {
   coefficientDecimals: [core.coefficientDecimals, 0.3],
   residualSummary: [core.residualSummary, [-2, -1, 0, 1, 2]],
   cusum: [core.cusum, { days, actual: consumption, predicted: temperatureC }],
+  findCusumRuns: [core.findCusumRuns, made(cusum.ok && cusum.cusum), 3],
   findCusumBend: [core.findCusumBend, cusum.ok && cusum.cusum, 3],
+  findCusumBends: [core.findCusumBends, cusum.ok && cusum.cusum, { minDays: 3, maxP: 0.1, confidence: 80 }],
+  detectNonRoutineEvents: [
+    core.detectNonRoutineEvents,
+    cusum.ok && cusum.cusum,
+    { minDays: 3, maxP: 0.1, confidence: 80 },
+  ],
   dataSufficiency: [
     core.dataSufficiency,
     {
@@ -189,6 +364,15 @@ const calls: Readonly<Record<string, Call>> = {
   parseFormula: [core.parseFormula, '2 * a + log(b)', ['a', 'b']],
   labelFormula: [core.labelFormula, '2 * a', [{ placeholder: 'a', label: 'برق' }]],
   evaluateFormula: [core.evaluateFormula, made(formula.ok && formula.formula), { a: [1, 2], b: [3, 0] }],
+  orderFormulas: [
+    core.orderFormulas,
+    'b',
+    [
+      { id: 'a', name: 'total', uses: ['c', 'c'] },
+      { id: 'b', name: 'share', uses: ['a'] },
+      { id: 'c', name: 'area', uses: [] },
+    ],
+  ],
   gradeEnergyLabel: [
     core.gradeEnergyLabel,
     {
@@ -204,9 +388,24 @@ const calls: Readonly<Record<string, Call>> = {
   climateColumn: [core.climateColumn, 'cold'],
   residentialUsage: [core.residentialUsage, 500],
   labelConsumption: [core.labelConsumption, { year: 1403, carriers: [gas, { ...gas, carrier: 'water' }] }],
+  rowsOfOrigin: [
+    core.rowsOfOrigin,
+    { meters: [[{ from: days[0], to: days[3], value: 8 }]], days, temperatureC, variables },
+  ],
   labelGaps: [
     core.labelGaps,
-    [{ _id: 'gas', carrier: 'gas', days: 300, anyDays: 320, expectedDays: 366, isExpected: true }],
+    [
+      { _id: 'gas', carrier: 'gas', days: 300, anyDays: 320, expectedDays: 366, isExpected: true },
+      {
+        _id: 'e',
+        carrier: 'electricity',
+        days: 340,
+        anyDays: 340,
+        expectedDays: 366,
+        isExpected: true,
+        monthDays: Array(12).fill(14),
+      },
+    ],
   ],
   labelOutlook: [
     core.labelOutlook,
@@ -249,6 +448,21 @@ const calls: Readonly<Record<string, Call>> = {
   coverageShare: [core.coverageShare, { days: 27, expectedDays: 30 }],
   compareSameDays: [core.compareSameDays, readings, range],
   sameDaysOfLastYear: [core.sameDaysOfLastYear, range],
+  overdueAfter: [core.overdueAfter, 30],
+  rankIntensity: [
+    core.rankIntensity,
+    [
+      {
+        ...{ area: 100, kwh: 9000 },
+        carriers: [
+          {
+            ...{ _id: 'برق', carrier: 'electricity', days: 365, anyDays: 365 },
+            ...{ expectedDays: 365, isExpected: true },
+          },
+        ],
+      },
+    ],
+  ],
   dataQuality: [
     core.dataQuality,
     readings.map(({ day, value }) => ({ day, value })),
@@ -259,6 +473,17 @@ const calls: Readonly<Record<string, Call>> = {
   degreeDayTotals: [
     core.degreeDayTotals,
     { days, temperatureC, buckets, bases: { heatingC: 18, coolingC: 21 } },
+  ],
+  degreeDaysOfHours: [
+    core.degreeDaysOfHours,
+    { days, hours: days.map((_, index) => index % 24), temperatureC, bases: { heatingC: 18 }, minHours: 1 },
+  ],
+  normalYearOf: [
+    core.normalYearOf,
+    {
+      ...{ days, temperatureC, statistic: 'median', fromYear: 1403, toYear: 1404, minYears: 1 },
+      bases: { heatingC: 18, coolingC: 21 },
+    },
   ],
   bucketsOf: [core.bucketsOf, { kind: 'range', fromDate: range.from, toDate: range.to }, [1402, 1404]],
   compareBucketsOf: [
@@ -409,6 +634,51 @@ describe('long lists are answered or refused within a second', () => {
     ['dataQuality', () => core.dataQuality(manyDays.map((day, index) => ({ day, value: y[index]! })))],
     ['parseFormula', () => core.parseFormula(`${'('.repeat(4000)}a${')'.repeat(4000)}`, ['a'])],
     ['labelFormula', () => core.labelFormula('€'.repeat(100_000), [])],
+    [
+      'tariffCosts',
+      () =>
+        core.tariffCosts({
+          tariff: [
+            {
+              from: null,
+              blocks: [
+                { upTo: 900, price: 5 },
+                { upTo: null, price: 9 },
+              ],
+            },
+          ],
+          readings: manyDays.map((day, index) => ({ day, value: y[index]! })),
+          periods: [...Array(200)].map((_, at) => ({
+            ...core.yearRange(1300 + at),
+            ...{ dateOf: `${1300 + at}`, expectedDays: 365 },
+          })),
+        }),
+    ],
+    ['normalYearOf', () => core.normalYearOf({ days: manyDays, temperatureC: warmth, statistic: 'median' })],
+    [
+      'degreeDaysOfHours',
+      () => core.degreeDaysOfHours({ days: manyDays, hours: manyDays.map(() => 5), temperatureC: warmth }),
+    ],
+    ['judgeCalibration', () => core.judgeCalibration({ measured: y, simulated: warmth, interval: 'hour' })],
+    ['figuresHash', () => core.figuresHash({ days: manyDays, y, warmth })],
+    [
+      'orderFormulas',
+      () =>
+        core.orderFormulas(
+          '0',
+          manyDays.map((_, at) => ({ id: `${at}`, name: 'a', uses: [`${at + 1}`, `${at + 2}`] })),
+        ),
+    ],
+    [
+      'savingsOfMeters',
+      () => {
+        const [energy, celsius] = [y.slice(0, 10_000), warmth.slice(0, 10_000)];
+        const fit = core.fitBaseline({ y: energy, x: [celsius], errors: 'classical' });
+        if (!fit.ok) return undefined;
+        const reporting = { y: energy, x: [celsius], days: manyDays.slice(0, 10_000) };
+        return core.savingsOfMeters({ meters: [{ name: 'a', model: fit.model, reporting }] });
+      },
+    ],
   ])('%s', (_, call) => {
     const start = process.threadCpuUsage();
     expect(call()).toBeDefined();

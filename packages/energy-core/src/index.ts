@@ -1,4 +1,4 @@
-export { type ChangePointKind, changePointKinds } from './baseline/balancePointSearch.ts';
+export { type ChangePointKind, changePointKinds } from './baseline/balance-points/changePointKind.ts';
 export {
   type BalancePointWarning,
   type ChangePointInput,
@@ -31,12 +31,24 @@ export {
 } from './baseline/comparison/candidateVerdict.ts';
 export * from './baseline/comparison/compareBaselines.ts';
 export type * from './baseline/comparison/comparison.ts';
+export * from './baseline/comparison/comparisonSettings.ts';
+export * from './baseline/comparison/rankCandidates.ts';
+export * from './baseline/comparison/streamCandidates.ts';
 export * from './baseline/deviations.ts';
-export * from './baseline/fitBaseline.ts';
+export * from './baseline/equation/equationText.ts';
+export { type BaselineRequest, type BaselineResult, fitBaseline } from './baseline/fitBaseline.ts';
 export * from './baseline/judgeBaseline.ts';
 export * from './baseline/model.ts';
 export * from './baseline/modelTerms.ts';
+export * from './baseline/period/bestPeriod.ts';
 export * from './baseline/rangeOfValidity.ts';
+export * from './baseline/refit/compareFits.ts';
+export type { RowDays } from './baseline/rowSpans.ts';
+export * from './baseline/rowsOfOrigin.ts';
+export * from './baseline/trend/plainForm.ts';
+export * from './baseline/trend/predictTrend.ts';
+export * from './baseline/trend/spansOfLongReadings.ts';
+export * from './baseline/trend/trendRows.ts';
 export {
   type CalendarIssue,
   type CalendarSettings,
@@ -60,6 +72,12 @@ export {
   type RowTemperature,
   type TemperatureSide,
 } from './baseline/variables/temperatureTerms.ts';
+export * from './calculation/calculation.ts';
+export { type CanonicalIssue, type CanonicalResult, canonicalJson } from './calculation/canonicalJson.ts';
+export type { FigureDifference } from './calculation/compareFigures.ts';
+export * from './calculation/figures.ts';
+export * from './calculation/makeCalculation.ts';
+export * from './calculation/verifyCalculation.ts';
 export {
   addDays,
   type Day,
@@ -122,16 +140,23 @@ export {
   coverageOfMasks,
   type MarkedMonth,
   type MeterCoverage,
+  meanDaysOfMasks,
   presentRuns,
 } from './consumption/coverage/coverageOfMeters.ts';
 export { type SharedRuns, sharedRuns } from './consumption/coverage/coverageRuns.ts';
 export * from './consumption/degreeDays.ts';
+export * from './consumption/degreeDaysOfHours.ts';
+export * from './consumption/heatmap/heatMap.ts';
+export * from './consumption/normal-year/daysOfNormalYear.ts';
+export type { NormalDay, NormalYear, NormalYearWarning } from './consumption/normal-year/normalDates.ts';
+export * from './consumption/normal-year/normalYear.ts';
 export type { Bill } from './consumption/quality/bills.ts';
 export type { DailyValue } from './consumption/quality/dailySeries.ts';
 export * from './consumption/quality/dataQuality.ts';
 export type { FindingCount } from './consumption/quality/findingList.ts';
 export { SPIKE_RULE, type SpikeRule } from './consumption/quality/findSpikes.ts';
 export type { MonthCompleteness } from './consumption/quality/monthCompleteness.ts';
+export * from './consumption/quality/overdueAfter.ts';
 export type { QualityCode, QualityFinding, QualitySeverity } from './consumption/quality/qualityFinding.ts';
 export { fixedReview } from './consumption/review/fixedReview.ts';
 export * from './consumption/review/paretoReview.ts';
@@ -144,6 +169,10 @@ export type {
   ReviewWarning,
 } from './consumption/review/reviewRows.ts';
 export { sumPeriods } from './consumption/sumPeriods.ts';
+export * from './consumption/tariff/tariff.ts';
+export * from './consumption/tariff/tariffCosts.ts';
+export type { TariffLine } from './consumption/tariff/tariffLines.ts';
+export type { DegreeDayIssue } from './consumption/temperatureIssue.ts';
 export * from './energy-label/climateColumn.ts';
 export * from './energy-label/climateOfCity.ts';
 export * from './energy-label/gradeEnergyLabel.ts';
@@ -153,15 +182,19 @@ export * from './energy-label/labelMeters.ts';
 export * from './energy-label/labelOutlook.ts';
 export type { LabelScaleRow } from './energy-label/labelScale.ts';
 export type { LabelStep } from './energy-label/labelStep.ts';
+export * from './energy-label/rankIntensity.ts';
 export * from './energy-label/residentialUsage.ts';
 export * from './energy-label/standard14254.ts';
 export * from './formulas/evaluateFormula.ts';
+export * from './formulas/evaluateFormulas.ts';
 export * from './formulas/formula.ts';
 export * from './formulas/formulaPalette.ts';
 export * from './formulas/formulaUnit.ts';
 export * from './formulas/formulaWarnings.ts';
 export * from './formulas/labelFormula.ts';
+export * from './formulas/orderFormulas.ts';
 export * from './formulas/parseFormula.ts';
+export * from './formulas/synonym.ts';
 export * from './metering/countedMeters.ts';
 export * from './metering/meterKind.ts';
 export * from './metering/reading.ts';
@@ -188,8 +221,17 @@ export { figureInDigits, isFigure, toLatinDigits, toPersianDigits } from './nume
 export * from './numerals/formatNumber.ts';
 export { withoutTurns } from './numerals/invisible.ts';
 export * from './numerals/islands.ts';
+export {
+  type FoundNames,
+  findNames,
+  indexingNames,
+  indexNames,
+  type NameIndex,
+  namesHolding,
+} from './numerals/nameIndex.ts';
 export { normalizeText } from './numerals/normalizeText.ts';
 export { readNumber } from './numerals/readNumber.ts';
+export { searchWords } from './numerals/searchWords.ts';
 export { compareNames, sortKey } from './numerals/sortKey.ts';
 export {
   type Module,
@@ -231,6 +273,7 @@ export * from './statistics/descriptive/rSquared.ts';
 export * from './statistics/descriptive/standardDeviation.ts';
 export * from './statistics/descriptive/sum.ts';
 export * from './statistics/descriptive/variance.ts';
+export * from './statistics/distributions/brownianBridge.ts';
 export * from './statistics/distributions/fQuantile.ts';
 export * from './statistics/distributions/fTail.ts';
 export * from './statistics/distributions/tQuantile.ts';
@@ -238,31 +281,68 @@ export * from './statistics/distributions/tTail.ts';
 export type { RegressionIssue, RegressionWarning } from './statistics/regression/issue.ts';
 export * from './statistics/regression/leaveOneOutResiduals.ts';
 export * from './statistics/regression/press.ts';
-export type { Regression, RegressionResult } from './statistics/regression/regression.ts';
+export type { Regression, RegressionResult, RobustErrors } from './statistics/regression/regression.ts';
 export { type LinearRegression, regressLinear } from './statistics/regression/regressLinear.ts';
 export * from './statistics/regression/regressPolynomial.ts';
+export type { RowFacts } from './statistics/regression/rows.ts';
+export type { RowSpan, Sequence } from './statistics/regression/sequence.ts';
 export * from './verification/adjustments/applyNonRoutineAdjustment.ts';
+export * from './verification/adjustments/applyNonRoutineAdjustments.ts';
 export type {
   AdjustmentIssue,
   AdjustmentWarning,
 } from './verification/adjustments/checkNonRoutineAdjustment.ts';
+export * from './verification/adjustments/detectNonRoutineEvents.ts';
 export * from './verification/adjustments/nonRoutineAdjustment.ts';
 export * from './verification/adjustments/readNonRoutineAdjustment.ts';
 export { annualValue, type PointInterval, pointsPerYear } from './verification/annualValue.ts';
+export type { ChangeSettings, ChangeSettingsIssue } from './verification/changeSettings.ts';
 export * from './verification/coefficientDecimals.ts';
 export * from './verification/cusum/cusum.ts';
 export * from './verification/cusum/findCusumBend.ts';
+export * from './verification/cusum/findCusumBends.ts';
+export * from './verification/cusum/findCusumRuns.ts';
 export * from './verification/cusum/residualSummary.ts';
 export * from './verification/ipmvpOptions.ts';
 export * from './verification/normalizedSavings.ts';
+export type { ParameterIssue } from './verification/options/checkParameters.ts';
+export type {
+  EnergyParameter,
+  EstimatedValue,
+  MeasuredValue,
+  ParameterValue,
+} from './verification/options/energyParameter.ts';
+export type { ParameterContribution } from './verification/options/energyProduct.ts';
+export * from './verification/options/estimatedSavings.ts';
+export * from './verification/options/judgeCalibration.ts';
+export * from './verification/options/savingsOfMeters.ts';
+export type { MetersErrTogether } from './verification/options/sumOfMeters.ts';
 export * from './verification/payback.ts';
+export * from './verification/performance/energyPerformance.ts';
+export * from './verification/performance/performanceByModel.ts';
+export * from './verification/performance/performanceByRatio.ts';
+export * from './verification/performance/superiorPerformance.ts';
+export * from './verification/performance/targetPath.ts';
+export * from './verification/prediction/predictionIntervals.ts';
+export * from './verification/running/runningSavings.ts';
 export type { PointsIssue, SavingPoints } from './verification/savingPoints.ts';
 export * from './verification/savings.ts';
 export type { LayoutIssue } from './verification/sufficiency/dailySeries.ts';
 export * from './verification/sufficiency/dataSufficiency.ts';
 export * from './verification/uncertainty/effectiveSampleSize.ts';
+export type {
+  FormsDiffer,
+  HeadlineUncertainty,
+  TwoForms,
+  UncertaintyForm,
+} from './verification/uncertainty/headline.ts';
 export {
   type ImprovedAshraeTerms,
   improvedAshraeFactors,
 } from './verification/uncertainty/improvedAshraeUncertainty.ts';
+export type { LeastSquaresTerms } from './verification/uncertainty/leastSquaresUncertainty.ts';
+export type { Persistence } from './verification/uncertainty/persistence.ts';
 export type { SavingsUncertainty, UncertaintyLevel } from './verification/uncertainty/savingsUncertainty.ts';
+export * from './verification/value/combineSavings.ts';
+export * from './verification/value/investmentReturn.ts';
+export * from './verification/value/valueOfSaving.ts';

@@ -1,9 +1,43 @@
 export { isolate } from '@org/energy-core';
+export { BaselineWizard, type BaselineWizardProps } from './baseline/BaselineWizard/BaselineWizard.tsx';
+export {
+  type BaselineMode,
+  type BaselineStep,
+  baselineSteps,
+} from './baseline/BaselineWizard/baselineSteps.ts';
+export type { BaselineRow } from './baseline/baselineRow.ts';
+export { CandidateTable, type CandidateTableProps } from './baseline/CandidateTable/CandidateTable.tsx';
+export { candidateKey } from './baseline/CandidateTable/candidateRows.ts';
+export { CusumChart, type CusumChartProps } from './baseline/CusumChart/CusumChart.tsx';
+export { DeviationTable, type DeviationTableProps } from './baseline/DeviationTable/DeviationTable.tsx';
+export type { Deviation, DeviationCause, DeviationFilter } from './baseline/DeviationTable/deviation.ts';
+export { FitChart, type FitChartProps } from './baseline/FitChart/FitChart.tsx';
+export type { FitBand } from './baseline/FitChart/fitLegend.ts';
+export type { MeanInterval } from './baseline/FitChart/fitSeries.ts';
+export { type LeftOutDays, LeftOutList, type LeftOutListProps } from './baseline/LeftOutList/LeftOutList.tsx';
+export {
+  RegressionReport,
+  type RegressionReportProps,
+} from './baseline/RegressionReport/RegressionReport.tsx';
+export { ResidualChart, type ResidualChartProps } from './baseline/ResidualChart/ResidualChart.tsx';
+export type { ResidualView } from './baseline/ResidualChart/residualViews.ts';
+export { type CurvePoint, type FittedCurve, modelCurve } from './baseline/ScatterChart/modelCurve.ts';
+export { ScatterChart, type ScatterChartProps } from './baseline/ScatterChart/ScatterChart.tsx';
+export { VerdictList, type VerdictListProps } from './baseline/VerdictList/VerdictList.tsx';
+export { equationWords } from './baseline/words/equationWords.ts';
+export { findingText } from './baseline/words/findingText.ts';
+export { modelSentences } from './baseline/words/modelSentences.ts';
+export { formText, termsText, type VariableNames } from './baseline/words/termWords.ts';
 export {
   ChartControlPanel,
   type ChartControlPanelProps,
 } from './charts/ChartControlPanel/ChartControlPanel.tsx';
-export { ChartSummary, type ChartSummaryProps } from './charts/ChartSummary/ChartSummary.tsx';
+export { ChartGrid, type ChartGridProps } from './charts/ChartGrid/ChartGrid.tsx';
+export {
+  ChartSummary,
+  type ChartSummaryProps,
+  hasSeriesTable,
+} from './charts/ChartSummary/ChartSummary.tsx';
 export { ConsumptionChart } from './charts/ConsumptionChart/ConsumptionChart.tsx';
 export type { ConsumptionChartProps } from './charts/ConsumptionChart/consumptionChartProps.ts';
 export {
@@ -18,10 +52,14 @@ export {
   type EnergyFlowTree,
   type FlowFigure,
 } from './charts/EnergyFlow/EnergyFlow.tsx';
+export { HeatMap, type HeatMapProps } from './charts/HeatMap/HeatMap.tsx';
+export type { HeatCells } from './charts/HeatMap/heatBlocks.ts';
 export { ParetoChart, type ParetoChartProps } from './charts/ParetoChart/ParetoChart.tsx';
 export type { ParetoFigure, ParetoItem } from './charts/ParetoChart/paretoItem.ts';
-export { ScatterPlot, type ScatterPlotProps } from './charts/ScatterPlot/ScatterPlot.tsx';
+export { type ScatterCurve, ScatterPlot, type ScatterPlotProps } from './charts/ScatterPlot/ScatterPlot.tsx';
 export type { ScatterAxis, ScatterFigure, ScatterPoint } from './charts/ScatterPlot/scatterPoint.ts';
+export { SeriesTable, type SeriesTableProps } from './charts/SeriesTable/SeriesTable.tsx';
+export { type ChartScales, scalesOf } from './charts/scales.ts';
 export {
   type AxisId,
   axesOfSeries,
@@ -36,6 +74,7 @@ export {
   roleOf,
   shownSeriesOf,
 } from './charts/series.ts';
+export { type SeriesLook, seriesLooks } from './charts/seriesLooks.ts';
 export {
   formulaSeries,
   formulaUnitName,
@@ -44,6 +83,8 @@ export {
   seriesOf,
   temperatureSeries,
 } from './charts/seriesOf.ts';
+export { type ChartZoom, zoomedSeries, zoomName } from './charts/zoom.ts';
+export { baselineTexts } from './i18n/baselineTexts.ts';
 export { carrierName, type NamedCarrier } from './i18n/carrierName.ts';
 export { chartDetailTexts } from './i18n/chartDetailTexts.ts';
 export { componentTexts } from './i18n/componentTexts.ts';
@@ -64,6 +105,7 @@ export { Percent, type PercentProps } from './i18n/islands/Percent.tsx';
 export { percentText } from './i18n/islands/percentText.ts';
 export { Unit, type UnitProps } from './i18n/islands/Unit.tsx';
 export { Num, type NumProps } from './i18n/Num.tsx';
+export { shellTexts } from './i18n/shellTexts.ts';
 export { mergeTexts, type TextBundle, type Texts, type TextTables, textBundle } from './i18n/textBundle.ts';
 export type { Digits, Locale, MoreTexts, TextKey, TextValues, Translate } from './i18n/texts.ts';
 export { toolTexts } from './i18n/toolTexts.ts';
@@ -78,6 +120,7 @@ export {
   type EnergyLabelScaleProps,
   type LabelScaleStep,
 } from './label/EnergyLabelScale/EnergyLabelScale.tsx';
+export { GradeLetter, type GradeLetterProps } from './label/EnergyLabelScale/GradeLetter.tsx';
 export { CommentThread, type CommentThreadProps } from './notifications/CommentThread/CommentThread.tsx';
 export type { CommentItem } from './notifications/CommentThread/commentItem.ts';
 export {
@@ -97,6 +140,8 @@ export { Chip, type ChipProps } from './primitives/Chip/Chip.tsx';
 export { type Choice, ChoiceList, type ChoiceListProps } from './primitives/ChoiceList/ChoiceList.tsx';
 export { CodeList, type CodeListProps } from './primitives/CodeList/CodeList.tsx';
 export { ComboBox, type ComboBoxProps } from './primitives/ComboBox/ComboBox.tsx';
+export { CommandPalette, type CommandPaletteProps } from './primitives/CommandPalette/CommandPalette.tsx';
+export type { CommandAction, CommandGroup, CommandItem } from './primitives/CommandPalette/commandItem.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/ConfirmDialog/ConfirmDialog.tsx';
 export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyButton.tsx';
 export type { ColumnTotal, DataColumn, TableSort } from './primitives/DataTable/columns.ts';
@@ -137,6 +182,7 @@ export { SearchField, type SearchFieldProps } from './primitives/SearchField/Sea
 export { SecretText, type SecretTextProps } from './primitives/SecretText/SecretText.tsx';
 export { type SegmentItem, Segments, type SegmentsProps } from './primitives/Segments/Segments.tsx';
 export { Select, type SelectProps } from './primitives/Select/Select.tsx';
+export { SheetButton, type SheetButtonProps } from './primitives/Sheet/SheetButton.tsx';
 export { SidePanel, type SidePanelProps } from './primitives/SidePanel/SidePanel.tsx';
 export { Skeleton, type SkeletonProps } from './primitives/Skeleton/Skeleton.tsx';
 export {
@@ -169,7 +215,11 @@ export type { FigureTrailProps } from './structure/FigureTrail/figureTrailProps.
 export type { DerivationData, DerivationTerm } from './structure/FigureTrail/TrailDerivation.tsx';
 export type { TrailData } from './structure/FigureTrail/trailData.ts';
 export type { FormulaState } from './structure/FormulaField/checkDraft.ts';
-export { FormulaField, type FormulaFieldProps } from './structure/FormulaField/FormulaField.tsx';
+export {
+  FormulaField,
+  type FormulaFieldHandle,
+  type FormulaFieldProps,
+} from './structure/FormulaField/FormulaField.tsx';
 export {
   emptyFormula,
   type FormulaValue,

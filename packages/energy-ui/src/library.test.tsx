@@ -12,6 +12,8 @@ import { componentNames, storyOf, textsIn } from './testing/library/storyOf.ts';
 
 /** Names on the keyboard, the same in both languages. */
 const KEYS = 'Enter';
+/** Symbols of statistics, the same in both languages. */
+const SYMBOLS = 'R², CV(RMSE), ΔBIC, CUSUM, MSE, SST = SSR + SSE, n − P, VIF, p, F, t';
 
 beforeAll(() => firstTexts.loadEnglish());
 
@@ -30,7 +32,7 @@ describe.each(componentNames)('%s', (name) => {
     const drawn = draw(name);
     expect(drawn.dir).toBe('rtl');
     expect(document.getElementById('sample-id')).toBeInTheDocument();
-    const given = [...textsIn(storyOf(name).args), KEYS].join(' ');
+    const given = [...textsIn(storyOf(name).args), KEYS, SYMBOLS].join(' ');
     const isOwn = (found: string) => found.match(/[A-Za-z0-9]+/g)!.some((word) => !given.includes(word));
     expect(latinIn(drawn).filter((found) => isOwn(found.replace(/^[a-z-]+="/, '')))).toEqual([]);
   });

@@ -51,7 +51,7 @@ interface Asked {
   readonly body?: string | Buffer;
 }
 
-/** The status of the answer, whose text nobody reads; 0: the connection was cut. Cheaper than `fetch`: the machine is shared. */
+/** Status of the response, whose body is not read; 0: the connection was cut. Cheaper than `fetch`: the machine is shared. */
 const statusOf = (path: string, { method = 'GET', headers = {}, body = '' }: Asked): Promise<number> =>
   new Promise((resolve) => {
     const length = { 'content-length': String(Buffer.byteLength(body)) };
@@ -82,7 +82,7 @@ async function flood(atOnce: number, once: (turn: number) => Promise<void>): Pro
   );
 }
 
-/** A connection that begins a request, sends `part` of its body every second, and starts anew when it is cut off. */
+/** A connection that begins a request, sends `part` of its body every second, and reconnects when it is cut off. */
 async function drip(abuse: string, head: string, begin: Buffer, part: Buffer): Promise<void> {
   while (!isOver && abuse.startsWith(only)) {
     await new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@org/energy-core/api';
 import { expect, inject } from 'vitest';
+import { makeDatabase } from '../../../apps/server/src/testing/engines.ts';
 import {
   type Ended,
   ROOT_PASSWORD_OF_PROCESSES,
@@ -13,7 +14,7 @@ import {
   startServer,
 } from '../../../apps/server/src/testing/processes.ts';
 import { clientOf } from './client.ts';
-import { copyDatabase, hasConnections } from './postgres.ts';
+import { hasConnections } from './postgres.ts';
 import type { Prepared } from './prepare.ts';
 
 interface Served {
@@ -47,7 +48,7 @@ export class TestStore {
     const prepared = inject('prepared').find((one) => one.engine === engine)!;
     const { dataFolder, database } = prepared[which];
     const folder = mkdtempSync(join(tmpdir(), 'energy-chaos-'));
-    const copied = database === null ? null : await copyDatabase(database);
+    const copied = database === null ? null : await makeDatabase(database);
     cpSync(dataFolder, join(folder, 'data'), { recursive: true });
     return new TestStore(folder, copied?.url ?? null, copied?.drop ?? (async () => undefined));
   }

@@ -9,3 +9,15 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
 }
+
+/** Saves a picture in each theme. */
+export async function pictureInBothThemes(page: Page, light: string, dark: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
+  for (const [colorScheme, name] of [
+    ['dark', dark],
+    ['light', light],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await picture(page, name);
+  }
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,30 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Names the folder of a filled demo store, which the global setup makes and every server copies. */
+export const demoStore = 'ENERGY_TEST_DEMO_STORE';
+
 /** Starts the real server on a free port, with a fresh store of demo data that goes when it stops. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'energy-e2e-'));
+  const filled = process.env[demoStore];
+  if (filled && env.ENERGY_DEMO !== 'off') cpSync(filled, data, { recursive: true });
+  const server = await startServerOn(data, env);
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the real server on a free port with the store of this folder. */
+export async function startServerOn(
+  data: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const port = await freePort();
   const server = spawn(process.execPath, ['--conditions=energy-source', 'apps/server/src/main.ts'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,15 +67,15 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
         await Promise.race([once(server, 'exit'), wait(12_000)]);
         if (server.exitCode === null) server.kill('SIGKILL');
       }
-      rmSync(data, { recursive: true, force: true });
     },
   };
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits three minutes: a limit for a hang, not for a busy machine. */
 async function answers(url: string, server: ChildProcess, output: string[]): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1_800; attempt += 1) {
     if (server.exitCode !== null) break;
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;

@@ -5,6 +5,8 @@ import { type RunningServer, root, startServer } from './server.ts';
 interface WorkerFixtures {
   /** The real server of this worker. */
   server: RunningServer;
+  /** A further real server of this worker, with these settings; started at its first use. */
+  serverWith: (env: Readonly<Record<string, string>>) => Promise<RunningServer>;
   /** A client signed in as root, to prepare and to look at what is stored. */
   api: Client;
 }
@@ -28,7 +30,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  serverWith: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+    async ({}, use) => {
+      const started = new Map<string, Promise<RunningServer>>();
+      await use((env) => {
+        const key = JSON.stringify(env);
+        const server = started.get(key) ?? startServer(env);
+        started.set(key, server);
+        return server;
+      });
+      for (const server of await Promise.allSettled(started.values()))
+        if (server.status === 'fulfilled') await server.value.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
   ],
   api: [
     async ({ server }, use) => {

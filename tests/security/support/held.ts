@@ -15,6 +15,10 @@ const conditions = {
   file: ofMeters,
   user_organization: 'where organization_id = $1',
   formula: 'where building_id in (select id from building where organization_id = $1)',
+  trend: 'where organization_id = $1',
+  trend_answer: 'where trend_id in (select id from trend where organization_id = $1)',
+  trend_watch: 'where trend_id in (select id from trend where organization_id = $1)',
+  trend_fit: 'where trend_id in (select id from trend where organization_id = $1)',
   note: `where organization_id = $1 or building_id in (select id from building where organization_id = $1)
     or meter_id in (select meter.id from meter join building on building.id = building_id where organization_id = $1)
     or formula_id in (select formula.id from formula join building on building.id = building_id where organization_id = $1)`,

@@ -13,6 +13,7 @@ export interface Belongings {
   readonly user: string;
   readonly note: string;
   readonly formula: string;
+  readonly trend: string;
   readonly profile: string;
 }
 
@@ -81,12 +82,16 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
     ...more,
   });
   const variable = (id: string, navType = 'Meter') => ({
-    ...{ id, navType, kind: 'consumption', type: navType === 'Meter' ? null : 'electricity' },
+    ...{ id, navType, type: 'consumption', kind: navType === 'Meter' ? null : 'electricity' },
     label: 'متغیر',
   });
   const formula = (...variables: unknown[]) => ({
     ...{ yAxieFormula: variables.map((_, at) => `Synonym${at}`).join('+'), yAxieFormulaSynon: variables },
     ...{ xAxieFormula: '', xAxieFormulaSynon: [] },
+  });
+  const trend = (...variables: unknown[]) => ({
+    ...{ name: fresh(), regressionParam: 0, from: '2025-03-21', to: '2025-04-20' },
+    ...{ yAxieFormula: variables.map((_, at) => `Synonym${at}`).join('+'), yAxieFormulaSynon: variables },
   });
   const person = (organizations: string[]) => ({
     ...{ name: 'کسی', email: `e-${++count}`, personalCode: `c-${count}`, permissionLevel: level },
@@ -250,6 +255,7 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
     },
 
     listFormulas: byQuery('listFormulas', { building: 'building' }),
+    listFormulaUses: () => [],
     getFormula: byId('getFormula', 'formula'),
     createFormula: (its) => {
       const save = (building: string, ...variables: unknown[]) => ({
@@ -289,6 +295,43 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         meter: { allSynon: [variable(its.meter)] },
       }),
 
+    listTrends: byQuery('listTrends', { organization: 'organization' }),
+    getTrend: byId('getTrend', 'trend'),
+    createTrend: (its) =>
+      bodies('createTrend', {
+        meter: trend(variable(its.meter)),
+        organization: trend(variable(its.organization, 'Organization')),
+        'building beside an own meter': trend(variable(own.meter), variable(its.building, 'Building')),
+      }),
+    updateTrend: byId('updateTrend', 'trend', { name: fresh() }),
+    fitTrend: byId('fitTrend', 'trend', {}),
+    listTrendFits: byId('listTrendFits', 'trend'),
+    watchTrend: byId('watchTrend', 'trend', { isWatched: true }),
+    listDeviationAnswers: byId('listDeviationAnswers', 'trend'),
+    answerDeviation: byId('answerDeviation', 'trend', { day: '2025-03-21', cause: 'other' }),
+    deleteTrend: byId('deleteTrend', 'trend'),
+    trendData: (its) => {
+      const of = (...variables: unknown[]) => {
+        const {
+          name: _,
+          regressionParam: paramCount,
+          from: fromDate,
+          to: toDate,
+          ...axes
+        } = trend(...variables);
+        return { fromDate, toDate, paramCount, ...axes };
+      };
+      return bodies('trendData', {
+        building: of(variable(its.building, 'Building')),
+        'meter beside an own one': of(variable(own.meter), variable(its.meter)),
+      });
+    },
+    trendProposals: byQuery(
+      'trendProposals',
+      { meter: 'meter', building: 'building' },
+      '&from=2025-03-21&to=2025-03-24',
+    ),
+
     listWeatherCities: (its) => {
       const building = { navID: its.building, navType: 'Building' };
       const years = (...nav: unknown[]) => ({ kind: 'getYears', nav });
@@ -307,6 +350,14 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         building: { year: 1404, building: its.building },
         'building and climate': { year: 1404, building: its.building, climate: 'cold' },
       }),
+    homeBuildings: byQuery('homeBuildings', { organization: 'organization' }, '&year=1404'),
+    homeAttention: (its) => [
+      { what: 'organization', url: `${urlOf('homeAttention')}?organization=${its.organization}` },
+      {
+        what: 'building of another organization',
+        url: `${urlOf('homeAttention')}?organization=${own.organization}&building=${its.building}`,
+      },
+    ],
     compareSameDays: (its) => {
       const of = (...nav: unknown[]) => ({ year: 1404, nav });
       const mine = { navID: own.building, navType: 'Building' };
@@ -318,6 +369,8 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
     },
     // They refer to nothing of an organization; that they show only visible data has its own tests.
     listDocuments: () => [],
+    search: () => [],
+    listViewRecipients: () => [],
     listEvents: () => [],
 
     uploadFile: (its): ScopedRequest[] => [

@@ -27,8 +27,8 @@ def text(value):
     return None if value is None else mp.nstr(value, 20, min_fixed=-5, max_fixed=18).removesuffix(".0")
 
 
-def regression(y, columns, confidence, order):
-    """Every figure of the report. The first column is 1."""
+def regression(y, columns, confidence, order, places):
+    """Every figure of the report. The first column is 1; `places` are the rows' places in the file."""
     n, p = len(y), len(columns)
     x = matrix([[column[row] for column in columns] for row in range(n)])
     y = matrix(y)
@@ -47,7 +47,9 @@ def regression(y, columns, confidence, order):
     f = ssr / (p - 1) / mse
     aic = n * (log(2 * pi) + log(sse / n) + 1) + 2 * (p + 1)
     about = sum(residuals) / n
-    steps = list(zip(residuals, residuals[1:]))
+    # Rows on both sides of a missing one are no neighbors; the sums stand for all n - 1 pairs.
+    steps = [(residuals[i - 1], residuals[i]) for i in range(1, n) if places[i] - places[i - 1] == 1]
+    whole = mpf(n - 1) / len(steps)
     vif = []
     for column in columns[1:]:
         average = sum(column) / n
@@ -70,8 +72,8 @@ def regression(y, columns, confidence, order):
         "pValueOfFValue": f_tail(f, p - 1, df),
         "aic": aic,
         "bic": aic + (log(n) - 2) * (p + 1),
-        "durbinWatson": sum((b - a) ** 2 for a, b in steps) / sse,
-        "lag1": sum((a - about) * (b - about) for a, b in steps) / sum((r - about) ** 2 for r in residuals),
+        "durbinWatson": whole * sum((b - a) ** 2 for a, b in steps) / sse,
+        "lag1": whole * sum((a - about) * (b - about) for a, b in steps) / sum((r - about) ** 2 for r in residuals),
         "vif": [None] if order > 1 else [1] if p == 2 else vif,
         "cvRmse": sqrt(mse) / mean,
         "meanOfY": mean,
@@ -84,12 +86,13 @@ def rows_of(file):
 
 
 def example(name, title, file, y, x, order=1, confidence=95, digits=9, source=""):
-    rows = [row for row in rows_of(file) if all(row[column] != "" for column in [y, *x])]
+    known = [(at, row) for at, row in enumerate(rows_of(file)) if all(row[column] != "" for column in [y, *x])]
+    places, rows = [at for at, _ in known], [row for _, row in known]
     numbers = {column: [mpf(row[column]) for row in rows] for column in [y, *x]}
     columns = [[mpf(1)] * len(rows)]
     columns += [[v**power for v in numbers[x[0]]] for power in range(1, order + 1)] if order > 1 else []
     columns += [numbers[column] for column in x] if order == 1 else []
-    model = regression(numbers[y], columns, confidence, order)
+    model = regression(numbers[y], columns, confidence, order, places)
     words = lambda value: (
         [words(entry) for entry in value]
         if isinstance(value, list)

@@ -1,5 +1,6 @@
-# Figures that the verdicts, the deviation check and the range of validity rest on. R 4.2, base packages only.
+# Figures that the verdicts, the deviation check and the range of validity rest on. R 4.2; sandwich for the robust errors.
 # Rscript verdict.R prints every figure of the examples in this folder that name this script.
+source("robustErrors.R")
 options(digits = 17)
 show <- function(name, value) cat(name, format(value, digits = 17), "\n")
 
@@ -13,6 +14,9 @@ figures <- function(title, model) {
   show("pValueOfFValue", pf(s$fstatistic[1], s$fstatistic[2], s$fstatistic[3], lower.tail = FALSE))
   show("durbinWatson", sum(diff(e)^2) / sum(e^2))
   show("tValues", s$coefficients[, 3])
+  show("robust tValues", coef(model) / sqrt(diag(covariance_of(model))))
+  show("robust tValues over the critical factor", coef(model) / sqrt(diag(covariance_of(model))) / critical_factor(n))
+  show("robust pValueOfFValue", robust_f(model)[2])
 }
 # Variance inflation of two variables: 1 / (1 - their squared correlation).
 vif <- function(a, b) 1 / (1 - cor(a, b)^2)

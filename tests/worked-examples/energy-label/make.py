@@ -155,11 +155,11 @@ OFFICE = {
     ],
 }
 gas = D(14200) * D("10.4")
-oil = D(300) * D("10.03")
+oil = D(300) * D("10.56")
 total = D(96500) + gas + oil
 write(
     "office-consumption",
-    "A private office's year: electricity 1, gas 10.4 kWh/m³, gas oil 10.03 kWh/L, water not counted",
+    "A private office's year: electricity 1, gas 10.4 kWh/m³, gas oil 10.56 kWh/L, water not counted",
     [OFFICE],
     {
         "ok": True,

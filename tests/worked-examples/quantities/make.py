@@ -114,8 +114,8 @@ write(
 write(
     "co2e-gas-oil",
     "1,000 litres of gas oil emit 2.7 t CO₂e",
-    IPCC + "; 10.03 kWh/L: 43.0 MJ/kg (table 1.2) at 0.84 kg/L, rounded",
+    IPCC + "; 10.56 kWh/L (higher heating value): 43.0 / 0.95 MJ/kg (table 1.2, section 1.4.1) at 0.84 kg/L, rounded",
     "co2eKg",
     ["oil", 1000, "2025-03-20"],
-    {"ok": True, "co2eKg": text(1000 * F("10.03") * OIL * PER_KWH)},
+    {"ok": True, "co2eKg": text(1000 * F("10.56") * F("0.95") * OIL * PER_KWH)},
 )

@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../shared/api/useApi.ts';
 import { ClientProvider, useClient } from '../shared/api/useClient.ts';
+import { openCommands } from '../shared/commands/commands.ts';
+import { CommandsProvider } from '../shared/commands/usePageActions.ts';
 import { FigureTrailProvider } from '../shared/figure-trail/FigureTrailProvider.tsx';
 import { useTableLayout } from '../shared/list/useTableLayout.ts';
 import { usePreferenceStore } from '../shared/preferences/usePreferenceStore.ts';
@@ -18,6 +20,7 @@ export function SignedIn() {
   const { clientOptions } = useApi();
   const [client] = useState(() => createClient(clientOptions));
   const [queries] = useState(openQueryClient);
+  const [commands] = useState(openCommands);
   useEffect(() => () => queries.clear(), [queries]);
   return (
     <WithTexts texts={frameTexts}>
@@ -28,7 +31,9 @@ export function SignedIn() {
             <SavedPreferences />
             <TableLayoutsProvider value={useTableLayout}>
               <FigureTrailProvider>
-                <PageRoutes />
+                <CommandsProvider value={commands}>
+                  <PageRoutes />
+                </CommandsProvider>
               </FigureTrailProvider>
             </TableLayoutsProvider>
           </RequireUser>

@@ -10,7 +10,7 @@ import { rememberPage } from './hostPage.ts';
 import type { Mounted, MountOptions } from './mountOptions.ts';
 import type { Services } from './ServicesProvider.tsx';
 
-/** The server says Persian and English; to readers of another language rather English. */
+/** The server answers in Persian or English; English for other languages. */
 const acceptedLanguages = (chosen: string | null, languages: readonly string[]): string =>
   chosen === null || !languages.includes(chosen)
     ? 'fa'

@@ -16,7 +16,7 @@ export interface MountOptions extends HostToken {
   readonly routing?: 'browser' | 'memory';
   /** First page with memory routing; `/` by default. */
   readonly initialPath?: string;
-  /** Language, theme and digits of the host's page go before what the person chose elsewhere; a choice made here holds for this visit. */
+  /** Language, theme and digits of the host's page override what the user chose elsewhere; a choice made here lasts for this visit. */
   readonly locale?: string;
   /**
    * Sentences of another language, or in place of ours; what it lacks is said in English.

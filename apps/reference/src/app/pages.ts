@@ -2,6 +2,7 @@ import { auditPage } from '../features/audit/routes.tsx';
 import { calculatorPage } from '../features/calculator/routes.tsx';
 import { chartPage } from '../features/charts/routes.tsx';
 import { documentTypesPage } from '../features/documentTypes/routes.tsx';
+import { formulasPage } from '../features/formulas/routes.tsx';
 import { homePage } from '../features/home/routes.tsx';
 import { jobPositionsPage } from '../features/jobPositions/routes.tsx';
 import { labelPage } from '../features/label/routes.tsx';
@@ -31,6 +32,7 @@ export const pages: readonly PageRoute[] = [
   structurePage,
   momentaryPage,
   reviewPage,
+  formulasPage,
   calculatorPage,
   weatherPage,
   messagesPage,

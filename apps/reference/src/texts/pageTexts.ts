@@ -1,4 +1,4 @@
-import { mergeTexts, toolTexts } from '@org/energy-ui';
+import { componentTexts, mergeTexts, toolTexts } from '@org/energy-ui';
 import { texts as figureTrail } from '../shared/figure-trail/texts.ts';
 import { texts as forms } from '../shared/forms/texts.ts';
 import { texts as list } from '../shared/list/texts.ts';
@@ -7,4 +7,13 @@ import { texts as twoFactor } from '../shared/two-factor/texts.ts';
 import { texts as uploads } from '../shared/uploads/texts.ts';
 
 /** What several pages share that are not opened first, and the tools on them. */
-export const pageTexts = mergeTexts(toolTexts, forms, list, figureTrail, twoFactor, quality, uploads);
+export const pageTexts = mergeTexts(
+  componentTexts,
+  toolTexts,
+  forms,
+  list,
+  figureTrail,
+  twoFactor,
+  quality,
+  uploads,
+);

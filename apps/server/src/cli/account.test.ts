@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
-import { hasPostgres, makeDatabase } from '../testing/engines.ts';
+import { hasPostgres, makeDatabase, unpackStore } from '../testing/engines.ts';
 import { ROOT_PASSWORD_OF_PROCESSES, runDb, type ServerProcess, startServer } from '../testing/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'energy-account-'));
@@ -88,6 +88,7 @@ async function goThrough(store: Record<string, string>, args: string[], whileRun
 
 test('an account gets a new password and loses its second factor on a stopped embedded store', async () => {
   const data = join(folder, 'embedded');
+  unpackStore(join(data, 'database'));
   await goThrough({ ENERGY_DATA: data }, ['--data', data], false);
 }, 120_000);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '../database/embedded/driver.ts';
-import { hasPostgres, makeDatabase } from '../testing/engines.ts';
+import { hasPostgres, makeDatabase, unpackStore } from '../testing/engines.ts';
 import {
   type Ended,
   ROOT_PASSWORD_OF_PROCESSES,
@@ -66,6 +66,7 @@ async function askServer({ address }: ServerProcess, upload = false) {
 }
 
 beforeAll(async () => {
+  unpackStore(join(data, 'database'));
   const server = await started({ ENERGY_DATA: data, ENERGY_DEMO: 'on' });
   ({ chart, content } = await askServer(server, true));
   expect(JSON.stringify(chart).length).toBeGreaterThan(1000);

@@ -47,7 +47,7 @@ export async function withStore<T>(location: StoreLocation, work: (db: Db) => Pr
   });
 }
 
-/** @throws OperatorError for an embedded store whose data were moved elsewhere: a change there helps nobody */
+/** @throws OperatorError for an embedded store whose data were moved elsewhere: a change there has no effect */
 export function refuseLeft({ databaseUrl, dataFolder }: StoreLocation): void {
   if (databaseUrl === null) refuseMoved(dataFolder);
 }

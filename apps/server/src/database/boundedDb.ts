@@ -21,7 +21,7 @@ export interface Bounds {
 const writes = /^\s*(insert|update|delete|copy|analyze)\b|\b(insert\s+into|delete\s+from)\b/i;
 
 const MAX_TRIES = 4;
-/** Tries once more where others undid the transaction, each time after a longer pause by chance. */
+/** Retries a transaction that was aborted by a conflict, with growing random delays. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

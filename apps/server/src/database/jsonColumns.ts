@@ -1,6 +1,16 @@
 import type { GasFactor, RegisterSettings } from '@org/energy-core';
-import type { FormulaSynonym, UploadConversion, UploadLayout, UploadRegister } from '@org/energy-core/api';
+import type {
+  FormulaSynonym,
+  LeftOutDays,
+  TrendCalendar,
+  TrendFit,
+  TrendForm,
+  UploadConversion,
+  UploadLayout,
+  UploadRegister,
+} from '@org/energy-core/api';
 import type { ColumnType } from 'kysely';
+import type { StoredLabel } from '../lib/saying.ts';
 
 /** A JSON column: read as a value, written as its text. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -15,7 +25,17 @@ export interface JsonColumns {
   audit: { details: Record<string, unknown> };
   formula: { y_synonyms: StoredSynonym[]; x_synonyms: StoredSynonym[] };
   meter: { gas_factors: GasFactor[]; register: RegisterSettings };
+  notification: { saying: { title: StoredLabel; text: StoredLabel } };
   setting: { value: unknown };
+  trend: {
+    y_synonyms: StoredSynonym[];
+    x_axes: { formula: string; synonyms: StoredSynonym[] }[];
+    form: TrendForm;
+    calendar: TrendCalendar;
+    left_out: LeftOutDays[];
+  };
+  trend_fit: { figures: Omit<TrendFit, 'number' | 'fitted' | 'fittedBy'> };
+  trend_watch_state: { state: Record<string, unknown> };
   unit: { related: { unit: string; number: number }[] };
   upload: { conversion: UploadConversion; register: UploadRegister };
   upload_profile: { layout: UploadLayout };

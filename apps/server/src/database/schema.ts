@@ -231,6 +231,7 @@ export interface Tables {
     link: string | null;
     is_active: Generated<boolean>;
     created: Date;
+    saying: NullableJson<JsonColumns['notification']['saying']>;
   };
   open_upload: {
     id: Generated<number>;
@@ -298,6 +299,24 @@ export interface Tables {
     value: number;
     source_row: number;
   };
+  saved_view: {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    name_key: string;
+    name_sort: string;
+    page: string;
+    state: string;
+    is_pinned: Generated<boolean>;
+    is_default: Generated<boolean>;
+    position: Generated<number>;
+    created: Generated<Date>;
+    version: Generated<number>;
+  };
+  saved_view_reader: {
+    view_id: number;
+    user_id: number;
+  };
   session: {
     id: string;
     user_id: number;
@@ -311,6 +330,61 @@ export interface Tables {
   setting: {
     name: string;
     value: Json<JsonColumns['setting']['value']>;
+  };
+  trend: {
+    id: Generated<number>;
+    organization_id: number;
+    name: string;
+    name_key: string;
+    name_sort: string;
+    from_day: string;
+    to_day: string;
+    variables: number;
+    power: number;
+    equation: string;
+    y_formula: string;
+    y_synonyms: Json<JsonColumns['trend']['y_synonyms']>;
+    x_axes: Json<JsonColumns['trend']['x_axes']>;
+    allowed_deviation: string;
+    form: Json<JsonColumns['trend']['form']>;
+    calendar: Json<JsonColumns['trend']['calendar']>;
+    confidence: number;
+    left_out: Json<JsonColumns['trend']['left_out']>;
+    is_outdated: Generated<boolean>;
+    user_id: number;
+    created: Date;
+    version: Generated<number>;
+  };
+  trend_answer: {
+    trend_id: number;
+    day: string;
+    cause: 'event' | 'maintenance' | 'data' | 'other';
+    note: string;
+    user_id: number;
+    created: Date;
+  };
+  trend_fit: {
+    trend_id: number;
+    number: number;
+    fitted: Date;
+    user_id: number;
+    figures: Json<JsonColumns['trend_fit']['figures']>;
+  };
+  trend_node: {
+    trend_id: number;
+    type: string;
+    node_id: number;
+  };
+  trend_watch: {
+    trend_id: number;
+    user_id: number;
+  };
+  trend_watch_state: {
+    trend_id: number;
+    pending_from: string | null;
+    pending_to: string | null;
+    checked: Date | null;
+    state: GeneratedJson<JsonColumns['trend_watch_state']['state']>;
   };
   unit: {
     id: Generated<number>;

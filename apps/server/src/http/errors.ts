@@ -7,10 +7,10 @@ import { localeOf, type Saying } from '../lib/saying.ts';
 import { BusyError } from '../lib/workQueue.ts';
 import { describeFields } from './fieldIssues.ts';
 
-/** Refused requests list at most this many problems; the sentence says how many there are. */
+/** Maximum problems listed in a refusal; the message has their total count. */
 const MAX_ISSUES = 100;
 
-/** The one place where whatever was thrown becomes an answer. Causes of our own faults stay in the log. */
+/** Central error handler: maps anything thrown to a response. Causes of internal errors go to the log only. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     sendRefusal(reply, refusalOf(error, request), request);
@@ -23,7 +23,7 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): vo
 
 type AnyReply = Pick<FastifyReply, 'header'> & { code(status: number): FastifyReply };
 
-/** Says a refusal in the language of whoever asked. */
+/** Words a refusal in the language of the caller. */
 export function sendRefusal(
   reply: AnyReply,
   refusal: Refusal,
@@ -139,7 +139,7 @@ function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (state === '53100' || (error as { code?: string }).code === 'ENOSPC') return new Refusal('DISK_FULL');
   // What a row refers to was deleted while it was written.
   if (isReferenced(error)) return new Refusal('NOT_FOUND');
-  // Texts the store cannot hold, such as one with a zero character.
+  // Texts that cannot be stored, such as one with a null character.
   if (state === '22021' || state === '22P05') {
     return invalid([unstorable]);
   }

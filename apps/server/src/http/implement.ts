@@ -34,7 +34,7 @@ export interface Call<E> {
   readonly reads: Db;
   /** Language of the answer's sentences. */
   readonly locale: Locale;
-  /** The call's line in the log: say more about it, or write it within a transaction. */
+  /** Audit entry of the call: add details, or write it within a transaction. */
   readonly audit: AuditLine;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

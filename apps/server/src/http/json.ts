@@ -106,7 +106,7 @@ type Done = (error: Error | null, value?: unknown) => void;
 /** Longer bodies are read one after the other. */
 const LONG_BYTES = 256 * 1024;
 
-/** Reads JSON bodies only, up to the limits of size (of each route) and depth, and never lets one name `__proto__`, or one name twice. */
+/** Reads JSON bodies only, up to the limits of size (of each route) and depth, and refuses `__proto__` and duplicate names. */
 export function readJson(app: FastifyInstance, longReading: LongWork): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

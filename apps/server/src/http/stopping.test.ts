@@ -3,11 +3,13 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { unpackStore } from '../testing/engines.ts';
 import { listen } from '../testing/listen.ts';
 import { ROOT_PASSWORD_OF_PROCESSES, type ServerProcess, startServer } from '../testing/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'energy-stop-'));
+beforeAll(() => unpackStore(join(folder, 'data', 'database')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let server: ServerProcess;

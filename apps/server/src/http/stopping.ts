@@ -39,7 +39,7 @@ export function stopGently(app: FastifyInstance): AbortSignal {
       }),
     ]);
     clearTimeout(timer);
-    // Whoever still sends is cut off, or the store would never be closed.
+    // Cut off clients that still send, or the store would never be closed.
     app.server.closeAllConnections();
   });
   return stopping.signal;

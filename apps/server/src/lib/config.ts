@@ -124,7 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rootPassword: settings.ENERGY_ROOT_PASSWORD,
     hasDemo: settings.ENERGY_DEMO,
     hasBackups: settings.ENERGY_BACKUPS,
-    // Open to the network, the captcha stays whatever the setting says.
+    // The captcha cannot be switched off on a non-loopback host.
     hasCaptcha: settings.ENERGY_CAPTCHA || !isLoopback(settings.HOST),
     embedHosts: settings.ENERGY_EMBED_HOSTS,
     proxies: settings.ENERGY_PROXIES,

@@ -21,14 +21,16 @@ import organizations from '../modules/organizations/texts.en.json' with { type: 
 import permissionLevels from '../modules/permissionLevels/texts.en.json' with { type: 'json' };
 import readings from '../modules/readings/texts.en.json' with { type: 'json' };
 import review from '../modules/review/texts.en.json' with { type: 'json' };
+import savedViews from '../modules/savedViews/texts.en.json' with { type: 'json' };
 import settings from '../modules/settings/texts.en.json' with { type: 'json' };
+import trends from '../modules/trends/texts.en.json' with { type: 'json' };
 import units from '../modules/units/texts.en.json' with { type: 'json' };
 import users from '../modules/users/texts.en.json' with { type: 'json' };
 import weather from '../modules/weather/texts.en.json' with { type: 'json' };
 import seed from '../seed/texts.en.json' with { type: 'json' };
 import lib from './texts.en.json' with { type: 'json' };
 
-/** What only the server says, gathered from the folders that say it. */
+/** Texts of the server only, collected from their folders. */
 export const english = {
   ...access,
   ...formulaRules,
@@ -54,7 +56,9 @@ export const english = {
   ...permissionLevels,
   ...readings,
   ...review,
+  ...savedViews,
   ...settings,
+  ...trends,
   ...units,
   ...users,
   ...weather,

@@ -21,14 +21,16 @@ import organizations from '../modules/organizations/texts.fa.json' with { type: 
 import permissionLevels from '../modules/permissionLevels/texts.fa.json' with { type: 'json' };
 import readings from '../modules/readings/texts.fa.json' with { type: 'json' };
 import review from '../modules/review/texts.fa.json' with { type: 'json' };
+import savedViews from '../modules/savedViews/texts.fa.json' with { type: 'json' };
 import settings from '../modules/settings/texts.fa.json' with { type: 'json' };
+import trends from '../modules/trends/texts.fa.json' with { type: 'json' };
 import units from '../modules/units/texts.fa.json' with { type: 'json' };
 import users from '../modules/users/texts.fa.json' with { type: 'json' };
 import weather from '../modules/weather/texts.fa.json' with { type: 'json' };
 import seed from '../seed/texts.fa.json' with { type: 'json' };
 import lib from './texts.fa.json' with { type: 'json' };
 
-/** What only the server says, gathered from the folders that say it. */
+/** Texts of the server only, collected from their folders. */
 export const persian = {
   ...access,
   ...formulaRules,
@@ -54,7 +56,9 @@ export const persian = {
   ...permissionLevels,
   ...readings,
   ...review,
+  ...savedViews,
   ...settings,
+  ...trends,
   ...units,
   ...users,
   ...weather,

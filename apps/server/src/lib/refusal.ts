@@ -10,7 +10,7 @@ export type Issue = Omit<SaidIssue, 'message'> & { readonly message: Saying };
 interface RefusalDetails {
   /** What the sentence of the code needs: `{ seconds: 30 }`. */
   readonly values?: SayingValues;
-  /** The whole sentence, where the code's own would say less. */
+  /** The whole message, if more specific than that of the code. */
   readonly saying?: Saying;
   readonly issues?: readonly Issue[];
   readonly data?: unknown;
@@ -59,7 +59,7 @@ export const issueOf = (path: string, key: TextKey, values?: SayingValues): Issu
 export const invalid = (issues: readonly Issue[]): Refusal =>
   new Refusal('INVALID', { values: { detail: issues[0]?.message ?? '' }, issues });
 
-/** A refusal that names one field of the request and says in a sentence what is wrong with it. */
+/** A refusal of one field of the request, with its message. */
 export const fieldRefusal = (path: string, key: TextKey, values?: SayingValues): Refusal =>
   invalid(issueOf(path, key, values));
 
@@ -67,7 +67,7 @@ export const fieldRefusal = (path: string, key: TextKey, values?: SayingValues):
 export const refusedField = (code: ErrorCode, path: string): Refusal =>
   new Refusal(code, { issues: [{ path, code, message: { key: `error.${code}` as TextKey } }] });
 
-/** A refusal by the state of things, with the sentence that says why; `path` where one field is to blame. */
+/** A refusal by state (409), with its message; `path` if a single field is the cause. */
 export const notAllowedHere = (key: TextKey, values?: SayingValues, path?: string): Refusal =>
   new Refusal('NOT_ALLOWED_HERE', {
     values: { detail: { key, values } },

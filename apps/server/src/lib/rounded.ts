@@ -1,5 +1,8 @@
-/** Sums of many floats differ in their last digits between engines; a millionth is below any measurement. */
+/**
+ * The 15 digits that a double is sure to hold, at any size: sums of floats differ in what comes after between engines.
+ * What is shown is rounded where it is shown; a model is fitted on these.
+ */
 export const rounded = (value: number): number =>
-  Math.abs(value) < 1e9 ? Math.round(value * 1e6) / 1e6 : value;
+  Number.isInteger(value) ? value : Number(value.toPrecision(15));
 export const roundedOrNull = (value: number | null): number | null =>
   value === null ? null : rounded(value);

@@ -9,10 +9,18 @@ export type Saying =
   | { readonly key: TextKey; readonly values?: SayingValues | undefined }
   | ((locale: Locale) => string);
 
+/** A sentence as it can be stored: key and values, which may be such sentences themselves. */
+export interface StoredSaying {
+  readonly key: TextKey;
+  readonly values?: Readonly<Record<string, string | number | StoredSaying>> | undefined;
+}
+/** A text that was typed, or a sentence to be said in the language of whoever reads it. */
+export type StoredLabel = string | StoredSaying;
+
 /** Language of what is written once for all readers, as names in the audit log. */
 export const STORED_LOCALE: Locale = 'fa';
 
-/** A name that was typed, or the sentence that stands for one. */
+/** A typed name, or the sentence used as one. */
 export type Label = string | Saying;
 
 export const labelIn = (locale: Locale, label: Label): string =>

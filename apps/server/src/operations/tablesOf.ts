@@ -48,7 +48,7 @@ export interface Sequence {
   readonly isUsed: boolean;
 }
 
-/** Where the numbering of rows stands: a number that was given out, its row deleted since, never comes again. */
+/** Value of a sequence: the number of a deleted row is never used again. */
 export async function sequencesOf(db: Queryable): Promise<Sequence[]> {
   const { rows } = await db.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as "table", a.attname as "column", d.objid::regclass::text as sequence

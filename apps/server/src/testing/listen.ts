@@ -10,11 +10,11 @@ export interface Listener {
   next(event: LiveEvent['event'], ms?: number): Promise<LiveEvent>;
   /** Resolves once the server has ended the stream. */
   readonly ended: Promise<void>;
-  /** Hangs up. */
+  /** Closes the connection. */
   close(): void;
 }
 
-/** Lets a test server listen on a free port, once; resolves to its base URL. */
+/** Starts a test server on a free port, once; resolves to its base URL. */
 export async function urlOf({ app }: TestServer): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

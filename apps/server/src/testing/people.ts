@@ -24,7 +24,7 @@ export async function createUser(server: TestServer, more: Readonly<Record<strin
   return body.data.user;
 }
 
-/** What an answer says in short: its status, and of a refusal the code and the fields it names. */
+/** Summary of a response: status, and for a refusal its code and fields. */
 export const refusalOf = ({ status, body }: Answered): string =>
   [status, body?.code, ...(body?.issues ?? []).map(({ path }: { path?: string }) => path)]
     .filter((part) => part !== undefined)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const inServer = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 /** Without the environment variables of the developer; compiled code is kept, which halves the start of a process. */
-const cleanEnvironment = {
+export const cleanEnvironment = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(ENERGY_|DATABASE_URL$|PORT$|HOST$)/.test(name)),
   ),
@@ -30,13 +30,19 @@ const endOf = (child: ChildProcess): Promise<Ended> =>
   });
 
 type Environment = Record<string, string>;
+/** Most processes end before optimized code of the database would pay; not one that makes years of samples. */
+const compilation = ({ ENERGY_DEMO }: Environment) => (ENERGY_DEMO === 'on' ? [] : ['--liftoff-only']);
+
 function node(
   file: string,
   args: readonly string[],
   env: Environment,
   confinement: SmallDisk | 'container' | undefined,
 ): ChildProcess {
-  const line = [process.execPath, '--conditions=energy-source', inServer(file), ...args];
+  const line = [
+    ...[process.execPath, ...compilation(env), '--conditions=energy-source'],
+    ...[inServer(file), ...args],
+  ];
   const [command, ...rest] = [...(confinement ? inPlace(confinement) : []), ...line];
   return spawn(command!, rest, {
     cwd: root,

@@ -89,7 +89,7 @@ export class TestServer {
     return new TestServer(app, db, dataFolder, key, clock);
   }
 
-  /** What the server's clock says. */
+  /** Current time of the server's clock. */
   get now(): Date {
     return new Date(this.#clock.now);
   }
@@ -136,7 +136,7 @@ export class TestServer {
   login = (password: string = ROOT_PASSWORD, email = 'root', from?: string) =>
     this.post('/users/login', { email, password }, { token: null, ...(from !== undefined && { from }) });
 
-  /** Signs root in; later requests carry the token unless they say otherwise. */
+  /** Signs root in; later requests carry the token by default. */
   async signIn(): Promise<string> {
     const { body } = await this.login();
     this.#token = body.token;

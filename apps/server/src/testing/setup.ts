@@ -1,3 +1,5 @@
+import { keepEngine } from './keepEngine.ts';
 import { hashQuickly } from './quickHashes.ts';
 
 hashQuickly();
+keepEngine();

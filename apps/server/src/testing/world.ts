@@ -60,7 +60,7 @@ export async function makeLevel(server: TestServer, name: string, pages: readonl
   return id;
 }
 
-/** Somebody with a level of these pages, limited to these organizations, signed in; answers the bearer token. */
+/** Signs in a new user with a level of these pages, limited to these organizations; returns the bearer token. */
 export async function signInAs(
   server: TestServer,
   name: string,

@@ -29,6 +29,8 @@ const libraryPages: readonly PageId[] = ['documents', 'standards', 'otherDocumen
 const notePages: readonly PageId[] = ['charts', 'home', 'structure'];
 
 const readsStructure: AccessRule = { who: structurePages, scope: 'organizations' };
+/** Saved baselines, also in reports. */
+const readsTrends: AccessRule = { who: ['trend', 'report', 'mv'], scope: 'organizations' };
 const readsCatalog: AccessRule = { who: structurePages, scope: 'none' };
 const anybody: AccessRule = { who: 'anybody', scope: 'none' };
 const every = ['get', 'create', 'update', 'delete'] as const;
@@ -131,10 +133,10 @@ export const accessTable = {
 
   ...crudAccess(['Organization', 'Organizations'], readsStructure, ['structure'], every),
   ...crudAccess(['Building', 'Buildings'], readsStructure, ['structure'], every),
-  /** Together with its history only for whoever may delete readings: the handler asks for `deleteReadings` then. */
+  /** With its history only for callers who may also `deleteReadings`; the handler checks that. */
   ...crudAccess(['Meter', 'Meters'], readsStructure, ['structure'], every),
   listCities: readsCatalog,
-  /** Catalogs belong to no organization, and whoever builds the structure completes them. */
+  /** Catalogs belong to no organization; callers who edit the structure may add to them. */
   createCity: { who: ['structure'], scope: 'none', audit: 'city.created' },
   createUnit: {
     who: ['structure'],
@@ -194,8 +196,18 @@ export const accessTable = {
   reviewConsumption: { who: ['review'], scope: 'organizations' },
 
   ...crudAccess(['Formula', 'Formulas'], readsStructure, ['formulas', 'structure'], every),
+  listFormulaUses: { who: ['formulas', 'structure'], scope: 'organizations' },
   calcFormula: { who: chartPages, scope: 'organizations' },
   formulaYears: { who: chartPages, scope: 'organizations' },
+
+  ...crudAccess(['Trend', 'Trends'], readsTrends, ['trend'], every),
+  fitTrend: { who: ['trend'], scope: 'organizations', audit: 'trend.fitted' },
+  listTrendFits: readsTrends,
+  watchTrend: { who: ['trend'], scope: 'organizations', audit: 'trend.watched' },
+  listDeviationAnswers: readsTrends,
+  answerDeviation: { who: ['trend'], scope: 'organizations', audit: 'trend.answered' },
+  trendData: { who: ['trend', 'report'], scope: 'organizations' },
+  trendProposals: readsTrends,
 
   /** Any user may upload a profile picture; a meter's sheet requires the right to upload readings. */
   uploadFile: { who: 'signedIn', scope: 'organizations', audit: 'file.stored' },
@@ -213,15 +225,22 @@ export const accessTable = {
     audit: 'weather.stored',
   },
   listWeatherUploads: { who: ['weather'], scope: 'none' },
-  /** People limited to organizations change their own uploads only. */
+  /** Limited users change their own uploads only. */
   undoWeatherUpload: { who: ['weather'], scope: 'none', audit: 'weather.undone' },
   restoreWeatherUpload: { who: ['weather'], scope: 'none', audit: 'weather.restored' },
   weatherStats: { who: chartPages, scope: 'none' },
   listWeatherCities: { who: chartPages, scope: 'organizations' },
 
   energyLabel: { who: ['label', 'home'], scope: 'organizations' },
+  homeBuildings: { who: ['home'], scope: 'organizations' },
+  homeAttention: { who: ['home'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },
   listDocuments: { who: ['home', ...libraryPages], scope: 'organizations' },
+  ...crudAccess(['SavedView', 'SavedViews'], own, 'signedIn', every),
+  orderSavedViews: own,
+  listViewRecipients: { who: 'signedIn', scope: 'organizations' },
+  /** Each kind is searched only for those who may make the call that lists it. */
+  search: { who: 'signedIn', scope: 'organizations' },
   listEvents: { who: ['home', 'calendar'], scope: 'organizations' },
 } as const satisfies Record<CallName, AccessRule>;
 

@@ -1,3 +1,6 @@
+import { trendData } from './calls/baselines/trendData.ts';
+import { trends } from './calls/baselines/trends.ts';
+import { trendWatch } from './calls/baselines/trendWatch.ts';
 import { events } from './calls/messages/events.ts';
 import { notes } from './calls/messages/notes.ts';
 import { notifications } from './calls/messages/notifications.ts';
@@ -16,7 +19,10 @@ import { documents } from './calls/reports/documents.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
+import { home } from './calls/reports/home.ts';
 import { review } from './calls/reports/review.ts';
+import { savedViews } from './calls/reports/savedViews.ts';
+import { search } from './calls/reports/search.ts';
 import { formulas } from './calls/structure/formulas.ts';
 import { structure } from './calls/structure/structure.ts';
 import { structureChanges } from './calls/structure/structureChanges.ts';
@@ -43,8 +49,14 @@ export const contract = {
   ...files,
   ...weather,
   ...energyLabel,
+  ...home,
   ...documents,
   ...events,
+  ...savedViews,
+  ...search,
+  ...trendData,
+  ...trendWatch,
+  ...trends,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

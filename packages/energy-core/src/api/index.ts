@@ -2,6 +2,17 @@ export type { Module } from '../permissions/modules.ts';
 export { accessRule, accessTable, mayCall } from './access.ts';
 export type { AccessRule } from './accessRule.ts';
 export { ApiError, type ClientOptions, type FetchLike } from './calling.ts';
+export {
+  MAX_TREND_VARIABLES,
+  TrendData,
+  TrendProposal,
+  TrendQuery,
+  type TrendVariable,
+  trendVariables,
+} from './calls/baselines/trendData.ts';
+export { LeftOutDays, TrendCalendar, TrendForm } from './calls/baselines/trendForm.ts';
+export { NewTrend, Trend, TrendChange, TrendFit } from './calls/baselines/trends.ts';
+export { DeviationAnswer, DeviationCause, deviationCauses } from './calls/baselines/trendWatch.ts';
 export { EventRecord } from './calls/messages/events.ts';
 export { MAX_NOTE_LENGTH, NewNote, Note } from './calls/messages/notes.ts';
 export { LiveEvent, Notification } from './calls/messages/notifications.ts';
@@ -84,19 +95,37 @@ export {
   TrailUpload,
   TrailVariable,
 } from './calls/reports/figureTrail.ts';
+export {
+  HomeAttention,
+  HomeBuildings,
+  MAX_ATTENTION_ITEMS,
+  MAX_CHECKED_METERS,
+  MAX_RANKED_BUILDINGS,
+} from './calls/reports/home.ts';
 export { MAX_REVIEWED_NODES, ReviewBody, ReviewedItem } from './calls/reports/review.ts';
+export {
+  MAX_VIEW_READERS,
+  MAX_VIEWS,
+  NewSavedView,
+  SavedView,
+  SavedViewChange,
+  ViewPage,
+  viewPages,
+} from './calls/reports/savedViews.ts';
+export { MAX_HITS, SearchHit } from './calls/reports/search.ts';
 export {
   FormulaChange,
   FormulaPoint,
   FormulaQuery,
   FormulaRecord,
+  FormulaRegression,
   FormulaSeries,
-  FormulaSynonym,
   FormulaType,
-  MAX_SYNONYMS,
+  FormulaUses,
   NewFormula,
 } from './calls/structure/formulas.ts';
 export { MeterHistory } from './calls/structure/structureChanges.ts';
+export { FormulaSynonym, MAX_SYNONYMS } from './calls/structure/synonyms.ts';
 export { type Client, createClient } from './client.ts';
 export { type CallName, type Contract, contract } from './contract.ts';
 export type { Endpoint } from './endpoint.ts';

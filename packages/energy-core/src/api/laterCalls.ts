@@ -1,3 +1,6 @@
+import { trendData } from './calls/baselines/trendData.ts';
+import { trends } from './calls/baselines/trends.ts';
+import { trendWatch } from './calls/baselines/trendWatch.ts';
 import { notes } from './calls/messages/notes.ts';
 import { account } from './calls/people/account.ts';
 import { administration } from './calls/people/administration.ts';
@@ -10,7 +13,10 @@ import { weather } from './calls/readings/weather.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
+import { home } from './calls/reports/home.ts';
 import { review } from './calls/reports/review.ts';
+import { savedViews } from './calls/reports/savedViews.ts';
+import { search } from './calls/reports/search.ts';
 import { formulas } from './calls/structure/formulas.ts';
 import { structureChanges } from './calls/structure/structureChanges.ts';
 
@@ -25,10 +31,16 @@ export const laterCalls = {
   ...figureTrail,
   ...files,
   ...formulas,
+  ...home,
   ...notes,
   ...readings,
   ...review,
+  ...savedViews,
+  ...search,
   ...structureChanges,
+  ...trendData,
+  ...trendWatch,
+  ...trends,
   ...uploadProfiles,
   ...weather,
 };

@@ -21,7 +21,7 @@ function fieldsOf(schema: Endpoint['body']): string[] | null {
 }
 
 /**
- * The fields of the body a call may write, from the shape of that body; null where the body is no object that refuses
+ * The fields of the body a call may write, from the shape of that body; null if the body is no object that refuses
  * all other fields, as the form of a file.
  * @example writesOf('createLevel') // ['name', 'modules']
  */

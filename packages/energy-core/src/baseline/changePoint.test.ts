@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays } from '../calendar/day.ts';
 import { issueText } from '../texts/index.ts';
-import { changePointKinds } from './balancePointSearch.ts';
+import { changePointKinds } from './balance-points/changePointKind.ts';
 import { type ChangePointInput, fitChangePoint } from './changePoint.ts';
 import { degreeColumns } from './variables/temperatureTerms.ts';
 
@@ -182,4 +183,33 @@ test('what cannot be fitted is said in words, and nothing throws', () => {
   );
   expect(found({ y: year.map((t) => t) })).toBe('change-point.not-physical');
   expect(found({ kind: '6p' as '5p' })).toBe('change-point.kind-unknown');
+});
+
+test('heating and cooling points that meet in one are not physical: no flat part was seen', () => {
+  const degrees = Array.from({ length: 200 }, (_, row) => (row * 7) % 37);
+  const bent = degrees.map((t, row) => 50 + 2 * Math.abs(t - 18) + ((row * 13) % 7) / 10);
+  const collapsed = fitChangePoint({ kind: '5p', y: bent, temperatureC: degrees });
+  expect(collapsed).toEqual({ ok: false, issues: [{ code: 'change-point.not-physical' }] });
+  expect(fitChangePoint({ kind: '4p', y: bent, temperatureC: degrees }).ok).toBe(true);
+});
+
+test('rows of several days weigh their days in the search as in the fit', () => {
+  const rows = Array.from({ length: 60 }, (_, row) => ({ t: (row * 11) % 31, days: 1 + (row % 3) }));
+  let next = 0;
+  const spans = rows.map(({ days }) => {
+    const from = addDays('2025-03-21', next);
+    next += days;
+    return { from, to: addDays('2025-03-21', next - 1) };
+  });
+  const y = rows.map(({ t }, row) => 40 + 3 * Math.max(15 - t, 0) + ((row * 29) % 11) / 5);
+  const weighted = fitChangePoint({ kind: '3p-heating', y, temperatureC: rows.map(({ t }) => t), spans });
+  const repeated = rows.flatMap(({ days }, row) => Array<number>(days).fill(row));
+  const plain = fitChangePoint({
+    kind: '3p-heating',
+    y: repeated.map((row) => y[row]!),
+    temperatureC: repeated.map((row) => rows[row]!.t),
+  });
+  if (!weighted.ok || !plain.ok) throw new Error('No model.');
+  expect(weighted.balancePoints.heatingC).toBeCloseTo(plain.balancePoints.heatingC!, 6);
+  expect(weighted.model.n).toBe(60);
 });

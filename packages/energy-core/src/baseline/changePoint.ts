@@ -1,9 +1,11 @@
 import { foundText } from '../numerals/foundText.ts';
 import { asList } from '../statistics/descriptive/asList.ts';
 import { tooManyRows } from '../statistics/regression/rows.ts';
-import { balancePointSearch, type ChangePointKind, changePointKinds } from './balancePointSearch.ts';
+import { type ChangePointKind, changePointKinds } from './balance-points/changePointKind.ts';
+import { balancePointSearch } from './balancePointSearch.ts';
 import { fitBaseline } from './fitBaseline.ts';
 import type { BaselineModel, Confidence, Interval, Sample } from './model.ts';
+import type { RowDays } from './rowSpans.ts';
 import { withSearchedParameters } from './searchedParameters.ts';
 import type { NamedSeries } from './variables/calendarVariables.ts';
 import {
@@ -20,7 +22,7 @@ import {
  */
 export const changePointLimits = { minShare: 0.1, minRows: 3, maxRows: 40_000 } as const;
 
-export interface ChangePointInput {
+export interface ChangePointInput extends RowDays {
   readonly kind: ChangePointKind;
   /** Consumption per row; per day, where rows differ in length. */
   readonly y: readonly Sample[];
@@ -110,8 +112,11 @@ const refuse = (...issues: readonly ChangePointIssue[]): ChangePointResult => ({
  *
  * consumption = b₀ + b₁ · degrees below the heating balance point + b₂ · degrees above the cooling one (+ the others).
  * Heating and cooling slopes have to be positive; of `4p` consumption has to bend upwards. A balance point has at least
- * 10 % of the rows, and three, on either side. Each searched balance point is counted in P, so it costs a degree
+ * 10 % of the rows, and three, on either side; of `5p` days of three
+ * temperatures lie between them, else it is not physical. Each searched balance point is counted in P, so it costs a degree
  * of freedom in MSE, CV(RMSE), F, AIC and BIC.
+ *
+ * Rows of several days weigh their days with `spans`, as in `fitBaseline`.
  *
  * Rows without consumption, temperature or another variable are left out and counted (`model.droppedRows`). Issues:
  * those of `fitBaseline` (at most 40,000 rows), `change-point.too-few-points`, `change-point.narrow-temperatures`,
@@ -135,13 +140,18 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
   const columns = others.map(({ values }) => asList(values));
   const tooMany = tooManyRows(temperatureC.length, changePointLimits.maxRows);
   if (tooMany) return refuse(tooMany);
-  const settings = confidence === undefined ? {} : { confidence };
+  const settings = {
+    ...(confidence === undefined ? {} : { confidence }),
+    spans: input.spans,
+    days: input.days,
+  };
 
   // The straight line validates the data and finds the complete rows.
   const line = fitBaseline({
     y,
     x: [temperatureC.map(meanTemperatureC), ...columns],
     names: ['temperature', ...names],
+    errors: 'classical',
     ...settings,
   });
   if (!line.ok) return refuse(...line.issues);
@@ -159,6 +169,7 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
     temperatureC: pick(temperatureC),
     others: columns.map((values) => pick(values) as number[]),
     range,
+    weights: line.model.weights,
   });
   const balancePoints = search(kind);
   if (!balancePoints) return refuse({ code: 'change-point.not-physical' });

@@ -20,6 +20,10 @@ export interface Finding<Code extends string> {
   readonly [fact: string]: number | string;
 }
 
+/** Checks whose sentence can say that dependent errors were allowed for. */
+type RobustCode<Code> = Extract<Code, 't-value' | 'f-p-value' | 'highest-power'>;
+type CheckText<Code extends string> = `check.${Code | `${RobustCode<Code>}-robust`}.${'good' | 'poor'}`;
+
 /** One figure beside its threshold. */
 export interface Check<Code extends string> {
   readonly code: Code;
@@ -28,7 +32,7 @@ export interface Check<Code extends string> {
   readonly value: Sample;
   readonly threshold: Threshold;
   readonly level: CheckLevel;
-  readonly finding: Finding<`check.${Code}.good` | `check.${Code}.poor` | 'check.unknown'>;
+  readonly finding: Finding<CheckText<Code> | 'check.unknown'>;
 }
 
 /** Overrides of an organization for a table of thresholds. */
@@ -62,12 +66,17 @@ export function checkOf<Code extends string>(
   threshold: Threshold,
   facts: Readonly<Record<string, number | string>>,
   subject: string | null = null,
+  /** Whether the figure allows for dependent errors, which its sentence then says. */
+  isRobust = false,
 ): Check<Code> {
   const level = levelOf(value, threshold);
   const finding =
     level === 'unknown'
       ? { code: 'check.unknown' as const }
-      : { ...facts, code: `check.${code}.${level === 'good' ? 'good' : 'poor'}` as const };
+      : {
+          ...facts,
+          code: `check.${isRobust ? `${code}-robust` : code}.${level === 'good' ? 'good' : 'poor'}` as CheckText<Code>,
+        };
   return { code, subject, value: level === 'unknown' ? null : value, threshold, level, finding };
 }
 

@@ -237,6 +237,7 @@ describe('bad data is an issue', () => {
     const said: (RegressionIssue | RegressionWarning)[] = [
       ...cases.flatMap(([, , issues]) => issues),
       { code: 'regression.non-finite' },
+      { code: 'regression.constant-y', points: 12 },
       warning,
     ];
     for (const issue of said) {

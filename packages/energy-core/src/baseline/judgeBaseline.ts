@@ -94,22 +94,34 @@ const percentFacts = (share: Sample, { good }: Threshold) => ({
 });
 
 function checksOfFit(model: BaselineModel, thresholds: Thresholds): VerdictCheck[] {
-  const { rSquared, cvRmse, pValueOfFValue, durbinWatson } = model;
+  const { rSquared, cvRmse, durbinWatson, durbinWatsonP } = model;
+  const robustP = model.robust?.pValueOfFValue ?? null;
+  const isRobust = robustP !== null && model.pValueOfFValue !== null && robustP > model.pValueOfFValue;
+  const pValueOfFValue = isRobust ? robustP : model.pValueOfFValue;
   // With a mean of 0 or below, a share of the mean is meaningless.
   const typicalMiss = cvRmse !== null && model.meanOfY > 0 ? cvRmse : null;
   const { durbinWatsonLow, durbinWatsonHigh } = thresholds;
   return [
     checkOf('r-squared', rSquared, thresholds.rSquared, percentFacts(rSquared, thresholds.rSquared)),
     checkOf('cv-rmse', typicalMiss, thresholds.cvRmse, percentFacts(typicalMiss, thresholds.cvRmse)),
-    checkOf('f-p-value', pValueOfFValue, thresholds.fPValue, {
-      value: pValueOfFValue ?? 0,
-      limit: thresholds.fPValue.good,
-    }),
+    checkOf(
+      'f-p-value',
+      pValueOfFValue,
+      thresholds.fPValue,
+      { value: pValueOfFValue ?? 0, limit: thresholds.fPValue.good, plain: model.pValueOfFValue ?? 0 },
+      null,
+      isRobust,
+    ),
     checkOf(
       'durbin-watson',
       durbinWatson,
       (durbinWatson ?? 2) < durbinWatsonLow.good ? durbinWatsonLow : durbinWatsonHigh,
-      { value: durbinWatson ?? 0, low: durbinWatsonLow.good, high: durbinWatsonHigh.good },
+      {
+        value: durbinWatson ?? 0,
+        low: durbinWatsonLow.good,
+        high: durbinWatsonHigh.good,
+        p: Math.round((durbinWatsonP ?? 1) * 1e4) / 1e4,
+      },
     ),
   ];
 }
@@ -120,20 +132,28 @@ function checksOfFit(model: BaselineModel, thresholds: Thresholds): VerdictCheck
  */
 function checksOfVariables(model: BaselineModel, thresholds: Thresholds): VerdictCheck[] {
   const { tValue, vif } = thresholds;
-  const size = (t: Sample | undefined) => (t == null ? null : Math.abs(t));
+  /** The smaller |t| of the classical and the robust error, for the same limit, and whether it is the latter. */
+  const sizeOf = (index: number) => {
+    const sizeBy = (t: Sample | undefined, factor = 1) => (t == null ? null : Math.abs(t) / factor);
+    const plain = sizeBy(model.tValues[index]);
+    const robust = sizeBy(model.robust?.tValues[index], model.robust?.criticalFactor);
+    const isRobust = plain !== null && robust !== null && robust < plain;
+    return { t: isRobust ? robust : plain, plain: plain ?? 0, isRobust };
+  };
   const factsOf = (name: string, value: Sample, threshold: Threshold) => ({
     name,
     value: value ?? 0,
     limit: threshold.good,
   });
   if (model.order > 1) {
-    const t = size(model.tValues[model.order]);
+    const { t, plain, isRobust } = sizeOf(model.order);
     const name = model.names[0] ?? '';
-    return [checkOf('highest-power', t, tValue, { ...factsOf(name, t, tValue), power: model.order }, name)];
+    const facts = { ...factsOf(name, t, tValue), plain, power: model.order };
+    return [checkOf('highest-power', t, tValue, facts, name, isRobust)];
   }
   const checks: VerdictCheck[] = model.names.map((name, index) => {
-    const t = size(model.tValues[index + 1]);
-    return checkOf('t-value', t, tValue, factsOf(name, t, tValue), name);
+    const { t, plain, isRobust } = sizeOf(index + 1);
+    return checkOf('t-value', t, tValue, { ...factsOf(name, t, tValue), plain }, name, isRobust);
   });
   if (model.names.length > 1) {
     for (const [index, name] of model.names.entries()) {
@@ -191,6 +211,10 @@ function checksOfData(input: VerdictInput, thresholds: Thresholds): VerdictCheck
  *
  * The whole has the color of its worst check, so a high R² alone does not pass a model. It never blocks: a user may
  * continue with a doubtful model after reading why it is doubtful.
+ *
+ * |t| and p of F are those of the larger errors: the classical ones, or the robust ones, which allow for uneven scatter
+ * and for errors that persist from day to day; the sentence then says so. The robust |t| is divided by the factor by which
+ * its own critical value exceeds the usual one (`criticalFactor`), so that the same limit applies.
  *
  * Source: see `verdictThresholds`. Beside a mean of y that is not positive CV(RMSE) counts as unknown.
  * @example const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import type { Day, DayRange } from '../calendar/day.ts';
 import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import type { RegressionIssue } from '../statistics/regression/issue.ts';
@@ -34,6 +34,8 @@ export interface Conditions extends CalendarSettings {
   readonly variables?: readonly NamedSeries[];
   /** Outdoor temperature per row, °C: the mean of its day, or a list of the daily means of a longer row. */
   readonly temperatureC?: readonly RowTemperature[];
+  /** First and last day of each row, where rows are longer than a day; they then weigh their days. */
+  readonly spans?: readonly DayRange[];
   /** The day of each row; without them there are no calendar variables. */
   readonly days?: readonly Day[];
 }

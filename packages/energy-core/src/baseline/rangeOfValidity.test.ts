@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isolate } from '../numerals/islands.ts';
 import { issueText } from '../texts/index.ts';
+import { fitBaseline } from './fitBaseline.ts';
 import { type RangeInput, type RangeOfValidity, rangeOfValidity } from './rangeOfValidity.ts';
 
 const model = {
@@ -128,4 +129,25 @@ test('The points outside are exactly those that leave a range, and the joint sha
       },
     ),
   );
+});
+
+test('a cold and busy day is new although cold days and busy days were seen', () => {
+  const temperature = [0, 2, 4, 6, 8, 10, 20, 22, 24, 26, 28, 30];
+  const production = [10, 11, 9, 12, 10, 8, 90, 88, 91, 93, 90, 89];
+  const y = temperature.map((degrees, row) => 100 + 2 * degrees + production[row]! + (row % 3));
+  const fit = fitBaseline({ y, x: [temperature, production], names: ['temperature', 'production'] });
+  if (!fit.ok) throw new Error(JSON.stringify(fit.issues));
+  const seen = rangeOfValidity({ model: fit.model, x: [temperature, production] });
+  expect(seen.ok && seen.range).toMatchObject({ outsideJointly: [], warnings: [] });
+  const met = rangeOfValidity({
+    model: fit.model,
+    x: [
+      [2, 15, 28],
+      [90, 50, 90],
+    ],
+  });
+  expect(met.ok && met.range).toMatchObject({ outside: [], outsideJointly: [0], share: 1 });
+  expect(met.ok && met.range.warnings).toEqual([
+    { code: 'range.points-outside-jointly', count: 1, points: 3 },
+  ]);
 });

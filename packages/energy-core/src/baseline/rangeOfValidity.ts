@@ -42,6 +42,13 @@ export type RangeWarning =
       readonly high: number;
     };
 
+/** Points inside the range of each variable, but outside the cloud of the points fitted: a cold and busy day, say. */
+export interface JointRangeWarning {
+  readonly code: 'range.points-outside-jointly';
+  readonly count: number;
+  readonly points: number;
+}
+
 /** A period that cannot be compared with the model. */
 export type RangeIssue =
   | { readonly code: 'range.variables-differ'; readonly needed: number; readonly found: number }
@@ -62,12 +69,18 @@ export interface RangeOfValidity {
   readonly share: number;
   /** Index in the input of each point outside the range of a variable, ascending. */
   readonly outside: readonly number[];
+  /**
+   * Index in the input of each point outside the joint range, ascending: its leverage exceeds that of every point
+   * fitted, so that the model knows no mixture of the variables like it. Null for a model without leverages.
+   */
+  readonly outsideJointly: readonly number[] | null;
   readonly variables: readonly VariableRange[];
-  readonly warnings: readonly RangeWarning[];
+  readonly warnings: readonly (RangeWarning | JointRangeWarning)[];
 }
 
 export interface RangeInput {
-  readonly model: Pick<BaselineModel, 'names' | 'ranges' | 'usedRows'>;
+  readonly model: Pick<BaselineModel, 'names' | 'ranges' | 'usedRows'> &
+    Partial<Pick<BaselineModel, 'leverages' | 'leveragesAt'>>;
   /** Variables of the other period, as for `predict`: one array each, as many as the model has. */
   readonly x: readonly (readonly Sample[])[];
   /** Variables the model was fitted on; with them the distance of a mean outside the range is measured. */
@@ -127,7 +140,8 @@ function variableRange(
  *
  * `x`: one array per variable, as for `predict`; a point without one of them is left out and counted as missing.
  * Inside every single range is not yet inside the cloud of points: a cold and busy day may be new although cold days
- * and busy days were seen.
+ * and busy days were seen. `outsideJointly` has the points whose leverage exceeds the largest of the points fitted, the
+ * rule of Cook (1979) and of Montgomery, Peck and Vining (Introduction to Linear Regression Analysis, 3.8).
  *
  * Issues: a wrong number of variables, arrays of unequal length, no complete point. Warnings: points outside, and a
  * mean outside the range. The rule for means (inside the range or within 3 standard deviations of the baseline's
@@ -171,11 +185,33 @@ export function rangeOfValidity(
   });
   const outside = rows.filter((row) => isOutside[row] === 1);
   const share = (rows.length - outside.length) / rows.length;
-  const warnings = variables.flatMap((variable) => warningsOf(variable, rows.length));
+  const outsideJointly = pointsOutsideJointly(model, x, rows);
+  const onlyJointly = (outsideJointly ?? []).filter((row) => isOutside[row] === 0).length;
+  const warnings: (RangeWarning | JointRangeWarning)[] = variables.flatMap((variable) =>
+    warningsOf(variable, rows.length),
+  );
+  if (onlyJointly > 0)
+    warnings.push({ code: 'range.points-outside-jointly', count: onlyJointly, points: rows.length });
+  const missing = length - rows.length;
   return {
     ok: true,
-    range: { points: rows.length, missing: length - rows.length, share, outside, variables, warnings },
+    range: { points: rows.length, missing, share, outside, outsideJointly, variables, warnings },
   };
+}
+
+/** Rounding must not move a point fitted outside its own range. */
+const LEVERAGE_ROUNDING = 1 + 1e-9;
+
+function pointsOutsideJointly(
+  model: RangeInput['model'],
+  x: readonly (readonly Sample[])[],
+  rows: readonly number[],
+): readonly number[] | null {
+  if (!model.leverages || !model.leveragesAt || model.usedRows.length === 0) return null;
+  let largest = 0;
+  for (const leverage of model.leverages()) largest = Math.max(largest, leverage);
+  const leverages = model.leveragesAt(x);
+  return rows.filter((row) => !((leverages[row] ?? Number.POSITIVE_INFINITY) <= largest * LEVERAGE_ROUNDING));
 }
 
 function warningsOf(variable: VariableRange, points: number): RangeWarning[] {

@@ -28,6 +28,16 @@ export function withSearchedParameters<Model extends BaselineModel>(model: Model
     return error === null || error === 0 ? null : finiteOrNull(value / error);
   });
   const quantile = degreesOfFreedom > 0 ? tQuantile(0.5 + confidence / 200, degreesOfFreedom) : null;
+  const { robust } = model;
+  // The factor n / (n − P) of the robust errors.
+  const robustErrors = robust?.standardErrors.map((error) => times(error, factor)) ?? [];
+  const robustDf = robust ? Math.max(1, Math.min(degreesOfFreedom, robust.degreesOfFreedom)) : 1;
+  const robustT = coefficients.map((value, index) => {
+    const error = robustErrors[index] ?? null;
+    return error === null || error === 0 ? null : finiteOrNull(value / error);
+  });
+  const robustF =
+    robust === null || varianceFactor === null ? null : times(robust.fValue, 1 / varianceFactor);
   const fValue = mse === null || mse === 0 ? null : finiteOrNull(ssr / (parameterCount - 1) / mse);
   return {
     ...model,
@@ -39,6 +49,15 @@ export function withSearchedParameters<Model extends BaselineModel>(model: Model
     adjustedRSquared: mse === null || sst === 0 ? null : 1 - mse / (sst / (n - 1)),
     standardErrors,
     tValues,
+    robust: robust && {
+      ...robust,
+      degreesOfFreedom: robustDf,
+      standardErrors: robustErrors,
+      tValues: robustT,
+      pValues: robustT.map((t) => (t === null ? null : tTail(t, robustDf))),
+      fValue: robustF,
+      pValueOfFValue: robustF === null ? null : fTail(robustF, coefficients.length - 1, robustDf),
+    },
     pValues: tValues.map((t) => (t === null ? null : tTail(t, degreesOfFreedom))),
     confidenceIntervals: coefficients.map((value, index): Interval | null => {
       const reach = times(standardErrors[index] ?? null, quantile);

@@ -3,7 +3,7 @@ import type { Reading } from '../metering/reading.ts';
 import type { UnitKind } from '../quantities/unitKind.ts';
 import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
-import type { Bucket } from './buckets.ts';
+import { type Bucket, bucketAt } from './buckets.ts';
 import type { Aggregate, CoverageChoice } from './chartQuery.ts';
 import { coverageShare, MIN_COVERAGE } from './comparability.ts';
 
@@ -24,20 +24,6 @@ export const emptyTotal = ({ dateOf, expectedDays }: Bucket): BucketTotal => ({
   anyDays: 0,
   expectedDays,
 });
-
-/** Index of the bucket of a day, or −1; buckets are in time order. */
-function bucketAt(buckets: readonly Bucket[], day: Day): number {
-  let low = 0;
-  let high = buckets.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const { from, to } = buckets[middle]!;
-    if (day < from) high = middle - 1;
-    else if (day > to) low = middle + 1;
-    else return middle;
-  }
-  return -1;
-}
 
 /** How several meters are combined into one series. */
 export interface AggregateChoice {
@@ -155,7 +141,9 @@ export interface ConsumptionSummary {
   readonly dailyMean: number | null;
   readonly min: Extreme | null;
   readonly max: Extreme | null;
-  /** Days with a cost, and the cost of such a day; null where the totals have no day counts or no cost. */
+  /** Measured buckets left out of `average`, `min` and `max`, because days are missing. */
+  readonly leftOut: number;
+  /** Days with a cost, and the cost of such a day; null if the totals have no day counts or no cost. */
   readonly costDays: number | null;
   readonly dailyCost: number | null;
   readonly days: number;
@@ -214,6 +202,7 @@ export function summarize(
     dailyMean: kind === 'state' ? null : dailyMean,
     min,
     max,
+    leftOut: measured.length - compared.length,
     days: sum(asList(aggregates), ({ days }) => days) ?? 0,
     anyDays: sum(asList(aggregates), ({ anyDays }) => anyDays) ?? 0,
     expectedDays: sum(asList(aggregates), ({ expectedDays }) => expectedDays) ?? 0,
@@ -221,17 +210,19 @@ export function summarize(
 }
 
 /**
- * Change of the current value against the previous one, in percent **of the current value**, as the specification
- * defines it (002, §9: shown with 4 decimals). Null where one is missing or the current value is 0.
+ * Change of the current value against the previous one, in percent **of the size of the current value**, as the
+ * specification defines it (002, §9: shown with 4 decimals); the sign is that of the change, also for feed-in, which is
+ * below 0. Null where one is missing or the current value is 0.
  * @example percentChange(100, 80) // 20
+ * @example percentChange(-100, -80) // -20
  */
 export function percentChange(current: number | null, previous: number | null): number | null {
   if (!isKnown(current) || !isKnown(previous) || current === 0) return null;
-  const percent = ((current - previous) / current) * 100;
+  const percent = ((current - previous) / Math.abs(current)) * 100;
   return Number.isFinite(percent) ? percent : null;
 }
 
-/** A bucket beside its counterpart; null where one period has no such day. */
+/** A bucket beside its counterpart; null if one period has no such day. */
 export interface ComparedBucket<Total extends BucketTotal = BucketTotal> {
   readonly current: Total | null;
   readonly previous: Total | null;

@@ -11,6 +11,20 @@ export interface Bucket extends DayRange {
   readonly expectedDays: number;
 }
 
+/** Index of the bucket of a day, or −1; buckets are in time order. */
+export function bucketAt(buckets: readonly Bucket[], day: Day): number {
+  let low = 0;
+  let high = buckets.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const { from, to } = buckets[middle]!;
+    if (day < from) high = middle - 1;
+    else if (day > to) low = middle + 1;
+    else return middle;
+  }
+  return -1;
+}
+
 export type QueryIssueCode =
   | 'query.year-missing'
   | 'query.year-unknown'

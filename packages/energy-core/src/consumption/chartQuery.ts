@@ -73,7 +73,7 @@ export const CommonGround = z.object({
 export type CommonGround = z.infer<typeof CommonGround>;
 
 /**
- * One bar or point. `total` is null where no reading exists, never 0; of a unit that averages it is the mean, of a state
+ * One bar or point. `total` is null if no reading exists, never 0; of a unit that averages it is the mean, of a state
  * it is null unless the bucket is one day. `days`, with a reading of every meter, of `expectedDays` says how complete it is.
  */
 export const Aggregate = z.object({
@@ -91,7 +91,7 @@ export const Aggregate = z.object({
   /** Days of the sum that have a cost of any meter. */
   costDays: z.optional(z.number()),
   expectedDays: z.number(),
-  /** With a comparison: this bucket beside its counterpart; null where they share no day. */
+  /** With a comparison: this bucket beside its counterpart; null if they share no day. */
   common: z.optional(z.nullable(CommonGround)),
 });
 export type Aggregate = z.infer<typeof Aggregate>;

@@ -16,7 +16,7 @@ export type Comparability = 'complete' | 'nearly-complete' | 'incomplete' | 'mis
 export const MIN_COVERAGE = 0.9;
 
 /**
- * Days with readings as a share of the days of the period, 0 to 1; null where the period has no days yet.
+ * Days with readings as a share of the days of the period, 0 to 1; null if the period has no days yet.
  * @example coverageShare({ days: 27, expectedDays: 30 }) // 0.9
  */
 export const coverageShare = ({ days, expectedDays }: Coverage): number | null =>

@@ -134,6 +134,8 @@ describe('comparison', () => {
   test('change is in percent of the current value, and undefined where that is 0', () => {
     expect(percentChange(100, 80)).toBe(20);
     expect(percentChange(80, 100)).toBe(-25);
+    expect(percentChange(-80, -100)).toBe(25);
+    expect(percentChange(-100, -80)).toBe(-20);
     expect(percentChange(0, 100)).toBeNull();
     expect(percentChange(null, 100)).toBeNull();
     expect(percentChange(100, null)).toBeNull();
@@ -159,10 +161,25 @@ describe('aggregates', () => {
       dailyMean: 2,
       min: { value: 0, dateOf: '1404/01/01' },
       max: { value: 4, dateOf: '1404/01/03' },
+      leftOut: 0,
       days: 2,
       anyDays: 2,
       expectedDays: 3,
     });
+  });
+
+  test('a started month is neither minimum nor maximum, and is counted as left out', () => {
+    const month = (dateOf: string, total: number, days: number) =>
+      ({ dateOf, total, cost: null, days, anyDays: days, expectedDays: 30 }) as const;
+    const year = [month('1404/07', 30, 30), month('1404/08', 24, 27), month('1404/09', 3, 4)];
+    expect(summarize(year)).toMatchObject({
+      min: { value: 24, dateOf: '1404/08' },
+      max: { value: 30, dateOf: '1404/07' },
+      total: 57,
+      leftOut: 1,
+    });
+    // Without any complete month all of them count.
+    expect(summarize(year.slice(2))).toMatchObject({ min: { value: 3 }, leftOut: 0 });
   });
 
   test('nothing measured has no total and no average', () => {
@@ -173,6 +190,7 @@ describe('aggregates', () => {
       dailyMean: null,
       min: null,
       max: null,
+      leftOut: 0,
       days: 0,
       anyDays: 0,
       expectedDays: 365,

@@ -1,9 +1,9 @@
-import { type Day, isDay } from '../calendar/day.ts';
-import { foundText } from '../numerals/foundText.ts';
+import type { Day } from '../calendar/day.ts';
 import { asList } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { aggregateReadings } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
+import { type DegreeDayIssue, temperatureIssue } from './temperatureIssue.ts';
 
 /**
  * Default base temperatures, °C: 18 for heating and 21 for cooling, as Eurostat publishes degree days
@@ -49,7 +49,7 @@ export const coolingDegreeDays = (
   baseC: number = degreeDayBases.coolingC,
 ): number | null => degreesAbove(meanTemperatureC, baseC);
 
-/** Degree days of one bucket: sums over the days that have a temperature, null where none has. */
+/** Degree days of one bucket: sums over the days that have a temperature, null if none has. */
 export interface DegreeDayTotal {
   /** The bucket's name, such as `1403/07`. */
   readonly dateOf: string;
@@ -69,33 +69,9 @@ export interface DegreeDayInput {
   readonly bases?: DegreeDayBases;
 }
 
-export type DegreeDayIssue =
-  | { readonly code: 'degree-days.lengths-differ'; readonly days: number; readonly temperatures: number }
-  | { readonly code: 'degree-days.day-unknown'; readonly day: string }
-  | { readonly code: 'degree-days.day-twice'; readonly day: Day }
-  | { readonly code: 'degree-days.base-is-no-number' };
-
 export type DegreeDayTotals =
   | { readonly ok: true; readonly totals: readonly DegreeDayTotal[] }
   | { readonly ok: false; readonly issues: readonly DegreeDayIssue[] };
-
-function findIssue(
-  days: readonly Day[],
-  temperatureC: DegreeDayInput['temperatureC'],
-  bases: readonly number[],
-): DegreeDayIssue | null {
-  if (!bases.every(isKnown)) return { code: 'degree-days.base-is-no-number' };
-  if (days.length !== temperatureC.length) {
-    return { code: 'degree-days.lengths-differ', days: days.length, temperatures: temperatureC.length };
-  }
-  const seen = new Set<Day>();
-  for (const day of days) {
-    if (!isDay(day)) return { code: 'degree-days.day-unknown', day: foundText(day) };
-    if (seen.has(day)) return { code: 'degree-days.day-twice', day };
-    seen.add(day);
-  }
-  return null;
-}
 
 /**
  * Heating and cooling degree days (K·day) summed into the buckets of a chart. A day without a temperature is missing
@@ -110,7 +86,7 @@ export function degreeDayTotals(input: DegreeDayInput): DegreeDayTotals {
   const { heatingC = degreeDayBases.heatingC, coolingC = degreeDayBases.coolingC } = input.bases ?? {};
   const days = asList(input.days);
   const temperatureC = asList(input.temperatureC);
-  const issue = findIssue(days, temperatureC, [heatingC, coolingC]);
+  const issue = temperatureIssue(days, temperatureC, [heatingC, coolingC]);
   if (issue) return { ok: false, issues: [issue] };
   const sumOf = (degreeDays: (temperatureC: number | null) => number | null) => {
     const measured = days.flatMap((day, index) => {

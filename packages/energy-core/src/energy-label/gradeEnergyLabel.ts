@@ -50,7 +50,7 @@ export interface NextBetterGrade {
   readonly grade: EnergyLabelGrade;
   /** kWh/m² and year. */
   readonly belowPerArea: number;
-  /** kWh per year; null where the area is not known. */
+  /** kWh per year; null if the area is not known. */
   readonly belowKwh: number | null;
   /** Reduction from the present consumption to the bound: kWh/m² and year, kWh per year, percent of the present one. */
   readonly lessPerArea: number;

@@ -19,7 +19,7 @@ export interface CarrierTotal {
   readonly carrier: Carrier;
   /** Symbol: `kWh`, `m³`, `L`, or another unit of energy. */
   readonly unit: string;
-  /** Null where there are no readings. */
+  /** null if there are no readings. */
   readonly total: number | null;
   /** Days with readings; where given, missing days cause a warning. */
   readonly days?: number;
@@ -189,7 +189,7 @@ function rowOf(
 
 /**
  * Energy of a building's year for its label: every carrier in kWh, and the excluded carriers. Electricity and
- * district heat count as metered, gas with the meter's dated factor or 10.4 kWh/m³, gas oil with 10.03 kWh/L; water and
+ * district heat count as metered, gas with the meter's dated factor or 10.4 kWh/m³, gas oil with 10.56 kWh/L, both of the higher heating value; water and
  * non-energy carriers are excluded. A factor that changes during a total is weighted by days, with a warning;
  * separate totals for the days before and after are exact.
  * @param input.year Jalali year.

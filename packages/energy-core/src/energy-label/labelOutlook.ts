@@ -92,7 +92,7 @@ export interface LabelForecast {
 }
 
 export interface LabelOutlook {
-  /** Null where the year has no reading. */
+  /** null if the year has no reading. */
   readonly soFar: LabelSoFar | null;
   readonly last365: LabelLast365 | null;
   /** Why there is no grade of the last 365 days. */

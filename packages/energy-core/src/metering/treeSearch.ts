@@ -1,42 +1,13 @@
-import { normalizeText } from '../numerals/normalizeText.ts';
+import { indexNames, type NameIndex, namesHolding } from '../numerals/nameIndex.ts';
+import { searchWords } from '../numerals/searchWords.ts';
 import { MATCH, MATCH_BELOW, type Tree, type TreeMatches } from './tree.ts';
 
-/** All names concatenated, with their offsets: one long text is searched far faster than 100,000 short ones. */
-interface SearchIndex {
-  readonly text: string;
-  readonly starts: Int32Array;
-}
+const indexes = new WeakMap<Tree, NameIndex>();
 
-/** A separator that no normalized name or search text contains. */
-const BETWEEN = '\u0000';
-const indexes = new WeakMap<Tree, SearchIndex>();
-
-function indexOfNames(tree: Tree): SearchIndex {
-  const kept = indexes.get(tree);
-  if (kept) return kept;
-  const names = tree.items.map(({ name }) => (name.includes(BETWEEN) ? name.replaceAll(BETWEEN, ' ') : name));
-  const text = normalizeText(names.join(BETWEEN));
-  const starts = new Int32Array(names.length + 1);
-  let at = 0;
-  for (let index = 0; index < names.length; index += 1) {
-    starts[index] = at;
-    const next = text.indexOf(BETWEEN, at);
-    at = next < 0 ? text.length + 1 : next + 1;
-  }
-  starts[names.length] = at;
-  const made = { text, starts };
-  indexes.set(tree, made);
-  return made;
-}
-
-/** Marks the nodes whose name contains the word and all words before. */
-function markWord(index: SearchIndex, word: string, found: Uint8Array, round: number): void {
-  const { text, starts } = index;
-  let node = 0;
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, starts[node + 1]!)) {
-    while (starts[node + 1]! <= at) node += 1;
-    if (found[node] === round - 1) found[node] = round;
-  }
+function indexOfTree(tree: Tree): NameIndex {
+  const kept = indexes.get(tree) ?? indexNames(tree.items.map(({ name }) => name));
+  indexes.set(tree, kept);
+  return kept;
 }
 
 /**
@@ -51,13 +22,9 @@ function markWord(index: SearchIndex, word: string, found: Uint8Array, round: nu
  * [...visibleRows(tree, new Set(), search(tree, 'برق 2'))] // [0, 2]
  */
 export function search(tree: Tree, text: string): TreeMatches | null {
-  const words = normalizeText(text.replaceAll(BETWEEN, ' ')).split(' ').filter(Boolean).slice(0, 20);
+  const words = searchWords(text);
   if (words.length === 0) return null;
-  const index = indexOfNames(tree);
-  const found = new Uint8Array(tree.items.length);
-  words.forEach((word, at) => {
-    markWord(index, word, found, at + 1);
-  });
+  const found = namesHolding(indexOfTree(tree), words);
 
   const flags = new Uint8Array(found.length);
   let count = 0;

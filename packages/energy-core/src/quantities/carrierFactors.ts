@@ -31,7 +31,7 @@ export interface OwnFactor {
   readonly from: Day | null;
   /** kWh per unit of the meter. Default: the previous entry, or the carrier's default. */
   readonly kwhPerUnit?: number;
-  /** Heating value of `kwhPerUnit`. Default: higher for gas, lower for oil. */
+  /** Heating value of `kwhPerUnit`. Default: the higher one, for gas and oil alike. */
   readonly heatingValue?: HeatingValue;
   /** kg CO₂e per kWh of `kwhPerUnit`. Default: the previous entry, or combustion of the fuel. */
   readonly co2eKgPerKwh?: number;
@@ -67,9 +67,11 @@ export const carrierFactors: Readonly<Record<Carrier, readonly DefaultFactor[]>>
     {
       from: null,
       unit: 'L',
-      kwhPerUnit: 10.03,
-      heatingValue: 'lower',
-      source: 'Gas oil: 43.0 MJ/kg (IPCC 2006, vol. 2, table 1.2) at 0.84 kg/L',
+      kwhPerUnit: 10.56,
+      // As for gas: a label that added a higher and a lower heating value would favor oil by a twentieth.
+      heatingValue: 'higher',
+      source:
+        'Gas oil, higher heating value: 43.0 MJ/kg lower (IPCC 2006, vol. 2, table 1.2) / 0.95 (section 1.4.1) at 0.84 kg/L',
     },
   ],
   temperature: noEnergy('°C'),

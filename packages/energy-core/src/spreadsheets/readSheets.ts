@@ -34,7 +34,7 @@ export interface DetectedFile {
   readonly encodingGuess: EncodingGuess | null;
   /** The text contains implausible characters: the encoding is probably wrong. */
   readonly isGarbled: boolean;
-  /** CSV only; null where the text has one column. */
+  /** CSV only; null if the text has one column. */
   readonly separator: Separator | null;
   /** Confidence of encoding and separator; `sure` for workbooks and for an encoding chosen by the user. */
   readonly confidence: Confidence;

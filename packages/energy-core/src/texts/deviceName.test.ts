@@ -27,5 +27,5 @@ test.each([
   ['curl/8.14.1', 'دستگاه ناشناخته'],
   ['', 'دستگاه ناشناخته'],
 ])('%s', (device, name) =>
-  expect(deviceName(device, (key, values) => sentence('fa', key, values))).toBe(name),
+  expect(deviceName<string>(device, (key, values) => sentence('fa', key, values))).toBe(name),
 );

@@ -27,14 +27,15 @@ const systems: Names = [
 const nameOf = (names: Names, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * What a browser calls itself, in words. `say` knows the texts: the page's own translator, or `sentence` in a language.
+ * What a browser calls itself, in words. `say` knows the texts: the page's own translator, `sentence` in a language, or
+ * what keeps a sentence to be said later.
  * @example deviceName('Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36', (key, values) => sentence('fa', key, values)) // 'کروم روی ویندوز'
  * @example deviceName('curl/8.14.1', (key, values) => sentence('en', key, values)) // 'Unknown device'
  */
-export function deviceName(
+export function deviceName<Said = string>(
   userAgent: string,
-  say: (key: DeviceKey, values?: Record<string, string>) => string,
-): string {
+  say: (key: DeviceKey, values?: Record<string, Said>) => Said,
+): Said {
   const browser = nameOf(browsers, userAgent);
   const system = nameOf(systems, userAgent);
   if (browser && system) return say('device.on', { browser: say(browser), system: say(system) });

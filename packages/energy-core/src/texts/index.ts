@@ -1,11 +1,15 @@
 /**
- * Sentences by language and by when they load: `fa` and `en` for a first page, `sheets…` where files are read, `maths…`
- * where something is computed. They stand beside what says them; only re-exports stand here, so that whoever wants one
+ * Sentences by language and by when they load: `fa` and `en` for a first page, `dates…` where days are typed, `sheets…`
+ * where files are read, `maths…` where something is computed, `devices…` where sessions are listed. They stand beside what says them; only re-exports stand here, so that whoever wants one
  * table loads one table.
  */
 
+export { default as datesEn } from '../calendar/texts.en.json' with { type: 'json' };
+export { default as datesFa } from '../calendar/texts.fa.json' with { type: 'json' };
 export { default as sheetsEn } from '../spreadsheets/texts.en.json' with { type: 'json' };
 export { default as sheetsFa } from '../spreadsheets/texts.fa.json' with { type: 'json' };
+export { default as devicesEn } from './device/texts.en.json' with { type: 'json' };
+export { default as devicesFa } from './device/texts.fa.json' with { type: 'json' };
 export { deviceName } from './deviceName.ts';
 export { en } from './en.ts';
 export { fa } from './fa.ts';

@@ -1,4 +1,5 @@
 import baseline from '../baseline/texts.en.json' with { type: 'json' };
+import calculation from '../calculation/texts.en.json' with { type: 'json' };
 import consumption from '../consumption/texts.en.json' with { type: 'json' };
 import energyLabel from '../energy-label/texts.en.json' with { type: 'json' };
 import formulas from '../formulas/texts.en.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import verification from '../verification/texts.en.json' with { type: 'json' };
 /** The sentences of the mathematics, which load where something is computed. */
 export const mathsEn = {
   ...baseline,
+  ...calculation,
   ...consumption,
   ...energyLabel,
   ...formulas,

@@ -28,6 +28,7 @@ interface HowToSay {
  * One sentence of i18next. Numbers are written with `showNumber`; `{{names, list}}` joins several in the reader's
  * language, `{{days, plural(one: day; other: days)}}` is the word that goes with a number. Islands keep their direction in
  * any sentence: `{{share, percent}}`, `{{symbol, unit}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
+ * `{{carrier, lower}}` is a label inside an English sentence.
  * @example say(textInstance({ resources: { en: { shop: { of: 'Of {{names, list}}' } } } }).t, 'of', { values: { names: ['Ava', 'Bina'] }, ns: 'shop', languages: ['en'], showNumber: String }) // 'Of Ava and Bina'
  */
 export function say(
@@ -46,9 +47,13 @@ export function say(
   });
 }
 
+/** A label as part of a sentence: "Gas" becomes "gas", "PIN" stays. */
+const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 /**
  * An i18next instance that says our sentences, of its own or beside one a host has: that one's resources, backend and
- * languages serve both, its options stay as they are. It gains the formats `plural`, `percent`, `unit` and `isolate`.
+ * languages serve both, its options stay as they are. It gains the formats `plural`, `percent`, `unit`, `isolate` and `lower`.
  * @example say(textInstance({ resources: { en: { shop: { open: '{{days}} {{days, plural(one: day; other: days)}}' } } } }).t, 'open', { values: { days: 1 }, ns: 'shop', languages: ['en'], showNumber: String }) // '1 day'
  */
 export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resources?: Resource }): I18next {
@@ -64,5 +69,6 @@ export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resourc
     value === undefined ? '' : unitText(String(value), /^fa\b/i.test(language ?? '') ? 'fa' : 'en'),
   );
   formatter?.add('isolate', (value) => (value === undefined ? '' : isolate(String(value))));
+  formatter?.add('lower', (value) => (value === undefined ? '' : inSentence(String(value))));
   return instance;
 }

@@ -1,25 +1,32 @@
 import type { i18n as I18next } from 'i18next';
 import { isDay } from '../calendar/day.ts';
 import { formatJalali } from '../calendar/format.ts';
+import datesEn from '../calendar/texts.en.json' with { type: 'json' };
+import datesFa from '../calendar/texts.fa.json' with { type: 'json' };
 import { formatNumber } from '../numerals/formatNumber.ts';
 import { foundText } from '../numerals/foundText.ts';
 import sheetsEn from '../spreadsheets/texts.en.json' with { type: 'json' };
 import sheetsFa from '../spreadsheets/texts.fa.json' with { type: 'json' };
+import devicesEn from './device/texts.en.json' with { type: 'json' };
+import devicesFa from './device/texts.fa.json' with { type: 'json' };
 import { en } from './en.ts';
 import { fa } from './fa.ts';
 import { mathsEn } from './mathsEn.ts';
 import { mathsFa } from './mathsFa.ts';
 import { type SayableValues, say, textInstance } from './say.ts';
 
-export type TextKey = keyof typeof fa | keyof typeof mathsFa | keyof typeof sheetsFa;
+const tables = {
+  fa: { ...fa, ...datesFa, ...mathsFa, ...sheetsFa, ...devicesFa },
+  en: { ...en, ...datesEn, ...mathsEn, ...sheetsEn, ...devicesEn },
+};
+export type TextKey = keyof (typeof tables)['fa'];
 export type Locale = 'fa' | 'en';
 
-const tables = { fa: { ...fa, ...mathsFa, ...sheetsFa }, en: { ...en, ...mathsEn, ...sheetsEn } };
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 const showNumber = { fa: (value: number) => persian(String(value)), en: String };
 
 /**
- * `sentence` for whoever has sentences of their own beside those of this package, as the server has.
+ * `sentence` with additional texts beside those of this package, as in the server.
  * @example sentencesWith({ fa: { hi: 'سلام {{name}}' }, en: { hi: 'Hello {{name}}' } })('en', 'hi', { name: 'Ava' }) // 'Hello Ava'
  */
 export function sentencesWith<Key extends string>(

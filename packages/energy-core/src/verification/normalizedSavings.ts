@@ -1,13 +1,14 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
-import { type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
+import { type JointRangeWarning, type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
 import { foundText } from '../numerals/foundText.ts';
 import { asList, isList } from '../statistics/descriptive/asList.ts';
 import { isPointInterval, type PointInterval } from './annualValue.ts';
 import { reportingMonths } from './reportingMonths.ts';
 import { type PointsIssue, savingPoints } from './savingPoints.ts';
 import { shareOf } from './shareOf.ts';
+import { type HeadlineUncertainty, headlineOf } from './uncertainty/headline.ts';
 import { improvedAshraeUncertainty } from './uncertainty/improvedAshraeUncertainty.ts';
-import { olsUncertainty } from './uncertainty/olsUncertainty.ts';
+import { leastSquaresUncertainty, type ReportingPoints } from './uncertainty/leastSquaresUncertainty.ts';
 import { type SavingsUncertainty, uncertaintyOf } from './uncertainty/savingsUncertainty.ts';
 
 export type NormalizedSavingsIssue =
@@ -28,14 +29,16 @@ export interface NormalizedSavings {
   readonly normalizedSavings: number;
   /** In percent of the baseline; null unless that is above 0. */
   readonly percent: Sample;
-  /** Improved ASHRAE form of each model, combined as the root of the sum of squares. */
-  readonly uncertainty: SavingsUncertainty | null;
-  /** Ordinary least squares, combined likewise. */
+  /** The uncertainty to show: the larger of both forms where they differ by more than a quarter, else least squares. */
+  readonly uncertainty: HeadlineUncertainty | null;
+  /** Least squares of each model, combined as the root of the sum of squares. */
   readonly olsUncertainty: SavingsUncertainty | null;
+  /** Improved ASHRAE form of each model, combined likewise. */
+  readonly ashraeUncertainty: SavingsUncertainty | null;
   /** Standard conditions outside the trained range of a model. */
   readonly warnings: readonly {
     readonly model: 'baseline' | 'reporting';
-    readonly warning: RangeWarning;
+    readonly warning: RangeWarning | JointRangeWarning;
   }[];
 }
 
@@ -106,16 +109,18 @@ export function normalizedSavings({
 
   const { predicted, actual, saving, points, totalPredicted, totalActual, avoidedEnergy } = ofBaseline.result;
   const months = reportingMonths(predicted.length, interval);
-  const improved = (model: BaselineModel, total: number) => ({
-    standardUncertainty:
-      improvedAshraeUncertainty(model, { totalPredicted: total, points, months, interval })
-        ?.standardUncertainty ?? null,
-    degreesOfFreedom: model.degreesOfFreedom,
-  });
-  const ols = (model: BaselineModel, knownX: readonly (readonly number[])[]) => ({
-    standardUncertainty: olsUncertainty(model, knownX),
-    degreesOfFreedom: model.degreesOfFreedom,
-  });
+  const improved = (model: BaselineModel, total: number) =>
+    improvedAshraeUncertainty(model, { totalPredicted: total, points, months, interval }) ?? NO_SHARE;
+  const ols = (model: BaselineModel, known: ReportingPoints) =>
+    leastSquaresUncertainty(model, known) ?? NO_SHARE;
+  const olsUncertainty = uncertaintyOf(avoidedEnergy, confidence, [
+    ols(baseline, ofBaseline.known),
+    ols(reporting, ofReporting.known),
+  ]);
+  const ashraeUncertainty = uncertaintyOf(avoidedEnergy, confidence, [
+    improved(baseline, totalPredicted),
+    improved(reporting, totalActual),
+  ]);
   return {
     ok: true,
     savings: {
@@ -127,14 +132,9 @@ export function normalizedSavings({
       totalReporting: totalActual,
       normalizedSavings: avoidedEnergy,
       percent: shareOf(100 * avoidedEnergy, totalPredicted),
-      uncertainty: uncertaintyOf(avoidedEnergy, confidence, [
-        improved(baseline, totalPredicted),
-        improved(reporting, totalActual),
-      ]),
-      olsUncertainty: uncertaintyOf(avoidedEnergy, confidence, [
-        ols(baseline, ofBaseline.knownX),
-        ols(reporting, ofReporting.knownX),
-      ]),
+      uncertainty: headlineOf(olsUncertainty, ashraeUncertainty).uncertainty,
+      olsUncertainty,
+      ashraeUncertainty,
       warnings: [
         ...rangeWarnings('baseline', baseline, x),
         ...rangeWarnings('reporting', reporting, reportingX),
@@ -143,11 +143,13 @@ export function normalizedSavings({
   };
 }
 
+const NO_SHARE = { standardUncertainty: null, degreesOfFreedom: 1 } as const;
+
 function rangeWarnings<Name extends string>(
   name: Name,
   model: BaselineModel,
   x: readonly (readonly Sample[])[],
-): { model: Name; warning: RangeWarning }[] {
+): { model: Name; warning: RangeWarning | JointRangeWarning }[] {
   const validity = rangeOfValidity({ model, x });
   return validity.ok ? validity.range.warnings.map((warning) => ({ model: name, warning })) : [];
 }

@@ -4,6 +4,8 @@ import { ExactSum } from '../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import type { RegressionIssue } from '../statistics/regression/issue.ts';
 import { completeRows } from '../statistics/regression/rows.ts';
+import type { RowSpan } from '../statistics/regression/sequence.ts';
+import type { ReportingPoints } from './uncertainty/leastSquaresUncertainty.ts';
 
 /** Why points cannot be compared with a model. */
 export type PointsIssue =
@@ -24,6 +26,8 @@ export interface SavingPoints {
   readonly saving: readonly Sample[];
   /** m: points with a prediction and an actual value. Every total uses only these. */
   readonly points: number;
+  /** Days of these points where `spans` are given, else their number. */
+  readonly length: number;
   readonly pointsWithoutActual: number;
   readonly pointsWithoutVariable: number;
   readonly totalPredicted: number;
@@ -32,18 +36,27 @@ export interface SavingPoints {
   readonly avoidedEnergy: number;
 }
 
-/** Predictions, savings and totals; `knownX` has the variables of the counted points. */
+export interface PointsToCompare {
+  readonly y: readonly Sample[];
+  readonly x: readonly (readonly Sample[])[];
+  /** Days of each point; default one step after the other, as given. */
+  readonly spans?: readonly RowSpan[] | undefined;
+  /** Whether y is per day and the totals are sums over the days of the spans. */
+  readonly isPerDay?: boolean;
+}
+
+/** Predictions, savings and totals; `known` has the counted points. */
 export function savingPoints(
   model: BaselineModel,
-  { y, x }: { readonly y: readonly Sample[]; readonly x: readonly (readonly Sample[])[] },
+  { y, x, spans, isPerDay = false }: PointsToCompare,
 ):
-  | { readonly ok: true; readonly result: SavingPoints; readonly knownX: readonly (readonly number[])[] }
+  | { readonly ok: true; readonly result: SavingPoints; readonly known: ReportingPoints }
   | { readonly ok: false; readonly issues: readonly PointsIssue[] } {
   const { names } = model;
   if (!isList(x)) return refused({ code: 'regression.not-a-list', variable: 'x' });
   if (x.length !== names.length)
     return refused({ code: 'verification.variables-differ', found: x.length, needed: names.length });
-  const { rows, issues } = completeRows(y, x, names);
+  const { rows, issues } = completeRows(y, x, names, { spans });
   if (!rows) return { ok: false, issues };
   if (rows.usedRows.length === 0)
     return refused({ code: 'verification.no-points-in-common', points: y.length });
@@ -51,14 +64,17 @@ export function savingPoints(
   const predicted = model.predict(x);
   const saving: Sample[] = Array<null>(y.length).fill(null);
   const totals = { predicted: new ExactSum(), actual: new ExactSum(), saving: new ExactSum() };
+  const days =
+    isPerDay && spans ? rows.usedRows.map((row) => spans[row]!.last - spans[row]!.first + 1) : undefined;
   for (const [point, row] of rows.usedRows.entries()) {
     const prediction = predicted[row] ?? Number.NaN;
     const consumption = rows.y[point]!;
+    const times = days?.[point] ?? 1;
     saving[row] = prediction - consumption;
-    totals.predicted.add(prediction);
-    totals.actual.add(consumption);
-    totals.saving.add(prediction);
-    totals.saving.add(-consumption);
+    totals.predicted.add(times * prediction);
+    totals.actual.add(times * consumption);
+    totals.saving.add(times * prediction);
+    totals.saving.add(-times * consumption);
   }
   const totalPredicted = totals.predicted.value;
   if (!isKnown(totalPredicted)) return refused({ code: 'verification.figures-too-large' });
@@ -69,13 +85,14 @@ export function savingPoints(
       actual: Array.from(y, (value) => value ?? null),
       saving,
       points: rows.usedRows.length,
+      length: days ? days.reduce((sum, count) => sum + count, 0) : rows.usedRows.length,
       pointsWithoutActual: countGaps(y),
       pointsWithoutVariable: countGaps(predicted),
       totalPredicted,
       totalActual: totals.actual.value,
       avoidedEnergy: totals.saving.value,
     },
-    knownX: rows.x.map((values) => Array.from(values)),
+    known: { x: rows.x.map((values) => Array.from(values)), sequence: rows.sequence, days },
   };
 }
 

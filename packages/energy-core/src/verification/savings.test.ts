@@ -102,9 +102,10 @@ describe('how certain it is', () => {
     expect(warnings.map(({ code }) => code)).toContain('verification.no-uncertainty');
   });
 
-  test('a model without any scatter is certain', () => {
+  test('a model without any scatter has a ± of 0, and says that this is no certainty', () => {
     const exact = modelOf([0, 2, 4, 6], [[0, 1, 2, 3]]);
-    const { uncertainty } = savingsOf({ model: exact, reporting: { y: [1], x: [[1]] } });
+    const { uncertainty, warnings } = savingsOf({ model: exact, reporting: { y: [1], x: [[1]] } });
+    expect(warnings.map(({ code }) => code)).toContain('verification.no-scatter');
     expect(uncertainty?.chosen).toMatchObject({ low: 1, high: 1, plusMinus: 0, relative: 0 });
   });
 
@@ -122,14 +123,14 @@ describe('how certain it is', () => {
 
   test('a period with gaps is as long as from its first to its last day', () => {
     const reporting = { y: [100, 100], x: [[5, 6]], days: ['2025-03-21', '2026-03-20'] };
-    expect(savingsOf({ model, reporting }).uncertainty?.terms.months).toBe(12);
-    expect(savingsOf({ model, reporting, months: 6 }).uncertainty?.terms.months).toBe(6);
+    expect(savingsOf({ model, reporting }).ashraeUncertainty?.terms.months).toBe(12);
+    expect(savingsOf({ model, reporting, months: 6 }).ashraeUncertainty?.terms.months).toBe(6);
   });
 });
 
 test('a longer reporting period never makes the factor k smaller', () => {
   const kOf = (months: number) =>
-    savingsOf({ model, reporting: { y: [100], x: [[5]] }, months }).uncertainty!.terms.k;
+    savingsOf({ model, reporting: { y: [100], x: [[5]] }, months }).ashraeUncertainty!.terms.k;
   const factors = [1, 12, 24, 60, 73, 74, 120, 1e6].map(kOf);
   expect([...factors].sort((a, b) => a - b)).toEqual(factors);
 });

@@ -1,6 +1,12 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
-import { type RangeOfValidity, type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
-import { type Day, isDay } from '../calendar/day.ts';
+import {
+  type JointRangeWarning,
+  type RangeOfValidity,
+  type RangeWarning,
+  rangeOfValidity,
+} from '../baseline/rangeOfValidity.ts';
+import { rowSpans } from '../baseline/rowSpans.ts';
+import { type Day, type DayRange, isDay } from '../calendar/day.ts';
 import { foundText } from '../numerals/foundText.ts';
 import { asList } from '../statistics/descriptive/asList.ts';
 import { nmbe } from '../statistics/descriptive/nmbe.ts';
@@ -8,12 +14,20 @@ import { annualValue, isPointInterval, type PointInterval, pointsPerYear } from 
 import { reportingMonths } from './reportingMonths.ts';
 import { type PointsIssue, type SavingPoints, savingPoints } from './savingPoints.ts';
 import { shareOf } from './shareOf.ts';
+import { type FormsDiffer, type HeadlineUncertainty, headlineOf } from './uncertainty/headline.ts';
 import {
   type ImprovedAshraeTerms,
   improvedAshraeUncertainty,
 } from './uncertainty/improvedAshraeUncertainty.ts';
-import { olsUncertainty } from './uncertainty/olsUncertainty.ts';
-import { type SavingsUncertainty, uncertaintyOf } from './uncertainty/savingsUncertainty.ts';
+import { type LeastSquaresTerms, leastSquaresUncertainty } from './uncertainty/leastSquaresUncertainty.ts';
+import {
+  type SavingsUncertainty,
+  type UncertaintyShare,
+  uncertaintyOf,
+} from './uncertainty/savingsUncertainty.ts';
+
+/** With fewer points a baseline cannot show how its errors persist. From simulation, see the benchmarks. */
+export const minPointsForPersistence = 24;
 
 /** Minimum share of a year for an annual value without a warning, as for the valid days of a baseline. */
 export const minShareOfYear = 0.9;
@@ -29,6 +43,10 @@ export type SavingsIssue =
 
 export type SavingsWarning =
   | RangeWarning
+  | JointRangeWarning
+  | FormsDiffer
+  | { readonly code: 'verification.few-points'; readonly points: number; readonly needed: number }
+  | { readonly code: 'verification.no-scatter' }
   | {
       readonly code: 'verification.points-left-out';
       readonly leftOut: number;
@@ -54,15 +72,17 @@ export interface Savings extends SavingPoints {
   };
   /**
    * Σ(actual − predicted) / Σ actual, a share: positive if more was used than predicted. Divided by m, not
-   * m − P: no coefficient was fitted on this period. Null where Σ actual is 0.
+   * m − P: no coefficient was fitted on this period. null if Σ actual is 0.
    */
   readonly nmbe: Sample;
   /** The variables of the reporting period against the trained ranges. */
   readonly range: RangeOfValidity | null;
-  /** Headline uncertainty: improved ASHRAE form with its terms. Null if the model has no scatter. */
-  readonly uncertainty: (SavingsUncertainty & { readonly terms: ImprovedAshraeTerms }) | null;
-  /** Second opinion: ordinary least squares with the factor of autocorrelation. */
-  readonly olsUncertainty: SavingsUncertainty | null;
+  /** The uncertainty to show: the larger of both forms where they differ by more than a quarter, else least squares. */
+  readonly uncertainty: HeadlineUncertainty | null;
+  /** Least squares with persisting errors, at the conditions of the period. Null without degrees of freedom. */
+  readonly olsUncertainty: (SavingsUncertainty & { readonly terms: LeastSquaresTerms }) | null;
+  /** Second opinion: improved form of ASHRAE Guideline 14. Null also where so few effective points leave nothing. */
+  readonly ashraeUncertainty: (SavingsUncertainty & { readonly terms: ImprovedAshraeTerms }) | null;
   readonly warnings: readonly SavingsWarning[];
 }
 
@@ -77,8 +97,10 @@ export interface SavingsInput {
     readonly y: readonly Sample[];
     /** One array per independent variable, as `x` of the fit. */
     readonly x: readonly (readonly Sample[])[];
-    /** Day of each point, for the length of the period. */
+    /** Day of each point, for the length of the period and its gaps. */
     readonly days?: readonly Day[];
+    /** First and last day of each point, where the baseline was fitted on such rows: y and the savings are per day. */
+    readonly spans?: readonly DayRange[];
   };
   readonly confidence?: Confidence;
   readonly interval?: PointInterval;
@@ -94,12 +116,12 @@ export interface SavingsInput {
  * consumption or a variable is null, is counted, and excluded from all totals. `interval` is the length of a point
  * (default 'day'), `confidence` 68, 80, 90 (default) or 95 percent.
  *
- * Uncertainty, headline (improved ASHRAE form): U / S = k · t · CV · √((n / n₁)(1 + 2 / n₁) / m) / F with
- * F = S / ΣÊ (savings S as a share of the sum of the predictions), CV = √(SSE / (n − P)) / mean of y over the n points
- * of the baseline, n₁ = n (1 − r) / (1 + r), r the lag-1 autocorrelation of the residuals (negative taken as 0), m the
- * counted points, t two-sided with n − P degrees of freedom, k a polynomial of the months M
- * (`improvedAshraeFactors`). Every factor is a pure number, so U has the unit of S.
- * Second opinion: t · √(1ᵀX V Xᵀ1 + m · MSE) · √((1 + r) / (1 − r)).
+ * Uncertainty: t · √(σ² (uᵀΩu + vᵀΩ'v)) with the correlation r^steps of the errors, gaps included (`leastSquaresUncertainty`),
+ * t two-sided with n₁ − P degrees of freedom, n₁ the effective number of points. Second opinion, of ASHRAE Guideline
+ * 14-2014 with improved factor: U = k · t · CV · √((1 + 2 / n₁) / m) · ΣÊ, CV = √(SSE / (n₁ − P)) / mean of y over the
+ * baseline, n₁ = n (1 − r) / (1 + r), r the lag-1 autocorrelation of the residuals (negative taken as 0), m the
+ * counted points, k a polynomial of the months M (`improvedAshraeFactors`). U has the unit of S. The larger is the
+ * headline where they differ by more than a quarter, with a warning. Simulated coverage: docs/benchmarks.md.
  * Without positive savings the relative uncertainty is undefined (null); ± and interval remain. For a verdict,
  * `uncertainty.levels[0].relative` is the one at 68 %. The uncertainty is that of the period, not of the annual value.
  *
@@ -107,7 +129,9 @@ export interface SavingsInput {
  * `verification.variables-differ`, `.no-points-in-common`, `.lengths-differ`, `.day-unknown`, `.day-twice`,
  * `.confidence-unknown`, `.interval-unknown`, `.months-not-positive`, `.figures-too-large`.
  * Warnings: those of `rangeOfValidity`, `verification.points-left-out`, `.part-of-year` (annual value from less than
- * 90 % of a year), `.no-savings`, `.savings-not-certain` (0 lies in the interval), `.no-uncertainty`.
+ * 90 % of a year), `.no-savings`, `.savings-not-certain` (0 lies in the interval), `.no-uncertainty`, `.no-scatter` (± 0
+ * of a perfect fit), `.few-points` (under 24 rows cannot show how errors persist), `.conditions-differ` and
+ * `.guideline-larger` (the two forms differ).
  * Source: IPMVP Core Concepts; ASHRAE Guideline 14; Sun and Baltazar (2013); 002 of the specification, §9.
  * @example
  * const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
@@ -117,17 +141,33 @@ export interface SavingsInput {
  */
 export function savings(input: SavingsInput): SavingsResult {
   const { model, reporting, confidence = 90, interval = 'day' } = input;
-  const beside = savingPoints(model, reporting);
-  const issues = [...(beside.ok ? [] : beside.issues), ...findIssues({ ...input, confidence, interval })];
+  const { spans, days } = reporting;
+  const ofDays = findIssues({ ...input, confidence, interval });
+  // Points of other lengths than days follow each other; their days are only labels.
+  const hasDays = ofDays.length === 0 && (spans !== undefined || interval === 'day');
+  const beside = savingPoints(model, {
+    ...reporting,
+    spans: hasDays ? rowSpans({ spans, days }) : undefined,
+    isPerDay: spans !== undefined,
+  });
+  const issues = [...(beside.ok ? [] : beside.issues), ...ofDays];
   if (!beside.ok || issues.length > 0) return { ok: false, issues };
 
-  const { result, knownX } = beside;
-  const { points, totalPredicted, totalActual, avoidedEnergy } = result;
-  const months = input.months ?? reportingMonths(reporting.y.length, interval, reporting.days);
-  const terms = improvedAshraeUncertainty(model, { totalPredicted, points, months, interval });
-  const uncertainty = uncertaintyOf(avoidedEnergy, confidence, [
-    { standardUncertainty: terms?.standardUncertainty ?? null, degreesOfFreedom: model.degreesOfFreedom },
-  ]);
+  const { result, known } = beside;
+  const { points, length, totalPredicted, totalActual, avoidedEnergy } = result;
+  const lengthUnit = spans ? 'day' : interval;
+  const months =
+    input.months ??
+    (spans ? (length * 12) / pointsPerYear.day : reportingMonths(reporting.y.length, interval, days));
+  const withTerms = <Terms extends UncertaintyShare>(terms: Terms | null) => {
+    const found = terms && uncertaintyOf(avoidedEnergy, confidence, [terms]);
+    return found && terms ? { ...found, terms } : null;
+  };
+  const olsUncertainty = withTerms(leastSquaresUncertainty(model, known));
+  const ashraeUncertainty = withTerms(
+    improvedAshraeUncertainty(model, { totalPredicted, points, months, interval }),
+  );
+  const { uncertainty, warnings } = headlineOf(olsUncertainty, ashraeUncertainty);
   const validity = rangeOfValidity({ model, x: reporting.x });
   const range = validity.ok ? validity.range : null;
   return {
@@ -137,24 +177,29 @@ export function savings(input: SavingsInput): SavingsResult {
       interval,
       percent: shareOf(100 * avoidedEnergy, totalPredicted),
       annual: {
-        predicted: annualValue(totalPredicted, points, interval)!,
-        actual: annualValue(totalActual, points, interval)!,
-        avoidedEnergy: annualValue(avoidedEnergy, points, interval)!,
+        predicted: annualValue(totalPredicted, length, lengthUnit)!,
+        actual: annualValue(totalActual, length, lengthUnit)!,
+        avoidedEnergy: annualValue(avoidedEnergy, length, lengthUnit)!,
       },
       nmbe: nmbe(result.actual, result.predicted, 0),
       range,
-      uncertainty: uncertainty && terms ? { ...uncertainty, terms } : null,
-      olsUncertainty: uncertaintyOf(avoidedEnergy, confidence, [
-        { standardUncertainty: olsUncertainty(model, knownX), degreesOfFreedom: model.degreesOfFreedom },
-      ]),
-      warnings: [...(range?.warnings ?? []), ...findWarnings(result, uncertainty, interval)],
+      uncertainty,
+      olsUncertainty,
+      ashraeUncertainty,
+      warnings: [
+        ...(range?.warnings ?? []),
+        ...findWarnings(result, uncertainty, lengthUnit),
+        ...warnings,
+        ...warningsOfModel(model, uncertainty),
+      ],
     },
   };
 }
 
 /** Issues of settings and days; the numbers are checked with the model. */
-function findIssues({ reporting: { y, days }, confidence, interval, months }: SavingsInput): SavingsIssue[] {
+function findIssues({ reporting, confidence, interval, months }: SavingsInput): SavingsIssue[] {
   const issues: SavingsIssue[] = [];
+  const { y, days } = reporting;
   if (days) issues.push(...daysIssues(asList(days), asList(y).length, interval === 'day'));
   if (!confidences.includes(confidence!))
     issues.push({ code: 'verification.confidence-unknown', found: foundText(confidence) });
@@ -177,8 +222,20 @@ function daysIssues(days: readonly Day[], needed: number, areDistinct: boolean):
   return [];
 }
 
+/** What the baseline leaves open about the ±. */
+function warningsOfModel(model: BaselineModel, uncertainty: HeadlineUncertainty | null): SavingsWarning[] {
+  if (!uncertainty) return [];
+  const isHardly = model.warnings.some(
+    ({ code }) => code === 'regression.perfect-fit' || code === 'regression.constant-y',
+  );
+  if (isHardly) return [{ code: 'verification.no-scatter' }];
+  return model.n < minPointsForPersistence
+    ? [{ code: 'verification.few-points', points: model.n, needed: minPointsForPersistence }]
+    : [];
+}
+
 function findWarnings(
-  { points, saving, pointsWithoutActual, pointsWithoutVariable, avoidedEnergy }: SavingPoints,
+  { points, length, saving, pointsWithoutActual, pointsWithoutVariable, avoidedEnergy }: SavingPoints,
   uncertainty: SavingsUncertainty | null,
   interval: PointInterval,
 ): SavingsWarning[] {
@@ -192,7 +249,7 @@ function findWarnings(
       withoutVariable: pointsWithoutVariable,
     });
   const needed = Math.ceil(pointsPerYear[interval] * minShareOfYear);
-  if (points < needed) warnings.push({ code: 'verification.part-of-year', points, needed });
+  if (length < needed) warnings.push({ code: 'verification.part-of-year', points: length, needed });
   if (!uncertainty) warnings.push({ code: 'verification.no-uncertainty' });
   if (avoidedEnergy <= 0) warnings.push({ code: 'verification.no-savings' });
   else if (uncertainty && uncertainty.chosen.low <= 0)

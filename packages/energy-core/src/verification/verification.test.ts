@@ -203,6 +203,10 @@ const facts: { readonly [Code in OwnCode]: Omit<Extract<Said, { code: Code }>, '
   'verification.no-savings': {},
   'verification.savings-not-certain': { confidence: 90 },
   'verification.no-uncertainty': {},
+  'verification.conditions-differ': { plusMinus: 20, other: 10 },
+  'verification.guideline-larger': { plusMinus: 20, other: 10 },
+  'verification.few-points': { points: 12, needed: 24 },
+  'verification.no-scatter': {},
 };
 
 const placeholdersOf = (template: string) =>

@@ -13,6 +13,13 @@ const ofCarrier: Partial<Record<string, string>> = {
   oil: cat(6),
 };
 const ofAnyCarrier = new Set(Object.values(ofCarrier));
+/**
+ * For series beyond the free colors: shades of those that mean no carrier, and of electricity, so that no series
+ * looks like another carrier.
+ */
+const shades = [3, 8, 4, 1].map(
+  (number) => `color-mix(in oklab, ${cat(number)} 52%, var(--eui-text-subtle))`,
+);
 /** One per city: first the fixed color of temperature, the colors of the usual carriers last. */
 const ofCities = ['var(--eui-temperature)', cat(8), cat(7), cat(6), cat(3), cat(5), cat(2), cat(1)];
 export const OTHERS_COLOR = 'var(--eui-line-strong)';
@@ -31,7 +38,7 @@ export const partColor = (index: number, isOthers: boolean): string =>
 
 /**
  * A CSS color per series id: the meter's own, else that of its carrier while unused, else the next of the
- * eight that belongs to no carrier, and only then to none of this chart. Computed over all series, including hidden ones, so that a series keeps
+ * eight that belongs to no carrier, then a shade of these. Computed over all series, including hidden ones, so that a series keeps
  * its color when others are toggled.
  */
 export function colorsOf(all: readonly ChartSeries[]): Map<string, string> {
@@ -56,8 +63,8 @@ export function colorsOf(all: readonly ChartSeries[]): Map<string, string> {
     const wanted = series.carrier && ofCarrier[series.carrier];
     const free =
       inOrder.find((color) => !taken.has(color) && !ofOthers.has(color) && !ofAnyCarrier.has(color)) ??
+      shades.find((color) => !taken.has(color)) ??
       inOrder.find((color) => !taken.has(color) && !ofOthers.has(color)) ??
-      inOrder.find((color) => !taken.has(color)) ??
       OTHERS_COLOR;
     const color = series.color ? given(series.color) : wanted && !taken.has(wanted) ? wanted : free;
     taken.add(color);

@@ -18,6 +18,8 @@ export interface SeriesGroup {
   /** Axis label beside the unit, where another plot has the same unit. */
   readonly name: string;
   readonly series: readonly ChartSeries[];
+  /** What «others» sums. */
+  readonly members?: { readonly drawnAs: string; readonly series: readonly ChartSeries[] };
 }
 
 const plus = (a: number | null | undefined, b: number | null | undefined) =>
@@ -58,9 +60,11 @@ function withOthers(group: SeriesGroup, othersName: (count: number) => string): 
   const kept = group.series.filter(
     ({ id, compareOf }) => !dropped.has(id) && !(compareOf && dropped.has(compareOf)),
   );
+  const drawnAs = `others:${group.key}`;
   return {
     ...group,
-    series: [...kept, sumOf(rest, `others:${group.key}`, othersName(rest.length))],
+    series: [...kept, sumOf(rest, drawnAs, othersName(rest.length))],
+    members: { drawnAs, series: rest },
   };
 }
 

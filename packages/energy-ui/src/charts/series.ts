@@ -11,9 +11,6 @@ import {
   type UnitKind,
 } from '@org/energy-core';
 
-/** Minimum share of days of a bucket drawn as complete. */
-export const WHOLE_SHARE = 0.95;
-
 /** One bucket of a period. */
 export interface ChartPoint {
   /** Jalali: `1403`, `1403/07` or `1403/07/18`. Any other text is allowed when `label` is given. */
@@ -159,21 +156,13 @@ export const roleOf = (series: ChartSeries): SeriesRole =>
 /** Replacement for the unit in axis keys: a formula has only its name. */
 export const unitNameOf = ({ kind, unit, name }: ChartSeries): string => (kind === 'formula' ? name : unit);
 
-/** Types of a chart over time or of parts; a flow is a separate component. */
-export type DrawnType = Exclude<ChartType, 'Flow'>;
-
-/** Every bucket of the period is over and nearly complete. */
-const isWhole = ({ points, coverage }: ChartSeries): boolean =>
-  points.length > 1 &&
-  points.every(({ value, days, anyDays, expectedDays, dueDays }) => {
-    const covered = coverage === 'all' ? days : (anyDays ?? days);
-    return value !== null && dueDays === undefined && (covered ?? 1) >= WHOLE_SHARE * (expectedDays ?? 1);
-  });
+/** Types of a chart over time or of parts; flow and heat map are separate components. */
+export type DrawnType = Exclude<ChartType, 'Flow' | 'HeatMap'>;
 
 /** Whether a plot can be drawn as parts of a whole. */
 export const hasParts = (series: readonly ChartSeries[]): boolean => {
   const mains = shownSeriesOf(series);
-  return mains[0]?.unitKind === 'additive' && (mains.length > 1 || mains[0].isWhole);
+  return mains[0]?.unitKind === 'additive' && mains.length > 1;
 };
 
 /** The main series of a chart as input of the control panel rules. */
@@ -184,7 +173,6 @@ export const shownSeriesOf = (series: readonly ChartSeries[]): ShownSeries[] =>
       axis: axisKeyOf(each),
       unitKind: unitKindOf(each),
       role: each.measures ?? 'consumption',
-      isWhole: isWhole(each),
     }));
 
 /** The axes of a chart with these series: one per unit, plus cost and temperature while shown. */
@@ -192,7 +180,7 @@ export function axesOfSeries(
   series: readonly ChartSeries[],
   { cost, chartType }: Pick<ChartState, 'cost' | 'chartType'>,
 ): ChartAxis[] {
-  if (showsParts(chartType) || chartType === 'Flow') return [];
+  if (showsParts(chartType) || chartType === 'Flow' || chartType === 'HeatMap') return [];
   const mains = series.filter((each) => roleOf(each) === 'main');
   const keys = new Map(mains.map((each) => [axisKeyOf(each), each]));
   const isShared = (one: ChartSeries) =>

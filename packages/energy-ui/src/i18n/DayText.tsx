@@ -11,7 +11,7 @@ export function DayText({ day }: { day: Day }) {
   );
 }
 
-/** «۱۴۰۳/۰۱/۰۱ تا ۱۴۰۳/۱۲/۳۰», or a dash where nothing is known. */
+/** «۱۴۰۳/۰۱/۰۱ تا ۱۴۰۳/۱۲/۳۰», or a dash if unknown. */
 export function RangeText({ from, to }: { from: Day | null; to: Day | null }) {
   const { t, digits } = useEnergy();
   if (!from || !to) return <>—</>;

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The minus stands left of the number, also inside a Persian sentence. */
+/** The minus sign is left of the number, also inside a Persian sentence. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('−۱٬۲۳۴٫۵')).toHaveAttribute('dir', 'ltr');

@@ -13,9 +13,9 @@ test('stored names stay in Persian; in English the carriers of the product have 
   const [english, persian] = [of('en'), of('fa')];
   const gas: NamedCarrier = { name: 'گاز طبیعی', carrier: 'gas', unit: 'm³' };
   expect(carrierName(gas, persian)).toBe('گاز طبیعی');
-  expect(carrierName(gas, english)).toBe('gas');
-  expect(carrierName({ name: 'گاز (انرژی)', carrier: 'gas', unit: 'kWh' }, english)).toBe('gas (energy)');
+  expect(carrierName(gas, english)).toBe('Gas');
+  expect(carrierName({ name: 'گاز (انرژی)', carrier: 'gas', unit: 'kWh' }, english)).toBe('Gas (energy)');
   expect(carrierName({ name: 'تولید', carrier: 'other', unit: 't' }, english)).toBe('تولید');
   for (const carrier of Carrier.options.filter((each) => each !== 'other'))
-    expect(carrierName({ name: 'نام', carrier }, english)).toMatch(/^[a-z ()]+$/);
+    expect(carrierName({ name: 'نام', carrier }, english)).toMatch(/^[A-Z][a-z ()]+$/);
 });

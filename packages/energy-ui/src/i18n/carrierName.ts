@@ -3,7 +3,7 @@ import type { Energy } from './EnergyProvider.tsx';
 
 /** What is counted, as it is stored: a unit of the API is one. */
 export interface NamedCarrier {
-  /** In Persian, or as somebody named it. */
+  /** In Persian, or as a user named it. */
   readonly name: string;
   readonly carrier: Carrier;
   /** Symbol of the unit: kWh. */
@@ -13,7 +13,7 @@ export interface NamedCarrier {
 /**
  * What a carrier is called in the reader's language. Stored names are Persian; the product knows those of its own
  * carriers in the other language, and shows any other as it is stored.
- * @example carrierName({ name: 'برق', carrier: 'electricity' }, useEnergy()) // 'برق', in English 'electricity'
+ * @example carrierName({ name: 'برق', carrier: 'electricity' }, useEnergy()) // 'برق', in English 'Electricity'
  */
 export function carrierName(
   { name, carrier, unit }: NamedCarrier,

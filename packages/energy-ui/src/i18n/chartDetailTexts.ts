@@ -1,5 +1,7 @@
 import coverage from '../charts/CoverageStrip/texts.fa.json' with { type: 'json' };
 import flow from '../charts/EnergyFlow/texts.fa.json' with { type: 'json' };
+import heatMap from '../charts/HeatMap/texts.fa.json' with { type: 'json' };
+import seriesTable from '../charts/SeriesTable/texts.fa.json' with { type: 'json' };
 import table from '../primitives/DataTable/texts.fa.json' with { type: 'json' };
 import { textBundle } from './textBundle.ts';
 
@@ -8,6 +10,8 @@ export const chartDetailTexts = textBundle(
   {
     'ui/charts/CoverageStrip': coverage,
     'ui/charts/EnergyFlow': flow,
+    'ui/charts/HeatMap': heatMap,
+    'ui/charts/SeriesTable': seriesTable,
     'ui/primitives/DataTable': table,
   },
   async () => (await import('./chartDetailEnglish.ts')).english,

@@ -19,7 +19,7 @@ const translate: Translate = (key, values) => {
 
 /**
  * The hidden sentences of React Aria in Persian (it ships none and would say them in English): labels of hidden buttons,
- * announcements, descriptions. Each stands in the texts as `aria.` and React Aria's own key. Other locales are left alone.
+ * announcements, descriptions. The text keys are `aria.` and React Aria's own key. Other locales are left alone.
  */
 export function teachPersian(): void {
   const prototype = LocalizedStringDictionary.prototype as unknown as { getStringForLocale: Lookup };

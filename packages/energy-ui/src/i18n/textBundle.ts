@@ -5,7 +5,7 @@ export type TextTables = Readonly<Record<string, Texts>>;
 /** The keys of some tables. */
 export type KeyIn<Tables> = { [Name in keyof Tables]: keyof Tables[Name] }[keyof Tables];
 
-/** Sentences that load together: Persian at once, English when somebody reads it. */
+/** Texts that load together: Persian statically, English on demand. */
 export interface TextBundle {
   readonly persian: TextTables;
   /** English, once it was loaded. */

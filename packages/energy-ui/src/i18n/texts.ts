@@ -1,4 +1,5 @@
 import type { SayableValues } from '@org/energy-core/texts';
+import type { BaselineKey } from './baselineTexts.ts';
 import type { ComponentKey } from './componentTexts.ts';
 import type { FirstKey } from './firstTexts.ts';
 import type { ToolKey } from './toolTexts.ts';
@@ -16,7 +17,7 @@ type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
 // biome-ignore lint/suspicious/noEmptyInterface: apps fill it
 export interface MoreTexts {}
 /** Every sentence of the interface, by its key in one of the `texts.fa.json`. */
-export type TextKey = WithoutPlural<FirstKey | ComponentKey | ToolKey | keyof MoreTexts>;
+export type TextKey = WithoutPlural<FirstKey | ComponentKey | ToolKey | BaselineKey | keyof MoreTexts>;
 /** Values of a sentence; several texts become a list in the reader's language. */
 export type TextValues = SayableValues;
 export type Translate = (key: TextKey, values?: TextValues) => string;

@@ -2,7 +2,9 @@
 import { sheetsEn } from '@org/energy-core/texts';
 import chartsCoverageStrip from '../charts/CoverageStrip/texts.en.json' with { type: 'json' };
 import chartsEnergyFlow from '../charts/EnergyFlow/texts.en.json' with { type: 'json' };
+import chartsHeatMap from '../charts/HeatMap/texts.en.json' with { type: 'json' };
 import chartsParetoChart from '../charts/ParetoChart/texts.en.json' with { type: 'json' };
+import chartsSeriesTable from '../charts/SeriesTable/texts.en.json' with { type: 'json' };
 import primitivesDataTable from '../primitives/DataTable/texts.en.json' with { type: 'json' };
 import primitivesFileDrop from '../primitives/FileDrop/texts.en.json' with { type: 'json' };
 import primitivesPhotoField from '../primitives/PhotoField/texts.en.json' with { type: 'json' };
@@ -17,7 +19,9 @@ export const english = {
   'core/spreadsheets': sheetsEn,
   'ui/charts/CoverageStrip': chartsCoverageStrip,
   'ui/charts/EnergyFlow': chartsEnergyFlow,
+  'ui/charts/HeatMap': chartsHeatMap,
   'ui/charts/ParetoChart': chartsParetoChart,
+  'ui/charts/SeriesTable': chartsSeriesTable,
   'ui/primitives/DataTable': primitivesDataTable,
   'ui/primitives/FileDrop': primitivesFileDrop,
   'ui/primitives/PhotoField': primitivesPhotoField,

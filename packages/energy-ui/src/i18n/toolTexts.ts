@@ -1,7 +1,9 @@
 import { sheetsFa } from '@org/energy-core/texts';
 import chartsCoverageStrip from '../charts/CoverageStrip/texts.fa.json' with { type: 'json' };
 import chartsEnergyFlow from '../charts/EnergyFlow/texts.fa.json' with { type: 'json' };
+import chartsHeatMap from '../charts/HeatMap/texts.fa.json' with { type: 'json' };
 import chartsParetoChart from '../charts/ParetoChart/texts.fa.json' with { type: 'json' };
+import chartsSeriesTable from '../charts/SeriesTable/texts.fa.json' with { type: 'json' };
 import primitivesDataTable from '../primitives/DataTable/texts.fa.json' with { type: 'json' };
 import primitivesFileDrop from '../primitives/FileDrop/texts.fa.json' with { type: 'json' };
 import primitivesPhotoField from '../primitives/PhotoField/texts.fa.json' with { type: 'json' };
@@ -17,7 +19,9 @@ const persian = {
   'core/spreadsheets': sheetsFa,
   'ui/charts/CoverageStrip': chartsCoverageStrip,
   'ui/charts/EnergyFlow': chartsEnergyFlow,
+  'ui/charts/HeatMap': chartsHeatMap,
   'ui/charts/ParetoChart': chartsParetoChart,
+  'ui/charts/SeriesTable': chartsSeriesTable,
   'ui/primitives/DataTable': primitivesDataTable,
   'ui/primitives/FileDrop': primitivesFileDrop,
   'ui/primitives/PhotoField': primitivesPhotoField,

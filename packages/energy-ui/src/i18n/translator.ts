@@ -30,13 +30,13 @@ export interface Reader {
   readonly digits: Digits;
 }
 
-/** Where a sentence is looked up: Persian is always here and stands in while English is on its way. */
+/** Lookup order of languages; Persian is always loaded and is the fallback while English loads. */
 const languagesOf = (language: string): string[] => [
   ...new Set([language, language.split('-')[0]!, ourLocale(language), 'fa']),
 ];
 
 /**
- * The sentences of one bundle as a function. A key of another folder, handed over by a page to a dialog above it, is
+ * Translate function of one bundle. A key of another folder, passed by a page to a shared dialog, is
  * looked up in all that the instance has; an unknown key answers itself.
  */
 export function translator(

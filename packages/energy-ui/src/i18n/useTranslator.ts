@@ -5,7 +5,7 @@ import type { TextBundle } from './textBundle.ts';
 import type { Translate } from './texts.ts';
 import { addTexts, ourLocale, type Reader, translator } from './translator.ts';
 
-/** Whether a bundle can be said in `language`: English is fetched where it is read, or stands in for what is missing. */
+/** Whether a bundle is ready in `language`; English is fetched for its readers and as the fallback of others. */
 export function useLoaded(bundle: TextBundle, language: string): boolean {
   const isNeeded = ourLocale(language) === 'en';
   const [failed, setFailed] = useState<TextBundle | null>(null);

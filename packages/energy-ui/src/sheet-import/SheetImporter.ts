@@ -21,8 +21,8 @@ type Parts<T extends ImportTypes> = Pick<OpenSheet<T>, 'source' | 'uploadId' | '
  */
 export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
   readonly reader: SheetReader<SheetCalls>;
-  /** Language of sentences, and what the app gives; set anew with each render. */
-  words!: Pick<Energy, 't' | 'locale'>;
+  /** Language of texts, and the calls of the app; updated with each render. */
+  words!: Pick<Energy, 't' | 'locale' | 'digits'>;
   calls!: T['calls'];
   readonly recipe: Recipe<T>;
   private current: StateOf<T>;
@@ -142,11 +142,12 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
   }
   private page({ sheet, mapping }: OpenSheet<T>, first: number) {
     const { headerRow } = mapping as { headerRow: number };
-    const { locale } = this.words;
-    return this.reader.ask('preview', { sheet, headerRow, first, count: this.recipe.previewRows, locale });
+    const { locale, digits } = this.words;
+    const count = this.recipe.previewRows;
+    return this.reader.ask('preview', { sheet, headerRow, first, count, locale, digits });
   }
 
-  /** Checks a sheet under its mapping and shows its rows from `first`; null where something newer was asked. */
+  /** Checks a sheet under its mapping and shows its rows from `first`; null if something newer was asked. */
   async compute(base: OpenSheet<T>, first = 1): Promise<OpenSheet<T> | null> {
     this.version += 1;
     const mine = this.version;
@@ -188,8 +189,8 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
     this.end();
     const mine = this.version;
     const bytes = await source.arrayBuffer();
-    const { t, locale } = this.words;
-    const opened = await this.reader.ask('open', { bytes, fileName: source.name, locale }, [bytes]);
+    const { t, locale, digits } = this.words;
+    const opened = await this.reader.ask('open', { bytes, fileName: source.name, locale, digits }, [bytes]);
     if (mine !== this.version) return;
     if (!opened.ok) return this.refuse({ message: opened.message, code: opened.code });
     const { sheets, detected } = opened;
@@ -220,8 +221,8 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
     const mine = this.version;
     this.set({ isReadingAgain: true });
     try {
-      const { t, locale } = this.words;
-      const answer = await this.reader.ask('reread', { encoding, locale });
+      const { t, locale, digits } = this.words;
+      const answer = await this.reader.ask('reread', { encoding, locale, digits });
       if (mine !== this.version) return;
       if (!answer.ok) {
         const kept = t(`upload.encoding.${before.detected.encoding!}`);
@@ -248,7 +249,8 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
     let parts: Parts<T> | null = this.sheet;
     const chosenEncoding = encoding ?? this.sheet?.chosenEncoding ?? null;
     if (parts && encoding) {
-      const answer = await this.reader.ask('reread', { encoding, locale: this.words.locale });
+      const { locale, digits } = this.words;
+      const answer = await this.reader.ask('reread', { encoding, locale, digits });
       if (!answer.ok) return null;
       parts = { ...parts, file: { ...parts.file, sheets: answer.sheets }, detected: answer.detected };
     }

@@ -26,11 +26,11 @@ export interface Recipe<T extends RecipeTypes> {
   readonly previewRows: number;
   /** What a sheet seems to hold. */
   guess(it: Importer<T>, sheet: number, fileName: string): Promise<T['guess']>;
-  /** The mapping to begin with; of a file read anew, what the user had set stays where it still fits. */
+  /** Initial mapping; when a file is reread, the user's choices are kept where they still fit. */
   mapping(it: Importer<T>, guess: T['guess'], before?: MappedSheet<T>): T['mapping'];
   /** What the sheet comes to; null while the mapping lacks something. */
   check(it: Importer<T>, sheet: OpenSheet<T>): Promise<T['check'] | null>;
-  /** Names what the check depends on beside the sheet, such as the meter: another one is checked anew. */
+  /** Key of what the check depends on beside the sheet, such as the meter; a change triggers a new check. */
   target?(state: StateOf<T>): string | null;
   /** What is asked before anything happens, such as what is remembered. */
   begin?(it: Importer<T>): unknown;
@@ -49,23 +49,23 @@ export interface Recipe<T extends RecipeTypes> {
 
 /** An import as its recipe sees it. */
 export interface Importer<T extends RecipeTypes> {
-  /** Asks the worker that holds the file. */
+  /** Client of the worker that holds the file. */
   readonly reader: SheetReader<SheetCalls>;
-  /** Language of sentences. */
-  readonly words: Pick<Energy, 't' | 'locale'>;
-  /** What the app gives. */
+  /** Language and digits of sentences. */
+  readonly words: Pick<Energy, 't' | 'locale' | 'digits'>;
+  /** Calls of the app. */
   readonly calls: T['calls'];
   readonly state: StateOf<T>;
   readonly sheet: OpenSheet<T> | null;
-  /** Tells what happened. What does not fit the moment changes nothing. */
+  /** Dispatches an event; ignored if it does not apply to the current state. */
   send(event: EventOf<T>): void;
-  /** Notes what was learned beside the events. */
+  /** Updates state outside of events. */
   set(change: Partial<ImportState<T>> | Partial<T['state']>): void;
-  /** Begins a question to the app; the answer says whether it is still the newest one. */
+  /** Starts a request to the app; the returned function says whether it is still the newest. */
   question(): () => boolean;
-  /** Checks the sheet once more, with something of it changed; null where something newer was asked. */
+  /** Checks the changed sheet again; null if a newer check was requested. */
   recompute(change: Partial<OpenSheet<T>>): Promise<OpenSheet<T> | null>;
-  /** Reads the sheet at an index as a remembered mapping says; null where it could not be read so. */
+  /** Reads the sheet at an index as a remembered mapping says; null if it could not be read so. */
   apply(
     found: { readonly sheet: number; readonly encoding: EncodingName | null },
     mappingOf: (guess: T['guess']) => T['mapping'],

@@ -32,7 +32,7 @@ export function useMeterReadings({
   const options = { recipe: meterReadings, startWorker, start: startMeterReadings(start) };
   const { it, state, send } = useSheetImport(options, calls);
   const { organizations, buildings, meters } = lists;
-  // Lists are made anew with each render; what they hold is not.
+  // New lists with each render, but stable items.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they hold counts
   useLayoutEffect(
     () => it.set({ organizations, buildings, meters }),

@@ -3,12 +3,12 @@ import { useEnergy } from '../i18n/EnergyProvider.tsx';
 import type { ImporterOptions, RecipeTypes } from './recipe.ts';
 import { SheetImporter } from './SheetImporter.ts';
 
-/** Runs an import for as long as the component stands; leaving the page asks while something would be lost. */
+/** Runs an import while the component is mounted; asks before unload if work would be lost. */
 export function useSheetImport<T extends RecipeTypes>(options: ImporterOptions<T>, calls: T['calls']) {
-  const { t, locale } = useEnergy();
+  const { t, locale, digits } = useEnergy();
   const [it] = useState(() => new SheetImporter(options));
   useLayoutEffect(() => {
-    it.words = { t, locale };
+    it.words = { t, locale, digits };
     it.calls = calls;
   });
   useEffect(() => it.begin(), [it]);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../shared/session/useSession.ts';
 
-/** Router state of the sign-in: the page that was open, and its user (null: nobody's yet). */
+/** Router state of the sign-in: the page that was open, and its user (null before the first sign-in). */
 export interface ReturnState {
   readonly from: string;
   readonly of: string | null;

@@ -1,12 +1,13 @@
 import { ApiError, type Client, type LiveEvent } from '@org/energy-core/api';
 import { online, pause } from '../../shared/api/pause.ts';
+import { EVERY_KIND } from './changedRecords.ts';
 
 type Tell = (event: LiveEvent) => void;
 export type EventSource = Pick<Client, 'liveEvents' | 'listNotifications'>;
 
 /** The first event arrives at once; otherwise a proxy is buffering the stream. */
 const FIRST_EVENT_MS = 10_000;
-/** The server says something every 20 s; after so long the line is dead, as after a computer's sleep. */
+/** The server sends an event every 20 s; after this time the connection is dead, as after a computer's sleep. */
 const MAX_SILENCE_MS = 50_000;
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
@@ -22,10 +23,12 @@ const POLLS = 10;
  */
 export async function followEvents(client: EventSource, tell: Tell, signal: AbortSignal): Promise<void> {
   let failures = 0;
+  let isFirst = true;
   while (!signal.aborted) {
     await online(signal);
     const from = Date.now();
-    const end = await readStream(client, catchingUp(tell), signal);
+    const end = await readStream(client, catchingUp(tell, isFirst), signal);
+    isFirst = false;
     if (end === 'over' || signal.aborted) return;
     if (end === 'refused' && (await poll(client, tell, signal)) === 'over') return;
     failures = Date.now() - from > GOOD_MS ? 0 : failures + 1;
@@ -42,11 +45,14 @@ export function waitAfter(failures: number, chance = Math.random()): number {
   return Math.max(MIN_WAIT_MS, max * (0.5 + chance / 2));
 }
 
-/** Changes to the user before the first stream opened are not sent again: refetch the user. */
-function catchingUp(tell: Tell): Tell {
+/** What changed before the stream opened is not sent again: refetch the user and, after a lost line, all records. */
+function catchingUp(tell: Tell, isFirstStream: boolean): Tell {
   let isFirst = true;
   return (event) => {
-    if (isFirst && event.event === 'notifications') tell({ event: 'user' });
+    if (isFirst && event.event === 'notifications') {
+      tell({ event: 'user' });
+      if (!isFirstStream) tell({ event: 'records', kinds: EVERY_KIND });
+    }
     isFirst = false;
     tell(event);
   };

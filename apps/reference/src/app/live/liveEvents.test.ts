@@ -209,7 +209,7 @@ test('a stream that breaks off comes back after ever longer waits, and what was 
   streams.open[0]!.breakOff();
   await vi.advanceTimersByTimeAsync(2_100);
   expect(streams.tries).toBe(2);
-  expect(tab.heard).toEqual(['user', 'notifications 0', 'user', 'notifications 0']);
+  expect(tab.heard).toEqual(['user', 'notifications 0', 'user', 'records', 'notifications 0']);
   streams.refusal = new ApiError({ code: 'OFFLINE', status: 0, message: 'OFFLINE' });
   streams.open[1]!.breakOff();
   await vi.advanceTimersByTimeAsync(120_000);

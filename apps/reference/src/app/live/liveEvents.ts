@@ -3,6 +3,8 @@ import { pause } from '../../shared/api/pause.ts';
 import type { Session } from '../../shared/session/session.ts';
 import { type EventSource, followEvents } from './followEvents.ts';
 
+export { changedRecords } from './changedRecords.ts';
+
 /** Server events for the signed-in user while the app is open. */
 export interface LiveEvents {
   subscribe(listener: (event: LiveEvent) => void): () => void;

@@ -6,7 +6,7 @@ import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { useSession, useSessionControl } from '../../shared/session/useSession.ts';
 import { useHost } from '../useHost.ts';
-import type { LiveEvents } from './liveEvents.ts';
+import type { changedRecords, LiveEvents } from './liveEvents.ts';
 
 const AGAIN_MS = 5_000;
 
@@ -36,13 +36,17 @@ export function useLiveEvents(): void {
     const closing = new AbortController();
     const { signal } = closing;
     let live: LiveEvents | undefined;
+    let records: ReturnType<typeof changedRecords> | undefined;
     const open = async () => {
       const loaded = await loadLiveEvents(signal);
       if (!loaded || signal.aborted) return;
+      records = loaded.changedRecords(queries);
       live = loaded.openLiveEvents({ client, session, prefix: storage.prefix });
       live.subscribe(tell);
     };
-    const tell = ({ event }: LiveEvent) => {
+    const tell = (told: LiveEvent) => {
+      const { event } = told;
+      if (event === 'records') records?.add(told.kinds);
       if (event === 'user') queries.invalidateQueries({ queryKey: queryKeys.me });
       // A refetch would briefly bring back what is being closed; the mutation refetches when it settles.
       if (event === 'notifications' && queries.isMutating({ mutationKey: queryKeys.allMessages }) === 0)
@@ -51,6 +55,7 @@ export function useLiveEvents(): void {
     void open();
     return () => {
       closing.abort();
+      records?.stop();
       live?.close();
     };
   }, [client, session, storage, queries, turn]);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../../shared/page/Mark.tsx';
 import './MessagePage.css';
 
 interface MessagePageProps {
+  /** What kind of page it is, 32 px. */
+  icon: ReactNode;
   title: string;
   text: string;
   /** The one way on. */
@@ -10,10 +11,10 @@ interface MessagePageProps {
 }
 
 /** Page that only explains why it has no content. */
-export function MessagePage({ title, text, action }: MessagePageProps) {
+export function MessagePage({ icon, title, text, action }: MessagePageProps) {
   return (
     <div className="eui-message-page">
-      <Mark size={56} />
+      <span className="eui-message-page-icon">{icon}</span>
       <h1 className="eui-message-page-title">{title}</h1>
       <p className="eui-message-page-text">{text}</p>
       {action}

@@ -1,10 +1,8 @@
 import { type Density, type Digits, Segments, type Theme, useEnergy, useText } from '@org/energy-ui';
 import { looks, usePreference } from '../../shared/preferences/usePreference.ts';
 import { useHost } from '../useHost.ts';
+import { languageName } from './languageName.ts';
 import './LookChoices.css';
-
-/** A language in its own words: فارسی, English, Türkçe. */
-const languageName = (id: string) => new Intl.DisplayNames(id, { type: 'language' }).of(id) ?? id;
 
 /** Theme, density, language and digits; remembered in this browser. */
 export function LookChoices() {

@@ -5,13 +5,14 @@ import { useMay } from '../../shared/access/useMay.ts';
 import { Mark } from '../../shared/page/Mark.tsx';
 import { useSession } from '../../shared/session/useSession.ts';
 import type { MenuEntry } from '../access.ts';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { OrganizationSwitch } from './OrganizationSwitch.tsx';
 import { StarLine } from './StarLine.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './TopBar.css';
 
-/** Top bar: logo, product and organization at the start; the user menu at the end. */
+/** Top bar: logo, product and organization at the start; search, messages and the user menu at the end. */
 export function TopBar({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const t = useText();
   const may = useMay();
@@ -26,6 +27,7 @@ export function TopBar({ entries, path }: { entries: readonly MenuEntry[]; path:
       </Link>
       {may('listOrganizations') && <OrganizationSwitch />}
       <span className="eui-topbar-gap" />
+      <SearchButton />
       {user && <MessageBell me={user._id} />}
       <UserMenu />
     </header>

@@ -3,7 +3,7 @@ import { Avatar, Num, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { newestQuery } from '../../features/messages/queries.ts';
 import { tasksQuery } from '../../features/tasks/queries.ts';
@@ -13,10 +13,10 @@ import { useOwnPages } from '../../shared/access/useOwnPages.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { useShown } from '../../shared/files/useShown.ts';
 import type { StoredUser } from '../../shared/session/session.ts';
-import { useSession, useSessionControl } from '../../shared/session/useSession.ts';
+import { useSession } from '../../shared/session/useSession.ts';
 import { isCurrent } from '../access.ts';
-import { useHost } from '../useHost.ts';
 import { Flyout } from './Flyout.tsx';
+import { useSignOut } from './useSignOut.ts';
 import './UserMenu.css';
 
 /** Comes when the menu is opened. */
@@ -105,21 +105,10 @@ function OwnPages({ user, onOpen }: { user: StoredUser; onOpen: () => void }) {
 
 function SignOut() {
   const t = useText();
-  const client = useClient();
-  const session = useSessionControl();
-  const { signsIn } = useHost();
-  const [isLeaving, setIsLeaving] = useState(false);
-  if (!signsIn) return null;
-  const leave = async () => {
-    setIsLeaving(true);
-    // Without an answer the token is forgotten here all the same; the server ends the session by its idle limit.
-    await client
-      .logout()
-      .catch((error: unknown) => console.warn('The server did not confirm the sign-out.', error));
-    session.end();
-  };
+  const signOut = useSignOut();
+  if (!signOut) return null;
   return (
-    <button type="button" className="eui-flyout-item" onClick={leave} disabled={isLeaving}>
+    <button type="button" className="eui-flyout-item" onClick={signOut.leave} disabled={signOut.isLeaving}>
       <LogOut className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />
       {t('shell.logout')}
     </button>

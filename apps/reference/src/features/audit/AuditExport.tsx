@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows, downloadWorkbook } from '../../shared/files/download.ts';
 import type { AuditState } from './auditState.ts';
 import { readLines } from './queries.ts';
@@ -48,6 +49,13 @@ export function AuditExport({ state, isEmpty }: { state: AuditState; isEmpty: bo
       setReading(null);
     }
   };
+  usePageActions(
+    isEmpty || reading
+      ? []
+      : (['csv', 'xlsx'] as const).map((format) => ({
+          ...{ id: format, name: t(`audit.export.${format}`), run: () => save(format) },
+        })),
+  );
   return (
     <>
       <Menu

@@ -1,4 +1,12 @@
-import { Button, ComboBox, JalaliRangePicker, SearchField, Select, useText } from '@org/energy-ui';
+import {
+  Button,
+  ComboBox,
+  JalaliRangePicker,
+  SearchField,
+  Select,
+  SheetButton,
+  useText,
+} from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
@@ -27,6 +35,7 @@ export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
   const may = useMay();
   const [isChoosing, setIsChoosing] = useState(false);
   const { actions } = state;
+  const count = [state.range, state.actor, state.object, actions.length > 0 || null].filter(Boolean).length;
   return (
     <div className="eui-list-tools">
       <SearchField
@@ -36,39 +45,41 @@ export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
         onChange={(search) => onChange({ search }, 'replace')}
         delay={SEARCH_DELAY}
       />
-      <JalaliRangePicker
-        className="eui-audit-range"
-        label={t('audit.filter.range')}
-        isLabelHidden
-        value={state.range}
-        maxDay={today()}
-        onChange={(range) => onChange({ range })}
-      />
-      {may('listUsers') && <Person value={state.actor} onChange={(actor) => onChange({ actor })} />}
-      <Select
-        className="eui-audit-choice"
-        label={t('audit.filter.type')}
-        isLabelHidden
-        items={[
-          { id: ALL, name: t('audit.filter.allTypes') },
-          ...objectTypes.map((id) => ({ id, name: t(`audit.type.${id}`) })),
-        ]}
-        value={state.object ?? ALL}
-        onChange={(id) => onChange({ object: id === ALL ? null : id, objectId: null })}
-      />
-      <Button
-        icon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />}
-        onPress={() => setIsChoosing(true)}
-      >
-        {actions.length > 0
-          ? t('audit.filter.someActions', { count: actions.length })
-          : t('audit.filter.allActions')}
-      </Button>
-      {isNarrowed(state) && (
-        <Button variant="quiet" onPress={onClear}>
-          {t('audit.filter.clear')}
+      <SheetButton label={t('list.filters')} count={count}>
+        <JalaliRangePicker
+          className="eui-audit-range"
+          label={t('audit.filter.range')}
+          isLabelHidden
+          value={state.range}
+          maxDay={today()}
+          onChange={(range) => onChange({ range })}
+        />
+        {may('listUsers') && <Person value={state.actor} onChange={(actor) => onChange({ actor })} />}
+        <Select
+          className="eui-audit-choice"
+          label={t('audit.filter.type')}
+          isLabelHidden
+          items={[
+            { id: ALL, name: t('audit.filter.allTypes') },
+            ...objectTypes.map((id) => ({ id, name: t(`audit.type.${id}`) })),
+          ]}
+          value={state.object ?? ALL}
+          onChange={(id) => onChange({ object: id === ALL ? null : id, objectId: null })}
+        />
+        <Button
+          icon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={() => setIsChoosing(true)}
+        >
+          {actions.length > 0
+            ? t('audit.filter.someActions', { count: actions.length })
+            : t('audit.filter.allActions')}
         </Button>
-      )}
+        {isNarrowed(state) && (
+          <Button variant="quiet" onPress={onClear}>
+            {t('audit.filter.clear')}
+          </Button>
+        )}
+      </SheetButton>
       {isChoosing && (
         <ActionsDialog
           value={actions}
@@ -88,8 +99,8 @@ interface PersonProps {
 function Person({ value, onChange }: PersonProps) {
   const t = useText();
   const people = useQuery(peopleQuery(useClient())).data;
-  // A box that knows its choices only later would not show the one it has.
-  if (!people) return null;
+  // A box that knows its choices only later would not show the one it has; its space is kept.
+  if (!people) return <span className="eui-audit-choice eui-audit-loading" aria-hidden />;
   return (
     <ComboBox
       // The box keeps its typed text; a user selected elsewhere remounts it.

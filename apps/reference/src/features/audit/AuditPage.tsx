@@ -1,13 +1,14 @@
 import { type DayRange, formatJalali } from '@org/energy-core';
 import { Button, Card, DateTimeText, EmptyState, Notice, useEnergy, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import { tableError } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { AuditExport } from './AuditExport.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -19,7 +20,7 @@ import {
   readAuditState,
   writeAuditState,
 } from './auditState.ts';
-import { auditQuery } from './queries.ts';
+import { auditQuery, readLines } from './queries.ts';
 
 /** Who did what and when: the log with its filters, pages and export. It can only be read. */
 export function AuditPage() {
@@ -42,10 +43,14 @@ export function AuditPage() {
       {t('audit.searchOn')}
     </Button>
   );
-  // An estimate to the last digit would say more than is known.
+  // Round an estimate to two significant digits.
   const summary = isEstimate
     ? t('audit.about', { total: Number(total.toPrecision(2)) })
     : t('audit.total', { total });
+  const paper = usePrintAll({
+    ...{ shown: log.data?.entries.length ?? 0, total },
+    read: async (work) => (await readLines(client, state, work)).lines,
+  });
   const rangeText = ({ from, to }: DayRange) =>
     t('period.range', {
       from: formatJalali(from, 'numeric', digits),
@@ -58,18 +63,22 @@ export function AuditPage() {
       title={t('module.audit')}
       actions={
         <>
-          <Button icon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onPress={() => window.print()}>
-            {t('action.print')}
-          </Button>
+          {paper.button}
           <AuditExport state={state} isEmpty={total === 0 && searchedTo === null} />
+          <ViewsButton />
         </>
       }
     >
-      <PrintHead crumbs={[]} period={state.range && rangeText(state.range)} />
+      <PrintHead
+        crumbs={[]}
+        period={state.range && rangeText(state.range)}
+        basis={t('print.basis.log')}
+        coverage={paper.coverage}
+      />
       <Card isFlush>
         <AuditFilters state={state} onChange={change} onClear={clear} />
         <AuditTable
-          rows={log.data?.entries ?? []}
+          rows={paper.table?.rows ?? log.data?.entries ?? []}
           steps={{ summary, onPrevious: toNewer, onNext: toOlder }}
           pageSize={Number(size)}
           pageSizes={PAGE_SIZES}

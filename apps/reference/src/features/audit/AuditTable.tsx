@@ -41,6 +41,7 @@ export function AuditTable({ onNarrow, ...table }: AuditTableProps) {
     {
       id: 'at',
       header: t('audit.column.at'),
+      narrow: 'figure',
       cell: ({ at }) => <DateTimeText at={at} className="eui-audit-at" />,
     },
     {
@@ -56,11 +57,13 @@ export function AuditTable({ onNarrow, ...table }: AuditTableProps) {
     {
       id: 'action',
       header: t('audit.column.action'),
+      narrow: 'name',
       cell: ({ action }) => t(`audit.action.${action}`),
     },
     {
       id: 'object',
       header: t('audit.column.object'),
+      narrow: 'figure',
       cell: ({ object }) => {
         const name = object?.name;
         const link = linkOf(object);
@@ -90,6 +93,7 @@ export function AuditTable({ onNarrow, ...table }: AuditTableProps) {
       id: 'details',
       header: t('audit.column.details'),
       isHeaderHidden: true,
+      narrow: 'toggle',
       width: '48px',
       cell: ({ _id, action }) => {
         const isOpen = opened.has(_id);

@@ -38,7 +38,7 @@ export interface AuditState {
 /** Where the newest lines are. */
 export const firstPage = { before: null, after: null } as const;
 
-/** A place between two lines, as an answer named it. */
+/** Cursor between two entries, from an answer. */
 const cursor: Codec<string | null> = parameter<string | null>(
   null,
   (text) => (/^\d{1,16}\.\d{1,15}$/.test(text) ? text : undefined),
@@ -46,7 +46,7 @@ const cursor: Codec<string | null> = parameter<string | null>(
 );
 const filter = { isFilter: true } as const;
 
-/** Nothing is narrowed unless the URL says so. */
+/** No filters by default. */
 export const {
   read: readAuditState,
   write: writeAuditState,

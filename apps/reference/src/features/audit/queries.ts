@@ -39,13 +39,17 @@ export const MAX_EXPORTED_ENTRIES = 50_000;
 const CHUNK = 1000;
 
 /**
- * Entries matching the filters, newest first, at most `MAX_EXPORTED_ENTRIES`. Read by cursor, so that entries logged
+ * Entries matching the filters, newest first, at most `most`. Read by cursor, so that entries logged
  * during the export shift nothing.
  */
 export async function readLines(
   client: Client,
   state: AuditState,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (read: number, total: number) => void },
+  {
+    signal,
+    onProgress,
+    most = MAX_EXPORTED_ENTRIES,
+  }: { signal: AbortSignal; onProgress: (read: number, total: number) => void; most?: number },
 ): Promise<{ lines: AuditEntry[]; total: number; isCut: boolean }> {
   const query = { ...filterOf(state), sort: '-at,-_id', limit: String(CHUNK) };
   const lines: AuditEntry[] = [];
@@ -55,8 +59,8 @@ export async function readLines(
     if (before === null) all = answer.total;
     lines.push(...answer.data.data);
     before = answer.older;
-    const expected = Math.min(Math.max(all, lines.length), MAX_EXPORTED_ENTRIES);
+    const expected = Math.min(Math.max(all, lines.length), most);
     onProgress(before === null ? expected : Math.min(lines.length, expected), expected);
-  } while (before !== null && lines.length < MAX_EXPORTED_ENTRIES);
+  } while (before !== null && lines.length < most);
   return { lines, total: Math.max(all, lines.length), isCut: before !== null };
 }

@@ -44,7 +44,7 @@ export function useFactText(): FactText {
   };
   const value = (field: string, given: unknown): string => {
     if (!Array.isArray(given)) return single(field, given);
-    // Nobody is limited to no organization: an empty list means all.
+    // An empty list means all organizations.
     if (given.length === 0) return t(field === 'organizations' ? 'users.organizations.all' : 'audit.empty');
     return list(given.map((each) => single(field, each)));
   };

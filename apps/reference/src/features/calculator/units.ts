@@ -11,3 +11,15 @@ export const converterUnits: readonly { readonly id: QuantityUnitId; readonly sy
 ];
 
 export const unitIds: readonly QuantityUnitId[] = converterUnits.map(({ id }) => id);
+
+/** Those of the specification first, the others by their names. */
+export const sortedUnits = (
+  units: typeof converterUnits,
+  locale: string,
+  nameOf: (id: QuantityUnitId) => string,
+): typeof converterUnits => [
+  ...units.filter(({ id }) => first.includes(id)),
+  ...units
+    .filter(({ id }) => !first.includes(id))
+    .sort((one, other) => nameOf(one.id).localeCompare(nameOf(other.id), locale)),
+];

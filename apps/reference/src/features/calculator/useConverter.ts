@@ -5,18 +5,20 @@ import {
   type QuantityUnitId,
   readNumber,
 } from '@org/energy-core';
+import { useEnergy } from '@org/energy-ui';
 import { today } from '../../shared/dates/today.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
+import { typedText } from './resultText.ts';
 import { unitIds } from './units.ts';
 
 export interface Converter {
-  readonly from: QuantityUnitId | null;
-  readonly to: QuantityUnitId | null;
+  readonly from: QuantityUnitId;
+  readonly to: QuantityUnitId;
   /** As it was typed. */
   readonly text: string;
   /** Null while the input is not a number. */
   readonly amount: number | null;
-  /** Null while something is missing for it. */
+  /** Null without a convertible amount. */
   readonly result: Extract<ConversionResult, { ok: true }> | null;
   readonly issue: ConversionIssue | null;
   readonly setFrom: (unit: QuantityUnitId) => void;
@@ -25,20 +27,16 @@ export interface Converter {
   readonly swap: () => void;
 }
 
-const none = '';
-const choices = [none, ...unitIds] as const;
-
-/** The amount and its two units, stored in this browser, and the result. */
+/** The amount and its two units, as the user left them, and the result. */
 export function useConverter(): Converter {
-  const [from, setFrom] = usePreference<QuantityUnitId | ''>('calculator.from', none, choices);
-  const [to, setTo] = usePreference<QuantityUnitId | ''>('calculator.to', none, choices);
-  const [text, setText] = usePreference<string>('calculator.amount', '');
+  const [from, setFrom] = usePreference<QuantityUnitId>('calculator.from', 'kilowatt-hour', unitIds);
+  const [to, setTo] = usePreference<QuantityUnitId>('calculator.to', 'megajoule', unitIds);
+  const { digits } = useEnergy();
+  const [text, setText] = usePreference<string>('calculator.amount', typedText(1, digits));
   const amount = readNumber(text);
-  const found = from && to && amount !== null ? convertQuantity({ amount, from, to, day: today() }) : null;
+  const found = amount !== null ? convertQuantity({ amount, from, to, day: today() }) : null;
   return {
-    from: from || null,
-    to: to || null,
-    ...{ text, amount },
+    ...{ from, to, text, amount },
     result: found?.ok ? found : null,
     issue: found && !found.ok ? found.issues[0]! : null,
     ...{ setFrom, setTo, setText },

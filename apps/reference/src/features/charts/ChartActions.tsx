@@ -4,10 +4,13 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../shared/api/errorText.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 
 const ExportMenu = lazy(() =>
   import('./export/ExportMenu.tsx').then(({ ExportMenu }) => ({ default: ExportMenu })),
 );
+
+const look = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
 interface ChartActionsProps {
   series: readonly ChartSeries[];
@@ -30,6 +33,12 @@ export function ChartActions({ series, kind, hasCost, name }: ChartActionsProps)
     };
     write().then(toast.settle, (error: unknown) => toast.error(errorText(error, t)));
   };
+  usePageActions(
+    (['csv', 'xlsx'] as const).map((format) => ({
+      ...{ id: format, name: t(`chart.export.${format}`), icon: <Download {...look} /> },
+      run: () => save(format),
+    })),
+  );
   // Pressed before the menu had loaded: open it once it has.
   const [isWanted, setWanted] = useState(false);
   const button = (onPress?: () => void) => (

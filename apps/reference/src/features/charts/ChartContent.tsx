@@ -1,45 +1,49 @@
 import {
   type ChartState,
   changeChartQuery,
-  chartIssues,
   chartRules,
+  type NavItem,
   type ShownChart,
   toPersianDigits,
-  usesField,
 } from '@org/energy-core';
 import {
   Button,
   Card,
   type ChartSeries,
-  ChartSummary,
-  ConsumptionChart,
-  EmptyState,
+  type ChartZoom,
+  hasSeriesTable,
   type ReferenceLine,
   Skeleton,
-  type TextKey,
   useEnergy,
+  zoomedSeries,
+  zoomName,
 } from '@org/energy-ui';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { chartTitle } from '../../shared/formulas/periodTitle.ts';
 import type { Structure } from '../../shared/structure/useStructure.ts';
+import { emptyStateOf } from './empty/emptyState.ts';
 import { meteredOf } from './formulas/useChosenFormulas.ts';
 import type { ChartNumbers } from './numbers/useChartNumbers.ts';
 import { chartAround, chartInside } from './state/drill.ts';
-import { chartTitle } from './state/periodTitle.ts';
 import { useChartFigure } from './trail/useChartFigure.ts';
 import './ChartContent.css';
 
+const drawing = () => import('./Drawing.ts');
+const ConsumptionChart = lazy(() => drawing().then((part) => ({ default: part.ConsumptionChart })));
+const ChartSummary = lazy(() => drawing().then((part) => ({ default: part.ChartSummary })));
 const ChartFlow = lazy(() => import('./flow/ChartFlow.tsx'));
+const ChartGrid = lazy(() => import('./ChartGrid.ts'));
+const ChartHeatMap = lazy(() => import('./heat/ChartHeatMap.tsx'));
 const ChartCoverage = lazy(() =>
   import('./coverage/ChartCoverage.tsx').then(({ ChartCoverage }) => ({ default: ChartCoverage })),
 );
 const ChartNotes = lazy(() => import('./ChartNotes.tsx').then(({ ChartNotes }) => ({ default: ChartNotes })));
 const FormulaNotes = lazy(() =>
-  import('./formulas/FormulaNotes.tsx').then(({ FormulaNotes }) => ({ default: FormulaNotes })),
+  import('../../shared/formulas/FormulaNotes.tsx').then(({ FormulaNotes }) => ({ default: FormulaNotes })),
 );
-const YearChoice = lazy(() => import('./YearChoice.tsx').then(({ YearChoice }) => ({ default: YearChoice })));
-const NoReadings = lazy(() => import('./NoReadings.tsx').then(({ NoReadings }) => ({ default: NoReadings })));
-const ScatterPlot = lazy(() => import('./formulas/ScatterPlot.ts'));
+const ChartEmpty = lazy(() => import('./empty/ChartEmpty.tsx'));
+const ScatterPlot = lazy(() => import('../../shared/formulas/ScatterPlot.ts'));
 
 interface ChartContentProps {
   structure: Structure;
@@ -53,7 +57,12 @@ interface ChartContentProps {
   numbers: ChartNumbers;
   lines: readonly ReferenceLine[];
   onLinesChange: (lines: readonly ReferenceLine[]) => void;
+  /** Shown part of the period; null for all of it. */
+  zoom: ChartZoom | null;
+  onZoomChange: (zoom: ChartZoom | null) => void;
   onChange: (state: ChartState) => void;
+  /** Chooses nodes. */
+  onChoose: (nav: readonly NavItem[]) => void;
   /** Opens the tree if it is closed. */
   onOpenTree?: () => void;
   /** Years in which the chosen nodes have data; undefined while loading. */
@@ -62,63 +71,39 @@ interface ChartContentProps {
 
 /** The chart with its figures, or what is still to be chosen for it. */
 export function ChartContent(props: ChartContentProps) {
-  const { state, title, series, numbers, lines, onLinesChange, onChange, onOpenTree, years, structure } =
-    props;
+  const { state, title, series, numbers, lines, onLinesChange, onChange, years, structure } = props;
   const energy = useEnergy();
   const { openFigure, openScatter } = useChartFigure(state, numbers);
   const { t, digits } = energy;
+  const [hiddenSeries, setHiddenSeries] = useState<readonly string[]>([]);
+  const { zoom } = props;
+  const zoomed = useMemo(() => zoomedSeries(series, zoom), [series, zoom]);
+  const range = zoomName(series, zoom, energy);
   const yearText = (year: number | null) => (digits === 'fa' ? toPersianDigits(year ?? '') : String(year));
   const hasValues =
     numbers.scatters.length > 0 || series.some(({ points }) => points.some(({ value }) => value !== null));
-  const [issue] = chartIssues(state);
-  const noReadings = (
-    <Suspense fallback={<Skeleton shape="card" />}>
-      <NoReadings state={state} />
-    </Suspense>
-  );
-  if (issue?.code === 'query.nothing-chosen' && structure.tree.items.length === 0 && !structure.isLoading)
-    return noReadings;
-  if (issue?.code === 'query.nothing-chosen')
+  const empty = emptyStateOf({ state, years, numbers, hasValues, hasTree: hasTree(structure) });
+  if (empty)
     return (
-      <Card className="eui-chart-empty">
-        <EmptyState
-          title={t('chart.choose.title')}
-          text={t('chart.choose.text')}
-          action={onOpenTree && <Button onPress={onOpenTree}>{t('chart.choose.open')}</Button>}
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <ChartEmpty
+          {...{ empty, state, tree: structure.tree, onChange }}
+          years={years ?? []}
+          onChoose={props.onChoose}
+          {...(props.onOpenTree && { onOpenTree: props.onOpenTree })}
         />
-      </Card>
-    );
-  if (years?.length === 0 && !numbers.isFetching && !hasValues) return noReadings;
-  if (lacksYear(state, years) && !hasValues && !numbers.isFetching)
-    return (
-      <Card className="eui-chart-empty">
-        <EmptyState
-          title={t('chart.noYear.title', { year: yearText(state.year) })}
-          text={t('chart.noYear.text')}
-          action={
-            <Suspense fallback={null}>
-              <YearChoice
-                years={years ?? []}
-                onChoose={(year) => onChange(changeChartQuery(state, { year }))}
-              />
-            </Suspense>
-          }
-        />
-      </Card>
-    );
-  if (issue)
-    return (
-      <Card className="eui-chart-empty">
-        <EmptyState title={t(`issue.${issue.code}` as TextKey, { limit: issue.limit ?? 0 })} />
-      </Card>
+      </Suspense>
     );
   const { kind } = numbers;
   const around = chartAround(state);
   const canGoInside = kind === state.kind && (kind === 'multiyear' || kind === 'year');
   // A type that would say something wrong about these numbers waits until it does not.
   const refused = chartRules(state.nav, state, props.shown).refusedTypes[state.chartType];
-  const type = refused || state.chartType === 'Flow' ? 'Bar' : state.chartType;
-  const isFlow = state.chartType === 'Flow' && !refused;
+  const { chartType } = state;
+  const type = refused || chartType === 'Flow' || chartType === 'HeatMap' ? 'Bar' : chartType;
+  const isFlow = chartType === 'Flow' && !refused;
+  const isSplit = state.split && !numbers.isPending && !numbers.error && hasValues;
+  const isHeatMap = chartType === 'HeatMap' && !refused;
   const isMetered = series.length > 0 && meteredOf(state.nav).length > 0;
   const { showTitle, showAverage, showMax, showMin } = state;
   const { scatters } = numbers;
@@ -141,38 +126,68 @@ export function ChartContent(props: ChartContentProps) {
         <Suspense fallback={<Skeleton shape="chart" />}>
           <ChartFlow state={state} title={title} actions={upButton} years={years ?? []} />
         </Suspense>
-      ) : (
-        hasChart && (
-          <ConsumptionChart
-            series={series}
-            kind={kind}
-            type={type}
-            title={title}
+      ) : isHeatMap ? (
+        <Suspense fallback={<Skeleton shape="chart" />}>
+          <ChartHeatMap
+            {...{ state, title, onChange }}
+            tree={structure.tree}
+            years={years ?? []}
+            hidden={hiddenSeries}
+            actions={upButton}
+          />
+        </Suspense>
+      ) : isSplit ? (
+        <Suspense fallback={<Skeleton shape="chart" />}>
+          <ChartGrid
+            {...{ series, kind, type, zoom, hiddenSeries }}
+            className="eui-chart-split"
             showCost={state.cost}
-            options={{ showTitle, showAverage, showMax, showMin }}
-            onOptionsChange={(options) => onChange(changeChartQuery(state, options))}
-            referenceLines={lines}
-            onReferenceLinesChange={onLinesChange}
+            nodeName={(node) => structure.tree.items[structure.tree.indexOf.get(node) ?? -1]?.name ?? node}
+            onZoomChange={props.onZoomChange}
+            isRefreshing={numbers.isFetching}
             {...(openFigure && { onOpenFigure: openFigure })}
             {...(openBucket && { onOpenBucket: openBucket })}
-            actions={upButton}
-            {...(isMetered && {
-              renderBelow: (axis) => (
-                <Suspense fallback={null}>
-                  <ChartCoverage
-                    state={state}
-                    axis={axis}
-                    onCoverageChange={(coverage) => onChange(changeChartQuery(state, { coverage }))}
-                  />
-                </Suspense>
-              ),
-            })}
-            isLoading={numbers.isPending}
-            isRefreshing={numbers.isFetching}
-            error={numbers.error?.message}
-            errorCode={numbers.error?.code}
-            onRetry={numbers.retry}
           />
+        </Suspense>
+      ) : (
+        hasChart && (
+          <Suspense fallback={<Skeleton shape="chart" />}>
+            <ConsumptionChart
+              series={series}
+              kind={kind}
+              type={type}
+              title={title}
+              showCost={state.cost}
+              zoom={zoom}
+              onZoomChange={props.onZoomChange}
+              hiddenSeries={hiddenSeries}
+              onHiddenSeriesChange={setHiddenSeries}
+              isLegendHidden={hasSeriesTable(series)}
+              options={{ showTitle, showAverage, showMax, showMin }}
+              onOptionsChange={(options) => onChange(changeChartQuery(state, options))}
+              referenceLines={lines}
+              onReferenceLinesChange={onLinesChange}
+              {...(openFigure && { onOpenFigure: openFigure })}
+              {...(openBucket && { onOpenBucket: openBucket })}
+              actions={upButton}
+              {...(isMetered && {
+                renderBelow: (axis) => (
+                  <Suspense fallback={null}>
+                    <ChartCoverage
+                      state={state}
+                      axis={axis}
+                      onCoverageChange={(coverage) => onChange(changeChartQuery(state, { coverage }))}
+                    />
+                  </Suspense>
+                ),
+              })}
+              isLoading={numbers.isPending}
+              isRefreshing={numbers.isFetching}
+              error={numbers.error?.message}
+              errorCode={numbers.error?.code}
+              onRetry={numbers.retry}
+            />
+          </Suspense>
         )
       )}
       {series.length > 0 && (
@@ -192,12 +207,18 @@ export function ChartContent(props: ChartContentProps) {
         </Suspense>
       )}
       {series.length > 0 && !numbers.error && (
-        <ChartSummary
-          series={series}
-          kind={kind}
-          showCost={state.cost}
-          {...(openFigure && { onOpenFigure: openFigure })}
-        />
+        <Suspense fallback={null}>
+          <ChartSummary
+            series={zoomed}
+            kind={kind}
+            type={type}
+            {...(range && { range })}
+            showCost={state.cost}
+            hiddenSeries={hiddenSeries}
+            onHiddenSeriesChange={setHiddenSeries}
+            {...(openFigure && { onOpenFigure: openFigure })}
+          />
+        </Suspense>
       )}
       {scatters.map(({ id, name, series: _, ...scatter }, at) => (
         <Suspense key={id} fallback={<Skeleton shape="chart" />}>
@@ -215,10 +236,5 @@ export function ChartContent(props: ChartContentProps) {
   );
 }
 
-/** The requested year has no data. */
-const lacksYear = ({ kind, year }: ChartState, years: readonly number[] | undefined): boolean =>
-  usesField(kind, 'year') &&
-  year !== null &&
-  years !== undefined &&
-  years.length > 0 &&
-  !years.includes(year);
+/** Whether there is anything to choose from, as far as is known. */
+const hasTree = ({ tree, isLoading }: Structure): boolean => tree.items.length > 0 || isLoading;

@@ -1,20 +1,37 @@
-import { ancestorsOf, navItemOfNodeId, nodeIdOfNav, type StructureTree, usesField } from '@org/energy-core';
-import { axesOfSeries, SidePanel, Skeleton, useEnergy } from '@org/energy-ui';
+import {
+  ancestorsOf,
+  type ChartType,
+  navItemOfNodeId,
+  nodeIdOfNav,
+  type StructureTree,
+  usesField,
+} from '@org/energy-core';
+import {
+  axesOfSeries,
+  type ChartSeries,
+  roleOf,
+  SidePanel,
+  Skeleton,
+  seriesLooks,
+  useEnergy,
+} from '@org/energy-ui';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { today } from '../../shared/dates/today.ts';
+import { chartTitle } from '../../shared/formulas/periodTitle.ts';
 import { WayButton } from '../../shared/navigation/WayButton.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { ChartActions } from './ChartActions.tsx';
 import { ChartContent } from './ChartContent.tsx';
 import { useChartNumbers } from './numbers/useChartNumbers.ts';
 import { useTemperature } from './numbers/useTemperature.ts';
 import { crumbsOf, printedNames } from './state/crumbs.ts';
-import { chartTitle } from './state/periodTitle.ts';
 import { overlapsOf, shownChartOf } from './state/shownChart.ts';
 import { useChartState } from './state/useChartState.ts';
 
@@ -33,13 +50,13 @@ export function ChartPage() {
   const may = useMay();
   const structure = useStructure({ hasFormulas: true });
   const { tree } = structure;
-  const { state, years, hasYears, setState, lines, setLines, chooseNodes } = useChartState();
+  const { state, years, hasYears, setState, lines, setLines, zoom, setZoom, chooseNodes } = useChartState();
   const [isTreeOpen, setTreeOpen] = usePanel('chart.tree');
   const [isSettingsOpen, setSettingsOpen] = usePanel('chart.settings');
   const numbers = useChartNumbers(state, tree);
   const { series } = numbers;
   const temperature = useTemperature(state, series);
-  // The same list as long as its numbers are: all that is drawn and worked out from them hangs on it.
+  // Same identity as long as the numbers are the same: layout and statistics are memoized by it.
   const shown = useMemo(() => [...series, ...temperature.series], [series, temperature.series]);
   const hasScatter = numbers.scatters.length > 0;
   const shownChart = useMemo(
@@ -52,6 +69,7 @@ export function ChartPage() {
   );
   const selected = useMemo(() => state.nav.map(nodeIdOfNav), [state.nav]);
 
+  const marks = useMemo(() => marksOf(shown, state.chartType), [shown, state.chartType]);
   const only = state.nav.length === 1 ? state.nav[0] : undefined;
   const label = labelOf(tree, only && nodeIdOfNav(only), usesField(state.kind, 'year') ? state.year : null);
   const crumbs = crumbsOf(state.nav, tree, t);
@@ -62,12 +80,15 @@ export function ChartPage() {
       crumbs={crumbs.slice(0, -1)}
       title={fullTitle}
       actions={
-        exported.length > 0 && (
-          <>
-            {label && <WayButton to="label" chosen={label} />}
-            <ChartActions series={exported} kind={numbers.kind} hasCost={state.cost} name={fullTitle} />
-          </>
-        )
+        <>
+          {exported.length > 0 && (
+            <>
+              {label && <WayButton to="label" chosen={label} />}
+              <ChartActions series={exported} kind={numbers.kind} hasCost={state.cost} name={fullTitle} />
+            </>
+          )}
+          <ViewsButton />
+        </>
       }
       start={
         <StructurePanel
@@ -78,6 +99,7 @@ export function ChartPage() {
           value={selected}
           onChange={(ids) => chooseNodes(ids.flatMap((id) => navItemOfNodeId(id) ?? []))}
           maxCount={200}
+          marks={marks}
         />
       }
       end={
@@ -85,6 +107,7 @@ export function ChartPage() {
           side="end"
           columns={2}
           label={t('panel.chartSettings')}
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
           isOpen={isSettingsOpen}
           onOpenChange={setSettingsOpen}
         >
@@ -93,7 +116,7 @@ export function ChartPage() {
               value={state}
               onChange={setState}
               years={years}
-              cities={temperature.cities}
+              {...(temperature.cities && { cities: temperature.cities })}
               today={today()}
               referenceLines={lines}
               onReferenceLinesChange={setLines}
@@ -116,7 +139,10 @@ export function ChartPage() {
         numbers={numbers}
         lines={lines}
         onLinesChange={setLines}
+        zoom={zoom}
+        onZoomChange={setZoom}
         onChange={setState}
+        onChoose={chooseNodes}
         onOpenTree={isTreeOpen ? undefined : () => setTreeOpen(true)}
       />
       {only && may('listNotes') && (
@@ -126,6 +152,19 @@ export function ChartPage() {
       )}
     </PageFrame>
   );
+}
+
+/** Colors of the drawn series by chosen node; a calendar has none. */
+function marksOf(series: readonly ChartSeries[], type: ChartType): Record<string, string[]> {
+  if (type === 'Flow' || type === 'HeatMap') return {};
+  const looks = seriesLooks(series, type);
+  const marks: Record<string, string[]> = {};
+  for (const each of series) {
+    const color = looks.get(each.id)?.color;
+    if (!each.of || !color || roleOf(each) !== 'main') continue;
+    marks[each.of.navID] = [...(marks[each.of.navID] ?? []), color];
+  }
+  return marks;
 }
 
 /** The building whose label is related to what is shown; null for a site. */

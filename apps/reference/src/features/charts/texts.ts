@@ -1,4 +1,5 @@
-import { chartDetailTexts, mergeTexts, textBundle } from '@org/energy-ui';
+import { chartDetailTexts, componentTexts, mergeTexts, textBundle } from '@org/energy-ui';
+import { texts as formulas } from '../../shared/formulas/texts.ts';
 import fa from './texts.fa.json' with { type: 'json' };
 
 type Sentences = typeof fa;
@@ -7,7 +8,9 @@ declare module '@org/energy-ui' {
 }
 
 export const texts = mergeTexts(
+  componentTexts,
   chartDetailTexts,
+  formulas,
   textBundle({ 'app/charts': fa }, async () => ({
     'app/charts': (await import('./texts.en.json')).default,
   })),

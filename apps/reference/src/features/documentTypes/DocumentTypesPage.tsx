@@ -35,7 +35,8 @@ export function DocumentTypesPage() {
   });
   const deletion = useSoftDelete<DocumentType>({
     queryKey,
-    setActive: ({ _id }, isActive) => client.updateDocumentType({ params: { id: _id }, body: { isActive } }),
+    isActive: state.state === 'active',
+    setActive: (id, isActive) => client.updateDocumentType({ params: { id }, body: { isActive } }),
     words: {
       remove: (name) => t('documentTypes.remove', { name }),
       restore: (name) => t('documentTypes.restore', { name }),
@@ -89,7 +90,7 @@ export function DocumentTypesPage() {
       }
       onAdd={may('createDocumentType') ? open : undefined}
       onEdit={may('updateDocumentType') ? ({ _id }) => open(_id) : undefined}
-      {...(may('updateDocumentType') && { rowActions: deletion.button })}
+      {...(may('updateDocumentType') && { rowActions: deletion.button, selection: deletion.selection })}
     >
       {deletion.dialog}
       {state.opened !== null && (

@@ -36,8 +36,9 @@ export function DocumentsCard() {
           <thead>
             <tr>
               <th scope="col">{t('home.documents.title')}</th>
-              <th scope="col">{t('home.documents.number')}</th>
+              <th scope="col">{t('home.documents.clause')}</th>
               <th scope="col">{t('home.documents.type')}</th>
+              <th scope="col">{t('home.documents.date')}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,9 +51,12 @@ export function DocumentsCard() {
                   </span>
                 </td>
                 <td>
-                  <Clause of={row.standardNumber} />
+                  <InDigits of={row.standardNumber} />
                 </td>
                 <td>{row.documentType.name}</td>
+                <td>
+                  <InDigits of={row.docDate} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -62,8 +66,8 @@ export function DocumentsCard() {
   );
 }
 
-/** `5-2` in the digits of the reader. */
-function Clause({ of }: { of: string | null }) {
+/** `5-2` or `1404/08/10` in the digits of the reader. */
+function InDigits({ of }: { of: string | null }) {
   const { digits } = useEnergy();
   if (of === null) return '—';
   return <bdi dir="ltr">{digits === 'fa' ? toPersianDigits(of) : of}</bdi>;

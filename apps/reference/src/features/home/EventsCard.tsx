@@ -2,6 +2,7 @@ import { type Day, formatJalali, toPersianDigits } from '@org/energy-core';
 import type { EventRecord } from '@org/energy-core/api';
 import { Card, Skeleton, useEnergy, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useMayOpen } from '../../shared/access/mayOpen.ts';
 import { useOwnPages } from '../../shared/access/useOwnPages.ts';
@@ -56,7 +57,11 @@ function DayEvents({ day, events, when }: DayEventsProps) {
       <ul>
         {events.map((event) => (
           <li key={event._id}>
-            <span className="eui-home-event-color" style={{ background: event.color }} aria-hidden />
+            <span
+              className="eui-home-event-color"
+              style={{ '--eui-event': event.color } as CSSProperties}
+              aria-hidden
+            />
             <span>
               <bdi>{event.name}</bdi>
               <small>

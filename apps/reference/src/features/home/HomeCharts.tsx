@@ -30,7 +30,7 @@ import { today } from '../../shared/dates/today.ts';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
 import { useFigureTrail } from '../../shared/figure-trail/useFigureTrail.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
-import { commonBody, monthBody } from './chartFigures.ts';
+import { commonBody, monthBody, peakOf, runningMonth, withoutRunningMonth } from './chartFigures.ts';
 import { ChartsSkeleton } from './HomeSkeleton.tsx';
 import { monthsQuery } from './queries.ts';
 
@@ -79,18 +79,22 @@ const lineOptions = ['showAverage', 'showMax', 'showMin'] as const;
 
 interface CommonNoteProps {
   shown: Shown;
+  /** The line has no point for a month that is not over. */
+  isLine: boolean;
   nav: readonly NavItem[];
   year: number;
 }
 
 /** Compares the same days of both years instead of totals over unequal periods. */
-function CommonNote({ shown: { main, others }, nav, year: asked }: CommonNoteProps) {
+function CommonNote({ shown: { main, others }, isLine, nav, year: asked }: CommonNoteProps) {
   const energy = useEnergy();
-  const { t, digits } = energy;
+  const { t, digits, locale } = energy;
   if (!main) return null;
   const year = digits === 'fa' ? toPersianDigits(String(asked - 1)) : String(asked - 1);
   const number = (value: number) => island(formatNumber(value, { digits, maxFractionDigits: 0 }));
   const { common } = main;
+  const peak = peakOf(main.AggregateData);
+  const running = isLine ? runningMonth(main.AggregateData, today()) : null;
   const names = others.map((each) =>
     carrierName({ name: each._id, carrier: each.carrier, unit: unitOf(each) }, energy),
   );
@@ -111,6 +115,24 @@ function CommonNote({ shown: { main, others }, nav, year: asked }: CommonNotePro
         </Figure>
       ) : (
         t('home.chart.noCommon', { year })
+      )}
+      {peak && (
+        <>
+          <br />
+          {t('home.chart.peak', {
+            ...{ month: jalaliMonthName(peak.month, locale), unit: island(unitOf(main)) },
+            value: number(peak.total),
+          })}
+        </>
+      )}
+      {running && (
+        <>
+          <br />
+          {t('home.chart.running', {
+            ...{ month: jalaliMonthName(running.month, locale) },
+            ...{ days: running.days, expected: running.expectedDays },
+          })}
+        </>
       )}
       {names.length > 0 && (
         <>
@@ -144,10 +166,10 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
     if (!answer.data) return [];
     const { data, dataCompare, year: asked } = answer.data;
     const name = (of: number) => (digits === 'fa' ? toPersianDigits(String(of)) : String(of));
-    return charts.map((_, at) => {
+    return charts.map(({ type }, at) => {
       const { main } = shown[at]!;
       const isShown = (each: CarrierAggregate) => main !== null && isSameSeries(each, main);
-      return seriesOf(
+      const drawn = seriesOf(
         {
           data: data.map((all) => all.filter(isShown)),
           dataCompare: dataCompare?.map((all) => all.filter(isShown)),
@@ -157,6 +179,7 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
           carrierName: (stored) => carrierName(stored, energy),
         },
       );
+      return type === 'Line' ? drawn.map(withoutRunningMonth) : drawn;
     });
   }, [answer.data, shown, digits, energy]);
   // The header of a chart grows with its data; reserving the whole shape avoids layout shift.
@@ -180,6 +203,7 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
             options={options}
             onOptionsChange={keepOptions}
             height={220}
+            showPeak
             {...(open && {
               onOpenFigure: ({ series: of, key = '', about }: OpenedFigure) => {
                 const body = monthBody(of, key);
@@ -205,7 +229,14 @@ export default function HomeCharts({ nav, year }: { nav: readonly NavItem[]; yea
               )
             }
           />
-          {answer.data && <CommonNote shown={shown[at]!} nav={answer.data.nav} year={answer.data.year} />}
+          {answer.data && (
+            <CommonNote
+              shown={shown[at]!}
+              isLine={type === 'Line'}
+              nav={answer.data.nav}
+              year={answer.data.year}
+            />
+          )}
         </Card>
       ))}
     </div>

@@ -1,20 +1,58 @@
 import { Skeleton, useText } from '@org/energy-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
 import { CardFailed } from './CardFailed.tsx';
-import { DocumentsCard } from './DocumentsCard.tsx';
-import { EventsCard } from './EventsCard.tsx';
-import { ChartsSkeleton, LabelSkeleton, PickersSkeleton, SummarySkeleton } from './HomeSkeleton.tsx';
-import { SummaryCards } from './SummaryCards.tsx';
+import {
+  AttentionSkeleton,
+  ChartsSkeleton,
+  DocumentsSkeleton,
+  EnergySkeleton,
+  EventsSkeleton,
+  LabelSkeleton,
+  PickersSkeleton,
+  SummarySkeleton,
+} from './HomeSkeleton.tsx';
 import { useHomeChoice } from './useHomeChoice.ts';
 import './HomePage.css';
 
+/** Asked for while the structure still loads. */
+const loadSummary = () =>
+  import('./summary/SummaryCards.tsx').then((part) => ({ default: part.SummaryCards }));
+const SummaryCards = lazy(loadSummary);
+const AttentionCard = lazy(() =>
+  import('./attention/AttentionCard.tsx').then((part) => ({ default: part.AttentionCard })),
+);
+const DocumentsCard = lazy(() =>
+  import('./DocumentsCard.tsx').then((part) => ({ default: part.DocumentsCard })),
+);
+const EventsCard = lazy(() => import('./EventsCard.tsx').then((part) => ({ default: part.EventsCard })));
 /** Loaded after the figures, with everything they draw and open. */
-const HomePickers = lazy(() => import('./HomePickers.tsx'));
-const HomeCharts = lazy(() => import('./HomeCharts.tsx'));
-const LabelCard = lazy(() => import('./LabelCard.tsx'));
+const componentTexts = () =>
+  import('../../texts/componentTexts.ts').then(({ componentTexts }) => componentTexts);
+const HomePickers = lazyWithTexts(
+  () => import('./HomePickers.tsx').then((part) => part.default),
+  componentTexts,
+);
+const HomeCharts = lazyWithTexts(
+  () => import('./HomeCharts.tsx').then((part) => part.default),
+  componentTexts,
+);
+const LabelCard = lazyWithTexts(() => import('./LabelCard.tsx').then((part) => part.default), componentTexts);
+const PinnedViews = lazyWithTexts(
+  () => import('../../shared/views/PinnedViews.tsx').then((part) => part.PinnedViews),
+  () => import('../../shared/views/texts.ts').then(({ texts }) => texts),
+);
+const EnergyTotalCard = lazyWithTexts(
+  () => import('./organization/EnergyTotalCard.tsx').then((part) => part.default),
+  componentTexts,
+);
+const RankingCard = lazyWithTexts(
+  () => import('./organization/RankingCard.tsx').then((part) => part.default),
+  componentTexts,
+);
 /** Only before there are readings. */
 const HomeStart = lazy(() => import('./HomeStart.tsx').then(({ HomeStart }) => ({ default: HomeStart })));
 
@@ -23,6 +61,9 @@ export function HomePage() {
   const t = useText();
   const may = useMay();
   const home = useHomeChoice();
+  useEffect(() => {
+    loadSummary().catch(() => {}); // A failure shows where the cards are drawn.
+  }, []);
   const { organization, building, nav, year, isLoading, error } = home;
   const names = [organization?.name, building?.name].flatMap((name) => name ?? []);
   return (
@@ -43,6 +84,7 @@ export function HomePage() {
           {error === null && isLoading && year === null && (
             <>
               <SummarySkeleton />
+              {may('homeAttention') && <AttentionSkeleton />}
               <ChartsSkeleton />
             </>
           )}
@@ -53,23 +95,50 @@ export function HomePage() {
           )}
           {year !== null && (
             <>
-              <SummaryCards nav={nav} year={year} />
+              <Suspense fallback={<SummarySkeleton />}>
+                <SummaryCards nav={nav} year={year} />
+              </Suspense>
+              {organization && may('homeAttention') && (
+                <Suspense fallback={<AttentionSkeleton />}>
+                  <AttentionCard organization={organization._id} building={building?._id ?? null} />
+                </Suspense>
+              )}
+              {!building && (
+                <Suspense fallback={<EnergySkeleton />}>
+                  <EnergyTotalCard nav={nav} year={year} />
+                </Suspense>
+              )}
               <Suspense fallback={<ChartsSkeleton />}>
                 <HomeCharts nav={nav} year={year} />
               </Suspense>
             </>
           )}
-          {may('listDocuments') && <DocumentsCard />}
+          {may('listDocuments') && (
+            <Suspense fallback={<DocumentsSkeleton />}>
+              <DocumentsCard />
+            </Suspense>
+          )}
         </div>
         <div className="eui-home-side">
           {may('energyLabel') && (year !== null || (isLoading && error === null)) && (
             <div className="eui-home-label">
               <Suspense fallback={<LabelSkeleton />}>
-                {year === null ? <LabelSkeleton /> : <LabelCard building={building} year={year} />}
+                {year !== null && building && <LabelCard building={building} year={year} />}
+                {year !== null && !building && organization && (
+                  <RankingCard organization={organization._id} year={year} />
+                )}
+                {year === null && <LabelSkeleton />}
               </Suspense>
             </div>
           )}
-          {may('listEvents') && <EventsCard />}
+          <Suspense fallback={null}>
+            <PinnedViews />
+          </Suspense>
+          {may('listEvents') && (
+            <Suspense fallback={<EventsSkeleton />}>
+              <EventsCard />
+            </Suspense>
+          )}
         </div>
       </div>
     </PageFrame>

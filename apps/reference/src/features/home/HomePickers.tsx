@@ -1,11 +1,11 @@
 import { toPersianDigits } from '@org/energy-core';
 import { ComboBox, Select, useEnergy } from '@org/energy-ui';
-import { ALL } from './homeChoice.ts';
+import { placeId, placeOf } from './homeChoice.ts';
 import type { Home } from './useHomeChoice.ts';
 
 const NEWEST = 'newest';
 
-/** Organization, building and year of the home page. */
+/** Place and year of the home page; the organization is chosen in the top bar. */
 export default function HomePickers({ home }: { home: Home }) {
   const { t, digits } = useEnergy();
   const { organizations, organization, buildings, building, years = [], year, choose } = home;
@@ -13,27 +13,27 @@ export default function HomePickers({ home }: { home: Home }) {
   const newest = years.at(-1);
   return (
     <div className="eui-home-pickers">
-      {organizations.length > 1 && (
-        <Select
-          label={t('home.organization')}
-          isLabelHidden
-          items={organizations.map((each) => ({ id: each._id, name: each.name }))}
-          value={organization?._id ?? null}
-          onChange={(id) => choose({ organization: id, building: null })}
-        />
-      )}
-      {buildings.length > 0 && (
+      {organization && (
         <ComboBox
-          // A combo box keeps what was typed: another organization is another list.
-          key={organization?._id}
           label={t('home.building')}
           isLabelHidden
-          items={[
-            { id: ALL, name: t('home.wholeOrganization') },
-            ...buildings.map((each) => ({ id: each._id, name: each.name })),
-          ]}
-          value={building?._id ?? ALL}
-          onChange={(id) => choose({ organization: organization!._id, building: id })}
+          items={organizations.flatMap((each) => [
+            {
+              id: placeId(each._id, null),
+              name:
+                organizations.length > 1
+                  ? t('home.wholeOf', { organization: each.name })
+                  : t('home.wholeOrganization'),
+            },
+            ...buildings
+              .filter((of) => of.organization._id === each._id)
+              .map((of) => ({
+                ...{ id: placeId(each._id, of._id), name: of.name },
+                ...(organizations.length > 1 && { description: each.name }),
+              })),
+          ])}
+          value={placeId(organization._id, building?._id ?? null)}
+          onChange={(id) => choose(placeOf(id, buildings))}
         />
       )}
       {newest !== undefined && (

@@ -5,19 +5,37 @@ export const SummarySkeleton = () => (
   <div className="eui-home-summary">
     {(['kwh', 'cost'] as const).map((figure) => (
       <Card key={figure}>
-        <Skeleton shape="text" rows={4} />
+        <Skeleton shape="text" rows={5} />
       </Card>
     ))}
   </div>
 );
 
-/** Skeleton of organization, building and year. */
+/** Skeleton of place and year. */
 export const PickersSkeleton = () => (
   <div className="eui-home-pickers" aria-hidden>
     <i />
     <i />
-    <i />
   </div>
+);
+
+/** Skeleton of the list of what needs attention. */
+export function AttentionSkeleton() {
+  const t = useText();
+  return (
+    <Card title={t('home.attention')}>
+      <div className="eui-home-attention-body">
+        <Skeleton shape="text" rows={4} />
+      </div>
+    </Card>
+  );
+}
+
+/** Skeleton of all energy by month. */
+export const EnergySkeleton = () => (
+  <Card className="eui-home-energy">
+    <Skeleton shape="chart" />
+  </Card>
 );
 
 /** Skeleton of the charts. */
@@ -37,6 +55,26 @@ export function LabelSkeleton() {
   return (
     <Card title={t('page.label')}>
       <Skeleton shape="text" rows={9} />
+    </Card>
+  );
+}
+
+/** Skeleton of the newest documents. */
+export function DocumentsSkeleton() {
+  const t = useText();
+  return (
+    <Card title={t('home.documents')} isFlush>
+      <Skeleton shape="table" rows={7} />
+    </Card>
+  );
+}
+
+/** Skeleton of the events of two days. */
+export function EventsSkeleton() {
+  const t = useText();
+  return (
+    <Card title={t('home.events')}>
+      <Skeleton shape="text" rows={5} />
     </Card>
   );
 }

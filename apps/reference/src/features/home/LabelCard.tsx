@@ -3,12 +3,10 @@ import type { EnergyLabelResult } from '@org/energy-core/api';
 import {
   Card,
   carrierName,
-  EmptyState,
   EnergyLabelCard,
   type LabelCardFigure,
   Skeleton,
   useEnergy,
-  useText,
 } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,20 +24,12 @@ import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { CardFailed } from './CardFailed.tsx';
 
 interface LabelCardProps {
-  /** Null: the whole organization is chosen, which has no label. */
-  building: Building | null;
+  building: Building;
   year: number;
 }
 
 /** Energy label of the chosen building; links to the label page. */
 export default function LabelCard({ building, year }: LabelCardProps) {
-  const t = useText();
-  if (building === null)
-    return (
-      <Card title={t('page.label')}>
-        <EmptyState title={t('home.label.choose')} />
-      </Card>
-    );
   return (
     <MathsTexts>
       <LabelOf building={building._id} year={year} />
@@ -104,6 +94,7 @@ function ShownLabel({ label, asked }: { label: EnergyLabelResult; asked: EnergyL
         {...facts}
         period={period}
         grade={rolling.grade}
+        isProvisional
         perArea={rolling.perArea}
         ratio={rolling.ratio}
         consumptions={[{ name: t('home.label.energy'), total: rolling.kwh, unit: 'kWh' }]}
@@ -120,15 +111,17 @@ function ShownLabel({ label, asked }: { label: EnergyLabelResult; asked: EnergyL
           </Figure>
         )}
         note={
-          soFar &&
-          asked.soFar && (
-            <Figure
-              about={aboutOf(t('home.summary.kwh', { year: askedYear }))}
-              body={energyBody(asked, periodOf(asked.soFar))}
-            >
-              {t('home.label.last365Note', { year: askedYear, amount: island(soFar) })}
-            </Figure>
-          )
+          <>
+            {rolling.grade && t('home.label.last365Range', { grade: island(rolling.grade) })}{' '}
+            {soFar && asked.soFar && (
+              <Figure
+                about={aboutOf(t('home.summary.kwh', { year: askedYear }))}
+                body={energyBody(asked, periodOf(asked.soFar))}
+              >
+                {t('home.label.last365Note', { year: askedYear, amount: island(soFar) })}
+              </Figure>
+            )}
+          </>
         }
       />
     );

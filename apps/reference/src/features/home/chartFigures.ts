@@ -1,4 +1,11 @@
-import { addDays, type CarrierAggregate, monthRange, type NavItem, navItemOfNodeId } from '@org/energy-core';
+import {
+  addDays,
+  type CarrierAggregate,
+  type Day,
+  monthRange,
+  type NavItem,
+  navItemOfNodeId,
+} from '@org/energy-core';
 import type { FigureTrailBody } from '@org/energy-core/api';
 import type { ChartSeries } from '@org/energy-ui';
 import { periodOf, periodOfYear } from '../../shared/figure-trail/trailPeriod.ts';
@@ -30,4 +37,39 @@ export const commonBody = (
 ): FigureTrailBody => ({
   ...seriesBody(nav, { name, role, unit: AggregateData[0]?.unit }),
   ...{ period: periodOfYear(year), compare: periodOfYear(year - 1) },
+});
+
+type Bucket = Pick<CarrierAggregate['AggregateData'][number], 'dateOf' | 'total' | 'days' | 'expectedDays'>;
+
+const monthOf = ({ dateOf }: Bucket) => {
+  const [year = 0, month = 0] = dateOf.split('/').map(Number);
+  return { year, month };
+};
+
+/** The month with the highest total; null without readings. */
+export function peakOf(buckets: readonly Bucket[]): { month: number; total: number } | null {
+  let peak: { month: number; total: number } | null = null;
+  for (const bucket of buckets)
+    if (bucket.total !== null && bucket.total > (peak?.total ?? Number.NEGATIVE_INFINITY))
+      peak = { month: monthOf(bucket).month, total: bucket.total };
+  return peak;
+}
+
+/** The month that is not over on `today`, if it has readings. */
+export function runningMonth(
+  buckets: readonly Bucket[],
+  today: Day,
+): { month: number; days: number; expectedDays: number } | null {
+  const found = buckets.find((bucket) => {
+    const { year, month } = monthOf(bucket);
+    const { from, to } = monthRange(year, month);
+    return bucket.total !== null && from <= today && today <= to;
+  });
+  return found ? { month: monthOf(found).month, days: found.days, expectedDays: found.expectedDays } : null;
+}
+
+/** A line through the sum of a few days would fall to nothing: it ends with the last month that is over. */
+export const withoutRunningMonth = (series: ChartSeries): ChartSeries => ({
+  ...series,
+  points: series.points.map((point) => (point.dueDays ? { ...point, value: null, dueDays: 0 } : point)),
 });

@@ -1,6 +1,6 @@
 import type { Building, Organization } from '@org/energy-core';
 import { expect, test } from 'vitest';
-import { ALL, readChoice, settleChoice, writeChoice } from './homeChoice.ts';
+import { ALL, placeId, placeOf, readChoice, settleChoice, writeChoice } from './homeChoice.ts';
 
 const organizations = ['1', '2'].map((_id) => ({ _id, name: _id, status: '' })) as Organization[];
 const building = (_id: string, of: string, kind: Building['kind']) =>
@@ -24,6 +24,18 @@ test('the first organization and its first building are shown until something is
   expect(settle({}, { preferred: '2' })).toEqual(['2', '11']);
   expect(settle({ organization: '2', building: '10' })).toEqual(['2', '10']);
   expect(settle({ organization: '2', building: ALL })).toEqual(['2', null]);
+});
+
+test('the organization of the top bar is the only one offered, and all of them without', () => {
+  const offered = (preferred: string | null) =>
+    settleChoice(readChoice(''), { ...lists, preferred }).offered.map(({ _id }) => _id);
+  expect([offered('2'), offered(null), offered('gone')]).toEqual([['2'], ['1', '2'], ['1', '2']]);
+  expect(settle({ organization: '1', building: '12' }, { preferred: '2' })).toEqual(['2', '11']);
+});
+
+test('one list has whole organizations and buildings', () => {
+  expect(placeOf(placeId('2', null), buildings)).toEqual({ organization: '2', building: ALL });
+  expect(placeOf(placeId('2', '11'), buildings)).toEqual({ organization: '2', building: '11' });
 });
 
 test('what is gone gives way, and an empty installation has nothing', () => {

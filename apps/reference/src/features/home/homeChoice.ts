@@ -32,13 +32,13 @@ export const writeChoice = (choice: HomeChoice): string => JSON.stringify(choice
 interface Lists {
   readonly organizations: readonly Organization[];
   readonly buildings: readonly Building[];
-  /** The organization of the top bar, as default. */
+  /** The organization of the top bar; null: all. */
   readonly preferred: string | null;
 }
 
 /**
- * Resolves the choice against existing data: missing choices fall back to the first organization and its first
- * building.
+ * Resolves the choice against existing data: missing choices fall back to the first organization with buildings and its
+ * first building.
  */
 export function settleChoice(
   choice: HomeChoice,
@@ -46,18 +46,17 @@ export function settleChoice(
 ): {
   organization: Organization | null;
   building: Building | null;
-  buildings: readonly Building[];
+  /** Organizations that can be chosen here: that of the top bar, or all. */
+  offered: readonly Organization[];
   year: number | null;
 } {
-  const byId = (id: string | null) => organizations.find(({ _id }) => _id === id);
+  // The top bar decides; with all organizations chosen there, this page's own choice does.
+  const choosable = organizations.filter(({ _id }) => _id === preferred);
+  const offered = choosable.length > 0 ? choosable : organizations;
   const hasBuilding = (each: Organization) =>
     buildings.some(({ organization }) => organization._id === each._id);
   const organization =
-    byId(choice.organization) ??
-    byId(preferred) ??
-    organizations.find(hasBuilding) ??
-    organizations[0] ??
-    null;
+    offered.find(({ _id }) => _id === choice.organization) ?? offered.find(hasBuilding) ?? offered[0] ?? null;
   const mine = buildings.filter((each) => each.organization._id === organization?._id);
   const building =
     choice.building === ALL
@@ -66,5 +65,21 @@ export function settleChoice(
         mine.find(({ kind }) => kind === 'Building') ??
         mine[0] ??
         null);
-  return { organization, building, buildings: mine, year: choice.year };
+  return { organization, building, offered, year: choice.year };
+}
+
+/** The whole of an organization, or a building, as one id for the list. */
+export const placeId = (organization: string, building: string | null): string =>
+  `${building === null ? ALL : 'b'}.${building ?? organization}`;
+
+/** Organization and building of an id of the list. */
+export function placeOf(
+  id: string,
+  buildings: readonly Building[],
+): Pick<HomeChoice, 'organization' | 'building'> {
+  const [kind, ...rest] = id.split('.');
+  const of = rest.join('.');
+  if (kind === ALL) return { organization: of, building: ALL };
+  const found = buildings.find(({ _id }) => _id === of);
+  return { organization: found?.organization._id ?? null, building: of };
 }

@@ -22,6 +22,45 @@ export const monthsQuery = (client: Client, nav: readonly NavItem[], year: numbe
   });
 };
 
+/** The same months with every energy carrier in kWh, and the factors used. */
+export const energyMonthsQuery = (client: Client, nav: readonly NavItem[], year: number | null) => {
+  const query = {
+    ...{ kind: 'year' as const, year, nav: [...nav], inKwh: true },
+    ...{ compareActive: true, yearCompare: (year ?? 0) - 1 },
+  };
+  return queryOptions({
+    queryKey: queryKeys.chart(year === null ? null : query),
+    queryFn: async ({ signal }) => {
+      const { data } = await client.consumptionStats({ body: query, signal });
+      return {
+        ...{ year: year!, nav, data: data.data as Carriers, dataCompare: data.dataCompare as Carriers },
+        factors: data.factors ?? [],
+      };
+    },
+    enabled: year !== null && nav.length > 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Buildings of an organization by energy per floor area. */
+export const buildingRankingQuery = (client: Client, organization: string, year: number) =>
+  queryOptions({
+    queryKey: queryKeys.buildingRanking(organization, year),
+    queryFn: async ({ signal }) =>
+      (await client.homeBuildings({ query: { organization, year }, signal })).data.data,
+    placeholderData: keepPreviousData,
+  });
+
+/** What needs attention in an organization, or in one of its buildings. */
+export const attentionQuery = (client: Client, organization: string, building: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.attention(organization, building),
+    queryFn: async ({ signal }) =>
+      (await client.homeAttention({ query: { organization, ...(building && { building }) }, signal })).data
+        .data,
+    placeholderData: keepPreviousData,
+  });
+
 /** Energy and cost of the year and of the same days of the previous year. */
 export const sameDaysQuery = (client: Client, nav: readonly NavItem[], year: number | null) =>
   queryOptions({

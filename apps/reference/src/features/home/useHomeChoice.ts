@@ -9,8 +9,9 @@ import { yearsQuery } from '../../shared/structure/yearsQuery.ts';
 import { type HomeChoice, readChoice, settleChoice, writeChoice } from './homeChoice.ts';
 
 export interface Home {
+  /** Those that can be chosen here. */
   readonly organizations: readonly Organization[];
-  /** Of the chosen organization. */
+  /** Of all organizations. */
   readonly buildings: readonly Building[];
   readonly organization: Organization | null;
   /** Null: the whole organization. */
@@ -55,8 +56,8 @@ export function useHomeChoice(): Home {
   );
   const queries = [organizations, buildings, years];
   return {
-    organizations: organizations.data ?? [],
-    buildings: settled.buildings,
+    organizations: settled.offered,
+    buildings: buildings.data ?? [],
     ...{ organization, building, nav, choose },
     years: nav.length > 0 ? years.data : [],
     year: chosenYear ?? years.data?.at(-1) ?? null,

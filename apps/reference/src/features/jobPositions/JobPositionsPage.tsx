@@ -35,7 +35,8 @@ export function JobPositionsPage() {
   });
   const deletion = useSoftDelete<JobPosition>({
     queryKey,
-    setActive: ({ _id }, isActive) => client.updateJobPosition({ params: { id: _id }, body: { isActive } }),
+    isActive: state.state === 'active',
+    setActive: (id, isActive) => client.updateJobPosition({ params: { id }, body: { isActive } }),
     words: {
       remove: (name) => t('jobPositions.remove', { name }),
       restore: (name) => t('jobPositions.restore', { name }),
@@ -89,7 +90,7 @@ export function JobPositionsPage() {
       }
       onAdd={may('createJobPosition') ? open : undefined}
       onEdit={may('updateJobPosition') ? ({ _id }) => open(_id) : undefined}
-      {...(may('updateJobPosition') && { rowActions: deletion.button })}
+      {...(may('updateJobPosition') && { rowActions: deletion.button, selection: deletion.selection })}
     >
       {deletion.dialog}
       {state.opened !== null && (

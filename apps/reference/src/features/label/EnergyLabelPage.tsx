@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, ErrorState, SidePanel, Skeleton, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo } from 'react';
 import { errorCode, errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
@@ -8,9 +8,11 @@ import { labelQuery } from '../../shared/label/labelQuery.ts';
 import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintButton } from '../../shared/page/PrintButton.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { yearsQuery } from '../../shared/structure/yearsQuery.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { LabelChoices } from './LabelChoices.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
 import { type LabelSearch, readLabelSearch, writeLabelSearch } from './labelSearch.ts';
@@ -41,14 +43,20 @@ function LabelPage() {
     <PageFrame
       title={t('page.label')}
       actions={
-        label && (
-          <Button icon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onPress={() => window.print()}>
-            {t('action.print')}
-          </Button>
-        )
+        <>
+          {label && <PrintButton />}
+          <ViewsButton />
+        </>
       }
       start={
-        <SidePanel side="start" columns={3} label={t('label.choices')} isOpen={isOpen} onOpenChange={setOpen}>
+        <SidePanel
+          side="start"
+          columns={3}
+          label={t('label.choices')}
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        >
           <LabelChoices chosen={chosen} onChange={choose} />
         </SidePanel>
       }

@@ -131,7 +131,6 @@ export function LabelSheet({ label }: { label: EnergyLabelResult }) {
         {days.length > 0 && expected !== undefined && (
           <span>{t('label.sheet.coverage', { days: Math.min(...days), expected })}</span>
         )}
-        <span>{t('label.sheet.page')}</span>
       </footer>
     </article>
   );

@@ -25,6 +25,8 @@ import { errorCode, errorText, tableError } from '../../shared/api/errorText.ts'
 import { useClient } from '../../shared/api/useClient.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintButton } from '../../shared/page/PrintButton.tsx';
+import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useSession } from '../../shared/session/useSession.ts';
 import { LevelDialog } from './LevelDialog.tsx';
@@ -37,7 +39,7 @@ const PAGE_SIZES = [10] as const;
 /** Names of pages said in full before the rest is counted. */
 const NAMED_PAGES = 3;
 
-/** The permission levels, and the window that creates or edits one; `?level=` opens it. */
+/** Permission levels, and the dialog for creating or editing one; `?level=` opens it. */
 export function LevelsPage() {
   const tableLayout = useTableLayout('levels');
   const t = useText();
@@ -73,6 +75,7 @@ export function LevelsPage() {
             value={text}
             onChange={(next) => set('search', next)}
           />
+          <PrintButton />
           {may('createLevel') && (
             <Button
               variant="primary"
@@ -85,16 +88,18 @@ export function LevelsPage() {
         </>
       }
     >
+      <PrintHead crumbs={[]} basis={null} />
       <Card isFlush>
         <DataTable<PermissionLevel>
           {...tableLayout}
           label={t('module.levels')}
           columns={useColumns((id) => set('level', id))}
-          rows={found}
+          // How many pages a level opens is known with all pages only: rows wait for both.
+          rows={modules.data ? found : []}
           rowKey={({ _id }) => _id}
           defaultSort={{ columnId: 'name', direction: 'ascending' }}
           pageSizes={PAGE_SIZES}
-          isLoading={levels.isFetching}
+          isLoading={levels.isFetching || modules.isPending}
           {...tableError(error, t)}
           onRetry={() => {
             levels.refetch();
@@ -114,7 +119,7 @@ export function LevelsPage() {
   );
 }
 
-/** The window of the level the address names, once everything it needs is here. */
+/** Dialog of the level named in the URL, once its data is loaded. */
 function OpenedLevel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
   const client = useClient();
@@ -170,6 +175,7 @@ function useColumns(onEdit: (id: string) => void): DataColumn<PermissionLevel>[]
     {
       id: 'pages',
       header: t('levels.column.pages'),
+      narrow: 'figure',
       cell: (level) => <Pages level={level} />,
       sortValue: (level) => pagesOf(level).length,
     },

@@ -52,7 +52,7 @@ export function mergedPages(
   return pagesAmong(merged);
 }
 
-/** What a change of `read` should do to the level as it is now; null where others gave it another name meanwhile. */
+/** What a change of `read` should do to the level as it is now; null if others gave it another name meanwhile. */
 export function mergedChange(
   { name, modules }: LevelChange,
   read: PermissionLevel,

@@ -13,7 +13,7 @@ export const levelsQuery = (client: Client) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What a level may hold, in the order of the menu; it changes with the product only. */
+/** Modules a level may include, in menu order; they change only with the product. */
 export const modulesQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.modules,

@@ -11,7 +11,9 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows } from '../../shared/files/download.ts';
+import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
@@ -19,6 +21,7 @@ import { usePanel } from '../../shared/page/usePanel.ts';
 import { QualityCard } from '../../shared/quality/QualityCard.tsx';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { type LogState, readLogState, writeLogState } from './logState.ts';
 import { firstRowsQuery, readAll, readingsQuery, wholeLogQuery } from './queries.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
@@ -56,13 +59,27 @@ export function MeterDataPage() {
       from: formatJalali(from, 'numeric', digits),
       to: formatJalali(to, 'numeric', digits),
     });
+  const paper = usePrintAll({
+    ...{ shown: shown?.rows.length ?? 0, total: state.meter ? (shown?.total ?? 0) : 0 },
+    read: (work) => readAll(client, state, work),
+  });
   const crumbs = meter ? [building, meter.name].filter((name) => name !== null) : [];
 
   return (
     <PageFrame
       crumbs={meter ? crumbs : [t('module.data')]}
       title={t('page.meterData')}
-      actions={isReadings && <ExportButton state={state} meter={meter} isEmpty={!readings.data?.total} />}
+      actions={
+        <>
+          {isReadings && (
+            <>
+              {paper.button}
+              <ExportButton state={state} meter={meter} isEmpty={!readings.data?.total} />
+            </>
+          )}
+          <ViewsButton />
+        </>
+      }
       start={
         <StructurePanel
           structure={structure}
@@ -74,7 +91,11 @@ export function MeterDataPage() {
         />
       }
     >
-      <PrintHead crumbs={crumbs} period={state.range && rangeText(state.range)} />
+      <PrintHead
+        crumbs={crumbs}
+        period={state.range && rangeText(state.range)}
+        coverage={isReadings ? paper.coverage : null}
+      />
       <Tabs
         label={t('page.meterData')}
         value={state.tab}
@@ -99,6 +120,7 @@ export function MeterDataPage() {
                   unit={meter?.unit ?? null}
                   rows={(state.meter && shown?.rows) || noRows}
                   total={(state.meter && shown?.total) || 0}
+                  printed={paper.table}
                   isLoading={readings.isFetching}
                   error={readings.error}
                   onRetry={() => readings.refetch()}
@@ -169,6 +191,9 @@ function ExportButton({
       setIsPending(false);
     }
   };
+  usePageActions(
+    meter && !isEmpty && !isPending ? [{ id: 'export', name: t('action.exportCsv'), run: save }] : [],
+  );
   return (
     <Button
       icon={<Download size={16} strokeWidth={1.75} aria-hidden />}

@@ -54,7 +54,7 @@ export function ProfilesOfMeter({ meter }: { meter: string }) {
     refresh();
   };
   const isEmpty = list.data !== undefined && profiles.length === 0;
-  // Nobody misses what the first upload will make.
+  // No empty state: the first upload creates a profile.
   if (isEmpty) return null;
   const columns: DataColumn<UploadProfile>[] = [
     {

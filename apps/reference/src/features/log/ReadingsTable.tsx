@@ -22,6 +22,7 @@ import { type LogState, PAGE_SIZES } from './logState.ts';
 import { ReadingActions } from './ReadingActions.tsx';
 import { useReadingChanges } from './useReadingChanges.ts';
 import './ReadingsTable.css';
+import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
 interface ReadingsTableProps {
@@ -30,6 +31,8 @@ interface ReadingsTableProps {
   unit: string | null;
   rows: readonly StoredReading[];
   total: number;
+  /** All rows, in place of a page, while they are printed. */
+  printed: PrintAll<StoredReading>['table'];
   isLoading: boolean;
   error: unknown;
   onRetry: () => void;
@@ -47,8 +50,8 @@ export function ReadingsTable(props: ReadingsTableProps) {
   const { state, unit, total, error, onRetry, onChange, onOpenTree } = props;
   // Sort two hundred years of rows in a separate task.
   const later = useDeferredValue(props.rows);
-  const rows = state.isAll ? later : props.rows;
-  const isLoading = props.isLoading || rows !== props.rows;
+  const rows = state.isAll ? later : (props.printed?.rows ?? props.rows);
+  const isLoading = props.isLoading || (state.isAll && rows !== props.rows);
   const t = useText();
   const may = useMay();
   const changes = useReadingChanges();
@@ -90,6 +93,7 @@ export function ReadingsTable(props: ReadingsTableProps) {
           ? { isVirtualized: true, height: WINDOW_HEIGHT }
           : { page: state.page, pageSize: state.pageSize, pageSizes: PAGE_SIZES })}
         total={total}
+        {...(!state.isAll && props.printed)}
         onPageChange={(page) => onChange({ page })}
         onPageSizeChange={(pageSize) => onChange({ pageSize })}
         isLoading={isLoading}

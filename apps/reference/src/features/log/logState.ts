@@ -28,7 +28,7 @@ export interface LogState {
   readonly isAll: boolean;
 }
 
-/** Newest first, page 1, 10 rows, unless the URL says otherwise. */
+/** Default: newest first, page 1, 10 rows. */
 export const { read: readLogState, write: writeLogState } = listState<LogState>({
   meter: anId(),
   tab: oneOf(['readings', 'uploads'], {}),

@@ -2,7 +2,7 @@ import type { StoredReading } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
-import { MAX_PAGE_ROWS, readAllPages } from '../../shared/api/readAllPages.ts';
+import { MAX_PAGE_ROWS, type ReadAllLimits, readAllPages } from '../../shared/api/readAllPages.ts';
 import { sortText } from '../../shared/list/codecs.ts';
 import type { LogState } from './logState.ts';
 
@@ -63,7 +63,7 @@ export const wholeLogQuery = (client: Client, state: LogState) =>
     refetchOnWindowFocus: true,
   });
 
-interface ReadAllOptions {
+interface ReadAllOptions extends ReadAllLimits {
   readonly sort?: string;
   /** What was read last time, see `readAllPages`. */
   readonly before?: readonly StoredReading[] | undefined;
@@ -74,7 +74,7 @@ interface ReadAllOptions {
 export const readAll = (
   client: Client,
   state: LogState,
-  { sort = sortText(state), before, signal }: ReadAllOptions = {},
+  { sort = sortText(state), before, signal, ...limits }: ReadAllOptions = {},
 ): Promise<readonly StoredReading[]> =>
   readAllPages(
     (page) =>
@@ -83,4 +83,5 @@ export const readAll = (
         ...(signal && { signal }),
       }),
     before,
+    limits,
   );

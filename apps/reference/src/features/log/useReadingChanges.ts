@@ -70,7 +70,7 @@ export function useReadingChanges(): ReadingChanges {
       try {
         deletion = (await client.deleteReadings({ body })).data.data.uploads?.[0];
       } catch (error) {
-        // Gone already: by another tab, or by a try whose answer got lost.
+        // Already deleted by another tab, or by an attempt whose answer was lost.
         if (!isChanged(error) || (await this.readAgain(reading)) !== null) throw error;
       }
       await refresh(meter);

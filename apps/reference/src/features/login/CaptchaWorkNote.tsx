@@ -28,8 +28,8 @@ export function CaptchaWorkNote({ work, onPicture }: { work: CaptchaWork; onPict
             {t('action.retry')}
           </Button>
         )}
-        {/* The button that was pressed before is gone with the picture. */}
-        <Button variant="quiet" size="sm" autoFocus onPress={onPicture}>
+        {/* Takes the focus: the pressed button was removed with the picture. */}
+        <Button way="back" variant="quiet" size="sm" autoFocus onPress={onPicture}>
           {t('login.work.picture')}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function LoginForm() {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('.eui-captcha input')?.focus());
   };
   const wanted = (isMissing: boolean, label: string) =>
-    wasTried && isMissing ? t('login.required', { field: label.toLowerCase() }) : null;
+    wasTried && isMissing ? t('login.required', { field: label }) : null;
 
   return (
     <form ref={form} className="eui-login-form eui-form-steady" onSubmit={submit} noValidate>

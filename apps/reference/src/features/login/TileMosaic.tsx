@@ -26,7 +26,7 @@ function layOut() {
 
 const { paths, outline } = layOut();
 
-/** One tile for each day of a year, brighter for more consumption. A picture only: its caption says what it is. */
+/** One tile for each day of a year, brighter for more consumption. Decorative; described by its caption. */
 export const TileMosaic = memo(function TileMosaic() {
   return (
     <svg

@@ -53,6 +53,7 @@ export function MessageTable({ me, state, onChange, changes }: MessageTableProps
             id: 'actions',
             header: t('messages.actions'),
             isHeaderHidden: true,
+            narrow: 'end',
             width: '64px',
             cell: ({ _id, Title, isActive }) => (
               <IconButton

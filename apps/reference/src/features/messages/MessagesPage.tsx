@@ -24,7 +24,11 @@ export function MessagesPage() {
   return (
     <PageFrame
       title={t('module.messages')}
-      actions={count > 0 && <Button onPress={changes.closeAll}>{t('messages.closeAll')}</Button>}
+      actions={
+        <Button isDisabled={count === 0} onPress={changes.closeAll}>
+          {t('messages.closeAll')}
+        </Button>
+      }
     >
       <Tabs
         label={t('module.messages')}

@@ -15,7 +15,7 @@ export interface MessagesState {
   readonly pageSize: number;
 }
 
-/** The new ones, page 1, unless the URL says otherwise. */
+/** Default: new messages, page 1. */
 export const { read: readMessagesState, write: writeMessagesState } = listState<MessagesState>({
   tab: oneOf(TABS, {}),
   page: pageNumber,

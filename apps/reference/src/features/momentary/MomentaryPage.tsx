@@ -1,4 +1,6 @@
 import { Card, useText } from '@org/energy-ui';
+import { Link } from 'react-router';
+import { useMayOpen } from '../../shared/access/mayOpen.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { SilentMeter } from './SilentMeter.tsx';
 import './MomentaryPage.css';
@@ -6,6 +8,7 @@ import './MomentaryPage.css';
 /** Momentary consumption: no meter sends live readings yet, and the page explains what that requires. */
 export function MomentaryPage() {
   const t = useText();
+  const opens = useMayOpen();
   return (
     <PageFrame crumbs={[t('module.data')]} title={t('module.momentary')}>
       <Card className="eui-momentary">
@@ -18,6 +21,10 @@ export function MomentaryPage() {
           <li>{t('momentary.needs.tag')}</li>
         </ul>
         <p className="eui-momentary-lead">{t('momentary.meanwhile')}</p>
+        <p className="eui-momentary-links">
+          {opens('/UploadMeterData') && <Link to="/UploadMeterData">{t('momentary.upload')}</Link>}
+          {opens('/PeriodicChart') && <Link to="/PeriodicChart">{t('momentary.charts')}</Link>}
+        </p>
       </Card>
     </PageFrame>
   );

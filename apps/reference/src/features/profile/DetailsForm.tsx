@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useClient } from '../../shared/api/useClient.ts';
-import { inSentence } from '../../shared/forms/inSentence.ts';
 import { refusedFields } from '../../shared/forms/refusals.ts';
 import { useDraft } from '../../shared/forms/useDraft.ts';
 import { REFUSAL_MS } from '../../shared/page/toastTimes.ts';
@@ -123,7 +122,7 @@ export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
 }
 
 function wrongName(name: string, t: Translate): string | true {
-  if (name.trim() === '') return t('form.enter', { field: inSentence(t('users.field.name')) });
+  if (name.trim() === '') return t('form.enter', { field: t('users.field.name') });
   return shape.name.safeParse(name).success || t('form.tooLong', { most: 100 });
 }
 const wrongEmailAddress = (address: string, t: Translate): string | true =>

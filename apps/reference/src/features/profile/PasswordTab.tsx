@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { useClient } from '../../shared/api/useClient.ts';
-import { inSentence } from '../../shared/forms/inSentence.ts';
 import { refusedFields } from '../../shared/forms/refusals.ts';
 import { REFUSAL_MS } from '../../shared/page/toastTimes.ts';
 import { useSessionControl } from '../../shared/session/useSession.ts';
+import { PasswordTips } from './PasswordTips.tsx';
 import { passwordStrength } from './passwordStrength.ts';
 import { refreshSecurity } from './queries.ts';
 import { showRefusals } from './showRefusals.ts';
@@ -51,44 +51,49 @@ export function PasswordTab({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
   });
 
   return (
-    <Card className="eui-profile-narrow">
-      <form
-        className="eui-profile-form"
-        onSubmit={form.handleSubmit((passwords) => change.mutate(passwords))}
-        noValidate
-      >
-        <Password
-          control={form.control}
-          name="currentPassword"
-          label={t('profile.currentPassword')}
-          autoComplete="current-password"
-          wrong={(text) => text !== '' || t('profile.currentPassword.missing')}
-        />
-        <Password
-          control={form.control}
-          name="password"
-          label={t('profile.newPassword')}
-          autoComplete="new-password"
-          hint={(text) => strengthText(text, t)}
-          wrong={(text) => isLengthRight(text) || t('issue.password.length')}
-          onChange={() => form.getFieldState('passwordConfirm').isTouched && form.trigger('passwordConfirm')}
-        />
-        <Password
-          control={form.control}
-          name="passwordConfirm"
-          label={t('profile.repeatPassword')}
-          autoComplete="new-password"
-          wrong={(text, all) => {
-            if (text === '') return t('form.enter', { field: inSentence(t('profile.repeatPassword')) });
-            return text === all.password || t('issue.password.differs');
-          }}
-        />
-        <p className="eui-field-hint">{t('profile.passwordEnds')}</p>
-        <Button variant="primary" type="submit" isPending={change.isPending}>
-          {t('profile.password')}
-        </Button>
-      </form>
-    </Card>
+    <div className="eui-profile-columns">
+      <Card>
+        <form
+          className="eui-profile-form"
+          onSubmit={form.handleSubmit((passwords) => change.mutate(passwords))}
+          noValidate
+        >
+          <Password
+            control={form.control}
+            name="currentPassword"
+            label={t('profile.currentPassword')}
+            autoComplete="current-password"
+            wrong={(text) => text !== '' || t('profile.currentPassword.missing')}
+          />
+          <Password
+            control={form.control}
+            name="password"
+            label={t('profile.newPassword')}
+            autoComplete="new-password"
+            hint={(text) => strengthText(text, t)}
+            wrong={(text) => isLengthRight(text) || t('issue.password.length')}
+            onChange={() =>
+              form.getFieldState('passwordConfirm').isTouched && form.trigger('passwordConfirm')
+            }
+          />
+          <Password
+            control={form.control}
+            name="passwordConfirm"
+            label={t('profile.repeatPassword')}
+            autoComplete="new-password"
+            wrong={(text, all) => {
+              if (text === '') return t('form.enter', { field: t('profile.repeatPassword') });
+              return text === all.password || t('issue.password.differs');
+            }}
+          />
+          <p className="eui-field-hint">{t('profile.passwordEnds')}</p>
+          <Button variant="primary" type="submit" isPending={change.isPending}>
+            {t('profile.password')}
+          </Button>
+        </form>
+      </Card>
+      <PasswordTips />
+    </div>
   );
 }
 

@@ -7,11 +7,11 @@ import { meQuery } from '../../shared/api/meQuery.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { useShown } from '../../shared/files/useShown.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { useLeaveQuestion } from '../../shared/page/useLeaveQuestion.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { GeneralTab } from './GeneralTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
-import { useLeaveQuestion } from './useLeaveQuestion.tsx';
 import './ProfilePage.css';
 
 const tabs = ['general', 'password', 'security'] as const;

@@ -16,7 +16,7 @@ import {
 } from '@org/energy-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../shared/api/errorText.ts';
+import { errorText, tableError } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
@@ -70,7 +70,7 @@ export function SessionsCard() {
         rows={rows}
         rowKey={({ _id }) => _id}
         isLoading={sessions.isPending}
-        error={sessions.isError ? t('profile.sessions.failed') : null}
+        {...tableError(sessions.isError ? sessions.error : null, t)}
         onRetry={sessions.refetch}
       />
       <ConfirmDialog
@@ -109,6 +109,7 @@ const columnsOf = (
   {
     id: 'lastSeen',
     header: t('profile.sessions.lastSeen'),
+    narrow: 'figure',
     cell: ({ lastSeen }) => <RelativeTime at={lastSeen} />,
   },
   {

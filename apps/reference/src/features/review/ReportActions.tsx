@@ -1,9 +1,10 @@
 import type { Unit } from '@org/energy-core';
 import { Button, Menu, useText, useToast } from '@org/energy-ui';
 import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
 import { errorText } from '../../shared/api/errorText.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows, downloadWorkbook } from '../../shared/files/download.ts';
+import { PrintButton } from '../../shared/page/PrintButton.tsx';
 import { type ReportRow, sheetOf } from './reviewRows.ts';
 import type { ReviewHandle } from './useReview.ts';
 
@@ -40,6 +41,11 @@ export function ReportActions({ review, rows, unit, title }: ReportActionsProps)
       toast.error(errorText(error, t));
     }
   };
+  usePageActions([
+    { id: 'csv', name: t('action.exportCsv'), run: () => save('csv') },
+    { id: 'xlsx', name: t('review.exportExcel'), run: () => save('xlsx') },
+    { id: 'again', name: t('review.again'), run: review.startAgain },
+  ]);
   return (
     <div className="eui-review-actions eui-screen-only">
       <Menu
@@ -52,9 +58,7 @@ export function ReportActions({ review, rows, unit, title }: ReportActionsProps)
         ]}
         onAction={save}
       />
-      <Button icon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onPress={() => window.print()}>
-        {t('action.print')}
-      </Button>
+      <PrintButton />
       <Button onPress={review.startAgain}>{t('review.again')}</Button>
     </div>
   );

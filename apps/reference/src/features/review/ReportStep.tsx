@@ -12,7 +12,6 @@ import {
   useEnergy,
   useText,
 } from '@org/energy-ui';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useMemo } from 'react';
 import { errorCode, errorText } from '../../shared/api/errorText.ts';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
@@ -40,10 +39,7 @@ export function ReportStep({ review }: { review: ReviewHandle }) {
   );
 
   const wayBack = (
-    <Button
-      icon={<ChevronLeft className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />}
-      onPress={back}
-    >
+    <Button way="back" onPress={back}>
       {t('review.back')}
     </Button>
   );

@@ -4,6 +4,7 @@ import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { FactsStep } from './FactsStep.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { MethodStep } from './MethodStep.tsx';
@@ -22,6 +23,7 @@ export function ReviewPage() {
     <PageFrame
       crumbs={[t('module.analysis')]}
       title={t('module.review')}
+      actions={<ViewsButton />}
       start={
         <StructurePanel
           structure={structure}

@@ -1,6 +1,4 @@
 import { Button, Card, Notice, useText } from '@org/energy-ui';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ReviewHandle } from './useReview.ts';
 
@@ -28,18 +26,10 @@ export function StepCard({ review, title, next, onNext, children }: StepCardProp
         {refusal && <Notice tone="danger">{refusal}</Notice>}
         {children}
         <div className="eui-review-ways">
-          <Button
-            icon={<ChevronLeft className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />}
-            onPress={back}
-          >
+          <Button way="back" onPress={back}>
             {t('review.back')}
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isAsking}
-            trailingIcon={<ChevronRight className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />}
-          >
+          <Button type="submit" variant="primary" isPending={isAsking} way="next">
             {next}
           </Button>
         </div>

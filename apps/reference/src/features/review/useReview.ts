@@ -80,7 +80,7 @@ export function useReview() {
     toReport();
   });
   const back = () => {
-    // What was worked out goes with the step.
+    // Drop the computed report together with its step.
     cache.removeQueries({ queryKey: query.queryKey });
     write(
       state.step === 'report'

@@ -80,7 +80,13 @@ function Count({ count, kind }: { count: number; kind: 'with' | 'without' }) {
   return (
     <li>
       <span>
-        <Num value={count} className="eui-security-count" /> {t(`security.${kind}`)}
+        {count > 0 ? (
+          <>
+            <Num value={count} className="eui-security-count" /> {t(`security.${kind}`)}
+          </>
+        ) : (
+          t(`security.${kind}None`)
+        )}
       </span>
       {count > 0 && may('listUsers') && (
         <Link className="eui-security-link" to={`/admin?factor=${kind}`}>

@@ -14,7 +14,7 @@ interface DeleteNodeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a node is deleted for good; what blocks it is said in place. */
+/** Confirmation of a permanent deletion; lists what blocks it. */
 export function DeleteNodeDialog({ node, onDeleted, onClose }: DeleteNodeDialogProps) {
   const t = useText();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function DeleteNodeDialog({ node, onDeleted, onClose }: DeleteNodeDialogP
     onError(error) {
       const held = heldBy(error);
       if (held && may('deleteReadings')) setHistory(held);
-      // Gone already: by another user, or by a try whose answer got lost.
+      // Already deleted by another user, or by an attempt whose answer was lost.
       else if (isGone(error)) done();
     },
   });

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../shared/access/useMay.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
@@ -12,6 +13,7 @@ import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
 import { type Structure, useStructure } from '../../shared/structure/useStructure.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { NodeDetail } from './detail/NodeDetail.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { type NodeTask, NodeTasks } from './NodeTasks.tsx';
@@ -22,7 +24,7 @@ import './InfoPage.css';
 export function InfoPage() {
   const t = useText();
   const { search, update } = usePageUrl();
-  // The tree answers a press at once; what stands beside it may take a few frames.
+  // Update the tree immediately; defer the details beside it.
   const late = useDeferredValue(search);
   const state = useMemo(() => readInfoState(late), [late]);
   const structure = useStructure({ hasFormulas: true });
@@ -48,10 +50,15 @@ export function InfoPage() {
   const crumbs = above.map(({ name }) => name).toReversed();
   return (
     <PageFrame
-      // An organization has nothing above it, and its title stands where any other does.
+      // An organization has no crumbs; keep its title in the same position.
       crumbs={crumbs.length > 0 ? crumbs : [t(node ? 'module.structure' : 'module.management')]}
       title={node ? <bdi>{node.name}</bdi> : t('module.structure')}
-      actions={<InfoActions node={node} onTask={setTask} />}
+      actions={
+        <>
+          <InfoActions node={node} onTask={setTask} />
+          <ViewsButton />
+        </>
+      }
       start={
         <InfoTree
           structure={structure}
@@ -118,6 +125,7 @@ const InfoActions = memo(function InfoActions({ node, onTask }: InfoActionsProps
   const t = useText();
   const may = useMay();
   const openWizard = useOpenWizard();
+  usePageActions(may('createMeter') ? [{ id: 'wizard', name: t('structure.wizard'), run: openWizard }] : []);
   return (
     <>
       {node && <NodeActions node={node} onTask={onTask} onWizard={openWizard} />}
@@ -142,7 +150,7 @@ interface InfoTreeProps {
   structure: Structure;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** What the address asks for. */
+  /** State of the page, from the URL. */
   chosen: string | null;
   onChange: (next: Partial<InfoState>) => void;
 }
@@ -169,7 +177,7 @@ function InfoTree({ structure, isOpen, onToggle, chosen, onChange }: InfoTreePro
 
 interface NothingShownProps {
   structure: Structure;
-  /** What the address asks for. */
+  /** State of the page, from the URL. */
   node: string | null;
   /** It may still come. */
   isPending: boolean;
@@ -207,7 +215,7 @@ function NothingShown({ structure, node, isPending, onOpenTree }: NothingShownPr
   );
 }
 
-/** Open nodes of the tree: the tops, what the person opened, and the way to whatever is chosen. */
+/** Expanded nodes: the roots, those the user expanded, and the ancestors of the selection. */
 function useExpanded(tree: StructureTree, chosen: string | null, above: readonly StructureNode[]) {
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
   const [revealed, setRevealed] = useState<string | null>(null);

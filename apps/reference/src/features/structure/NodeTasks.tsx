@@ -39,7 +39,7 @@ interface NodeTasksProps {
   onClose: () => void;
 }
 
-/** The window of the task at hand. */
+/** Dialog of the current task. */
 export function NodeTasks({ task, opener, onSaved, onDeleted, onClose }: NodeTasksProps) {
   const saved = (kind: 'organization' | 'place' | 'meter') => (node: { _id: string }) =>
     onSaved?.({ kind, id: node._id });

@@ -79,7 +79,7 @@ const listsOf = memoizeByList(
   }),
 );
 
-/** The saved formulas, found by id and by the place they hang below. */
+/** Saved formulas, by id and by their building or site. */
 export function useFormulaLists() {
   const { data = nobody, isPending } = useQuery(formulasQuery(useClient()));
   return { ...formulaListsOf(data), isPending };
@@ -107,7 +107,7 @@ export function putNode<Kind extends keyof Lists>(queries: QueryClient, kind: Ki
   readAgain(queries, kind);
 }
 
-/** Takes a node that is gone out of its list. */
+/** Removes a deleted node from its cached list. */
 export function dropNode(queries: QueryClient, kind: keyof Lists, id: string): void {
   queries.setQueryData<readonly Lists[keyof Lists][]>(queryKeys[kind], (list) =>
     list?.filter(({ _id }) => _id !== id),

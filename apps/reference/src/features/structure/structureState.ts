@@ -26,7 +26,7 @@ export const { read: readInfoState, write: writeInfoState } = listState<InfoStat
 export const wizardSteps = ['organization', 'place', 'meter', 'detail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Where somebody stands in the wizard; all of it stands in the address. */
+/** State of the wizard, kept in the URL. */
 export interface WizardState {
   readonly step: WizardStep;
   readonly organization: string | null;
@@ -45,7 +45,7 @@ export const furthestStep = ({
 
 export const isWizard = (search: URLSearchParams): boolean => search.has('wizard');
 
-/** Reads the address; a step that its choices do not lead to becomes the last one they do. */
+/** Reads the URL; an unreachable step becomes the last reachable one. */
 export function readWizardState(search: URLSearchParams): WizardState {
   const organization = search.get('organization') || null;
   const place = organization === null ? null : search.get('place') || null;

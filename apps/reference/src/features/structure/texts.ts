@@ -1,4 +1,5 @@
 import { mergeTexts, textBundle } from '@org/energy-ui';
+import { texts as formulas } from '../../shared/formulas/texts.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import fa from './texts.fa.json' with { type: 'json' };
 
@@ -9,6 +10,7 @@ declare module '@org/energy-ui' {
 
 export const texts = mergeTexts(
   pageTexts,
+  formulas,
   textBundle({ 'app/structure': fa }, async () => ({
     'app/structure': (await import('./texts.en.json')).default,
   })),

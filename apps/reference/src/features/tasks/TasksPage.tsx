@@ -65,6 +65,7 @@ export function TasksPage() {
               id: 'actions',
               header: t('tasks.actions'),
               isHeaderHidden: true,
+              narrow: 'end',
               cell: (task) => (
                 <span className="eui-task-actions">
                   <Button

@@ -42,7 +42,7 @@ export function TwoFactorSetupPage() {
           }}
         />
       </div>
-      <Button variant="quiet" size="sm" onPress={leave}>
+      <Button way="back" variant="quiet" size="sm" onPress={leave}>
         {t('twoFactor.back')}
       </Button>
     </main>

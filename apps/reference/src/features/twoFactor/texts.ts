@@ -1,4 +1,4 @@
-import { componentTexts, mergeTexts, textBundle } from '@org/energy-ui';
+import { mergeTexts, textBundle } from '@org/energy-ui';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import fa from './texts.fa.json' with { type: 'json' };
 
@@ -8,7 +8,6 @@ declare module '@org/energy-ui' {
 }
 
 export const texts = mergeTexts(
-  componentTexts,
   pageTexts,
   textBundle({ 'app/twoFactor': fa }, async () => ({
     'app/twoFactor': (await import('./texts.en.json')).default,

@@ -25,7 +25,7 @@ export function problemOf(error: unknown, t: Translate): UploadProblem {
   };
 }
 
-/** The days that a refused call says exist already; null for any other refusal. */
+/** Existing days reported by an OVERLAP refusal; null for any other refusal. */
 export function standingOf(error: unknown): Standing | null {
   if (!(error instanceof ApiError) || error.code !== 'OVERLAP') return null;
   const { success, data } = Overlap.safeParse(error.data);
@@ -36,7 +36,7 @@ const readingOfStored = ({ date, value, cost, upload }: StoredReading) => ({
   ...{ day: date, value, cost, upload },
 });
 
-/** A sheet with as much about its mended cells as the server keeps. */
+/** A sheet with its corrected cells, cut to the limits of the contract. */
 export const sent = <Body extends SheetBody>(body: Body): Body => ({
   ...body,
   ...(body.mended && {
@@ -58,7 +58,7 @@ export async function readingsBetween(client: Client, meter: string, fromDate: s
   }
 }
 
-/** The position of a counter nearest before or after a day; null where none is known. */
+/** The position of a counter nearest before or after a day; null if none is known. */
 export const positionIn =
   (client: Client): AskPosition =>
   async (meter, beside) =>
@@ -73,7 +73,7 @@ async function keptFile(client: Client, meter: string, upload: string): Promise<
 interface KeptWith {
   readonly meter: string;
   readonly upload: string | null;
-  /** The same file, kept with another meter: it is not sent once more. */
+  /** The same file, kept with another meter; not sent again. */
   readonly sameAs?: string | null | undefined;
 }
 

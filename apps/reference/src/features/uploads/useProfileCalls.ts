@@ -12,7 +12,7 @@ export function useProfileCalls(): Pick<CommonCalls, 'profiles' | 'notify'> {
   const toast = useToast();
   const client = useClient();
   const queries = useQueryClient();
-  // Watched, so that a change is read anew before the next file asks.
+  // Observed, so that a change is refetched before the next file needs it.
   useQuery(uploadProfilesQuery(client));
   const changed = () => queries.invalidateQueries({ queryKey: queryKeys.uploadProfiles });
   return {

@@ -8,7 +8,7 @@ interface FormLoadingProps {
   onClose: () => void;
 }
 
-/** The window of a form while what it shows or chooses from is read, and where that failed. */
+/** Dialog of a form while its data is loading, and its error state. */
 export function FormLoading({ title, problem, onRetry, onClose }: FormLoadingProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose}>

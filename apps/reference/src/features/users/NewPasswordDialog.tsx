@@ -6,7 +6,6 @@ import { Controller, useForm } from 'react-hook-form';
 import { useClient } from '../../shared/api/useClient.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formResult } from '../../shared/forms/formResult.ts';
-import { inSentence } from '../../shared/forms/inSentence.ts';
 import { refusedFields } from '../../shared/forms/refusals.ts';
 import { wrongPassword } from './userDraft.ts';
 
@@ -28,7 +27,7 @@ export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () =
     resolver: (draft) => {
       const wrong = wrongPassword(draft);
       const sentence = (name: keyof NewPassword) =>
-        wrong[name] ? t(wrong[name][0], { field: inSentence(t(`users.field.${name}`)) }) : null;
+        wrong[name] ? t(wrong[name][0], { field: t(`users.field.${name}`) }) : null;
       return formResult(draft, Object.fromEntries(fields.map((name) => [name, sentence(name)])));
     },
   });

@@ -158,7 +158,7 @@ function Position({ form, choices }: Omit<UserFieldsProps, 'user'>) {
   );
 }
 
-/** "All" and "none chosen" are told apart in words: an empty choice would open everything. */
+/** "All" and "none chosen" are separate options: an empty choice would grant everything. */
 function Organizations({ form, choices }: Omit<UserFieldsProps, 'user'>) {
   const { t } = useEnergy();
   const { isDirty: _, value, error, onChange } = useField(form, 'organizations');

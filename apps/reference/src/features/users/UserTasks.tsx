@@ -16,7 +16,7 @@ interface UserTasksProps {
   onClose: () => void;
 }
 
-/** The window of a task: the new password, or the question before something is taken away. */
+/** Dialog of a task: new password, or the confirmation of a removal. */
 export function UserTasks({ task: { kind, user }, actions, onClose }: UserTasksProps) {
   const t = useText();
   const isSelf = useSession().user?._id === user._id;

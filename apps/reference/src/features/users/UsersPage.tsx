@@ -1,15 +1,28 @@
-import { Button, Card, EmptyState, SearchField, Segments, Select, useText } from '@org/energy-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  SearchField,
+  Segments,
+  Select,
+  SheetButton,
+  useText,
+} from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { tableError } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
+import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
-import { levelsQuery, usersQuery } from './queries.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
+import { levelsQuery, readUsers, usersQuery } from './queries.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { type UserTask, UserTasks } from './UserTasks.tsx';
@@ -30,7 +43,7 @@ import '../../shared/list/listTools.css';
 const SEARCH_DELAY = 300;
 const ANY_LEVEL = 'all';
 
-/** Who may sign in: the list with search, filters and pages, and the windows that change it. */
+/** Users: list with search, filters and pages, and the dialogs that change it. */
 export function UsersPage() {
   const t = useText();
   const may = useMay();
@@ -41,6 +54,10 @@ export function UsersPage() {
   const [task, setTask] = useState<UserTask | null>(null);
   const users = useQuery(usersQuery(client, state, Number(size)));
   const actions = useUserActions();
+  const paper = usePrintAll({
+    ...{ shown: users.data?.users.length ?? 0, total: users.data?.total ?? 0 },
+    read: (work) => readUsers(client, state, work),
+  });
 
   const change = (next: Partial<UsersState>, step?: 'push' | 'replace') =>
     update((newest) => writeUsersState({ ...readUsersState(newest), page: 1, ...next }), step);
@@ -53,6 +70,7 @@ export function UsersPage() {
       setTask(next);
     }
   };
+  usePageActions(may('createUser') ? [{ id: 'add', name: t('users.new'), run: () => edit(NEW) }] : []);
   const addButton = may('createUser') && (
     <Button
       variant="primary"
@@ -77,10 +95,13 @@ export function UsersPage() {
             onChange={(text) => change({ search: text }, 'replace')}
             delay={SEARCH_DELAY}
           />
+          {paper.button}
+          <ViewsButton />
           {addButton}
         </>
       }
     >
+      <PrintHead crumbs={[]} basis={null} coverage={paper.coverage} />
       <Card isFlush>
         <Filters state={state} onChange={change} />
         <UsersTable
@@ -101,6 +122,7 @@ export function UsersPage() {
           page={state.page}
           pageSize={Number(size)}
           pageSizes={PAGE_SIZES}
+          {...paper.table}
           onPageChange={(page) => change({ page })}
           onPageSizeChange={(next) => {
             setSize(String(next));
@@ -142,8 +164,10 @@ interface FiltersProps {
 function Filters({ state, onChange }: FiltersProps) {
   const t = useText();
   const levels = useQuery(levelsQuery(useClient())).data ?? [];
+  const { state: active, level, factor } = state;
+  const count = [active !== 'active', level !== null, factor !== 'all'].filter(Boolean).length;
   return (
-    <div className="eui-list-tools">
+    <SheetButton className="eui-list-tools" label={t('list.filters')} count={count}>
       <Segments
         label={t('users.state')}
         isLabelHidden
@@ -168,8 +192,8 @@ function Filters({ state, onChange }: FiltersProps) {
         size="sm"
         items={factorStates.map((id) => ({ id, name: t(`users.factor.${id}`) }))}
         value={state.factor}
-        onChange={(factor) => onChange({ factor })}
+        onChange={(next) => onChange({ factor: next })}
       />
-    </div>
+    </SheetButton>
   );
 }

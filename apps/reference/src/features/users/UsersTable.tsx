@@ -70,7 +70,10 @@ export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTable
         )}
       </span>
     )),
-    sortable('permissionLevel', t('users.column.level'), (user) => <Level user={user} />),
+    {
+      ...sortable('permissionLevel', t('users.column.level'), (user) => <Level user={user} />),
+      narrow: 'figure',
+    },
     sortable('emailAddress', t('users.column.emailAddress'), ({ emailAddress }) =>
       emailAddress ? <Code>{emailAddress}</Code> : '—',
     ),

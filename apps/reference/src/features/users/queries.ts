@@ -1,7 +1,9 @@
 import type { Client, User } from '@org/energy-core/api';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { MAX_PAGE_ROWS, readAllPages } from '../../shared/api/readAllPages.ts';
 import { uploadPhoto } from '../../shared/files/uploadPhoto.ts';
+import type { PrintedRead } from '../../shared/list/usePrintAll.tsx';
 import { listQueryOf, type UsersState } from './usersState.ts';
 
 /** More levels or positions than this are no list to choose from. */
@@ -17,10 +19,18 @@ export const usersQuery = (client: Client, state: UsersState, pageSize: number) 
       return { total, users: data.data };
     },
     placeholderData: keepPreviousData,
-    // Another tab or another administrator may have changed somebody meanwhile.
+    // Another tab or administrator may have changed a user meanwhile.
     refetchOnWindowFocus: 'always',
   });
 };
+
+/** All users the filters leave, for paper. */
+export const readUsers = (client: Client, state: UsersState, { signal, ...limits }: PrintedRead) =>
+  readAllPages(
+    (page) => client.listUsers({ query: { ...listQueryOf(state, MAX_PAGE_ROWS), page }, signal }),
+    [],
+    limits,
+  );
 
 export const levelsQuery = (client: Client) => {
   const query = { sort: 'name', limit: MOST };
@@ -38,7 +48,7 @@ export const positionsQuery = (client: Client) =>
         .data,
   });
 
-/** Everything that shows users or counts them is read anew. */
+/** Refetches everything that shows or counts users. */
 export const refreshUsers = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
     [queryKeys.users, queryKeys.levels, queryKeys.settings].map((queryKey) =>

@@ -9,7 +9,7 @@ import { levelsQuery, positionsQuery } from './queries.ts';
 
 export interface UserChoices {
   readonly levels: readonly SelectItem[];
-  /** Some levels hold more than the signed-in person does. */
+  /** Some levels include more than the signed-in user has. */
   readonly hasLevelsAbove: boolean;
   readonly positions: readonly SelectItem[];
   readonly organizations: readonly SelectItem[];

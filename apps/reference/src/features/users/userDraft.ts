@@ -3,12 +3,12 @@ import { contract, type User } from '@org/energy-core/api';
 import type { Energy } from '@org/energy-ui';
 import { type Sentence, toChoose, toEnter } from '../../shared/forms/recordForm.ts';
 
-/** What stands in the form of a user. */
+/** Fields of the user form. */
 export interface UserDraft {
   readonly name: string;
   readonly personalCode: string;
   readonly email: string;
-  /** null takes the address away. */
+  /** null removes the address. */
   readonly emailAddress: string | null;
   readonly password: string;
   readonly passwordConfirm: string;
@@ -50,7 +50,7 @@ export const shownCode = (code: string | null, digits: 'fa' | 'en'): string =>
   digits === 'fa' ? toPersianDigits(code ?? '') : (code ?? '');
 const storedCode = (code: string) => toLatinDigits(code.trim());
 
-/** The organizations a draft stands for; none = all of them. */
+/** Organizations of a draft; an empty list means all. */
 const organizationsOf = ({ isLimited, organizations }: UserDraft) => (isLimited ? [...organizations] : []);
 
 type Texts = 'name' | 'personalCode' | 'email';
@@ -139,7 +139,7 @@ const valuesOfDraft = (draft: UserDraft, user: User): Values => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of a user is changed: only what differs, so that nobody else's change is undone. */
+/** Changed fields of a user only, so that concurrent changes of other fields are kept. */
 export type UserChanges = Readonly<
   Partial<
     { [Field in Changeable]: Field extends 'organizations' ? string[] : string } & { photo: Blob | null }
@@ -166,7 +166,7 @@ export function collisionsOf(changes: UserChanges, user: User, fresh: User): Cha
   );
 }
 
-/** What a field of a user says, for a person to read. */
+/** Display text of a user's field. */
 export function shownValue(
   user: User,
   field: UserField,

@@ -34,7 +34,7 @@ export interface UsersState {
   readonly edited: string | null;
 }
 
-/** Active users by name, page 1, unless the URL says otherwise. */
+/** Default: active users by name, page 1. */
 export const {
   read: readUsersState,
   write: writeUsersState,

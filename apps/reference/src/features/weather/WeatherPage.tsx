@@ -1,17 +1,20 @@
 import { Button, Card, EmptyState, Tabs, useText, useToast } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { errorText, tableError } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows } from '../../shared/files/download.ts';
+import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintButton } from '../../shared/page/PrintButton.tsx';
 import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { citiesQuery, readAll, weatherQuery } from './queries.ts';
 import { WeatherFilters } from './WeatherFilters.tsx';
 import { WeatherTable } from './WeatherTable.tsx';
@@ -56,6 +59,16 @@ export function WeatherPage() {
       setIsExporting(false);
     }
   };
+  const paper = usePrintAll({
+    ...{ shown: days.data?.rows.length ?? 0, total: days.data?.total ?? 0 },
+    read: (work) => readAll(client, state, work),
+  });
+  usePageActions([
+    ...(isDays && !isExporting ? [{ id: 'export', name: t('action.exportCsv'), run: save }] : []),
+    ...(may('uploadWeather')
+      ? [{ id: 'upload', name: t('weather.upload'), run: () => setIsUploading(true) }]
+      : []),
+  ]);
   const uploadButton = may('uploadWeather') && (
     <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setIsUploading(true)}>
       {t('weather.upload')}
@@ -78,14 +91,17 @@ export function WeatherPage() {
               {t('action.exportCsv')}
             </Button>
           )}
-          <Button icon={<Printer {...icon} />} onPress={() => window.print()}>
-            {t('action.print')}
-          </Button>
+          {isDays ? paper.button : <PrintButton />}
+          <ViewsButton />
           {uploadButton}
         </>
       }
     >
-      <PrintHead crumbs={[t('module.weather'), cityName ?? t('weather.allCities')]} />
+      <PrintHead
+        crumbs={[t('module.weather'), cityName ?? t('weather.allCities')]}
+        basis={t('print.basis.weather')}
+        coverage={isDays ? paper.coverage : null}
+      />
       <Tabs
         label={t('module.weather')}
         value={state.tab}
@@ -101,6 +117,7 @@ export function WeatherPage() {
                   state={state}
                   rows={days.data?.rows ?? []}
                   total={days.data?.total ?? 0}
+                  printed={paper.table}
                   isLoading={days.isFetching}
                   {...tableError(days.isLoadingError ? days.error : null, t)}
                   onRetry={() => days.refetch()}

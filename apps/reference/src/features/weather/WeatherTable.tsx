@@ -2,6 +2,7 @@ import { toPersianDigits } from '@org/energy-core';
 import type { WeatherDay } from '@org/energy-core/api';
 import { DataTable, Num, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
+import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 import { PAGE_SIZES, type WeatherState } from './weatherState.ts';
 
@@ -14,11 +15,13 @@ interface WeatherTableProps {
   errorCode?: string;
   onRetry: () => void;
   onChange: (next: Partial<WeatherState>) => void;
+  /** All rows, in place of a page, while they are printed. */
+  printed: PrintAll<WeatherDay>['table'];
   empty: ReactNode;
 }
 
 /** The stored days, ordered and paged by the server. */
-export function WeatherTable({ state, onChange, ...table }: WeatherTableProps) {
+export function WeatherTable({ state, onChange, printed, ...table }: WeatherTableProps) {
   const tableLayout = useTableLayout('weather');
   const { t, digits } = useEnergy();
   const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
@@ -39,10 +42,17 @@ export function WeatherTable({ state, onChange, ...table }: WeatherTableProps) {
           id: 'avgTemprature',
           header: t('weather.column.temperature'),
           align: 'number',
+          narrow: 'figure',
           isSortable: true,
           cell: (row) => <Num value={row.avgTemprature} fractionDigits={1} />,
         },
-        { id: 'city', header: t('weather.column.city'), isSortable: true, cell: (row) => row.city.name },
+        {
+          id: 'city',
+          header: t('weather.column.city'),
+          narrow: 'figure',
+          isSortable: true,
+          cell: (row) => row.city.name,
+        },
       ]}
       isServerSide
       sort={{ columnId: state.sort.by, direction: state.sort.isDescending ? 'descending' : 'ascending' }}
@@ -56,6 +66,7 @@ export function WeatherTable({ state, onChange, ...table }: WeatherTableProps) {
       pageSizes={PAGE_SIZES}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
+      {...printed}
     />
   );
 }

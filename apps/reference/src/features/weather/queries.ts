@@ -2,11 +2,9 @@ import type { City } from '@org/energy-core';
 import type { Client, WeatherDay } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { MAX_PAGE_ROWS, type ReadAllLimits, readAllPages } from '../../shared/api/readAllPages.ts';
 import { sortText } from '../../shared/list/codecs.ts';
 import type { WeatherState } from './weatherState.ts';
-
-/** Most rows one answer may hold. */
-const MOST = '1000';
 
 const filterOf = ({ city, range }: WeatherState) => ({
   ...(city && { city }),
@@ -31,22 +29,27 @@ export const weatherQuery = (client: Client, state: WeatherState) => {
   });
 };
 
-/** Every stored day that the filters leave, for the export. */
-export async function readAll(client: Client, state: WeatherState): Promise<WeatherDay[]> {
-  const rows: WeatherDay[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = { ...filterOf(state), sort: sortText(state), limit: MOST, page: String(page) };
-    const answer = await client.listWeather({ query });
-    rows.push(...answer.data.data);
-    if (rows.length >= answer.total || answer.data.data.length === 0) return rows;
-  }
-}
+/** Every stored day that the filters leave, for a file or paper. */
+export const readAll = (
+  client: Client,
+  state: WeatherState,
+  { signal, ...limits }: ReadAllLimits & { signal?: AbortSignal } = {},
+): Promise<readonly WeatherDay[]> =>
+  readAllPages(
+    (page) =>
+      client.listWeather({
+        query: { ...filterOf(state), sort: sortText(state), limit: String(MAX_PAGE_ROWS), page },
+        ...(signal && { signal }),
+      }),
+    [],
+    limits,
+  );
 
 /** The cities there are, by name. */
 export const citiesQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.cities,
     queryFn: async ({ signal }): Promise<City[]> =>
-      (await client.listCities({ query: { sort: 'name', limit: MOST }, signal })).data.data,
+      (await client.listCities({ query: { sort: 'name', limit: String(MAX_PAGE_ROWS) }, signal })).data.data,
     staleTime: 5 * 60_000,
   });

@@ -65,7 +65,7 @@ export function useWeatherHistory(
 /** How long the offer to undo stays, in ms. */
 const LONG_ENOUGH_TO_READ = 10_000;
 
-/** Says that an upload was stored, and offers to undo it for a while. */
+/** Success toast of an upload, with a temporary undo. */
 export function useTellStored(): (sentence: string, upload: string | undefined) => void {
   const t = useText();
   const toast = useToast();

@@ -17,7 +17,7 @@ export interface WeatherState {
   readonly pageSize: number;
 }
 
-/** All cities, newest first, page 1, 10 rows, unless the URL says otherwise. */
+/** Default: all cities, newest first, page 1, 10 rows. */
 export const {
   read: readWeatherState,
   write: writeWeatherState,

@@ -24,6 +24,7 @@ export const queryKeys = {
   meters: ['structure', 'meters'] as const,
   formulas: ['structure', 'formulas'] as const,
   units: ['structure', 'units'] as const,
+  allNotes: ['notes'] as const,
   notes: (node: NavItem) => ['notes', ...namesOf([node])] as const,
   consumption: ['consumption'] as const,
   years: (nav: readonly NavItem[]) => ['consumption', 'years', namesOf(nav)] as const,
@@ -31,13 +32,20 @@ export const queryKeys = {
     ['consumption', 'label', building, year, climate] as const,
   sameDays: (nav: readonly NavItem[], year: number | null) =>
     ['consumption', 'sameDays', nav.map((item) => `${item.navType}${item.navID}`), year] as const,
+  buildingRanking: (organization: string, year: number) =>
+    ['consumption', 'ranking', organization, year] as const,
+  attention: (organization: string, building: string | null) =>
+    ['consumption', 'attention', organization, building] as const,
   documentTypes: ['documentTypes'] as const,
   standardDocuments: ['documents', 'standard'] as const,
+  views: ['views'] as const,
+  viewRecipients: (search: string) => ['viewRecipients', search] as const,
+  search: (text: string) => ['search', text] as const,
   events: (day: string) => ['events', day] as const,
-  formulaYears: (formula: string, version: number | undefined) =>
-    ['consumption', 'formulaYears', formula, version] as const,
-  formula: (formula: string, version: number | undefined, period: unknown) =>
-    ['consumption', 'formula', formula, version, period] as const,
+  formulaYears: (variables: unknown) => ['consumption', 'formulaYears', variables] as const,
+  formula: (formula: string, name: string, body: unknown) =>
+    ['consumption', 'formula', formula, name, body] as const,
+  formulaUses: ['structure', 'formulas', 'uses'] as const,
   chart: (query: ChartQuery | null) => ['consumption', 'chart', query] as const,
   chartCoverage: (query: ChartQuery) => ['consumption', 'coverage', query] as const,
   chartFlow: (query: ChartQuery) => ['consumption', 'flow', query] as const,
@@ -49,9 +57,11 @@ export const queryKeys = {
   weatherCities: (nav: readonly NavItem[]) => ['weather', 'cities', namesOf(nav)] as const,
   weatherStats: (query: ChartQuery) => ['weather', 'stats', query] as const,
   cities: ['cities'] as const,
+  allReadings: ['consumption', 'readings'] as const,
   readings: (query: Readonly<Record<string, unknown>>) => ['consumption', 'readings', query] as const,
   quality: (meter: string) => ['consumption', 'quality', meter] as const,
   uploadProfiles: ['uploadProfiles'] as const,
+  allUploads: ['uploads'] as const,
   uploads: (meter: string) => ['uploads', meter] as const,
   uploadedFiles: (meter: string) => ['uploads', meter, 'files'] as const,
   uploadHistory: (meter: string, query: Readonly<Record<string, unknown>>) =>

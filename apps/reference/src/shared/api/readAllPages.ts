@@ -6,14 +6,22 @@ export const MAX_PAGE_ROWS = 1000;
 /** Pages under way together: while one is read here, the server works on the next. */
 const AT_ONCE = 3;
 
+export interface ReadAllLimits {
+  readonly most?: number;
+  /** Called after each page with the rows read and those wanted. */
+  readonly onProgress?: (read: number, wanted: number) => void;
+}
+
 /**
  * Reads all pages of a list call. A row that moves to a later page in the meantime counts once. Unchanged rows keep
  * their identity from `before`, and so does an unchanged list; rows are compared between pages, because comparing
  * 25,000 at once blocks the UI noticeably.
+ * @param most stops requesting pages after this many rows; the result may have a few more
  */
 export async function readAllPages<Row extends { readonly _id: string }>(
   read: (page: string) => Promise<{ total: number; data: { data: readonly Row[] } }>,
   before: readonly Row[] = [],
+  { most = Number.POSITIVE_INFINITY, onProgress }: ReadAllLimits = {},
 ): Promise<readonly Row[]> {
   const known = new Map(before.map((row) => [row._id, row]));
   const rows = new Map<string, Row>();
@@ -30,9 +38,11 @@ export async function readAllPages<Row extends { readonly _id: string }>(
   for (ask(); underWay.length > 0; ) {
     const { total, data } = await underWay.shift()!;
     for (const row of data.data) rows.set(row._id, replaceEqualDeep(known.get(row._id), row) as Row);
-    if (rows.size >= total || data.data.length === 0) break;
+    const wanted = Math.min(total, most);
+    onProgress?.(Math.min(rows.size, wanted), wanted);
+    if (rows.size >= wanted || data.data.length === 0) break;
     perPage ||= data.data.length;
-    while (underWay.length < AT_ONCE && asked < Math.ceil(total / perPage)) ask();
+    while (underWay.length < AT_ONCE && asked < Math.ceil(wanted / perPage)) ask();
     // Rows that moved in the meantime may require one more page.
     if (underWay.length === 0) ask();
   }

@@ -12,7 +12,7 @@ interface MeasuredFigure extends NamedFigure {
   readonly body: FigureTrailBody;
 }
 
-/** One that follows from other figures, a share or a forecast; worked out where its panel has the words. */
+/** A figure derived from others, such as a share or a forecast; computed in its panel, which has the texts. */
 interface DerivedFigure extends NamedFigure {
   readonly derive: Derive;
 }
@@ -20,7 +20,7 @@ export type Derive = (energy: Pick<Energy, 't' | 'digits'>) => Derivation;
 
 export type AskedFigure = MeasuredFigure | DerivedFigure;
 
-/** How a figure follows from others: by a calculation, or as the part of a whole in per cent. */
+/** How a figure follows from others: by a calculation, or as a percentage of a whole. */
 export type Derivation = (Calculation | Share) & {
   /** The rule in words. */
   readonly notes?: readonly string[];

@@ -8,7 +8,7 @@ interface ChangedMeanwhileProps {
   onKeep: () => void;
 }
 
-/** Says that somebody else was faster, what stands there now, and offers the two ways on. */
+/** Edit-conflict notice: shows the current values and offers reload or overwrite. */
 export function ChangedMeanwhile({ differences, onReload, onKeep }: ChangedMeanwhileProps) {
   const t = useText();
   return (

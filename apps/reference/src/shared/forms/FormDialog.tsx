@@ -14,7 +14,7 @@ interface FormDialogProps {
   onClose: () => void;
   /** What is wrong with the whole form, in one sentence. */
   problem?: string | null;
-  /** Stands in the foot in place of the legend. */
+  /** Replaces the legend in the footer. */
   notice?: string | undefined;
   /** Other things to do about what is edited; each closes the form first. */
   more?: readonly FormAction[] | undefined;

@@ -13,7 +13,7 @@ interface OpenedRecordProps<Item> {
   read: (client: Client, id: string, signal: AbortSignal) => Promise<Item>;
   /** Title while the record is read. */
   title: string;
-  /** What is said if the record is gone. */
+  /** Text for a record that no longer exists. */
   goneText?: string;
   onClose: () => void;
   /** The dialog; null for a new record. */
@@ -37,7 +37,7 @@ export function OpenedRecord<Item>({
     queryKey: [...queryKey, 'one', id],
     queryFn: ({ signal }) => read(client, id, signal),
     enabled: !isNew,
-    // What is edited is what stands there now.
+    // Edit the current record.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

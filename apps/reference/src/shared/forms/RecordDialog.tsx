@@ -13,7 +13,6 @@ import { useClient } from '../api/useClient.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { type FormAction, FormDialog } from './FormDialog.tsx';
 import { formResult } from './formResult.ts';
-import { inSentence } from './inSentence.ts';
 import type { RecordForm, Versioned } from './recordForm.ts';
 import { refusedFields } from './refusals.ts';
 import { useCreateOnce } from './useCreateOnce.ts';
@@ -25,16 +24,16 @@ export interface RecordDialogProps<Draft extends FieldValues, Item extends Versi
   title: string | ((stored: Item | null) => string);
   /** What is edited; null for a new one. */
   stored: Item | null;
-  /** What stands in the form of a new one. */
+  /** Fields of a new record. */
   empty: Draft;
   /** The verb on the button; default "create" or "save". */
   submitLabel?: string;
-  /** What is said once it is stored; its name follows. Omitted if `update` says it. */
+  /** Success toast; the name follows. Omitted if `update` shows one. */
   doneText?: TextKey;
-  /** Says that it is stored in another way. */
+  /** Replaces the success toast. */
   say?: (item: Item) => void;
   children: (form: UseFormReturn<Draft>, stored: Item | null) => ReactNode;
-  /** Whether an editor refuses what is in it and says so itself. */
+  /** Whether an editor has invalid content and shows its own error. */
   isRefused?: (draft: Draft, form: UseFormReturn<Draft>) => boolean;
   /** What is unusual about the draft and asked before it is stored; null for nothing. */
   question?: (draft: Draft) => SavingQuestion | null;
@@ -42,7 +41,9 @@ export interface RecordDialogProps<Draft extends FieldValues, Item extends Versi
   before?: (draft: Draft) => Promise<void>;
   onSaved?: (item: Item) => void;
   onClose: () => void;
-  /** What the foot says after a try with missing fields, in place of the legend. */
+  /** What was typed stays on the page: closing the dialog loses nothing and asks nothing. */
+  isKept?: boolean;
+  /** Footer text after an attempt with missing fields; replaces the legend. */
   missingText?: string | undefined;
   /** Other things to do about the record; each closes the form first. */
   more?: readonly FormAction[];
@@ -79,7 +80,7 @@ export function RecordDialog<Draft extends FieldValues, Item extends Versioned>(
     resolver: (draft) => {
       const wrong = Object.entries(kind.wrong(draft, stored)) as [keyof Draft, [TextKey, object?]][];
       const sentences = wrong.map(([field, [key, values]]) => {
-        const label = inSentence(t(kind.labelOf(field as keyof Draft & string)));
+        const label = t(kind.labelOf(field as keyof Draft & string));
         return [field, t(key, { field: label, ...values } as never)];
       });
       return formResult(draft, Object.fromEntries(sentences));
@@ -156,7 +157,7 @@ export function RecordDialog<Draft extends FieldValues, Item extends Versioned>(
   const settle = (fresh: Item, isKept: boolean) => {
     const typed = form.getValues();
     const mine = stored && kind.rebase ? kind.rebase(typed, stored, fresh) : typed;
-    // A blank text stands for the stored one, which is the fresh one now.
+    // A blank text means the stored one, which is the reloaded one now.
     const touched = kind.fields.filter((field) => field in dirtyFields && mine[field] !== '');
     setStored(fresh);
     setNewer(null);
@@ -171,7 +172,7 @@ export function RecordDialog<Draft extends FieldValues, Item extends Versioned>(
     <FormDialog
       title={title}
       submitLabel={props.submitLabel ?? t(stored ? 'action.save' : 'action.create')}
-      isDirty={isDirty}
+      isDirty={isDirty && !props.isKept}
       isPending={saving.isPending}
       onSubmit={form.handleSubmit(askOrSave, sayMissing)}
       onClose={onClose}

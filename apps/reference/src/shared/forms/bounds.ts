@@ -20,7 +20,7 @@ export interface Bounds {
 }
 
 /**
- * The bounds of what a field of a body may hold, whether or not it may be left out.
+ * Bounds of a field of a request body, required or optional.
  * @example boundsOf(NewOrganization.shape.name).maximum // 200
  */
 export function boundsOf(schema: Schema): Bounds {

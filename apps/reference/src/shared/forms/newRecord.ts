@@ -1,2 +1,2 @@
-/** Stands for a new record where a URL names the record whose dialog is open. */
+/** Value of the URL parameter of the open dialog for a new record. */
 export const NEW = 'new';

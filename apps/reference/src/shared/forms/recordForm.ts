@@ -4,7 +4,7 @@ import type { Energy, TextKey } from '@org/energy-ui';
 import type { QueryClient } from '@tanstack/react-query';
 
 export type Sentence = readonly [TextKey, Readonly<Record<string, string | number>>?];
-/** What a blank field says; the form names the field. */
+/** Error of a blank field; the form fills in its label. */
 export const toEnter: Sentence = ['form.enter'];
 export const toChoose: Sentence = ['form.choose'];
 export type Wrong<Draft> = Partial<Record<keyof Draft, Sentence>>;
@@ -15,7 +15,7 @@ export interface Versioned {
   readonly version?: number | undefined;
 }
 
-/** What the form of one kind of record knows; `Draft` is what stands in it. */
+/** Form of one kind of record; `Draft` holds its fields. */
 export interface RecordForm<Draft, Item extends Versioned> {
   /** Fields in the order in which they stand in the form. */
   readonly fields: readonly (keyof Draft & string)[];
@@ -27,7 +27,7 @@ export interface RecordForm<Draft, Item extends Versioned> {
   readonly changes: (draft: Draft, stored: Item) => Readonly<Record<string, unknown>>;
   /** The draft as an edit of `fresh`, where a field is merged rather than overwritten. */
   readonly rebase?: (draft: Draft, stored: Item, fresh: Item) => Draft;
-  /** What a field says, for a person to read. */
+  /** Display text of a field. */
   readonly shown: (item: Item, field: keyof Draft & string, energy: Energy) => string;
   readonly read: (data: unknown) => Item | null;
   /** Ids of the records of this kind that were read already. */
@@ -36,7 +36,7 @@ export interface RecordForm<Draft, Item extends Versioned> {
   readonly fieldOf?: (path: string) => (keyof Draft & string) | undefined;
   /** Never kept over the end of a session: passwords and files. */
   readonly secrets?: readonly (keyof Draft & string)[];
-  /** The records made last in the same place. */
+  /** Newest records with the same parent. */
   readonly newest: (client: Client, draft: Draft) => Promise<readonly Item[]>;
   readonly create: (client: Client, draft: Draft) => Promise<Item>;
   /**
@@ -68,7 +68,7 @@ export function differing(
 /** So many of the newest records are looked through for one whose answer got lost. */
 export const NEWEST = { sort: '-created', limit: '20' } as const;
 
-/** A typed text, or nothing where it was left blank or holds only marks that nobody sees. */
+/** The typed text; undefined if blank or only invisible marks. */
 export const typed = (text: string): string | undefined =>
   normalizeText(text) === '' ? undefined : text.trim();
 

@@ -7,7 +7,7 @@ export interface FieldRefusals<Field extends string> {
   readonly fields: Partial<Record<Field, string>>;
   /** Where within its field a sentence belongs: `factors.1.from`. */
   readonly places?: Partial<Record<Field, string>>;
-  /** What belongs to no field here; null where the fields say it all. */
+  /** Problems without a field in this form; null if all have one. */
   readonly problem: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '@org/energy-ui';
 
-/** What a blank field says: the stored value stays. */
+/** Hint of a blank field: the stored value is kept. */
 export function useKeeps(): (isBlank: boolean, stored: string | null) => string | null {
   const t = useText();
   return (isBlank, stored) => (isBlank && stored ? t('form.keeps', { value: stored }) : null);

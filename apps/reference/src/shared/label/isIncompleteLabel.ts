@@ -4,6 +4,8 @@ const codes = [
   'energy-label.year-not-over',
   'energy-label.carrier-missing',
   'energy-label.carrier-incomplete',
+  'energy-label.heating-season-missing',
+  'energy-label.cooling-season-missing',
 ] as const;
 
 /** There is no grade because the year is not over, or lacks days of a carrier. */

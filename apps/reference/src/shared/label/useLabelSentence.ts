@@ -3,7 +3,7 @@ import type { LabelIssue } from '@org/energy-core/api';
 import { type TextKey, useEnergy } from '@org/energy-ui';
 import { useCallback } from 'react';
 
-/** Says why there is no label, or what to know of it; within `MathsTexts`. */
+/** Text of a reason or warning of the label; within `MathsTexts`. */
 export function useLabelSentence(): (issue: LabelIssue) => string {
   const { t, digits, locale } = useEnergy();
   return useCallback(

@@ -3,12 +3,13 @@ import { Button, useText, useToast } from '@org/energy-ui';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { errorText } from '../api/errorText.ts';
+import { usePageActions } from '../commands/usePageActions.ts';
 import { downloadRows } from '../files/download.ts';
 
 interface ExportButtonProps {
   /** Of the file, without its ending. */
   name: string;
-  /** The heads and what stands below them. */
+  /** Header row and data rows. */
   rows: () => Promise<readonly (readonly Cell[])[]>;
   isEmpty: boolean;
 }
@@ -22,6 +23,11 @@ export function ExportButton({ name, rows, isEmpty }: ExportButtonProps) {
     onSuccess: () => toast.settle(),
     onError: (error) => toast.error(errorText(error, t)),
   });
+  usePageActions(
+    isEmpty || saving.isPending
+      ? []
+      : [{ id: 'export', name: t('action.exportCsv'), run: () => saving.mutate() }],
+  );
   return (
     <Button
       icon={<Download size={16} strokeWidth={1.75} aria-hidden />}

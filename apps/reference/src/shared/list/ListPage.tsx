@@ -12,17 +12,21 @@ import {
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { usePageActions } from '../commands/usePageActions.ts';
 import { NEW } from '../forms/newRecord.ts';
 import { PageFrame } from '../page/PageFrame.tsx';
+import { PrintHead } from '../page/PrintHead.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { usePrintAll } from './usePrintAll.tsx';
 import type { ServerList } from './useServerList.ts';
+import type { SelectionProps } from './useSoftDeleteMany.tsx';
 import './ListPage.css';
 import './listTools.css';
 
 /** ms after the last letter before the server is asked. */
 const SEARCH_DELAY = 300;
 
-/** A column with what a file says of it; the table shows the same unless `cell` says otherwise. */
+/** A column with its value for files; the table shows the same unless `cell` is given. */
 export interface ListColumn<Row> extends Omit<DataColumn<Row>, 'cell'> {
   readonly value: (row: Row) => Cell;
   readonly cell?: DataColumn<Row>['cell'];
@@ -37,7 +41,7 @@ interface ListPageProps<Row extends { readonly _id: string; readonly name: strin
   isNarrowed: boolean;
   onSearch: (text: string) => void;
   onClearFilters: () => void;
-  /** What the page says of its records. */
+  /** Texts of the page. */
   words: {
     readonly search: string;
     readonly add: string;
@@ -46,11 +50,13 @@ interface ListPageProps<Row extends { readonly _id: string; readonly name: strin
     readonly noneText: string;
     readonly notFound: string;
   };
-  /** Opens a record, `NEW` for a new one; without it nobody may. */
+  /** Opens a record, `NEW` for a new one; undefined if the user may not. */
   onAdd?: ((id: typeof NEW) => void) | undefined;
   onEdit?: ((row: Row) => void) | undefined;
   /** What else can be done with a row. */
   rowActions?: (row: Row) => ReactNode;
+  /** Makes rows selectable, with what can be done with several. */
+  selection?: SelectionProps;
   /** What narrows the list beside the search. */
   filters?: ReactNode;
   /** Dialogs. */
@@ -59,12 +65,17 @@ interface ListPageProps<Row extends { readonly _id: string; readonly name: strin
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
-/** A page that lists records: search, filters, the table, a file of it, and the way to a new one. */
+/** List of records: search, filters, table, export, print, and a button for a new one. */
 export function ListPage<Row extends { readonly _id: string; readonly name: string }>(
   props: ListPageProps<Row>,
 ) {
   const { title, list, columns, words, onAdd, onEdit, rowActions } = props;
   const t = useText();
+  const paper = usePrintAll({ shown: list.table.rows.length, total: list.total, read: list.readAll });
+  usePageActions([
+    ...(onAdd ? [{ id: 'add', name: words.add, icon: <Plus {...icon} />, run: () => onAdd(NEW) }] : []),
+    ...(props.isNarrowed ? [{ id: 'clear', name: t('list.clearFilters'), run: props.onClearFilters }] : []),
+  ]);
   const addButton = onAdd && (
     <Button variant="primary" icon={<Plus {...icon} />} onPress={() => onAdd(NEW)}>
       {words.add}
@@ -105,17 +116,22 @@ export function ListPage<Row extends { readonly _id: string; readonly name: stri
               ...(await list.readAll()).map((row) => columns.map(({ value }) => value(row))),
             ]}
           />
+          {paper.button}
           {addButton}
         </>
       }
     >
+      <PrintHead crumbs={[]} basis={null} coverage={paper.coverage} />
       <Card isFlush>
         {props.filters && <div className="eui-list-tools">{props.filters}</div>}
         <DataTable<Row>
           {...list.table}
+          {...paper.table}
           label={title}
           columns={onEdit || rowActions ? [...shown, actions] : shown}
           rowKey={({ _id }) => _id}
+          rowName={({ name }) => name}
+          {...props.selection}
           empty={
             props.isNarrowed ? (
               <EmptyState

@@ -4,7 +4,7 @@ import { type DayRange, isDay } from '@org/energy-core';
 export interface Codec<T> {
   readonly start: T;
   readonly read: (search: URLSearchParams, key: string) => T;
-  /** Leaves `start` out, so that the URL is the shortest that says the same. */
+  /** Omits values equal to `start`, so that URLs are short. */
   readonly write: (search: URLSearchParams, key: string, value: T) => void;
   /** It narrows the list: where no row is left, nothing was found. */
   readonly isFilter?: boolean;
@@ -26,7 +26,7 @@ interface Named {
   readonly name?: string;
 }
 
-/** A codec of what one parameter holds. `read` answers undefined for what it does not know. */
+/** Codec of one URL parameter. `read` returns undefined for an unknown value. */
 export const parameter = <T>(
   start: T,
   read: (text: string) => T | undefined,
@@ -59,13 +59,13 @@ export const anId = (more: Named & { readonly maxLetters?: number } = {}): Codec
     more,
   );
 
-/** One of some choices; the first unless the URL says otherwise. */
+/** One of some choices; default: the first. */
 export const oneOf = <T extends string>(
   choices: readonly [T, ...T[]],
   more: Named = { isFilter: true },
 ): Codec<T> => parameter<T>(choices[0], (text) => choices.find((choice) => choice === text), same, more);
 
-/** Yes, or no unless the URL says `yes`. */
+/** `yes` in the URL; default: false. */
 export const flag = (name: string): Codec<boolean> =>
   parameter<boolean>(
     false,
@@ -94,7 +94,7 @@ const count = (max: number) => (text: string) => {
 /** The page, from 1. */
 export const pageNumber: Codec<number> = parameter(1, count(LAST_PAGE), String);
 
-/** Rows on a page, `size` in the URL; the first of `sizes` unless the URL says otherwise. */
+/** Rows per page, `size` in the URL; default: the first of `sizes`. */
 export const pageSize = (sizes: readonly [number, ...number[]]): Codec<number> =>
   parameter(sizes[0], (text) => sizes.find((size) => size === Number(text)), String, { name: 'size' });
 

@@ -2,7 +2,7 @@ import type { Client } from '@org/energy-core/api';
 import { type TableSort, useText } from '@org/energy-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '../api/errorText.ts';
-import { MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
+import { MAX_PAGE_ROWS, type ReadAllLimits, readAllPages } from '../api/readAllPages.ts';
 import { useClient } from '../api/useClient.ts';
 import { type Sort, sortText } from './codecs.ts';
 import { PAGE_SIZES } from './listState.ts';
@@ -56,10 +56,12 @@ export function useServerList<Row extends { readonly _id: string }, State extend
   const error = page.isLoadingError ? page.error : null;
   return {
     total: page.data?.total ?? 0,
-    /** Every row the filter leaves, for a file. */
-    readAll: () =>
-      readAllPages<Row>((number) =>
-        read(client, { ...filter, sort, limit: String(MAX_PAGE_ROWS), page: number }),
+    /** Every row the filter leaves, for a file or paper. */
+    readAll: ({ signal, ...limits }: ReadAllLimits & { signal?: AbortSignal } = {}) =>
+      readAllPages<Row>(
+        (number) => read(client, { ...filter, sort, limit: String(MAX_PAGE_ROWS), page: number }, signal),
+        [],
+        limits,
       ),
     table: {
       isServerSide: true,

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../api/errorText.ts';
 import { REFUSAL_MS, UNDO_MS } from '../page/toastTimes.ts';
+import { type SelectionProps, useSoftDeleteMany } from './useSoftDeleteMany.tsx';
 
 interface Soft {
   readonly _id: string;
@@ -15,14 +16,18 @@ interface Soft {
 interface SoftDelete<Row extends Soft> {
   /** The button of a row: delete it, or bring it back. */
   readonly button: (row: Row) => ReactNode;
-  /** The question before one is deleted. */
+  /** Selects rows to delete or restore several. */
+  readonly selection: SelectionProps;
+  /** The question before some are deleted. */
   readonly dialog: ReactNode;
 }
 
 /** Deletes records softly: after a question, with an undo in the message and in the row of a deleted one. */
 export function useSoftDelete<Row extends Soft>(options: {
   readonly queryKey: readonly unknown[];
-  readonly setActive: (row: Row, isActive: boolean) => Promise<unknown>;
+  /** Whether the list shows active records. */
+  readonly isActive: boolean;
+  readonly setActive: (id: string, isActive: boolean) => Promise<unknown>;
   readonly words: {
     readonly remove: (name: string) => string;
     readonly restore: (name: string) => string;
@@ -34,12 +39,16 @@ export function useSoftDelete<Row extends Soft>(options: {
   };
 }): SoftDelete<Row> {
   const { queryKey, setActive, words } = options;
+  const { selection, dialog: questionOfMany } = useSoftDeleteMany({
+    ...options,
+    consequence: words.consequence,
+  });
   const t = useText();
   const toast = useToast();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Row | null>(null);
   const changing = useMutation({
-    mutationFn: ({ row, isActive }: { row: Row; isActive: boolean }) => setActive(row, isActive),
+    mutationFn: ({ row, isActive }: { row: Row; isActive: boolean }) => setActive(row._id, isActive),
     onSuccess: (_, { row, isActive }) => {
       setAsked(null);
       queries.invalidateQueries({ queryKey });
@@ -60,6 +69,7 @@ export function useSoftDelete<Row extends Soft>(options: {
     },
   });
   return {
+    selection,
     button: (row) =>
       row.isActive ? (
         <IconButton
@@ -77,18 +87,20 @@ export function useSoftDelete<Row extends Soft>(options: {
           onPress={() => changing.mutate({ row, isActive: true })}
         />
       ),
-    dialog: asked && (
-      <ConfirmDialog
-        isOpen
-        title={words.ask(isolate(asked.name))}
-        consequence={words.consequence}
-        error={changing.error && errorText(changing.error, t)}
-        confirmLabel={words.confirm}
-        isPending={changing.isPending}
-        onConfirm={() => changing.mutate({ row: asked, isActive: false })}
-        onCancel={() => setAsked(null)}
-      />
-    ),
+    dialog:
+      questionOfMany ||
+      (asked && (
+        <ConfirmDialog
+          isOpen
+          title={words.ask(isolate(asked.name))}
+          consequence={words.consequence}
+          error={changing.error && errorText(changing.error, t)}
+          confirmLabel={words.confirm}
+          isPending={changing.isPending}
+          onConfirm={() => changing.mutate({ row: asked, isActive: false })}
+          onCancel={() => setAsked(null)}
+        />
+      )),
   };
 }
 

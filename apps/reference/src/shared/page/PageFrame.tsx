@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { PrintBrand } from './PrintBrand.tsx';
+import { useIsNarrow } from './usePanel.ts';
 import './PageFrame.css';
 
 interface PageFrameProps {
@@ -16,26 +18,29 @@ interface PageFrameProps {
 
 /** Side panels at the page edges, and between them the title with its actions and the content. */
 export function PageFrame({ crumbs = [], title, actions, start, end, children }: PageFrameProps) {
-  return (
-    <div className="eui-frame eui-page-report">
-      {start}
-      <div className="eui-frame-page" data-panels={start || end ? '' : undefined}>
-        <header className="eui-page-head">
-          <div className="eui-page-words">
-            {crumbs.length > 0 && (
-              <ol className="eui-crumbs">
-                {crumbs.map((crumb) => (
-                  <li key={crumb}>{crumb}</li>
-                ))}
-              </ol>
-            )}
-            <h1 className="eui-page-title">{title}</h1>
-          </div>
-          {actions && <div className="eui-page-actions">{actions}</div>}
-        </header>
-        {children}
-      </div>
-      {end}
+  const isNarrow = useIsNarrow();
+  const page = (
+    <div key="page" className="eui-frame-page" data-panels={start || end ? '' : undefined}>
+      <PrintBrand />
+      <header className="eui-page-head">
+        <div className="eui-page-words">
+          {crumbs.length > 0 && (
+            <ol className="eui-crumbs">
+              {crumbs.map((crumb) => (
+                <li key={crumb}>{crumb}</li>
+              ))}
+            </ol>
+          )}
+          <h1 className="eui-page-title">{title}</h1>
+        </div>
+        {actions && <div className="eui-page-actions">{actions}</div>}
+      </header>
+      {children}
     </div>
+  );
+  // Sheets have their buttons above the page; the keys keep what is in them.
+  const [first, last] = [<Fragment key="start">{start}</Fragment>, <Fragment key="end">{end}</Fragment>];
+  return (
+    <div className="eui-frame eui-page-report">{isNarrow ? [first, last, page] : [first, page, last]}</div>
   );
 }

@@ -4,18 +4,22 @@ import { today } from '../dates/today.ts';
 import { useSession } from '../session/useSession.ts';
 import './PrintHead.css';
 
-/** More names would hide the report under its head. */
+/** More names would push the report down. */
 const NAMED = 12;
 
 interface PrintHeadProps {
   /** Path of the data in the tree, or the names of the selection. */
   crumbs: readonly string[];
-  /** Days of the data, where the title does not say it. */
+  /** Days of the data, if not in the title. */
   period?: string | null;
+  /** Source of the figures; default: the stored readings. null for a page without figures. */
+  basis?: string | null;
+  /** How much of it is printed. */
+  coverage?: string | null;
 }
 
-/** The head of the printed page: whose data it is, of which days, who printed it and when. */
-export function PrintHead({ crumbs, period }: PrintHeadProps) {
+/** Head of a printed page: data, days, basis, extent, and who printed it when. */
+export function PrintHead({ crumbs, period, basis, coverage }: PrintHeadProps) {
   const { t, digits } = useEnergy();
   const { user } = useSession();
   return (
@@ -29,11 +33,20 @@ export function PrintHead({ crumbs, period }: PrintHeadProps) {
           </dd>
         </div>
       )}
-      {period && (
-        <div>
-          <dt>{t('print.period')}</dt>
-          <dd>{period}</dd>
-        </div>
+      {(
+        [
+          ['print.period', period],
+          ['print.basis', basis === undefined ? t('print.basis.readings') : basis],
+          ['print.coverage', coverage],
+        ] as const
+      ).map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
       )}
       <div>
         <dt>{t('print.by')}</dt>

@@ -11,7 +11,7 @@ interface QualityCardProps {
   unit?: string | null;
   /** Names the meter if several are listed. */
   title?: string;
-  /** Leads to the readings of a month or of a finding, where the person may see them. */
+  /** Opens the readings of a month or a finding, if the user may see them. */
   onOpenMonth?: ((range: { readonly from: Day; readonly to: Day }) => void) | undefined;
   /** Where the page reads all readings of the meter itself. */
   readShared?: ReadReadings | undefined;

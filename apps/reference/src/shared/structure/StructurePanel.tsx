@@ -1,4 +1,5 @@
 import { SidePanel, TreeSelector, type TreeSelectorProps, useText } from '@org/energy-ui';
+import ListTree from 'lucide-react/icons/list-tree';
 import { errorText } from '../api/errorText.ts';
 import { useIsNarrow } from '../page/usePanel.ts';
 import type { Structure } from './useStructure.ts';
@@ -6,7 +7,7 @@ import type { Structure } from './useStructure.ts';
 interface StructurePanelProps
   extends Pick<
     TreeSelectorProps,
-    'mode' | 'value' | 'onChange' | 'maxCount' | 'expanded' | 'onExpandedChange'
+    'mode' | 'value' | 'onChange' | 'maxCount' | 'expanded' | 'onExpandedChange' | 'marks'
   > {
   readonly structure: Structure;
   readonly isOpen: boolean;
@@ -29,6 +30,7 @@ export function StructurePanel({
       side="start"
       columns={3}
       label={t('panel.structure')}
+      icon={<ListTree size={16} strokeWidth={1.75} aria-hidden />}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >

@@ -17,7 +17,7 @@ interface Proof {
 interface TwoFactorStepsProps {
   /** Sends the first code, and the password if required; in the profile the answer's token replaces the old one. */
   verify: (proof: Proof) => Promise<Verified>;
-  /** Somebody who is signed in already gives the password again. */
+  /** A signed-in user gives the password again. */
   asksPassword?: boolean;
   /** The server begins no set-up. */
   onRefused: (error: unknown) => void;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { cleanEnvironment } from '../../testing/processes.ts';
 import { takeLock } from './lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'energy-lock-'));
@@ -34,7 +35,7 @@ function contend(
   before: readonly string[] = [],
 ): { child: ChildProcess; said: Promise<string> } {
   const [command, ...rest] = [...before, process.execPath, '--input-type=module', '-e', holder, path];
-  const child = spawn(command!, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(command!, rest, { env: cleanEnvironment, stdio: ['pipe', 'pipe', 'inherit'] });
   running.add(child);
   const said = new Promise<string>((resolve) =>
     child.stdout!.once('data', (data) => resolve(`${data}`.trim())),

@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
 /** Referenced to prevent garbage collection, which would close it. */
 const heldHere = new Set<DatabaseSync>();
 
-/** Content of the lock file, for people and for servers of older versions. */
+/** Content of the lock file, for operators and for servers of older versions. */
 interface Owner {
   readonly pid: number;
   readonly start: string | null;

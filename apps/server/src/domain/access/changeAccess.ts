@@ -20,7 +20,7 @@ async function hasAdministrator(tx: Queryable): Promise<boolean> {
 /**
  * A transaction that changes permissions. They are serialized, so that rules over all users also hold under
  * concurrent changes.
- * @throws Refusal LAST_ADMINISTRATOR where nobody but root would be left to administer users; nothing is changed then
+ * @throws Refusal LAST_ADMINISTRATOR if only root would be left to administer users; nothing is changed then
  */
 export const changeAccess = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   db.tx(async (tx) => {

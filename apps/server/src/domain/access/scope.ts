@@ -5,6 +5,8 @@ import { Refusal } from '../../lib/refusal.ts';
 /** Organizations a user is limited to; null: all. A `Caller` is one. */
 export interface Scope {
   readonly organizations: readonly number[] | null;
+  /** Whose own records are visible; nobody's if omitted. */
+  readonly userId?: number;
 }
 /** For work of the server itself, without a user. */
 export const everything: Scope = { organizations: null };
@@ -22,15 +24,15 @@ export const inScope = ({ organizations }: Scope, column: string): Expression<Sq
 export const inScopeOrShared = (scope: Scope, column: string): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} is null or ${inScope(scope, column)})`;
 
+/** Condition for rows that belong to the user of this scope; `column` contains their owner. */
+export const isOwnOf = ({ userId }: Scope, column: string): Expression<SqlBool> =>
+  userId === undefined ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} = ${userId}`;
+
 const sources = {
   organization: 'select id, id as organization_id from organization',
   building: 'select id, organization_id from building',
   meter: 'select meter.id, organization_id from meter join building on building.id = building_id',
   formula: 'select formula.id, organization_id from formula join building on building.id = building_id',
-  note: `select note.id, coalesce(note.organization_id, building.organization_id) as organization_id from note
-    left join meter on meter.id = meter_id
-    left join formula on formula.id = formula_id
-    left join building on building.id = coalesce(note.building_id, meter.building_id, formula.building_id)`,
 } as const;
 
 export type ScopedKind = keyof typeof sources;
@@ -56,9 +58,9 @@ export async function organizationsOf(
 
 /**
  * Access to rows of organizations, together with `inScope`: rows outside the scope are treated as missing.
- * @param refusal what to answer in place of a bare NOT_FOUND
+ * @param refusal replaces a bare NOT_FOUND
  * @returns the organization of each id, in their order
- * @throws Refusal where one of them does not exist or is not the person's to see
+ * @throws Refusal if one of them does not exist or is outside the user's scope
  */
 export async function assertInScope(
   scope: Scope,

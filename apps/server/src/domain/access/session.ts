@@ -1,7 +1,7 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { modules, type PageId, pagesAmong } from '@org/energy-core';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Db, Queryable } from '../../database/db.ts';
+import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -71,14 +71,17 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
 }
 
-interface SessionRow {
-  readonly id: number;
-  readonly name: string;
+/** What rows say of a user's rights. */
+interface Rights {
   readonly role: 'root' | 'user';
-  readonly purpose: 'full' | 'setup';
-  readonly last_seen: Date;
   readonly modules: readonly string[];
   readonly organizations: readonly number[];
+}
+interface SessionRow extends Rights {
+  readonly id: number;
+  readonly name: string;
+  readonly purpose: 'full' | 'setup';
+  readonly last_seen: Date;
   readonly wrote_at: string | null;
 }
 
@@ -89,15 +92,36 @@ export const isGoodSession = (version: string): string =>
   `session.expires > $1 and session.last_seen > $2 and app_user.active and app_user.token_version = ${version}`;
 export const idleSince = (now: Date): Date => inMs(now, -IDLE_MS);
 
+const rightsOf = ({
+  role,
+  modules: of,
+  organizations,
+}: Rights): Pick<Caller, 'role' | 'pages' | 'organizations'> => ({
+  role,
+  pages: role === 'root' ? everyPage : new Set(pagesAmong(of)),
+  organizations: organizations.length > 0 && role !== 'root' ? organizations : null,
+});
+
+const rightsColumns = `role,
+    array(select module from level_module where level_id = permission_level_id) as modules,
+    array(select organization_id from user_organization where user_id = app_user.id) as organizations`;
+
+/** Present rights of these users, by their ids. */
+export async function rightsOfUsers(db: Queryable, users: readonly number[]) {
+  const { rows } = await db.query<Rights & { id: number }>(
+    `select app_user.id, ${rightsColumns} from app_user where id = any($1::int[])`,
+    [arrayLiteral(users)],
+  );
+  return new Map(rows.map((row) => [row.id, rightsOf(row)]));
+}
+
 /** Runs for every request, so the SQL is a constant. */
 const findSession = `
-  select app_user.id, name, role, purpose, session.last_seen, wrote_at::text,
-    array(select module from level_module where level_id = permission_level_id) as modules,
-    array(select organization_id from user_organization where user_id = app_user.id) as organizations
+  select app_user.id, name, purpose, session.last_seen, wrote_at::text, ${rightsColumns}
   from session join app_user on app_user.id = session.user_id
   where session.id = $3 and ${isGoodSession('$4')}`;
 
-/** What a token with a good signature says. Whether its session is still good, the row decides each time. */
+/** Claims of a validly signed token. Whether its session is still valid is read from the row each time. */
 interface SignedToken {
   readonly sid: string;
   readonly version: number;
@@ -183,9 +207,7 @@ export function createSessions(db: Db, secret: Uint8Array, clock: Clock): Sessio
         purpose: row.purpose,
         userId: row.id,
         name: row.name,
-        role: row.role,
-        pages: row.role === 'root' ? everyPage : new Set(pagesAmong(row.modules)),
-        organizations: row.organizations.length > 0 && row.role !== 'root' ? row.organizations : null,
+        ...rightsOf(row),
         wroteAt: row.wrote_at,
       };
     },

@@ -22,7 +22,7 @@ export interface AuditFacts {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The line a call leaves in the log. Unless the handler says otherwise it is written after the call succeeded. */
+/** Audit entry of a call. By default it is written after the call succeeded. */
 export interface AuditLine {
   /** Completes the line that will be written. */
   add(facts: AuditFacts): void;

@@ -37,7 +37,7 @@ export async function keepWithUpload(
   return { id, isNew: true };
 }
 
-/** Whom a file is to be shown to. */
+/** Audience of a file. */
 export interface Reader extends Scope {
   readonly userId: number;
   readonly mayReadMeters: boolean;

@@ -1,4 +1,5 @@
 import { evaluateFormula, type Formula, formulaUnit } from '@org/energy-core';
+import { roundedOrNull } from '../../lib/rounded.ts';
 import { type Axis, tokenOf, usedOf } from './axes.ts';
 import type { CommonSums, SetSum } from './commonDays.ts';
 import type { Source, Sources } from './sources.ts';
@@ -19,7 +20,7 @@ export function columnsOf(axis: Axis, sources: Sources) {
 }
 
 export const unitOf = (source: Source | null): string | null =>
-  source && (source.kind === 'cost' ? 'toman' : source.series.symbol);
+  source && (source.type === 'cost' ? 'toman' : source.series.symbol);
 
 function valuesOf(
   formula: Formula,
@@ -32,13 +33,13 @@ function valuesOf(
       sums.map((sum) => (source && sum ? amountOf(sum.sets[source.set]!, source) : null)),
     ]),
   );
-  return evaluateFormula(formula, columns).map(rounded);
+  return evaluateFormula(formula, columns).map(roundedOrNull);
 }
 
 /** Rounded like sums of charts, so that a formula over one meter shows the same as the meter. */
-export const amountOf = ({ value, cost, count }: SetSum, { kind, series }: Source): number | null => {
-  const amount = kind === 'cost' ? cost : series.unitKind === 'additive' ? value : value / count;
-  return amount === null || Math.abs(amount) >= 1e9 ? amount : Math.round(amount * 1e6) / 1e6;
+export const amountOf = ({ value, cost, count }: SetSum, { type, series }: Source): number | null => {
+  const amount = type === 'cost' ? cost : series.unitKind === 'additive' ? value : value / count;
+  return roundedOrNull(amount);
 };
 
 /** Common days of all buckets; null without any. */
@@ -57,7 +58,3 @@ export function together(sums: readonly (CommonSums | null)[]): CommonSums | nul
     }),
   }));
 }
-
-/** The last digit of a float is chance; in an exported sheet it would look like a measurement. */
-export const rounded = (value: number | null): number | null =>
-  value === null ? null : Number(value.toPrecision(15));

@@ -1,7 +1,8 @@
 import type { Bucket, CoverageChoice, Day, DayRange } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import { daysTable } from './cityMeters.ts';
 
-/** Meters that are summed together, and whether a day counts only with their cost. */
+/** Meters (and cities, see `meterOfCity`) that are summed together, and whether a day counts only with their cost. */
 export interface MeterSet {
   readonly meters: readonly number[];
   readonly needsCost: boolean;
@@ -27,7 +28,7 @@ export async function rangeOfMeters(db: Queryable, meters: readonly number[]): P
   const { rows } = await db.query<{ from: Day | null; to: Day | null }>(
     `select min(range.first)::text as from, max(range.last)::text as to
      from unnest($1::int[]) as meter (id)
-     join lateral (select min(day) as first, max(day) as last from reading_day where meter_id = meter.id) as range
+     join lateral (select min(day) as first, max(day) as last from ${daysTable(meters)} where meter_id = meter.id) as range
        on true`,
     [arrayLiteral(meters)],
   );
@@ -39,7 +40,7 @@ export async function rangeOfMeters(db: Queryable, meters: readonly number[]): P
  * Sums sets of meters by bucket over the days that all of them have, in one statement.
  * @param buckets in the order of time; none overlap
  * @param coverage `all`: a day counts with all meters of every set; `any`: with at least one meter of every set
- * @returns in the order of the buckets; null where no day is common
+ * @returns in the order of the buckets; null if no day is common
  */
 export async function sumCommonDays(
   db: Queryable,
@@ -56,6 +57,7 @@ export async function sumCommonDays(
   const isAll = coverage === 'all' || pairs.length === sets.length;
   const areDays = buckets.every(({ expectedDays }) => expectedDays === 1);
   const inPeriod = `day >= $2::date and day <= $3::date ${areDays ? 'and day = any ($4::date[])' : ''}`;
+  const table = daysTable(meters);
   const { rows } = await db.query<{
     bucket: number;
     meter: number | null;
@@ -66,7 +68,7 @@ export async function sumCommonDays(
     // First the days as one list, then the sums over it. Written so that the planner cannot join the list: it does
     // not know its length, and a nested loop takes minutes.
     `with held as materialized (
-       ${isAll ? heldByAll : heldByAny} and ${inPeriod}
+       ${isAll ? heldByAll(table) : heldByAny(table)} and ${inPeriod}
        group by day having ${isAll ? 'count(*)' : 'count(distinct pair.at)'} = $8
      ), common as materialized (
        select day, bucket from (select day, width_bucket(day, $4::date[]) as bucket from held) as placed
@@ -76,7 +78,7 @@ export async function sumCommonDays(
      from common group by bucket
      union all
      select width_bucket(day, $4::date[]) as bucket, meter_id, sum(value), sum(cost), count(*)::int
-     from reading_day
+     from ${table}
      where meter_id = any ($1::int[]) and ${inPeriod} and (day in (select day from common)) is true
      group by 1, 2`,
     [
@@ -108,9 +110,9 @@ export async function sumCommonDays(
   return sums;
 }
 
-const heldByAll = `select day from reading_day
+const heldByAll = (table: string) => `select day from ${table}
   where meter_id = any ($1::int[]) and (cost is not null or meter_id <> all ($6::int[])) and $7::text is null`;
-const heldByAny = `select day
+const heldByAny = (table: string) => `select day
   from jsonb_to_recordset($7::jsonb) as pair (at int, meter int, "needsCost" bool)
-  join reading_day on meter_id = pair.meter
+  join ${table} on meter_id = pair.meter
   where (cost is not null or not pair."needsCost") and $6::int[] is not null`;

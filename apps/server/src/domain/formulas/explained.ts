@@ -13,11 +13,12 @@ import { nodeKeyOf, nodesOf, withPresentNames } from './variables.ts';
 /** A variable with its sources; null if its node no longer exists or has no meter of its carrier. */
 interface ExplainedVariable extends Omit<TrailVariable, 'previous' | 'label'> {
   readonly label: Label;
-  readonly nav: NavItem;
+  /** Null for a city, whose temperatures are no readings. */
+  readonly nav: NavItem | null;
   readonly series: NavSeries | null;
 }
 
-/** The value of a formula over some days, and what it was worked out from. */
+/** Value of a formula over some days, and the figures it was computed from. */
 export interface ExplainedFormula {
   readonly value: number | null;
   /** Null if unknown. */
@@ -59,7 +60,7 @@ export async function explainFormula(
   const named = await withPresentNames(
     scope,
     db,
-    own.map(({ synonym }) => ({ ...synonym, type: synonym.type ?? null })),
+    own.map(({ synonym }) => ({ ...synonym, kind: synonym.kind ?? null })),
   );
   return {
     value: column.valuesOver([sums])[0] ?? null,
@@ -68,11 +69,11 @@ export async function explainFormula(
     variables: own.map(({ place, synonym }, at) => {
       const source = sources.of(synonym);
       return {
-        ...{ place, label: named[at]!.label, navType: synonym.navType, kind: synonym.kind },
+        ...{ place, label: named[at]!.label, navType: synonym.navType, type: synonym.type },
         isMissing: !seen.has(nodeKeyOf(synonym)),
         value: source && sums ? amountOf(sums.sets[source.set]!, source) : null,
         unit: unitOf(source) ?? '',
-        nav: { navID: synonym.id, navType: synonym.navType },
+        nav: synonym.navType === 'City' ? null : { navID: synonym.id, navType: synonym.navType },
         series: source?.series ?? null,
       };
     }),

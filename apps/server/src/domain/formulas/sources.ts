@@ -1,15 +1,16 @@
 import type { NavItem } from '@org/energy-core';
-import type { Db } from '../../database/db.ts';
+import type { Queryable } from '../../database/db.ts';
 import { issueOf } from '../../lib/refusal.ts';
 import { metersOfNav, type NavSeries } from '../readings/metersOfNav.ts';
 import { badFormula, type SynonymInput } from './axes.ts';
+import { meterOfCity } from './cityMeters.ts';
 import type { MeterSet } from './commonDays.ts';
 import { nodeKeyOf, type VariableNode } from './variables.ts';
 
 /** Source of a variable: its index among the sets of meters, and its role. */
 export interface Source {
   readonly set: number;
-  readonly kind: SynonymInput['kind'];
+  readonly type: SynonymInput['type'];
   readonly series: NavSeries;
 }
 /** The variables of the used axes with their sets of meters. */
@@ -21,14 +22,15 @@ export interface Sources {
 
 /** @throws Refusal BAD_FORMULA where a carrier is counted in units that do not add up */
 export async function sourcesOf(
-  db: Db,
+  db: Queryable,
   used: readonly { readonly synonym: SynonymInput; readonly path: string }[],
   seen: ReadonlyMap<string, VariableNode>,
 ): Promise<Sources> {
   const nav = new Map<string, NavItem>();
   for (const { synonym } of used) {
     const key = nodeKeyOf(synonym);
-    if (seen.has(key)) nav.set(key, { navID: synonym.id, navType: synonym.navType });
+    if (seen.has(key) && synonym.navType !== 'City')
+      nav.set(key, { navID: synonym.id, navType: synonym.navType });
   }
   const listed = nav.size > 0 ? await metersOfNav(db, [...nav.values()]) : [];
   const seriesOfNode = new Map([...nav.keys()].map((key, at) => [key, listed[at]!.series]));
@@ -45,11 +47,15 @@ export async function sourcesOf(
     const name = meters.join();
     if (!places.has(name)) places.set(name, sets.push({ meters, needsCost: false }) - 1);
     const set = places.get(name)!;
-    if (synonym.kind === 'cost') sets[set]!.needsCost = true;
-    found.set(synonym, { set, kind: synonym.kind, series });
+    if (synonym.type === 'cost') sets[set]!.needsCost = true;
+    found.set(synonym, { set, type: synonym.type, series });
   }
   return { sets, of: (synonym) => found.get(synonym) ?? null };
 }
+
+const temperature: Omit<NavSeries, 'meters'> = {
+  ...{ unit: 0, unitName: '', symbol: '°C', carrier: 'temperature', unitKind: 'average', role: 'parameter' },
+};
 
 function seriesOf(
   synonym: SynonymInput,
@@ -57,11 +63,12 @@ function seriesOf(
   series: readonly NavSeries[],
   path: string,
 ): NavSeries | undefined {
+  if (synonym.navType === 'City') return { ...temperature, meters: [meterOfCity(Number(synonym.id))] };
   if (synonym.navType === 'Meter') return series.find(({ meters }) => meters.includes(Number(synonym.id)));
-  const found = series.filter(({ carrier, role }) => carrier === synonym.type && role === 'consumption');
+  const found = series.filter(({ carrier, role }) => carrier === synonym.kind && role === 'consumption');
   if (found.length > 1) {
     const label = `${name} · ${found[0]!.unitName}`;
-    throw badFormula(issueOf(`${path}.type`, 'issue.formula.severalUnits', { label }));
+    throw badFormula(issueOf(`${path}.kind`, 'issue.formula.severalUnits', { label }));
   }
   return found[0];
 }

@@ -20,12 +20,14 @@ export const saidVariables = (locale: Locale, variables: readonly NamedVariable[
 /** A node referenced by variables, in its current state. */
 export interface VariableNode {
   readonly name: string;
-  readonly organization: number;
+  /** Null for a city, which everybody sees. */
+  readonly organization: number | null;
 }
 
 const sources: Readonly<Record<Variable['navType'], string>> = {
   Organization: 'select id, name, id as organization from organization',
   Building: 'select id, name, organization_id as organization from building',
+  City: 'select id, name, null::int as organization from city',
   Meter: `select meter.id, meter.name, organization_id as organization
     from meter join building on building.id = building_id`,
 };
@@ -57,7 +59,8 @@ export async function nodesOf(
     );
     for (const { id, ...node } of rows) {
       const key = nodeKeyOf({ id: String(id), navType });
-      if (scope.organizations?.includes(node.organization) ?? true) seen.set(key, node);
+      if (node.organization === null || (scope.organizations?.includes(node.organization) ?? true))
+        seen.set(key, node);
       else foreign.add(key);
     }
   }
@@ -81,7 +84,7 @@ export async function withPresentNames(
 ): Promise<NamedVariable[]> {
   if (variables.length === 0) return [];
   const { seen, foreign } = await nodesOf(scope, db, variables);
-  const carriers = variables.some(({ type }) => type !== null) ? await carrierNames(db) : new Map();
+  const carriers = variables.some(({ kind }) => kind !== null) ? await carrierNames(db) : new Map();
   return variables.map((variable) => {
     const key = nodeKeyOf(variable);
     const node = seen.get(key);
@@ -90,19 +93,22 @@ export async function withPresentNames(
       const label = foreign.has(key) ? { key: 'formula.foreignVariable' as const } : variable.label;
       return { ...variable, label, isMissing: true };
     }
-    return { ...variable, label: labelOf(node.name, variable, carriers.get(variable.type ?? '')) };
+    return { ...variable, label: labelOf(node.name, variable, carriers.get(variable.kind ?? '')) };
   });
 }
 
 function labelOf(
   node: string,
-  { kind }: { kind: FormulaSynonym['kind'] },
+  { type }: { type: FormulaSynonym['type'] },
   carrier: string | undefined,
 ): Label {
   const name = carrier === undefined ? node : `${node} · ${carrier}`;
-  return kind === 'cost' ? { key: 'formula.costOf', values: { name } } : name;
+  if (type === 'consumption') return name;
+  return { key: type === 'cost' ? 'formula.costOf' : 'formula.temperatureOf', values: { name } };
 }
 
-/** A meter counts one thing; only organizations and buildings need to say which. */
-export const carrierOf = ({ navType, type }: Pick<FormulaSynonym, 'navType' | 'type'>): Carrier | null =>
-  navType === 'Meter' ? null : type;
+/** A meter has one carrier; only organizations and buildings need one to be named. */
+export const needsCarrier = (navType: FormulaSynonym['navType']): boolean =>
+  navType === 'Organization' || navType === 'Building';
+export const carrierOf = ({ navType, kind }: Pick<FormulaSynonym, 'navType' | 'kind'>): Carrier | null =>
+  needsCarrier(navType) ? kind : null;

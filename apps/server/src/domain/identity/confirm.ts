@@ -67,7 +67,7 @@ export async function confirmBoth(
  * Runs a change that ends all sessions of the user and begins a new one, in one transaction.
  * @param work answers the new version of tokens
  * @returns the token of the new session
- * @throws Refusal SESSION_ENDED where somebody else ended the sessions in the meantime
+ * @throws Refusal SESSION_ENDED if the sessions were ended in the meantime
  */
 export const beginAnew = (
   { db, sessions }: Context,

@@ -6,7 +6,7 @@ const SECRET_BYTES = 20;
 /** A clock may be a step fast or slow. */
 const WINDOW = 1;
 
-/** A secret of 160 bits, as people type it into an authenticator. */
+/** A secret of 160 bits, as typed into an authenticator. */
 export const newSecret = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
 

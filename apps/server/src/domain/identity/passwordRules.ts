@@ -9,7 +9,7 @@ export interface PasswordOwner {
   readonly name: string;
 }
 
-/** A password as the contract lets it through: its length is checked there. */
+/** A password as accepted by the contract, which checks its length. */
 interface NewPassword {
   readonly password: string;
   readonly passwordConfirm: string;
@@ -23,7 +23,7 @@ const MIN_CHARACTERS = 4;
 const bare = (text: string): string => normalizeText(text).replace(/\s/g, '');
 const lettersOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
-/** Fifty thousand passwords people choose; they load when the first password is set. */
+/** Fifty thousand common passwords, loaded when the first password is set. */
 let common: Promise<ReadonlySet<string>> | undefined;
 const loadCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -44,8 +44,8 @@ function isName(password: string, { email, name }: PasswordOwner): boolean {
 }
 
 /**
- * Validates a new password, whoever sets it.
- * @throws Refusal INVALID that names the field and says what is wrong
+ * Validates a new password, set by the user or by an administrator.
+ * @throws Refusal INVALID with the field and the reason
  */
 export async function assertGoodPassword(
   { password, passwordConfirm, currentPassword }: NewPassword,

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { sentence } from '../../lib/sentence.ts';
 import type { AuditLine } from '../audit/auditLog.ts';
 import { notify } from '../people/notify.ts';
 import { endTokensOf } from './changeCredentials.ts';
@@ -80,8 +79,8 @@ async function spendRecoveryCode(
   });
   await notify(tx, now, {
     to: id,
-    title: sentence('fa', 'notice.recoveryCode.title'),
-    text: sentence('fa', 'notice.recoveryCode.text', { left }),
+    title: { key: 'notice.recoveryCode.title' },
+    text: { key: 'notice.recoveryCode.text', values: { left } },
     link: PROFILE,
   });
   return true;
@@ -91,8 +90,8 @@ async function spendRecoveryCode(
 export const tellLostSecret = (tx: Queryable, userId: number, now: Date): Promise<void> =>
   notify(tx, now, {
     to: userId,
-    title: sentence('fa', 'notice.lostSecret.title'),
-    text: sentence('fa', 'notice.lostSecret.text'),
+    title: { key: 'notice.lostSecret.title' },
+    text: { key: 'notice.lostSecret.text' },
     link: PROFILE,
   });
 
@@ -117,7 +116,7 @@ export async function storeNewSecret(
 
 /**
  * Enables the second factor and ends all earlier sessions.
- * @returns the new version of tokens; null where another secret was made meanwhile, or this one counts already
+ * @returns the new version of tokens; null if another secret was made meanwhile, or this one counts already
  */
 export async function activateSecret(
   tx: Queryable,

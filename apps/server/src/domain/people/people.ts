@@ -37,7 +37,7 @@ export const personColumns = ({ name, email, emailAddress, personalCode }: Perso
 /**
  * Names of active users are unique, to prevent confusion. Call within `changeAccess`, so that of two concurrent
  * requests one gets it.
- * @param id whose name it is to be; null for somebody new
+ * @param id the user with this name; null for a new one
  * @throws Refusal NAME_TAKEN, or INVALID for a name that cannot be seen
  */
 export async function assertOwnName(tx: Queryable, name: string, id: number | null): Promise<void> {
@@ -65,25 +65,34 @@ export const isManagedWithin = ({ organizations }: Scope): Expression<SqlBool> =
         and not exists (select from user_organization where user_id = app_user.id
                         and organization_id <> all(${arrayLiteral(organizations)}::int[])))`;
 
+/** Condition for active users who see something of this scope: unlimited, or limited to one of its organizations. */
+export const isReachableWithin = ({ organizations }: Scope): Expression<SqlBool> =>
+  organizations === null
+    ? sql<SqlBool>`app_user.active`
+    : sql<SqlBool>`(app_user.active and (
+        not exists (select from user_organization where user_id = app_user.id)
+        or exists (select from user_organization where user_id = app_user.id
+                   and organization_id = any(${arrayLiteral(organizations)}::int[]))))`;
+
 /** An active user who is limited to organizations of this scope; null otherwise. */
 export async function findReachable(
-  { organizations }: Scope,
+  scope: Scope,
   db: Queryable,
   id: number,
 ): Promise<{ name: string } | null> {
-  const { rows } = await db.query<{ name: string }>(
-    `select name from app_user where id = $1 and active and ($2::int[] is null
-       or not exists (select from user_organization where user_id = app_user.id)
-       or exists (select from user_organization where user_id = app_user.id and organization_id = any($2::int[])))`,
-    [id, organizations && arrayLiteral(organizations)],
-  );
-  return rows[0] ?? null;
+  const row = await tables(db)
+    .selectFrom('app_user')
+    .select('name')
+    .where('id', '=', id)
+    .where(isReachableWithin(scope))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**
- * Makes a profile picture that of this user: from now on it belongs to them, whoever stored it.
+ * Makes a stored picture the profile picture of this user, who owns it from then on.
  * @param caller who sets it
- * @returns false where it shows somebody else, or belongs to neither of them
+ * @returns false if it is the picture of another user, or owned by neither
  */
 export async function takePhoto(tx: Queryable, path: string, user: number, caller: number): Promise<boolean> {
   const id = fileIdOf(path);

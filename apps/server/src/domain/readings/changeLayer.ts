@@ -21,7 +21,7 @@ export interface Layer {
   lastChange(): Promise<(ChangeCounts & { readonly action: LayerAction }) | undefined>;
   /** Refuses what must not be done now, before anything changes. */
   check(): Promise<void>;
-  /** Marks it undone or not, and lets its days settle. */
+  /** Sets or clears the undone mark and recomputes its days. */
   turn(): Promise<void>;
   /** Stores the counts, and logs the change. */
   save(counts: ChangeCounts): Promise<void>;

@@ -19,7 +19,7 @@ export interface FactorsOfMeter {
   readonly used: readonly Omit<KwhFactor, 'meters'>[];
 }
 
-/** kWh of one unit of each meter of a series over some days; null where one of them counts no energy. */
+/** kWh of one unit of each meter of a series over some days; null if one of them counts no energy. */
 export function factorsOfSeries(
   { meters, unitName: name, carrier, symbol, unitKind, role }: NavSeries,
   own: ReadonlyMap<number, readonly GasFactor[]>,

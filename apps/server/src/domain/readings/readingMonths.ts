@@ -1,5 +1,6 @@
 import { type Day, FIRST_YEAR, LAST_YEAR, monthRange, toJalali } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import { markTrendsOfMeter } from '../trends/pending.ts';
 
 /** All months of the calendar in one row: 1403/01 is 1403 × 12, 1403/02 the next. */
 const monthOf = (day: Day): number => {
@@ -15,7 +16,8 @@ interface Span {
 }
 
 /**
- * Updates the month sums of a meter whose readings changed: the months of these days, or all between two days. Call
+ * Updates the month sums of a meter whose readings changed: the months of these days, or all between two days; trends that
+ * read the meter are looked at again. Call
  * it after the change in its transaction, which locks the meter, so that no other sums the same months.
  */
 export async function refreshMonths(
@@ -24,6 +26,14 @@ export async function refreshMonths(
   changed: readonly Day[] | Span,
 ): Promise<void> {
   for (const [first, last] of runsOf(changed)) await refreshRun(tx, meter, first, last);
+  const span = spanOf(changed);
+  if (span) await markTrendsOfMeter(tx, meter, span);
+}
+
+function spanOf(changed: readonly Day[] | Span): Span | null {
+  if ('from' in changed) return changed;
+  const days = [...changed].sort();
+  return days.length === 0 ? null : { from: days[0]!, to: days.at(-1)! };
 }
 
 /** The months that follow one another, as first and last: a sheet touches one such run, single days may touch several. */

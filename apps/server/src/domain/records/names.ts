@@ -15,6 +15,13 @@ export const tagColumns = (tag: string) => ({ tag_name: tag, tag_key: normalizeT
 export const isSameName = (one: string, other: string): boolean =>
   normalizeText(one) === normalizeText(other);
 
-/** The condition under which the name in a row holds what somebody looks for, however it is written. */
+/** Condition for a name that contains the searched text, in any spelling. */
 export const nameHolds = (table: string, search: string): Expression<SqlBool> =>
   sql<SqlBool>`position(${normalizeText(search)} in ${sql.ref(`${table}.name_key`)}) > 0`;
+
+/** The condition under which a folded text holds every word of a search; `words` are those of `searchWords`. */
+export const holdsWords = (column: string, words: readonly string[]): Expression<SqlBool> =>
+  words.reduce<Expression<SqlBool>>(
+    (all, word) => sql<SqlBool>`${all} and position(${word} in ${sql.ref(column)}) > 0`,
+    sql<SqlBool>`true`,
+  );

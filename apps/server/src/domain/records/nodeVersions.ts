@@ -8,7 +8,9 @@ export type VersionedTable =
   | 'meter'
   | 'formula'
   | 'document_type'
-  | 'job_position';
+  | 'job_position'
+  | 'saved_view'
+  | 'trend';
 
 /** A record as it was answered. */
 interface Versioned {
@@ -17,7 +19,7 @@ interface Versioned {
 }
 
 /**
- * Lets a change go on only when nobody else changed the record since `version` was read; without one it always may.
+ * Optimistic lock: refuses a change if the record changed since `version` was read; no check without a version.
  * The record has to be locked.
  * @throws Refusal CHANGED_MEANWHILE with the present values
  */

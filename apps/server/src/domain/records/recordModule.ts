@@ -1,4 +1,3 @@
-import type { AuditAction } from '@org/energy-core/api';
 import { sql } from 'kysely';
 import { isDuplicate, isReferenced } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
@@ -6,65 +5,9 @@ import { changesOf, isChanged } from '../../lib/changes.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { ListQuery } from './listing.ts';
 import { assertVersion, raiseVersion, type VersionedTable } from './nodeVersions.ts';
-import { type ReadKind, type RecordReader, recordReader } from './recordReader.ts';
+import type { Answered, RecordKind, Values } from './recordKind.ts';
+import { type RecordReader, recordReader } from './recordReader.ts';
 import type { OpenTransaction, Work } from './work.ts';
-
-/** A record as the API answers it. */
-interface Answered {
-  readonly _id: string;
-  readonly name: string;
-  readonly version?: number | undefined;
-}
-/** Values of columns of the record's own table. */
-type Values = Readonly<Record<string, unknown>>;
-
-/** What one kind of record is: its table, how it is read and written, what is refused, and what the log says. */
-export interface RecordKind<
-  Store,
-  From extends keyof Store,
-  Row,
-  Item extends Answered,
-  Query extends ListQuery,
-  New,
-  Change extends { readonly version?: number | undefined },
-  Deletion = undefined,
-> extends ReadKind<Store, From, Row, Item, Query> {
-  /** Its ids are `<table>.id` in `rows`. */
-  readonly table: VersionedTable | 'permission_level';
-  /** The organization the record belongs to; omitted without one. */
-  readonly organizationOf?: (record: Item) => number;
-
-  /** The columns of a new record. @throws Refusal where it may not be made */
-  readonly insert: (body: New, work: Work) => Values | Promise<Values>;
-  /** The columns a change sets; none for a change that says nothing. @throws Refusal where it may not be made */
-  readonly update: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
-  /** Writes what other tables keep of the record, after its own row. */
-  readonly writeRest?: (id: number, body: New | Change, work: Work) => Promise<void>;
-  /** Takes away what other tables keep of a record about to be deleted; answers what the log says of it. */
-  readonly clear?: (before: Item, work: Work, deletion: Deletion) => Promise<Values>;
-
-  /** The refusal of a row another one rules out, such as a name that is taken. */
-  readonly taken?: (error: unknown) => Refusal;
-  /** The refusal of a row that refers to something missing. */
-  readonly missing?: (constraint: string) => Refusal;
-  /** The refusal to delete what something refers to. */
-  readonly inUse?: (constraint: string) => Refusal;
-
-  /** What the log compares and tells; the record itself unless given. */
-  readonly audited?: (record: Item, work: Work) => object | Promise<object>;
-  /** What decides whether anything changed, where that is more than the log tells. */
-  readonly compared?: (record: Item) => object;
-  /** What the log says of the record beside its name, at each write. */
-  readonly details?: (record: Item) => Values;
-  /** What the log says of a new record. */
-  readonly madeDetails?: (record: Item) => Values;
-  /** Another name than `changed` for this change in the log. */
-  readonly action?: (before: Item, after: Item) => AuditAction | undefined;
-  /** Further entries after a change. */
-  readonly afterUpdate?: (before: Item, after: Item, work: Work) => Promise<void>;
-  /** The transaction of each write, where `db.tx` is not enough. */
-  readonly transaction?: OpenTransaction;
-}
 
 /** The calls of one kind of record. Each write belongs into one transaction: see `inWork`. */
 export interface RecordModule<Item, Query, New, Change, Deletion = undefined>
@@ -103,7 +46,9 @@ export function recordModule<
       .clearSelect()
       .select(sql.ref(idColumn).as('id'))
       .where(sql<boolean>`${sql.ref(idColumn)} = ${id}`);
-    if (!(await found.forUpdate(table as never).executeTakeFirst())) throw new Refusal('NOT_FOUND');
+    const locked =
+      kind.lock === 'no key update' ? found.forNoKeyUpdate(table as never) : found.forUpdate(table as never);
+    if (!(await locked.executeTakeFirst())) throw new Refusal('NOT_FOUND');
     return get(caller, tx, id);
   };
   const explain = (error: unknown): never => {
@@ -111,10 +56,14 @@ export function recordModule<
     if (missing && isReferenced(error)) throw missing(constraintOf(error));
     throw error;
   };
+  const removeRow = (work: Work, id: number): Promise<unknown> =>
+    work.tx.query(`delete from ${table} where id = $1`, [id]).catch((error: unknown) => {
+      throw inUse && isReferenced(error) ? inUse(constraintOf(error)) : error;
+    });
   const audited = async (record: Item, work: Work) => (await kind.audited?.(record, work)) ?? record;
-  const entryOf = (record: Item) => ({
+  const entryOf = (record: Item, before: Item | null = null) => ({
     object: { id: record._id, name: record.name },
-    ...(kind.organizationOf && { organization: kind.organizationOf(record) }),
+    ...(kind.organizationOf && { organization: kind.organizationOf(record, before) }),
   });
   const withDetails = (details: Values | undefined) =>
     details && Object.keys(details).length > 0 ? { details } : {};
@@ -126,6 +75,11 @@ export function recordModule<
     lock,
 
     async create(work, body) {
+      const same = await kind.repeated?.(body, work);
+      if (same != null) {
+        work.audit.omit();
+        return get(work.caller, work.tx, same);
+      }
       const { id } = await tables(work.tx)
         .insertInto(table as 'organization')
         .values((await kind.insert(body, work)) as never)
@@ -136,6 +90,7 @@ export function recordModule<
       const made = await get(work.caller, work.tx, id);
       const details = { ...kind.details?.(made), ...kind.madeDetails?.(made) };
       await work.audit.write(work.tx, { ...entryOf(made), ...withDetails(details) });
+      await kind.after?.(null, made, work);
       return made;
     },
 
@@ -143,7 +98,7 @@ export function recordModule<
       const before = await lock(work, id);
       assertVersion(change.version, before);
       const auditedBefore = await audited(before, work);
-      const values = await kind.update(change, before, work);
+      const values = (await kind.update?.(change, before, work)) ?? {};
       if (Object.keys(values).length > 0)
         await tables(work.tx)
           .updateTable(table as 'organization')
@@ -160,20 +115,18 @@ export function recordModule<
       }
       const action = kind.action?.(before, after);
       await work.audit.write(work.tx, {
-        ...entryOf(after),
+        ...entryOf(after, before),
         details: { ...kind.details?.(after), changes },
         ...(action && { action }),
       });
-      await kind.afterUpdate?.(before, after, work);
+      await kind.after?.(before, after, work);
       return after.version === undefined ? after : raiseVersion(work.tx, table as VersionedTable, after);
     },
 
     async delete(work, id, deletion) {
       const before = await lock(work, id);
       const lost = await kind.clear?.(before, work, deletion);
-      await work.tx.query(`delete from ${table} where id = $1`, [id]).catch((error: unknown) => {
-        throw inUse && isReferenced(error) ? inUse(constraintOf(error)) : error;
-      });
+      await (kind.remove?.(before, work) ?? removeRow(work, id));
       const details = { ...kind.details?.(before), ...lost };
       await work.audit.write(work.tx, { ...entryOf(before), ...withDetails(details) });
     },

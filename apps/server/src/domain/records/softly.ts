@@ -8,7 +8,7 @@ interface Soft {
 }
 
 type KindOf<Action> = Action extends `${infer Kind}.deactivated` ? Kind : never;
-/** Kinds of records the log tells apart as deleted softly. */
+/** Kinds of records whose soft deletion is audited as such. */
 type SoftKind = Exclude<KindOf<AuditAction>, 'user'>;
 
 /** The entry of the log where a record was deleted softly, or brought back. */
@@ -17,7 +17,7 @@ export function softly(kind: SoftKind, before: Soft, after: Soft): AuditAction |
   return after.isActive ? `${kind}.activated` : `${kind}.deactivated`;
 }
 
-/** @throws Refusal INVALID for a record that is to be made in the name of somebody else */
+/** @throws Refusal INVALID for a record in the name of another user */
 export function assertAuthor(createdBy: string | null | undefined, { userId }: Caller): void {
   if (createdBy != null && readId(createdBy) !== userId)
     throw fieldRefusal('createdBy', 'issue.createdBy.foreign');

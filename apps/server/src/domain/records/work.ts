@@ -14,7 +14,7 @@ export interface Work {
 /** Opens the transaction of a change; another one than `db.tx` where a rule about all records needs it. */
 export type OpenTransaction = <T>(db: Db, run: (tx: Queryable) => Promise<T>) => Promise<T>;
 
-/** Runs a change in a transaction of its own, on behalf of whoever calls. */
+/** Runs a change in its own transaction, on behalf of the caller. */
 export const inWork = <T>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { caller, audit }: Pick<Work, 'caller' | 'audit'>,

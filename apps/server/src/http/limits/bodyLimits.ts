@@ -17,12 +17,16 @@ const larger: Partial<Record<CallName, number>> = {
   updateFormula: MB,
   calcFormula: MB,
   figureTrail: MB,
+  // Six of them, and the days a fit leaves out.
+  trendData: MB,
+  createTrend: MB,
+  updateTrend: MB,
+  formulaYears: MB,
   // Lists of up to 200 nodes or organizations with their names.
   consumptionStats: 256 * KB,
   consumptionCoverage: 256 * KB,
   consumptionFlow: 256 * KB,
   reviewConsumption: 256 * KB,
-  formulaYears: 256 * KB,
   weatherStats: 256 * KB,
   listWeatherCities: 256 * KB,
   compareSameDays: 256 * KB,

@@ -15,7 +15,7 @@ export class HeldBytes {
 
   constructor(max = MAX_BYTES) {
     this.#max = max;
-    // Whoever sends without end leaves the other half to the others.
+    // A client that never stops sending leaves the other half to the others.
     this.#maxPerUser = max / 2;
   }
 

@@ -106,6 +106,56 @@ onEachEngine('events for open pages', (engine) => {
     expect(listener.events.filter(({ event }) => event !== 'user')).toHaveLength(1);
   });
 
+  test('a change by another user is told as the kinds of its records, to those who may list them', async () => {
+    const [near, far] = [
+      await makeWorld(server, `نزدیک ${people}`),
+      await makeWorld(server, `دور ${people}`),
+    ];
+    const here = await signInAs(server, `here${people}`, ['structure'], [near.organization]);
+    const there = await signInAs(server, `there${people}`, ['structure'], [far.organization]);
+    const readers = [await connect(here), await connect(there), await connect()];
+    await Promise.all(readers.map((reader) => reader.next('notifications')));
+    await server.patch(`/meter/${near.meter}`, { name: 'نام دیگر' });
+    expect(await readers[0]!.next('records', 2_000)).toEqual({ event: 'records', kinds: ['meter'] });
+    await server.post('/DocumentType', { name: `نوع ${people}` });
+    await server.patch(`/organization/${far.organization}`, { name: `دورتر ${people}` });
+    expect(await readers[1]!.next('records', 2_000)).toEqual({ event: 'records', kinds: ['organization'] });
+    await sleep(1_600);
+    const told = readers.map(({ events }) => events.filter(({ event }) => event === 'records'));
+    // The third has pages with charts, from which every part of the structure is read, but no types.
+    expect(told[0]).toEqual([{ event: 'records', kinds: ['meter'] }]);
+    expect(told[1]).toHaveLength(1);
+    expect(told[2]!.flatMap((event) => ('kinds' in event ? event.kinds : []))).toEqual([
+      'meter',
+      'organization',
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/نام دیگر|دورتر/);
+  });
+
+  test('an entry whose transaction ends late is told, and many at once are told once', async () => {
+    const root = await connect(await server.signIn());
+    await root.next('notifications');
+    const insert = async (type: string, id: number) =>
+      server.db.query(
+        `insert into audit (id, at, action, object_type) overriding system value
+         select max(id) + $4, $1, $2, $3 from audit`,
+        [new Date(server.now.getTime() + 1_000), `${type}.changed`, type, id],
+      );
+    await insert('formula', 100_000);
+    expect(await root.next('records', 2_000)).toEqual({ event: 'records', kinds: ['formula'] });
+    // Ids are given when rows are written, and rows are seen when their transactions end.
+    await insert('weather', -50_000);
+    expect(await root.next('records', 2_000)).toEqual({ event: 'records', kinds: ['weather'] });
+    await server.db.query(
+      `insert into audit (at, action, object_type)
+       select $1, 'building.changed', 'building' from generate_series(1, 3000)`,
+      [server.now],
+    );
+    expect(await root.next('records', 2_000)).toEqual({ event: 'records', kinds: ['building'] });
+    await sleep(1_600);
+    expect(root.events.filter(({ event }) => event === 'records')).toHaveLength(3);
+  });
+
   test('whoever is deactivated is out within a second', async () => {
     const listener = await connect();
     await listener.next('notifications');

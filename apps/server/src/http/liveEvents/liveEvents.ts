@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../database/db.ts';
-import type { Caller } from '../../domain/access/session.ts';
+import { type Caller, rightsOfUsers } from '../../domain/access/session.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { kindsFor, RecordNews } from './recordNews.ts';
 import { EventStream } from './stream.ts';
 import { watchSessions } from './watch.ts';
 
@@ -37,6 +38,7 @@ export function createLiveEvents(
 ): LiveEvents {
   const streams = new Set<EventStream>();
   const countOf = new Map<number, number>();
+  const recordNews = new RecordNews(db);
   let timer: NodeJS.Timeout | undefined;
   let nextAt = Number.POSITIVE_INFINITY;
   let isAsking = false;
@@ -51,6 +53,17 @@ export function createLiveEvents(
     timer = setTimeout(ask, ms);
   };
 
+  /** Tells which kinds of records changed, each stream those that its user may list. */
+  const tellOfRecords = async (told: readonly EventStream[]): Promise<void> => {
+    const news = await recordNews.next(clock());
+    if (news.length === 0 || told.length === 0) return;
+    const rights = await rightsOfUsers(db, [...new Set(told.map(({ user }) => user))]);
+    for (const stream of told) {
+      const reader = rights.get(stream.user);
+      if (reader) stream.tellRecords(kindsFor({ ...reader, purpose: stream.purpose }, news));
+    }
+  };
+
   const ask = async (): Promise<void> => {
     nextAt = Number.POSITIVE_INFINITY;
     isAsking = true;
@@ -62,6 +75,9 @@ export function createLiveEvents(
         [...asked].map(({ session }) => session),
         clock(),
       );
+      const listening = [...asked].filter(({ isNew, session }) => !isNew && states.has(session.sessionId));
+      await tellOfRecords(listening);
+      // After its first event a stream is told of every change.
       for (const stream of asked) stream.tell(states.get(stream.session.sessionId));
       isFailing = false;
     } catch (error) {
@@ -83,6 +99,7 @@ export function createLiveEvents(
     if (streams.size === 0) {
       clearTimeout(timer);
       nextAt = Number.POSITIVE_INFINITY;
+      recordNews.forget();
     }
   };
 
@@ -92,7 +109,7 @@ export function createLiveEvents(
   });
 
   return {
-    open({ userId, sessionId, tokenVersion }, response) {
+    open({ userId, sessionId, tokenVersion, purpose }, response) {
       if (stopping.aborted) throw new Refusal('STOPPING');
       const count = countOf.get(userId) ?? 0;
       if (count >= MAX_STREAMS_PER_USER || streams.size >= MAX_STREAMS_PER_SERVER)
@@ -101,7 +118,9 @@ export function createLiveEvents(
           data: { seconds: RETRY_SECONDS },
         });
       countOf.set(userId, count + 1);
-      const stream = new EventStream({ sessionId, tokenVersion }, response, () => free(stream, userId));
+      const stream = new EventStream({ sessionId, tokenVersion, userId, purpose }, response, () =>
+        free(stream, userId),
+      );
       streams.add(stream);
       askIn(FIRST_WAIT_MS);
       return stream.body;

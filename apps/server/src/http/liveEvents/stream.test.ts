@@ -12,7 +12,7 @@ class Line extends EventEmitter {
     return this;
   }
 }
-const session = { sessionId: 'a', tokenVersion: 1 };
+const session = { sessionId: 'a', tokenVersion: 1, userId: 1, purpose: 'full' } as const;
 const state = (active: number) => ({ sessionId: 'a', active, newest: active, user: 'x' });
 
 test('a reader who takes nothing is cut off, and everything of the stream is freed', async () => {

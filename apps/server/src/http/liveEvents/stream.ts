@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '@org/energy-core/api';
+import type { Caller } from '../../domain/access/session.ts';
 import type { Watch, Watched } from './watch.ts';
+
+type Listener = Watched & Pick<Caller, 'userId' | 'purpose'>;
 
 /**
  * Maximum unsent bytes of a slow reader; an event has a hundred bytes, so a reader that far behind is not reading.
@@ -17,6 +20,8 @@ type Connection = Pick<ServerResponse, 'writableLength' | 'destroyed' | 'destroy
 /** One open stream of server-sent events. Compares each state with the last sent one, and sends the difference. */
 export class EventStream {
   readonly session: Watched;
+  readonly user: number;
+  readonly purpose: Caller['purpose'];
   /** What Fastify sends. */
   readonly body: Readable;
   readonly #response: Connection;
@@ -24,8 +29,10 @@ export class EventStream {
   #lastWrite = performance.now();
   #isOver = false;
 
-  constructor(session: Watched, response: Connection, onClose: () => void) {
+  constructor({ userId, purpose, ...session }: Listener, response: Connection, onClose: () => void) {
     this.session = session;
+    this.user = userId;
+    this.purpose = purpose;
     this.#response = response;
     this.body = new Readable({ read: () => undefined });
     this.body.once('close', onClose);
@@ -52,11 +59,21 @@ export class EventStream {
     }
   }
 
+  /** Tells that somebody changed records of these kinds. */
+  tellRecords(kinds: readonly string[]): void {
+    if (kinds.length > 0) this.#send({ event: 'records', kinds: [...kinds] });
+  }
+
   /** Keeps the connection from looking asleep, and cuts it where what was sent the last time has not left yet. */
   stayAwake(): void {
     if (performance.now() - this.#lastWrite < COMMENT_EVERY_MS) return;
     if (this.#waitingBytes > 0) this.#response.destroy();
     else this.#write(':\n\n');
+  }
+
+  /** Nothing was told yet: what happened before it opened is none of its news. */
+  get isNew(): boolean {
+    return this.#sent === null;
   }
 
   end(): void {

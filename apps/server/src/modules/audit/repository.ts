@@ -95,7 +95,7 @@ function wantedBy({ organizations, userId }: Caller, filters: AuditFilters): Wan
     columns.push(sql`action in (${sql.join(actions)})`);
     oneOf.push([...actions]);
   }
-  // Whoever is limited to organizations sees lines about these, and what they did themselves.
+  // Limited users see the entries of their organizations, and their own actions.
   if (organizations !== null) {
     columns.push(sql`(${inScope({ organizations }, 'organization_id')} or actor_id = ${userId})`);
     oneOf.push([...organizations.map((id) => `g:${id}`), `a:${userId}`]);
@@ -136,7 +136,7 @@ interface FoundLines extends Omit<AuditLines, 'rows'> {
   readonly rows: readonly Found[];
 }
 
-/** Null where the index finds more than a few lines. */
+/** null if the index finds more than a few lines. */
 async function pageOfFew(
   db: Queryable,
   keys: Condition,

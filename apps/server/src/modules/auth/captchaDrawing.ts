@@ -16,7 +16,7 @@ const between = (min: number, max: number): number => min + (randomInt(1_000_001
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Turns, stretches and leans a digit, then lets the hand tremble a little. */
+/** Rotates, stretches and slants a digit, then adds jitter. */
 function place(strokes: readonly Stroke[], center: number, room: number): Point[][] {
   const angle = between(-0.3, 0.3);
   const lean = between(-0.25, 0.25);

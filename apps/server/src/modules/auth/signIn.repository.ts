@@ -2,7 +2,7 @@ import { deviceName } from '@org/energy-core/texts';
 import type { Queryable } from '../../database/db.ts';
 import type { Device } from '../../domain/access/session.ts';
 import { notify } from '../../domain/people/notify.ts';
-import { sentence } from '../../lib/sentence.ts';
+import type { StoredSaying } from '../../lib/saying.ts';
 
 /** Sign-ins older than this are ignored. */
 const REMEMBERED_MS = 180 * 24 * 3600_000;
@@ -34,10 +34,11 @@ export async function notifyOfNewDevice(
   if (all === 0 || same > 0) return;
   await notify(tx, now, {
     to: userId,
-    title: sentence('fa', 'notice.newDevice.title', { address: from.address }),
-    text: sentence('fa', 'notice.newDevice.text', {
-      device: deviceName(from.device, (key, values) => sentence('fa', key, values)),
-    }),
+    title: { key: 'notice.newDevice.title', values: { address: from.address } },
+    text: {
+      key: 'notice.newDevice.text',
+      values: { device: deviceName<StoredSaying>(from.device, (key, values) => ({ key, values })) },
+    },
     link: '/Profile',
   });
 }

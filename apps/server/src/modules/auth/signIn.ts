@@ -61,7 +61,7 @@ export async function signIn(
   return { token: opened.token, user: opened.isSetUp ? null : user.id };
 }
 
-/** Null where the code was used or the account changed in the meantime. */
+/** null if the code was used or the account changed in the meantime. */
 async function openSession(
   { db, clock, key, sessions }: Context,
   user: Credentials,

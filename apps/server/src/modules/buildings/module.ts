@@ -128,8 +128,9 @@ export const buildings = recordModule({
   inUse: (constraint) =>
     hasChildren(/^formula/.test(constraint) ? 'issue.building.hasFormulas' : 'issue.building.hasMeters'),
   madeDetails: ({ kind }) => ({ kind }),
-  // Whoever is limited to the organization it left reads where it went, not what else changed.
-  afterUpdate: async (before, after, { tx, audit }) => {
+  // Users limited to the organization it left see where it went, not what else changed.
+  after: async (before, after, { tx, audit }) => {
+    if (!before) return;
     const { organization } = changesOf(before, after);
     if (organization)
       await audit.also(tx, 'building.changed', {

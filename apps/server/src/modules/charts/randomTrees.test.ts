@@ -177,8 +177,8 @@ onEachEngine('random trees with random gaps', (engine) => {
             ...{
               id: meters[at]!.id,
               navType: 'Meter',
-              kind: 'consumption',
-              type: null,
+              type: 'consumption',
+              kind: null,
               label: `متغیر ${at}`,
             },
           });

@@ -98,7 +98,7 @@ const pointsIn = (series: Series): number =>
 
 /**
  * Data of a chart: one list of carriers per nav item, and the same for the comparison period.
- * @param first the place of the first nav item among those that were asked for
+ * @param first index of the first nav item among those requested
  */
 async function chartOf(scope: Scope, db: Db, query: ChartQuery, first = 0): Promise<ChartAnswer> {
   const buckets = query.kind === 'multiyear' ? [] : acceptedBuckets(bucketsOf(query));

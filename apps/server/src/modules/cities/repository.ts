@@ -19,7 +19,7 @@ const columns: Columns = new Map([
  */
 export async function createCity(db: Db, { name, state }: NewCity, audit: AuditLine): Promise<City> {
   return db.tx(async (tx) => {
-    // Two people who miss the same city wait for each other.
+    // Serializes concurrent inserts of the same city.
     await tx.query('lock table city in share row exclusive mode', []);
     const known = await tables(tx).selectFrom('city').select(['name', 'state']).execute();
     // A province is written as its other cities write it.

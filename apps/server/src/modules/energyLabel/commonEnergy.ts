@@ -19,6 +19,7 @@ interface CommonSums {
   previous: number;
   /** Bits of the days, by month. */
   readonly days: Map<number, number>;
+  readonly months: Map<number, { readonly current: number; readonly previous: number }>;
 }
 
 export interface CommonCarrier {
@@ -29,13 +30,13 @@ export interface CommonCarrier {
   readonly cost: CommonSums;
 }
 
-const noSums = (): CommonSums => ({ current: 0, previous: 0, days: new Map() });
+const noSums = (): CommonSums => ({ current: 0, previous: 0, days: new Map(), months: new Map() });
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 const bitsOf = ({ days }: CommonSums, month: number) => days.get(month) ?? 0;
 
 /** How many days some sums have in common; days of several carriers count once. */
-export const commonDays = (sums: readonly CommonSums[]): number =>
-  months.reduce(
+export const commonDays = (sums: readonly CommonSums[], among: readonly number[] = months): number =>
+  among.reduce(
     (count, month) => count + countBits(sums.reduce((bits, each) => bits | bitsOf(each, month), 0)),
     0,
   );
@@ -45,6 +46,8 @@ function add(sums: CommonSums, month: number, days: number, current: number, pre
   sums.current += current;
   sums.previous += previous;
   sums.days.set(month, bitsOf(sums, month) | days);
+  const before = sums.months.get(month) ?? { current: 0, previous: 0 };
+  sums.months.set(month, { current: before.current + current, previous: before.previous + previous });
 }
 
 /** Whole months share one factor each; months in which one begins are compared day by day. */

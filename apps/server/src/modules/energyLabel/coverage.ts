@@ -34,3 +34,7 @@ export function coverageOf(
   }
   return { days, anyDays };
 }
+
+/** Days that all meters of the groups have in each month of a whole year. */
+export const monthDaysOf = (groups: readonly GroupWithMonths[], expected: readonly MonthDays[]): number[] =>
+  expected.map((month) => coverageOf(groups, [month]).days);

@@ -1,6 +1,5 @@
 import {
   addDays,
-  type CarrierTotal,
   climateOfCity,
   type Day,
   type DayRange,
@@ -11,7 +10,6 @@ import {
   energyUnits,
   FIRST_YEAR,
   type ForecastTerm,
-  factorRuns,
   gradeEnergyLabel,
   kwhPerUnitAt,
   type LabelCarrier,
@@ -23,69 +21,33 @@ import {
   labelGaps,
   labelMeters,
   labelOutlook,
-  monthRange,
-  ownGasFactors,
   yearRange,
 } from '@org/energy-core';
 import type { EnergyLabelBody, EnergyLabelResult, LabelIssue } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import { rounded, roundedOrNull } from '../../lib/rounded.ts';
-import { coverageOf, monthsIn } from './coverage.ts';
+import { coverageOf, monthDaysOf, monthsIn } from './coverage.ts';
+import { daysOfChanges, totalsOf } from './labelTotals.ts';
 import {
   daysOfGroups,
   type EnergyMeter,
-  type GroupDay,
   type GroupWithMonths,
   groupsOf,
   labelledBuilding,
   type MeterGroup,
   type MonthDays,
-  metersOfBuilding,
+  metersOfBuildings,
   missingDays,
   monthsOfGroups,
 } from './repository.ts';
-import { hasOneFactor, metered } from './yearEnergy.ts';
+import { metered } from './yearEnergy.ts';
 
 /** A group in the label's year alone. */
 const inYear = ({ group, months }: GroupWithMonths, year: number): GroupWithMonths => ({
   group,
   months: months.filter((month) => month.year === year),
 });
-
-/** The days of the months within which a factor of a group begins. */
-async function daysOfChanges(db: Db, groups: readonly GroupWithMonths[]): Promise<readonly GroupDay[]> {
-  const asked = groups.flatMap(({ group, months }) =>
-    months
-      .map(({ year, month }) => monthRange(year, month))
-      .filter((range) => !hasOneFactor(metered(group), range))
-      .map((range) => ({ group, ...range })),
-  );
-  return asked.length === 0 ? [] : daysOfGroups(db, asked);
-}
-
-/**
- * Totals of a group of meters. With own factors each month counts separately, and if a factor begins within a month,
- * the days before and after it: a reading counts with the factor of its own day.
- */
-function totalsOf({ group, months }: GroupWithMonths, days: readonly GroupDay[]): CarrierTotal[] {
-  const { name: _id, carrier, symbol: unit, factors } = group;
-  const of = { _id, carrier, unit };
-  if (months.length === 0) return [{ ...of, total: null }];
-  if (factors.length === 0)
-    return [{ ...of, total: rounded(months.reduce((sum, { total }) => sum + total, 0)) }];
-  const own = ownGasFactors({ gasFactors: [...factors] });
-  return months.flatMap(({ year, month, total }) => {
-    const range = monthRange(year, month);
-    const runs = hasOneFactor(metered(group), range) ? [] : factorRuns(metered(group), range);
-    if (runs.length === 0) return [{ ...{ ...of, total: rounded(total), factors: own }, ...range }];
-    return runs.flatMap(({ from, to }) => {
-      const mine = days.filter((each) => each.group === group && from <= each.day && each.day <= to);
-      const sum = mine.reduce((added, day) => added + day.total, 0);
-      return mine.length === 0 ? [] : [{ ...{ ...of, total: rounded(sum), factors: own }, from, to }];
-    });
-  });
-}
 
 const isSame = (row: Pick<LabelCarrier, '_id' | 'carrier' | 'unit'>, group: MeterGroup) =>
   row._id === group.name && row.carrier === group.carrier && row.unit === metered(group).unit;
@@ -142,7 +104,7 @@ const noOutlook: LabelOutlook = { soFar: null, last365: null, last365Reason: nul
 
 /** Meters of a building in groups: those that count, and those excluded by reason. */
 async function groupsOfBuilding(db: Db, building: string, year: number) {
-  const { counted, excluded } = labelMeters(await metersOfBuilding(db, building));
+  const { counted, excluded } = labelMeters((await metersOfBuildings(db, [building])).get(building) ?? []);
   const countedGroups = groupsOf(counted);
   const left = (['part', 'check', 'production'] as const).flatMap((reason) =>
     groupsOf(excluded.flatMap(({ meter, reason: of }) => (of === reason ? [meter] : []))).map((group) => ({
@@ -274,7 +236,18 @@ export async function labelOf(
     consumption.carriers.map((row) => consumptionOf(db, row, groups, year, expected, passed.days)),
   );
   const isSite = building.kind === 'Site';
-  const gaps = labelGaps(consumptions);
+  const gaps = labelGaps(
+    consumptions.map((row) => ({
+      ...row,
+      // The seasons of a year that is not over are still to come.
+      ...(passed.isOver && {
+        monthDays: monthDaysOf(
+          ofYear.filter(({ group }) => isSame(row, group)),
+          expected,
+        ),
+      }),
+    })),
+  );
   const withheld: LabelIssue[] = [...yearNotOver(passed, year), ...gaps.map((gap) => ({ ...gap }))];
   const without = isSite
     ? { code: 'energy-label.site' }

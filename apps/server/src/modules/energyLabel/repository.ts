@@ -29,31 +29,55 @@ export interface LabelledBuilding {
   readonly ownIdeal: number | null;
 }
 
-/** @throws Refusal NOT_FOUND for one that is missing or outside of the scope */
-export async function labelledBuilding(scope: Scope, db: Db, id: string): Promise<LabelledBuilding> {
-  const row = await tables(db)
+const buildingRows = (db: Db) =>
+  tables(db)
     .selectFrom('building')
     .innerJoin('organization', 'organization.id', 'organization_id')
     .leftJoin('city', 'city.id', 'city_id')
     .select(['building.id', 'building.name', 'kind', 'organization_id', 'organization.name as of'])
-    .select(['city_id', 'city.name as city_name', 'state', 'area', 'type', 'e_ideal'])
+    .select(['city_id', 'city.name as city_name', 'state', 'area', 'type', 'e_ideal']);
+type BuildingRow = Awaited<ReturnType<ReturnType<typeof buildingRows>['execute']>>[number];
+
+const asBuilding = (row: BuildingRow): LabelledBuilding => ({
+  _id: String(row.id),
+  name: row.name,
+  kind: row.kind,
+  organization: { _id: String(row.organization_id), name: row.of },
+  city:
+    row.city_id === null
+      ? null
+      : { _id: String(row.city_id), name: row.city_name ?? '', state: row.state ?? '' },
+  area: row.area,
+  usage: row.type as BuildingType | null,
+  ownIdeal: row.e_ideal,
+});
+
+/** @throws Refusal NOT_FOUND for one that is missing or outside of the scope */
+export async function labelledBuilding(scope: Scope, db: Db, id: string): Promise<LabelledBuilding> {
+  const row = await buildingRows(db)
     .where('building.id', '=', readId(id) ?? 0)
     .where(inScope(scope, 'organization_id'))
     .executeTakeFirst();
   if (!row) throw unknownReference('building');
-  return {
-    _id: String(row.id),
-    name: row.name,
-    kind: row.kind,
-    organization: { _id: String(row.organization_id), name: row.of },
-    city:
-      row.city_id === null
-        ? null
-        : { _id: String(row.city_id), name: row.city_name ?? '', state: row.state ?? '' },
-    area: row.area,
-    usage: row.type as BuildingType | null,
-    ownIdeal: row.e_ideal,
-  };
+  return asBuilding(row);
+}
+
+/** The first buildings of an organization, whose scope was checked, and how many it has. */
+export async function labelledBuildings(
+  db: Db,
+  organization: number,
+  limit: number,
+): Promise<{ rows: LabelledBuilding[]; count: number }> {
+  const rows = await buildingRows(db)
+    .where('organization_id', '=', organization)
+    .orderBy('building.id')
+    .limit(limit)
+    .execute();
+  const { rows: counted } = await db.query<{ count: number }>(
+    'select count(*)::int as count from building where organization_id = $1',
+    [organization],
+  );
+  return { rows: rows.map(asBuilding), count: counted[0]!.count };
 }
 
 /** A meter with what decides whether and how it counts. */
@@ -65,7 +89,7 @@ export interface EnergyMeter extends MeterInTree<number> {
   readonly factors: readonly GasFactor[];
 }
 
-const meterColumns = `select meter.id, meter.name, parent_id as parent, meter.kind, sub_meters as "subMeters", unit_id as unit,
+const meterColumns = `select meter.id, meter.name, parent_id as parent, building_id as building, meter.kind, sub_meters as "subMeters", unit_id as unit,
     unit.name as "unitName", unit.carrier, unit.symbol, gas_factors as factors
   from meter join unit on unit.id = unit_id`;
 const asMeter = (row: Omit<EnergyMeter, 'carrier'> & { carrier: string }): EnergyMeter => ({
@@ -73,13 +97,19 @@ const asMeter = (row: Omit<EnergyMeter, 'carrier'> & { carrier: string }): Energ
   carrier: Carrier.parse(row.carrier),
 });
 
-/** The meters of a building that are no parameters, sub-meters included. */
-export async function metersOfBuilding(db: Db, building: string): Promise<EnergyMeter[]> {
-  const { rows } = await db.query<EnergyMeter>(
-    `${meterColumns} where building_id = $1 and meter.type = 'Consumption' order by meter.id`,
-    [readId(building) ?? 0],
+/** The meters of each building that are no parameters, sub-meters included. */
+export async function metersOfBuildings(
+  db: Db,
+  buildings: readonly string[],
+): Promise<ReadonlyMap<string, EnergyMeter[]>> {
+  const { rows } = await db.query<EnergyMeter & { building: number }>(
+    `${meterColumns} where building_id = any ($1::int[]) and meter.type = 'Consumption' order by meter.id`,
+    [arrayLiteral(buildings.map((id) => readId(id) ?? 0))],
   );
-  return rows.map(asMeter);
+  const found = new Map<string, EnergyMeter[]>();
+  for (const { building, ...row } of rows)
+    found.set(String(building), [...(found.get(String(building)) ?? []), asMeter(row)]);
+  return found;
 }
 
 /**

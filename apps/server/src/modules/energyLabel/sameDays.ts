@@ -4,7 +4,10 @@ import {
   type Day,
   type DayRange,
   daysBetween,
+  daysInJalaliMonth,
+  monthRange,
   sameDaysOfLastYear,
+  toJalali,
   yearRange,
 } from '@org/energy-core';
 import type { SameDaysBody, SameDaysResult } from '@org/energy-core/api';
@@ -16,7 +19,7 @@ import { coverageOf, monthsIn } from './coverage.ts';
 import { missingDays } from './repository.ts';
 import { type EnergyGroup, energyOf, type Part } from './yearEnergy.ts';
 
-const nothing = { current: null, previous: null, changePercent: null, common: null };
+const nothing = { current: null, previous: null, changePercent: null, common: null, recent: null };
 
 /** Totals of the parts between two days; null without any. */
 function totalsOf(parts: readonly Part[], { from, to }: DayRange) {
@@ -81,6 +84,7 @@ export async function sameDaysOf(scope: Scope, db: Db, { year, nav }: SameDaysBo
     const common = commonOf(shared, figure, isUsed(figure));
     return {
       ...{ current: roundedOrNull(now[figure]), previous: roundedOrNull(then[figure]), common },
+      recent: recentOf(shared, figure, isUsed(figure), range),
       changePercent: roundedOrNull(changeAgainstEarlier(common?.current ?? null, common?.previous ?? null)),
     };
   };
@@ -102,6 +106,44 @@ export async function sameDaysOf(scope: Scope, db: Db, { year, nav }: SameDaysBo
     kwh: compared('kwh'),
     cost: compared('cost'),
     comparability: comparabilityOf(current, before),
+  };
+}
+
+/** A season: short enough to be a trend, long enough for bills. */
+const RECENT_MONTHS = 3;
+
+/** The last whole months before the end of the range, beside the same months of the previous year. */
+function recentOf(
+  shared: readonly CommonCarrier[],
+  figure: 'kwh' | 'cost',
+  isUsed: (name: string) => boolean,
+  { to }: DayRange,
+): SameDaysResult['kwh']['recent'] {
+  const { year, month } = toJalali(to);
+  const toMonth = monthRange(year, month).to === to ? month : month - 1;
+  if (toMonth < 1) return null;
+  const fromMonth = Math.max(1, toMonth - RECENT_MONTHS + 1);
+  const months = Array.from({ length: toMonth - fromMonth + 1 }, (_, at) => fromMonth + at);
+  const used = shared.filter((each) => isUsed(each._id));
+  const daysOf = used.map((each) => commonDays([each[figure]], months));
+  if (!daysOf.some((days) => days > 0)) return null;
+  const sum = (side: 'current' | 'previous') =>
+    rounded(
+      months.reduce(
+        (added, each) =>
+          added + used.reduce((part, carrier) => part + (carrier[figure].months.get(each)?.[side] ?? 0), 0),
+        0,
+      ),
+    );
+  const [current, previous] = [sum('current'), sum('previous')];
+  return {
+    ...{ fromMonth, toMonth, current, previous },
+    changePercent: roundedOrNull(changeAgainstEarlier(current, previous)),
+    days: Math.min(...daysOf),
+    expectedDays: months.reduce(
+      (days, each) => days + Math.min(daysInJalaliMonth(year, each), daysInJalaliMonth(year - 1, each)),
+      0,
+    ),
   };
 }
 

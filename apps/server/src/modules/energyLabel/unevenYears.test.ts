@@ -68,6 +68,10 @@ onEachEngine('labels and comparisons of years with gaps', (engine) => {
       },
     });
     expect(compared.missing).toEqual([{ _id: gas, name: 'گاز', days: 366 }]);
+    // Dey to Esfand, of which 1402 had 89 days; the gas has no day in both years, so the trend has none of its days.
+    expect(compared.kwh.recent).toMatchObject({
+      ...{ fromMonth: 10, toMonth: 12, current: 8900, previous: 8900, days: 0, expectedDays: 89 },
+    });
   });
 
   test('an unfinished year has what it used so far, the last 365 days, and a range to end in', async () => {
@@ -92,6 +96,11 @@ onEachEngine('labels and comparisons of years with gaps', (engine) => {
     expect(await label(building, 1403)).toMatchObject({ grade: 'A', soFar: null, last365: null });
     expect((await sameDays(building, 1404)).kwh).toMatchObject({
       ...{ changePercent: -20, common: { current: 17_200, previous: 21_500, days: 215, without: [] } },
+      // Tir to Shahrivar: Mehr has its last day still to come.
+      recent: {
+        ...{ fromMonth: 4, toMonth: 6, current: 93 * 80, previous: 93 * 100, changePercent: -20 },
+        ...{ days: 93, expectedDays: 93 },
+      },
     });
   });
 
@@ -126,6 +135,19 @@ onEachEngine('labels and comparisons of years with gaps', (engine) => {
       ],
     });
     expect((await sameDays(building, 1403)).kwh.current).toBe(36_600);
+  });
+
+  test('a year without its winter has no grade, however few the missing days are', async () => {
+    const building = await makeBuilding('بی‌زمستان');
+    const power = await makeMeter(server, world, { name: 'برق', building });
+    // 1402 without 35 days from 1 Dey (2023-12-22) on: 330 of 365 days are 90.4 %.
+    await upload(power, FIRST[1402], 276, 1);
+    await upload(power, '2024-01-26', 54, 1);
+    const season = { name: 'برق', days: 25, expectedDays: 60 };
+    expect(await label(building, 1402)).toMatchObject({
+      ...{ grade: null, reason: { code: 'energy-label.heating-season-missing', ...season } },
+      soFar: { days: 330, expectedDays: 365 },
+    });
   });
 
   test('a little more than a tenth of the days is too much to miss', async () => {

@@ -53,7 +53,7 @@ async function sideOf(reader: TrailReader, db: Db, body: FigureTrailBody, period
 /**
  * Trail of a formula's value: its text and variables over the days that all of them have. A requested variable is a
  * figure of meters over these days.
- * @throws Refusal BAD_FORMULA, NOT_FOUND for a variable that is gone
+ * @throws Refusal BAD_FORMULA, NOT_FOUND for a deleted variable
  */
 export async function trailOfFormula(
   reader: TrailReader,
@@ -69,11 +69,16 @@ export async function trailOfFormula(
   const before = other && (await sideOf(reader, db, body, other));
   if (formula.variable !== undefined) {
     const variable = now.found.variables.find(({ place }) => place === formula.variable);
-    if (!variable?.series) throw unknownReference('formula.variable');
+    if (!(variable?.series && variable.nav)) throw unknownReference('formula.variable');
     const { unitName: name, symbol: unit, role, carrier } = variable.series;
     const { formula: _, compare, coverage: __, ...plain } = body;
     const question: FigureTrailBody = {
-      ...{ ...plain, nav: [variable.nav], quantity: variable.kind, series: { name, unit, role, carrier } },
+      ...{
+        ...plain,
+        nav: [variable.nav],
+        quantity: variable.type as 'consumption' | 'cost',
+        series: { name, unit, role, carrier },
+      },
       ...(compare && { compare }),
     };
     const none = new Set<number>();

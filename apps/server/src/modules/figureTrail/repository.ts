@@ -10,11 +10,13 @@ import {
   type NavItem,
   type SubMeters,
   type UnitKind,
+  yearRange,
 } from '@org/energy-core';
 import { TRAIL_ROWS, type TrailRow, type UploadConversion, type UploadKind } from '@org/energy-core/api';
 import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';
 import type { Scope } from '../../domain/access/scope.ts';
+import { isCity } from '../../domain/formulas/cityMeters.ts';
 import { metersOfNav } from '../../domain/readings/metersOfNav.ts';
 import { readId } from '../../lib/ids.ts';
 
@@ -123,7 +125,7 @@ export interface DaysOfMeter {
   readonly costs: ReadonlySet<number>;
 }
 
-/** Which days meters have, from the masks of their months. */
+/** Which days meters have, from the masks of their months, and which cities, from their temperatures. */
 export async function daysOfMeters(
   db: Queryable,
   meters: readonly number[],
@@ -145,6 +147,13 @@ export async function daysOfMeters(
       if ((cost_days >> at) & 1) costs.add(first + at);
     }
   }
+  const cities = meters.filter(isCity);
+  if (cities.length === 0) return found;
+  const temperatures = await db.query<{ city_id: number; day: Day }>(
+    'select city_id, day::text from weather_day where city_id = any ($1::int[]) and day >= $2 and day <= $3',
+    [arrayLiteral(cities.map((city) => -city)), yearRange(years.from).from, yearRange(years.to).to],
+  );
+  for (const { city_id, day } of temperatures.rows) found.get(-city_id)!.values.add(dayNumber(day));
   return found;
 }
 
@@ -273,7 +282,7 @@ export async function rowsOfCells(
 
 type MendedCell = NonNullable<TrailRow['mended']>[number];
 
-/** Mended cells by upload and row. */
+/** Corrected cells by upload and row. */
 async function mendedOf(
   db: Queryable,
   rows: readonly Pick<RowOfCells, 'upload' | 'row'>[],

@@ -225,7 +225,7 @@ onEachEngine('figures and their trails, on random uneven data', (engine) => {
 
   test('a formula opens into its variables, and each of them into its meters, on the same days', async () => {
     const variable = (navID: string, navType: string, more: object = {}) => ({
-      ...{ id: navID, navType, kind: 'consumption', type: null, label: 'متغیر', ...more },
+      ...{ id: navID, navType, type: 'consumption', kind: null, label: 'متغیر', ...more },
     });
     const gas = meters.at(-4)!;
     const temperature = meters.at(-1)!;
@@ -237,7 +237,7 @@ onEachEngine('figures and their trails, on random uneven data', (engine) => {
       ],
       [
         'Synonym0 / Synonym1',
-        [variable(gas, 'Meter', { kind: 'cost' }), variable(gas, 'Meter')],
+        [variable(gas, 'Meter', { type: 'cost' }), variable(gas, 'Meter')],
         ([one, other]) => one! / other!,
       ],
       [
@@ -245,7 +245,7 @@ onEachEngine('figures and their trails, on random uneven data', (engine) => {
         [variable(meters[2]!, 'Meter'), variable(temperature, 'Meter')],
         ([one, other]) => one! - 2 * other!,
       ],
-      ['Synonym0', [variable(world.building, 'Building', { type: 'gas' })], ([one]) => one!],
+      ['Synonym0', [variable(world.building, 'Building', { kind: 'gas' })], ([one]) => one!],
     ];
     const [now, then] = [yearRange(1404), yearRange(1403)];
     const days = Array.from({ length: 40 }, (_, at) => addDays(monthRange(1404, 2).from, 3 * at));

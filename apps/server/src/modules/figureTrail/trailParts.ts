@@ -7,7 +7,7 @@ import { countOf, type Side, totalOf, weightFinder } from './figureSide.ts';
 import { runsOf } from './period.ts';
 import { type CellSum, uploadFacts } from './repository.ts';
 
-/** Whom a trail is shown to. */
+/** Audience of a trail. */
 export interface TrailReader extends Scope {
   readonly userId: number;
   /** Files of meters, not only their own. */

@@ -15,7 +15,7 @@ export class FileStore {
     this.#folder = join(dataFolder, 'files');
   }
 
-  /** Writes an upload beside its place; it is on the disk then. Give the draft to `keep` or `discard`. */
+  /** Writes an upload to a draft file and syncs it. Pass the draft to `keep` or `discard`. */
   async draft(source: AsyncIterable<Buffer>): Promise<string> {
     if (await mkdir(this.#folder, { recursive: true })) await syncFolder(dirname(this.#folder));
     const name = `${randomUUID()}${DRAFT}`;
@@ -47,7 +47,7 @@ export class FileStore {
     await rm(join(this.#folder, name), { force: true }).catch(() => undefined);
   }
 
-  /** The bytes and their number; null when the file is gone. */
+  /** The bytes and their count; null if the file does not exist. */
   async open(name: string): Promise<{ stream: ReadStream; size: number } | null> {
     const path = join(this.#folder, name);
     const found = await stat(path).catch(() => null);

@@ -6,7 +6,7 @@ import type { TextKey } from '../../lib/sentence.ts';
 
 interface FileType {
   readonly contentType: string;
-  /** Whether the bytes are what the extension says. */
+  /** Whether the bytes match the extension. */
   readonly fits: (bytes: Buffer) => boolean;
 }
 
@@ -44,13 +44,13 @@ const office: Readonly<Record<OfficeKind, string>> = {
 };
 const isOffice = (extension: string): extension is OfficeKind => Object.hasOwn(office, extension);
 
-/** Read whatever their name says, and so kept as what they are. */
+/** Types recognized by content alone, regardless of the extension. */
 const sheets: readonly string[] = ['xlsx', 'xls', 'csv'] satisfies OfficeKind[];
 const isSheet = (extension: string): boolean => sheets.includes(extension);
 
 const allowed: readonly Saying[] = [...Object.keys(office), ...marked.keys()].map((name) => () => name);
 
-/** The refusal of a file, with the sentence that says why. */
+/** The refusal of a file, with its message. */
 export const badFile = (key: TextKey, values?: SayingValues): Refusal =>
   new Refusal('BAD_FILE', { values: { detail: { key, values } }, issues: issueOf('file', key, values) });
 

@@ -34,7 +34,7 @@ const unreadable = (error: unknown): Refusal => {
 };
 
 /**
- * The picture drawn anew: upright, its middle square, 512 pixels wide at most, without whatever else the file held
+ * The picture re-encoded: upright, center square, at most 512 px, without metadata
  * (place, device, thumbnails, further frames).
  * @throws Refusal TOO_LARGE, or BAD_FILE where it cannot be read or has too many pixels
  */

@@ -142,7 +142,7 @@ export async function checkUpload(db: Db, upload: number, meter: number | null):
 }
 
 /**
- * Saves the row of a file that lies in its place already; `onSaved` runs in the same transaction.
+ * Saves the row of a file that is already stored; `onSaved` runs in the same transaction.
  * @returns the file, and the stored names of old profile pictures that no row names any more
  */
 export const saveFile = (
@@ -152,7 +152,7 @@ export const saveFile = (
   onSaved: (tx: Queryable, saved: StoredFile) => Promise<void>,
 ): Promise<{ file: StoredFile; dropped: string[] }> =>
   db.tx(async (tx) => {
-    // Nobody makes an old picture their own meanwhile.
+    // Prevents a concurrent claim of an old picture.
     if (file.is_profile) await lockAccess(tx);
     const { id } = await tables(tx).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
     const saved = await files.get(scope, tx, id);

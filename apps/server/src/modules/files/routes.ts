@@ -74,13 +74,13 @@ const disposition = (kind: 'attachment' | 'inline', title: string): string =>
 /** Boundaries, names and fields beside the file. */
 const MAX_FORM_BYTES_BESIDE_FILE = 64 * 2 ** 10;
 
-/** Enough to try some; each is drawn anew and stays on the disk for a while. */
+/** Uploads per user; each is re-encoded and stays on disk for a while. */
 const PICTURES_A_MINUTE = 10;
 
 /** Shorter than a signed path lives. */
 const SHOWN_SECONDS = 4 * 60;
 
-/** A form nobody may send ends its connection with the answer: what would still come is not read. */
+/** A refused form closes its connection with the answer; the rest of the body is not read. */
 const cutting = <T>(reply: FastifyReply, reading: () => Promise<T>): Promise<T> =>
   reading().catch((error: unknown) => {
     if (error instanceof Refusal && (error.code === 'TOO_LARGE' || error.code === 'FORBIDDEN'))
@@ -113,7 +113,7 @@ export async function fileRoutes(
     throwFileSizeLimit: false,
   });
 
-  /** What is kept of a draft: a profile picture is drawn anew, anything else stays as it came. */
+  /** Stored form of a draft: profile pictures are re-encoded, other files are unchanged. */
   const checked = async ({ draft, fileName }: NonNullable<UploadForm['file']>, isProfile: boolean) => {
     const bytes = await store.read(draft);
     const contentType = contentTypeOf(fileName, bytes, isProfile);
@@ -129,7 +129,7 @@ export async function fileRoutes(
     return { stored_name: await store.keep(draft), content_type: contentType, size };
   };
 
-  /** Counts a form as a picture once, however often it says that it is one. @throws Refusal TOO_MANY */
+  /** Counts a form as a picture once, even if it is declared repeatedly. @throws Refusal TOO_MANY */
   const pictureCounter = ({ userId }: Caller): (() => void) => {
     let isCounted = false;
     return () => {
@@ -138,7 +138,7 @@ export async function fileRoutes(
     };
   };
 
-  /** The form with its file as a draft; `leave` is given what has to be done once the place of the file is free. */
+  /** The form with its file as a draft; `leave` receives the cleanup of the draft. */
   const received = (
     { request, reply, caller }: Pick<Call<Contract['uploadFile']>, 'request' | 'reply' | 'caller'>,
     count: () => void,
@@ -170,7 +170,7 @@ export async function fileRoutes(
       if (sameAs !== null && (form.file || isProfile)) throw fieldRefusal('sameAs', 'issue.field.choice');
       // A picture of themselves is everybody's to send.
       if (!isProfile || meter !== null) assertMay(caller, 'uploadReadings');
-      // The form may say it after the file.
+      // The field may follow the file.
       if (isProfile) count();
       const organization = meter === null ? null : await checkMeter(caller, db, meter);
       if (upload !== null) await checkUpload(db, upload, meter);
@@ -243,7 +243,7 @@ export async function fileRoutes(
       .header('content-type', content_type)
       .header('content-length', content.size)
       .header('content-disposition', disposition(kind, title))
-      // Whatever the file holds, it runs nothing and loads nothing.
+      // No scripts and no subresources, regardless of the content.
       .header('content-security-policy', "default-src 'none'; sandbox");
     return content.stream;
   };

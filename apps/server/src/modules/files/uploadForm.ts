@@ -4,9 +4,9 @@ import { tooLarge } from '../../http/errors.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import type { FileStore } from './disk.ts';
 
-/** What a multipart upload says, with its file lying in the store as a draft. */
+/** Fields of a multipart upload; its file is a draft in the store. */
 export interface UploadForm {
-  /** Null where the form names a stored file in place of bringing one. */
+  /** null if the form refers to a stored file. */
   readonly file: { readonly draft: string; readonly fileName: string } | null;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -41,7 +41,7 @@ export async function readUploadForm(
           });
         }
         const maxBytes = maxBytesOf(limits, fields, part.file);
-        // A part without a name has none, whatever the types of the reader say.
+        // Parts may lack a name, despite the types of the parser.
         file = { draft: await store.draft(upTo(maxBytes, part.file)), fileName: part.filename ?? '' };
       } else if (known.has(part.fieldname)) {
         fields[part.fieldname] = String(part.value);

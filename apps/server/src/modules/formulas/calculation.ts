@@ -1,13 +1,16 @@
 import { type Bucket, bucketsOf, compareBucketsOf, type PeriodQuery, toJalali } from '@org/energy-core';
 import type { FormulaPoint, FormulaQuery, FormulaSeries } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import { axesOf, type SynonymInput, usedOf } from '../../domain/formulas/axes.ts';
-import { columnsOf, rounded, together } from '../../domain/formulas/columns.ts';
+import { columnsOf, together } from '../../domain/formulas/columns.ts';
 import { type MeterSet, rangeOfMeters, sumCommonDays } from '../../domain/formulas/commonDays.ts';
 import { sourcesOf } from '../../domain/formulas/sources.ts';
 import { nodeKeyOf, nodesOf } from '../../domain/formulas/variables.ts';
 import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
+import { roundedOrNull } from '../../lib/rounded.ts';
+import { regressionOf } from './regression.ts';
 
 /**
  * A formula over the buckets of a chart's period, and of the one compared with. In each bucket the variables are summed
@@ -15,7 +18,12 @@ import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
  * does not change with the zoom.
  * @throws Refusal BAD_FORMULA, INVALID for a period that is none
  */
-export async function calcFormula(scope: Scope, db: Db, query: FormulaQuery): Promise<FormulaSeries> {
+export async function calcFormula(
+  scope: Scope,
+  db: Db,
+  query: FormulaQuery,
+  locale: Locale,
+): Promise<FormulaSeries> {
   const axes = axesOf(query);
   const used = axes.flatMap((axis) =>
     usedOf(axis).map(({ place, synonym }) => ({ synonym, path: `${axis.path}Synon.${place}` })),
@@ -35,7 +43,7 @@ export async function calcFormula(scope: Scope, db: Db, query: FormulaQuery): Pr
   const over = async (asked: readonly Bucket[]) => {
     const sums = isWhole ? await sumCommonDays(db, sources.sets, asked, coverage) : asked.map(() => null);
     const whole = together(sums);
-    // The period as a whole stands behind its buckets.
+    // The whole period comes after its buckets.
     const [ys, xs] = [y!, x!].map((axis) => axis.valuesOver([...sums, whole]));
     const valuesAt = (at: number, days = 0) => ({ x: xs![at] ?? null, y: ys![at] ?? null, days });
     const points = asked.map(
@@ -50,15 +58,17 @@ export async function calcFormula(scope: Scope, db: Db, query: FormulaQuery): Pr
   const { points, overall } = await over(buckets);
   const compared = others.length > 0 ? await over(others) : null;
   const found = points.flatMap((point) => (point.y === null ? [] : [point.y]));
+  const hasX = axes[1].formula !== null;
   const gone = used.filter(({ synonym }) => !seen.has(nodeKeyOf(synonym)));
   return {
     ...{ points, overall, unit: y!.unit, xUnit: x!.unit },
-    avgConsumption: rounded(
+    avgConsumption: roundedOrNull(
       found.length === 0 ? null : found.reduce((sum, value) => sum + value, 0) / found.length,
     ),
     minConsumption: found.length === 0 ? null : found.reduce((least, value) => Math.min(least, value)),
     maxConsumption: found.length === 0 ? null : found.reduce((most, value) => Math.max(most, value)),
     missing: [...new Set(gone.map(({ synonym }) => synonym.label))],
+    ...(query.regressionOrder && hasX && regressionOf(points, buckets, query.regressionOrder, locale)),
     ...(compared && { compare: compared.points, compareOverall: compared.overall }),
   };
 }

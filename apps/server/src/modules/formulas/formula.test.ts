@@ -38,11 +38,11 @@ onEachEngine('formulas', (engine) => {
   afterAll(() => server.stop());
 
   const meter = (id: string, more: object = {}) => ({
-    ...{ id, navType: 'Meter', kind: 'consumption', type: null, label: 'برچسب' },
+    ...{ id, navType: 'Meter', type: 'consumption', kind: null, label: 'برچسب' },
     ...more,
   });
-  const building = (type: string, more: object = {}) => ({
-    ...meter(world.building, { navType: 'Building', type }),
+  const building = (kind: string, more: object = {}) => ({
+    ...meter(world.building, { navType: 'Building', kind }),
     ...more,
   });
   const over = (text: string, ...variables: object[]) => ({
@@ -58,7 +58,7 @@ onEachEngine('formulas', (engine) => {
       '/util/formula/',
       {
         ...{ name, building: world.building, type: 'simple' },
-        ...over('Synonym0 / Synonym1', building('electricity'), meter(gas, { kind: 'cost' })),
+        ...over('Synonym0 / Synonym1', building('electricity'), meter(gas, { type: 'cost' })),
         ...more,
       },
       token ? { token } : {},
@@ -73,7 +73,7 @@ onEachEngine('formulas', (engine) => {
     expect(await values(ratio, { ...days, coverage: 'any' })).toEqual([2.2, null, null, 0, 20, null]);
     expect(await values(over('2 * Synonym0 - ۱', building('gas')))).toEqual([9, -1, 13, 1, 3, null]);
     // Uploaded with 1000 toman a unit.
-    expect(await values(over('Synonym0', meter(gas, { kind: 'cost' })))).toEqual([
+    expect(await values(over('Synonym0', meter(gas, { type: 'cost' })))).toEqual([
       5000,
       0,
       7000,
@@ -106,7 +106,7 @@ onEachEngine('formulas', (engine) => {
     const any = (await calc(ratio, { ...year, coverage: 'any' })).body.data.data;
     expect([any.points[0].y, any.points[0].days, any.overall.y]).toEqual([73 / 8, 4, 73 / 8]);
     // A cost is known only where it was uploaded.
-    expect((await calc(over('Synonym0', meter(gas, { kind: 'cost' })), year)).body.data.data.overall).toEqual(
+    expect((await calc(over('Synonym0', meter(gas, { type: 'cost' })), year)).body.data.data.overall).toEqual(
       {
         ...{ x: null, y: 15_000, days: 5, expectedDays: 365 },
       },
@@ -123,7 +123,7 @@ onEachEngine('formulas', (engine) => {
     expect(await unitsOf({ ...ratio, xAxieFormula: 'Synonym0', xAxieFormulaSynon: [meter(gas)] })).toEqual([
       ...['kWh/m³', 'm³'],
     ]);
-    const cost = meter(gas, { kind: 'cost' });
+    const cost = meter(gas, { type: 'cost' });
     expect(await unitsOf(over('Synonym0 / Synonym1', cost, meter(gas)))).toEqual(['toman/m³', null]);
     expect(await unitsOf(over('Synonym0 / Synonym0', meter(gas)))).toEqual(['', null]);
     expect(await unitsOf(over('3.6 * Synonym0', meter(world.meter)))).toEqual([null, null]);
@@ -261,7 +261,7 @@ onEachEngine('formulas', (engine) => {
       ...{ yAxieFormula: 'Synonym0 / Synonym1', xAxieFormula: '', xAxieFormulaSynon: [] },
       yAxieFormulaSynon: [
         building('electricity', { label: 'ساختمان آزمون · برق' }),
-        meter(gas, { kind: 'cost', label: 'کنتور گاز · هزینه' }),
+        meter(gas, { type: 'cost', label: 'کنتور گاز · هزینه' }),
       ],
       createdBy: { _id: expect.any(String), name: expect.any(String) },
       created: '2025-10-22T08:30:00.000Z',
@@ -310,8 +310,8 @@ onEachEngine('formulas', (engine) => {
       ...[422, 'BAD_FORMULA', ['yAxieFormula']],
     ]);
     expect(await refused(save('بد', { xAxieFormula: 'x' }))).toEqual([422, 'BAD_FORMULA', ['xAxieFormula']]);
-    expect(await refused(save('بد', over('Synonym0', building('electricity', { type: null }))))).toEqual([
-      ...[422, 'BAD_FORMULA', ['yAxieFormulaSynon.0.type']],
+    expect(await refused(save('بد', over('Synonym0', building('electricity', { kind: null }))))).toEqual([
+      ...[422, 'BAD_FORMULA', ['yAxieFormulaSynon.0.kind']],
     ]);
     const { body } = await text('2 Synonym0');
     expect(body.message).toContain('علامتی جا افتاده است');
@@ -362,7 +362,7 @@ onEachEngine('formulas', (engine) => {
     expect([status, body.code, body.issues[0].path]).toEqual([
       422,
       'BAD_FORMULA',
-      'yAxieFormulaSynon.0.type',
+      'yAxieFormulaSynon.0.kind',
     ]);
     expect(body.message).toContain('«ساختمان بیگانه · گاز طبیعی» با چند واحد');
   });
@@ -411,7 +411,7 @@ onEachEngine('formulas', (engine) => {
       const changed = await edit(id, over('2 * Synonym0', meter(gas)));
       expect(changed.body.data.data).toMatchObject({
         ...{ name: 'پس', version: 3, yAxieFormula: '2 * Synonym0', created: before.created },
-        yAxieFormulaSynon: [{ id: gas, kind: 'consumption', label: 'گاز موتورخانه' }],
+        yAxieFormulaSynon: [{ id: gas, type: 'consumption', label: 'گاز موتورخانه' }],
       });
       expect((await newest()).details.changes).toEqual({
         yAxieFormula: {
@@ -421,7 +421,7 @@ onEachEngine('formulas', (engine) => {
       });
       expect((await server.get(`/util/formula/${id}`)).body.data.data).toEqual(changed.body.data.data);
       expect((await server.get(`/note?type=Formula&itemId=${id}`)).body.total).toBe(1);
-      // The text alone keeps the variables, and saving what stands there already is no change.
+      // The text alone keeps the variables, and saving the stored values is not a change.
       const lines = (await server.get('/audit?limit=1')).body.total;
       expect((await edit(id, { yAxieFormula: '2 * Synonym0', version: 3 })).body.data.data.version).toBe(3);
       expect((await server.get('/audit?limit=1')).body.total).toBe(lines);
@@ -478,7 +478,7 @@ onEachEngine('formulas', (engine) => {
       expect(line.details.changes.yAxieFormula.new).toBe(
         '\u2068گاز موتورخانه\u2069 + \u2068متغیری از سازمانی دیگر\u2069',
       );
-      // Whoever does not see it may give the formula another name without losing it.
+      // A user who does not see the variable may rename the formula without losing it.
       const renamed = await edit(id, { name: 'مخلوط ۲' }, limited);
       expect(renamed.status).toBe(200);
       const { yAxieFormulaSynon } = (await server.get(`/util/formula/${id}`)).body.data.data;

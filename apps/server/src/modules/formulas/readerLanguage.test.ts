@@ -15,8 +15,8 @@ onEachEngine('names of variables', (engine) => {
     world = await makeWorld(server);
     const other = await makeWorld(server, 'بیگانه');
     limited = await signInAs(server, 'limited', ['charts', 'structure', 'formulas'], [world.organization]);
-    const variable = (meter: string, kind: string) => ({
-      ...{ id: meter, navType: 'Meter', kind, type: null, label: 'برچسب' },
+    const variable = (meter: string, type: string) => ({
+      ...{ id: meter, navType: 'Meter', type, kind: null, label: 'برچسب' },
     });
     const made = await server.post('/util/formula', {
       ...{ name: 'آمیخته', building: world.building, type: 'simple' },

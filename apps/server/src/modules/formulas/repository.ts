@@ -97,7 +97,7 @@ const columnsOf = (axis: 'x' | 'y', text: string, synonyms: Parameters<typeof st
   [`${axis}_synonyms`]: JSON.stringify(stored(synonyms)),
 });
 
-/** An axis of which nothing is sent stays as it is, also where one of its variables is gone. */
+/** An axis that is not sent is kept, even if one of its variables was deleted. */
 async function update({ version: _, ...change }: FormulaChange, before: Formula, work: Work) {
   const wanted = { ...shownFormula(before, STORED_LOCALE), ...change };
   const sent = axesOf(wanted).filter(

@@ -19,8 +19,8 @@ export const shownFormula = (formula: Formula, locale: Locale): FormulaRecord =>
 });
 
 export const stored = (synonyms: readonly SynonymInput[]) =>
-  synonyms.map(({ id, navType, kind, type = null, label }) => ({
-    ...{ id, navType, kind, type: carrierOf({ navType, type }), label },
+  synonyms.map(({ id, navType, type, kind = null, label }) => ({
+    ...{ id, navType, type, kind: carrierOf({ navType, kind }), label },
   }));
 
 /** What a formula is, whatever its variables are called today. */
@@ -30,7 +30,7 @@ export const meaningOf = ({ name, type, ...axes }: Formula) => ({
   xAxieFormulaSynon: nodesIn(axes.xAxieFormulaSynon),
 });
 const nodesIn = (synonyms: readonly NamedVariable[]) =>
-  synonyms.map(({ id, navType, kind, type }) => ({ id, navType, kind, type }));
+  synonyms.map(({ id, navType, type, kind }) => ({ id, navType, type, kind }));
 
 /** A formula as the log tells it: the variables by their names. */
 export function auditedOf({ name, type, ...axes }: Formula) {

@@ -10,7 +10,7 @@ interface Query extends ListQuery {
   readonly search?: string | undefined;
 }
 
-/** The positions people may have; everybody shares them. */
+/** Job positions, shared by all organizations. */
 export const jobPositions = recordModule({
   table: 'job_position',
   rows: (from) =>

@@ -4,7 +4,7 @@ import { fieldRefusal } from '../../lib/refusal.ts';
 /**
  * The factors a meter is stored with, the oldest first: those sent, or else those it has. A meter of anything but gas
  * has none.
- * @throws Refusal INVALID naming a day that does not exist or stands there twice
+ * @throws Refusal INVALID naming a day that does not exist or occurs twice
  */
 export function gasFactorsFor(
   carrier: string,

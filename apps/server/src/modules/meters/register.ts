@@ -14,8 +14,8 @@ function assertDays(list: 'factors' | 'exchanges', field: 'from' | 'day', days: 
 }
 
 /**
- * What is stored of a counter, its lists in the order of their days; null where nothing was said.
- * @throws Refusal BAD_REQUEST naming a day that does not exist or stands there twice
+ * What is stored of a counter, its lists in the order of their days; null if nothing was said.
+ * @throws Refusal BAD_REQUEST naming a day that does not exist or occurs twice
  */
 export function registerFor(sent: RegisterSettings | null): RegisterSettings | null {
   if (!sent) return null;

@@ -209,7 +209,7 @@ const told = ({ unit, ...meter }: Meter) => {
 
 const jsonOf = (value: object | null): string | null => value && JSON.stringify(value);
 
-/** Readings it has now, or deleted ones that wait for their upload and may still come back. */
+/** Current readings, or deleted ones that can still be restored with their upload. */
 async function hasReadings(tx: Queryable, id: number): Promise<boolean> {
   const { rows } = await tx.query<{ has: boolean }>(
     `select exists (select 1 from reading_day where meter_id = $1)
@@ -270,7 +270,7 @@ async function insert(input: NewMeter, work: Work) {
   };
 }
 
-/** Whether it has sub-meters is worked out, so a `hasChild` sent along changes nothing. */
+/** `hasChild` is derived; a sent value is ignored. */
 async function update(change: MeterChange, before: Meter, { tx }: Work) {
   const id = Number(before._id);
   const type = change.type ?? before.type;
@@ -295,7 +295,7 @@ async function update(change: MeterChange, before: Meter, { tx }: Work) {
 }
 
 /**
- * What goes with a meter; its files stay with whoever uploaded them.
+ * Rows deleted with a meter; its files stay with their uploaders.
  * @param historyDays how many days of its history are to go with it: none are deleted by the way
  * @throws Refusal HAS_CHILDREN while it has readings, or another number of days in its history, by which uploads are restored
  */

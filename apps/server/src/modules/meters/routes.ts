@@ -9,7 +9,7 @@ import { meters } from './repository.ts';
 export function meterRoutes(api: Api, context: Context): void {
   serveRecords(api, context, ['Meter', 'Meters'], meters, { except: ['deleteMeter'] });
   api.implement('deleteMeter', async ({ caller, params, query, audit }) => {
-    // Whoever builds the structure need not be one of those who take away what others uploaded.
+    // The right to edit the structure does not include deleting uploads of others.
     if (query.historyDays !== undefined) assertMay(caller, 'deleteReadings');
     const historyDays = Number(query.historyDays ?? 0);
     await inWork(context, { caller, audit }, (work) => meters.delete(work, idOf(params.id), { historyDays }));

@@ -38,6 +38,14 @@ onEachEngine('organizations, buildings and meters', (engine) => {
     });
     const path = `/organization/${made.body.data.data._id}`;
     expect((await server.patch(path, { name: 'شرکت نوتر' })).body.data.data.name).toBe('شرکت نوتر');
+    const inEnglish = { headers: { 'accept-language': 'en' } };
+    const statusIn = async (options: object) => (await server.get(path, options)).body.data.data.status;
+    expect([await statusIn({}), await statusIn(inEnglish)]).toEqual(['فعال', 'Active']);
+    // Sent back by an English page it stays the product's word; another one stays as it was typed.
+    await server.patch(path, { status: 'Active' }, inEnglish);
+    expect(await statusIn({})).toBe('فعال');
+    await server.patch(path, { status: 'در دست ساخت' });
+    expect(await statusIn(inEnglish)).toBe('در دست ساخت');
     expect((await server.delete(path)).body).toEqual({ status: 'success', data: { data: null } });
     expect((await server.get(path)).status).toBe(404);
     expect((await server.delete(path)).status).toBe(404);
@@ -58,7 +66,7 @@ onEachEngine('organizations, buildings and meters', (engine) => {
 
   test('names keep their joiners and lose the marks that would turn the line they stand in around', async () => {
     const name = '\u202eنام\u2066 می\u200cشود\u2069\u202c';
-    const variable = { id: world.meter, navType: 'Meter', kind: 'consumption', label: '' };
+    const variable = { id: world.meter, navType: 'Meter', type: 'consumption', label: '' };
     const formula = {
       ...{ building: world.building, type: 'simple', yAxieFormula: 'Synonym0' },
       ...{ yAxieFormulaSynon: [variable], xAxieFormula: '', xAxieFormulaSynon: [] },
@@ -113,7 +121,7 @@ onEachEngine('organizations, buildings and meters', (engine) => {
         },
       });
       expect((await server.get(path)).body.data.data).toEqual(first.body.data.data);
-      // Saving what stands there already is no change, and without a version the last one wins.
+      // Saving the stored values is not a change, and without a version the last write wins.
       expect((await server.patch(path, { name: 'نفر اول', version: 2 })).body.data.data.version).toBe(2);
       expect((await server.patch(path, { name: 'نفر دوم' })).body.data.data.version).toBe(3);
     }

@@ -1,20 +1,18 @@
 import type { NavType } from '@org/energy-core';
-import type { Note } from '@org/energy-core/api';
-import { sql } from 'kysely';
-import type { Db, Queryable } from '../../database/db.ts';
+import type { NewNote, Note } from '@org/energy-core/api';
+import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { assertInScope, type Scope } from '../../domain/access/scope.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
+import type { Tables } from '../../database/schema.ts';
+import { assertInScope, inScope, type Scope } from '../../domain/access/scope.ts';
+import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { readId } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
-
-/** What other modules share. */
 
 /** What a note is about. */
 export interface Node {
   readonly type: NavType;
   readonly id: number;
-  readonly organization: number;
 }
 
 const places = {
@@ -32,38 +30,49 @@ export async function nodeOf(
   refusal = () => new Refusal('NOT_FOUND'),
 ): Promise<Node> {
   const id = readId(itemId) ?? 0;
-  const [organization] = await assertInScope(scope, db, places[type].kind, [id], refusal);
-  return { type, id, organization: organization! };
+  await assertInScope(scope, db, places[type].kind, [id], refusal);
+  return { type, id };
 }
 
-export async function nameOf(db: Queryable, { type, id }: Node): Promise<string> {
-  const { rows } = await db.query<{ name: string }>(`select name from ${places[type].kind} where id = $1`, [
-    id,
-  ]);
-  return rows[0]!.name;
-}
-
-const noteRows = (db: Queryable) =>
-  tables(db)
+/** Notes on nodes of this scope, each with the name of its node. */
+export const selectNotes = (from: Kysely<Tables>, scope: Scope) =>
+  from
     .selectFrom('note')
     .innerJoin('app_user as author', 'author.id', 'note.user_id')
+    .leftJoin('meter', 'meter.id', 'note.meter_id')
+    .leftJoin('formula', 'formula.id', 'note.formula_id')
+    .leftJoin('building', (join) =>
+      join.on(sql<boolean>`building.id = coalesce(note.building_id, meter.building_id, formula.building_id)`),
+    )
+    .innerJoin('organization', (join) =>
+      join.on(sql<boolean>`organization.id = coalesce(note.organization_id, building.organization_id)`),
+    )
     .select([
       ...(['note.id', 'note.text', 'note.created', 'note.parent_id', 'note.user_id'] as const),
       ...(['note.organization_id', 'note.building_id', 'note.meter_id', 'note.formula_id'] as const),
       ...(['author.name as author_name', 'author.photo as author_photo'] as const),
+      ...(['organization.id as organization'] as const),
+      sql<string>`coalesce(meter.name, formula.name, building.name, organization.name)`.as('name'),
       sql<number>`coalesce(note.parent_id, note.id)`.as('thread'),
-    ]);
-type Row = Awaited<ReturnType<ReturnType<typeof noteRows>['execute']>>[number];
+    ])
+    .where(inScope(scope, 'organization.id'));
+type Rows = ReturnType<typeof selectNotes>;
+type Row = Awaited<ReturnType<Rows['execute']>>[number];
 
 const types = Object.keys(places) as NavType[];
 type Place = Pick<Row, (typeof places)[NavType]['column']>;
-const placeOf = (row: Place): Pick<Node, 'type' | 'id'> => {
+const placeOf = (row: Place): Node => {
   const type = types.find((each) => row[places[each].column] !== null)!;
   return { type, id: row[places[type].column]! };
 };
 
-/** `photo` as it is stored. */
-const toNote = (row: Row): Note => {
+/** A note with its node's name and organization; `photo` as it is stored. */
+export interface StoredNote extends Note {
+  readonly name: string;
+  readonly organization: number;
+}
+
+export const toNote = (row: Row): StoredNote => {
   const { type, id } = placeOf(row);
   return {
     _id: String(row.id),
@@ -74,102 +83,70 @@ const toNote = (row: Row): Note => {
     created: row.created.toISOString(),
     parentNote: row.parent_id === null ? null : String(row.parent_id),
     isDeleted: row.text === null,
+    name: row.name,
+    organization: row.organization,
   };
 };
 
-const columns: Columns = new Map([
-  ['_id', 'id'],
-  ['created', 'created'],
-  ['text', 'text'],
-  ['parentNote', 'parent_id'],
-  ['createdBy', 'user_id'],
+export const columns: Columns = new Map([
+  ['_id', 'note.id'],
+  ['created', 'note.created'],
+  ['text', 'note.text'],
+  ['parentNote', 'note.parent_id'],
+  ['createdBy', 'note.user_id'],
   ['thread', 'thread'],
 ]);
 
-export async function listNotes(db: Db, { type, id }: Node, query: ListQuery): Promise<Page<Note>> {
-  const found = noteRows(db).where(`note.${places[type].column}`, '=', id);
-  const { rows, total } = await pageOf(found, query, columns, { fallback: '-thread', tieBreaker: 'id' });
-  return { rows: rows.map(toNote), total };
+interface NodeQuery extends ListQuery {
+  readonly type: NavType;
+  readonly itemId: string;
 }
 
-export async function getNote(db: Queryable, id: number): Promise<Note> {
-  return toNote(await noteRows(db).where('note.id', '=', id).executeTakeFirstOrThrow());
-}
+export const onNode = (rows: Rows, { type, itemId }: NodeQuery): Rows =>
+  rows.where(`note.${places[type].column}`, '=', readId(itemId) ?? 0);
 
-export interface Held {
-  readonly author: number;
-  readonly parent: number | null;
-  readonly isDeleted: boolean;
-  readonly node: Node;
-}
+/** The column that names the node. */
+export const noteColumns = ({ type, id }: Node) => ({ [places[type].column]: id });
 
-/** Holds a note until the transaction ends. @throws Refusal NOT_FOUND, also for one outside of the scope */
-export async function holdNote(scope: Scope, tx: Queryable, id: number): Promise<Held> {
-  const [organization] = await assertInScope(scope, tx, 'note', [id]);
-  const row = await tables(tx)
+/** Locks the note on this node that a reply names; undefined if missing. */
+export const parentOn = (tx: Queryable, { type, id }: Node, parent: number) =>
+  tables(tx)
     .selectFrom('note')
-    .select(['parent_id', 'user_id', 'text', 'organization_id', 'building_id', 'meter_id', 'formula_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal('NOT_FOUND');
-  const { parent_id: parent, user_id: author, text } = row;
-  return { author, parent, isDeleted: text === null, node: { ...placeOf(row), organization: organization! } };
-}
-
-/** Holds the note on this node that a reply names; null where there is none. */
-export async function holdParent(tx: Queryable, { type, id }: Node, parent: number) {
-  const row = await tables(tx)
-    .selectFrom('note')
-    .select(['user_id', 'parent_id', 'text'])
+    .select(['parent_id', 'text'])
     .where('id', '=', parent)
     .where(places[type].column, '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { author: row.user_id, isReply: row.parent_id !== null, isDeleted: row.text === null };
+
+export async function authorOf(tx: Queryable, id: number): Promise<number> {
+  const row = await tables(tx).selectFrom('note').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row!.user_id;
 }
 
-export interface Written {
-  readonly node: Node;
-  readonly author: number;
-  readonly parent: number | null;
-  readonly text: string;
-}
-
-/** Lets one note of an author be written after another, so that the second finds the first. */
-export const holdAuthor = (tx: Queryable, author: number): Promise<unknown> =>
-  tx.query('select pg_advisory_xact_lock(7153, $1::int)', [author]);
-
-/** The same words by the same person in the same place since then: sent again, because no answer came. */
-export async function findSame(tx: Queryable, { node, author, parent, text }: Written, since: Date) {
+/** The same text by the same user on the same node since then; of two concurrent ones the second finds the first. */
+export async function findSame(
+  tx: Queryable,
+  author: number,
+  { type, itemId, parentNote, text }: NewNote,
+  since: Date,
+): Promise<number | null> {
+  await tx.query('select pg_advisory_xact_lock(7153, $1::int)', [author]);
   const row = await tables(tx)
     .selectFrom('note')
     .select('id')
-    .where(places[node.type].column, '=', node.id)
+    .where(places[type].column, '=', readId(itemId) ?? 0)
     .where('user_id', '=', author)
-    .where('parent_id', 'is not distinct from', parent)
+    .where('parent_id', 'is not distinct from', parentNote == null ? null : (readId(parentNote) ?? 0))
     .where('text', '=', text)
     .where('created', '>', since)
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-export async function insertNote(tx: Queryable, at: Date, { node, author, parent, text }: Written) {
-  const { id } = await tables(tx)
-    .insertInto('note')
-    .values({
-      [places[node.type].column]: node.id,
-      ...{ parent_id: parent, user_id: author, text, created: at },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 const replyTo = (tx: Queryable, id: number) =>
   tables(tx).selectFrom('note').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
 
-/** Takes a note away; its place remains while it has replies, and goes with the last of them. */
+/** Deletes a comment; a placeholder remains until its last reply is deleted. */
 export async function removeNote(tx: Queryable, id: number, parent: number | null): Promise<void> {
   if (await replyTo(tx, id)) {
     await tables(tx).updateTable('note').set({ text: null }).where('id', '=', id).execute();

@@ -1,5 +1,7 @@
+import { deviceName } from '@org/energy-core/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify } from '../../domain/people/notify.ts';
+import type { StoredSaying } from '../../lib/saying.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
 import { signInAs } from '../../testing/world.ts';
@@ -76,6 +78,42 @@ onEachEngine('notifications', (engine) => {
     expect([status, body.data?.data]).toEqual([200, { closed: 3 }]);
     expect(await titles('?isActive=true')).toEqual([]);
     expect((await server.get('/notification?isActive=true')).body.total).toBe(1);
+  });
+
+  test('what the product says is read in the language of the reader, what was typed as it was typed', async () => {
+    const { rows } = await server.db.query<{ id: number }>(
+      `select id from app_user where email = 'reader'`,
+      [],
+    );
+    const to = rows[0]!.id;
+    const device = deviceName<StoredSaying>('Firefox/140.0 Windows', (key, values) => ({ key, values }));
+    await notify(server.db, new Date(), {
+      to,
+      title: { key: 'notice.newDevice.title', values: { address: '10.0.0.7' } },
+      text: { key: 'notice.newDevice.text', values: { device } },
+    });
+    // As stored before messages kept their keys.
+    await server.db.query(
+      `insert into notification (user_id, title, text, created) values ($1, 'کهنه', 'جملهٔ کهنه', now())`,
+      [to],
+    );
+    await server.post('/notification', { Title: 'سلام', text: 'جلسه ساعت ۹', assignTo: String(to) });
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await server.get('/notification?sort=-_id&limit=3', { token, headers });
+      return body.data.data.map(({ Title, text }: { Title: string; text: string }) => `${Title} | ${text}`);
+    };
+    const persian = await read('fa');
+    expect(persian.slice(0, 2)).toEqual(['سلام | از مدیر سامانه: جلسه ساعت ۹', 'کهنه | جملهٔ کهنه']);
+    expect(persian[2]).toMatch(/^ورود تازه از .*10\.0\.0\.7.* \| .*فایرفاکس روی ویندوز/);
+    const english = await read('en');
+    expect(english.slice(0, 2)).toEqual(['سلام | From مدیر سامانه: جلسه ساعت ۹', 'کهنه | جملهٔ کهنه']);
+    expect(english[2]).toMatch(/^New sign-in from .*10\.0\.0\.7.* \| .*Firefox on Windows/);
+    const [{ _id: id }] = (await server.get('/notification?sort=_id&limit=1&isActive=true', { token })).body
+      .data.data;
+    const headers = { 'accept-language': 'en' };
+    const closed = await server.patch(`/notification/${id}`, { isActive: false }, { token, headers });
+    expect(closed.body.data.data.Title).toMatch(/^New sign-in/);
   });
 
   test('unknown filters, fields and orders are refused', async () => {

@@ -1,11 +1,10 @@
 import type { Notification } from '@org/energy-core/api';
 import type { Db, Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import type { Message } from '../../domain/people/notify.ts';
+import { type Message, messageColumns } from '../../domain/people/notify.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
 import { Refusal } from '../../lib/refusal.ts';
-
-/** What other modules share. */
+import type { StoredLabel } from '../../lib/saying.ts';
 
 const columns: Columns = new Map([
   ['created', 'created'],
@@ -16,21 +15,27 @@ const columns: Columns = new Map([
   ['isActive', 'is_active'],
   ['_id', 'id'],
 ]);
-const shown = ['id', 'user_id', 'title', 'text', 'link', 'is_active', 'created'] as const;
+const shown = ['id', 'user_id', 'title', 'text', 'saying', 'link', 'is_active', 'created'] as const;
 
 interface Row {
   readonly id: number;
   readonly user_id: number;
   readonly title: string;
   readonly text: string;
+  readonly saying: { readonly title: StoredLabel; readonly text: StoredLabel } | null;
   readonly link: string | null;
   readonly is_active: boolean;
   readonly created: Date;
 }
-const toNotification = (row: Row): Notification => ({
+/** A message, not yet in the reader's language. */
+export interface StoredNotification extends Omit<Notification, 'Title' | 'text'> {
+  readonly Title: StoredLabel;
+  readonly text: StoredLabel;
+}
+const toNotification = (row: Row): StoredNotification => ({
   _id: String(row.id),
-  Title: row.title,
-  text: row.text,
+  Title: row.saying?.title ?? row.title,
+  text: row.saying?.text ?? row.text,
   created: row.created.toISOString(),
   isActive: row.is_active,
   assignTo: String(row.user_id),
@@ -41,7 +46,7 @@ export async function listNotifications(
   db: Db,
   user: number,
   query: ListQuery & { isActive?: boolean | undefined },
-): Promise<Page<Notification>> {
+): Promise<Page<StoredNotification>> {
   let found = tables(db).selectFrom('notification').select(shown).where('user_id', '=', user);
   if (query.isActive !== undefined) found = found.where('is_active', '=', query.isActive);
   const order = { fallback: '-created,-_id', tieBreaker: 'id' };
@@ -49,13 +54,13 @@ export async function listNotifications(
   return { rows: rows.map(toNotification), total };
 }
 
-/** @throws Refusal NOT_FOUND, also for a notification of somebody else */
+/** @throws Refusal NOT_FOUND, also for a notification of another user */
 export async function setNotificationActive(
   db: Queryable,
   user: number,
   id: number,
   isActive: boolean,
-): Promise<Notification> {
+): Promise<StoredNotification> {
   const row = await tables(db)
     .updateTable('notification')
     .set({ is_active: isActive })
@@ -80,11 +85,11 @@ export async function closeNotifications(db: Queryable, user: number): Promise<n
 export async function insertNotification(
   tx: Queryable,
   at: Date,
-  { to, title, text, link }: Message,
-): Promise<Notification> {
+  message: Message,
+): Promise<StoredNotification> {
   const row = await tables(tx)
     .insertInto('notification')
-    .values({ user_id: to, title, text, link: link ?? null, created: at })
+    .values(messageColumns(at, message))
     .returning(shown)
     .executeTakeFirstOrThrow();
   return toNotification(row);

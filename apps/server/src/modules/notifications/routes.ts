@@ -1,30 +1,46 @@
+import type { Notification } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
 import type { Context } from '../../domain/context.ts';
 import { type Api, answer, listAnswer } from '../../http/implement.ts';
 import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import type { LiveEvents } from '../../http/liveEvents/liveEvents.ts';
 import { filterId, idOf } from '../../lib/ids.ts';
-import { closeNotifications, listNotifications, setNotificationActive } from './repository.ts';
+import { labelIn } from '../../lib/saying.ts';
+import {
+  closeNotifications,
+  listNotifications,
+  type StoredNotification,
+  setNotificationActive,
+} from './repository.ts';
 import { sendNotification } from './service.ts';
 
 /** More than anyone writes by hand, and too few to flood a user. */
 const MAX_MESSAGES_PER_MINUTE = 10;
 
+const shown = (message: StoredNotification, locale: Locale): Notification => ({
+  ...message,
+  Title: labelIn(locale, message.Title),
+  text: labelIn(locale, message.text),
+});
+
 export function notificationRoutes(api: Api, context: Context, liveEvents: LiveEvents): void {
   const { db, clock } = context;
   const limitRate = rateLimitPerMinute(MAX_MESSAGES_PER_MINUTE, clock);
 
-  api.implement('listNotifications', async ({ query, caller: { userId } }) => {
+  api.implement('listNotifications', async ({ query, caller: { userId }, locale }) => {
     const isForeign = query.assignTo !== undefined && filterId(query.assignTo) !== userId;
-    return listAnswer(isForeign ? { rows: [], total: 0 } : await listNotifications(db, userId, query));
+    if (isForeign) return listAnswer({ rows: [], total: 0 });
+    const { rows, total } = await listNotifications(db, userId, query);
+    return listAnswer({ rows: rows.map((row) => shown(row, locale)), total });
   });
 
-  api.implement('createNotification', async ({ body, caller, audit }) => {
+  api.implement('createNotification', async ({ body, caller, audit, locale }) => {
     limitRate(String(caller.userId));
-    return answer(await sendNotification(context, caller, body, audit));
+    return answer(shown(await sendNotification(context, caller, body, audit), locale));
   });
 
-  api.implement('updateNotification', async ({ params, body, caller }) =>
-    answer(await setNotificationActive(db, caller.userId, idOf(params.id), body.isActive)),
+  api.implement('updateNotification', async ({ params, body, caller, locale }) =>
+    answer(shown(await setNotificationActive(db, caller.userId, idOf(params.id), body.isActive), locale)),
   );
 
   api.implement('closeNotifications', async ({ caller }) =>

@@ -4,13 +4,13 @@ import type { ListQuery } from '../../domain/records/listing.ts';
 import { nameColumns } from '../../domain/records/names.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
 import { hasChildren, nameTaken, notAllowedHere } from '../../lib/refusal.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { storedStatus } from './status.ts';
 
 interface Query extends ListQuery {
   readonly name?: string | undefined;
 }
 
-/** Organizations; users limited to some see those alone, and make none: nobody widens their own limits. */
+/** Organizations; limited users see only their own and cannot create any, so limits cannot be widened. */
 export const organizations = recordModule({
   table: 'organization',
   rows: (from, scope) =>
@@ -30,14 +30,14 @@ export const organizations = recordModule({
   organizationOf: ({ _id }) => Number(_id),
   insert: ({ name, status }: NewOrganization, { caller }) => {
     if (caller.organizations !== null) throw notAllowedHere('issue.organization.limitedPerson');
-    return { ...nameColumns(name), status: status ?? sentence('fa', 'organization.active') };
+    return { ...nameColumns(name), status: storedStatus(status) };
   },
   update: ({ name, status }: OrganizationChange) => ({
     ...(name !== undefined && nameColumns(name)),
-    ...(status !== undefined && { status }),
+    ...(status !== undefined && { status: storedStatus(status) }),
   }),
   taken: () => nameTaken('name', 'issue.organization.nameTaken'),
-  // Whoever is limited to it would be limited to nothing, which means to everything.
+  // Users limited to it would have an empty list, which means no limit.
   inUse: (constraint) =>
     /user/.test(constraint)
       ? notAllowedHere('issue.organization.limitsUsers')

@@ -6,7 +6,7 @@ interface ModuleQuery {
   readonly page?: number | undefined;
 }
 
-/** What a permission level may hold, with the parents of the menu; personal pages belong to everybody. */
+/** Modules of permission levels, with their menu parents; personal pages are open to all users. */
 export const grantable: readonly Module[] = modules.filter(({ menu }) => menu === 'main');
 
 const compare = (one: string | null, other: string | null): number =>

@@ -23,7 +23,7 @@ const columns: Columns = new Map([
   ['users', 'users'],
 ]);
 
-/** `users` counts those whom somebody of this scope sees. */
+/** `users` counts the users visible in this scope. */
 const selectLevels = (from: Kysely<Tables>, scope: Scope) =>
   from
     .selectFrom('permission_level')
@@ -53,7 +53,7 @@ const toLevel = ({ id, name, modules, users }: Row): PermissionLevel => ({
   users: users ?? 0,
 });
 
-/** Whether somebody has the level whom a person of this scope does not see; root, who has none, aside. */
+/** Whether a user outside this scope has the level (root has none). */
 async function isUsedOutside(tx: Queryable, scope: Scope, id: number): Promise<boolean> {
   const user = await tables(tx)
     .selectFrom('app_user')
@@ -76,7 +76,7 @@ async function writeModules(tx: Queryable, level: number, modules: readonly stri
 
 const known = new Set(grantable.map(({ _id }) => _id));
 
-/** A name of which something is left when marks nobody sees are taken away. */
+/** A name that is not blank after removing invisible marks. */
 function checkName(name: string): string {
   if (normalizeText(name) === '') throw fieldRefusal('name', 'issue.field.required');
   return name;

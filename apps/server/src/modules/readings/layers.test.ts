@@ -58,7 +58,7 @@ interface Layer {
   /** The server's id of an upload; null for a deletion. */
   readonly id: number | null;
   readonly user: number;
-  /** A value, or null where the layer empties the day. */
+  /** A value, or null if the layer empties the day. */
   readonly days: ReadonlyMap<string, number | null>;
   isUndone: boolean;
   partOf: Layer | null;

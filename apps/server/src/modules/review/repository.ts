@@ -86,7 +86,7 @@ export async function metersOfItems(
 
 export interface MeterParts {
   readonly main: ReviewedMeters;
-  /** Null where the meter itself counts in another unit. */
+  /** null if the meter itself counts in another unit. */
   readonly subMeters: SubMeters | null;
   readonly subs: readonly ReviewedMeters[];
 }

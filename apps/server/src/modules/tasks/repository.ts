@@ -3,7 +3,7 @@ import { tables } from '../../database/dialect.ts';
 import { inScope, type Scope } from '../../domain/access/scope.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** Who has not come back to a sheet for so long will not. */
+/** Age at which an unfinished upload is dropped. */
 const SHOWN_MS = 30 * 86_400_000;
 const MOST = 1000;
 

@@ -81,7 +81,7 @@ export async function createUnit(db: Db, input: NewUnit, audit: AuditLine): Prom
   if (type === 'Consumption' && carrier === 'temperature')
     throw fieldRefusal('carrier', 'issue.unit.carrier');
   return db.tx(async (tx) => {
-    // Two people who miss the same unit wait for each other.
+    // Serializes concurrent inserts of the same unit.
     await tx.query('lock table unit in share row exclusive mode', []);
     const known = await tables(tx).selectFrom('unit').select(selected).orderBy('id').execute();
     if (known.some((unit) => isSameName(unit.name, name) && isSameName(unit.symbol, symbol)))

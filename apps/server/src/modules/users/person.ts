@@ -1,22 +1,13 @@
 import { normalizeText } from '@org/energy-core';
 import { holdsAll } from '../../domain/access/may.ts';
-import type { Caller } from '../../domain/access/session.ts';
-import { takePhoto } from '../../domain/people/people.ts';
+import { assertInScope } from '../../domain/access/scope.ts';
+import { assertOwnName, personColumns } from '../../domain/people/people.ts';
+import type { Work } from '../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere } from '../../lib/refusal.ts';
-import {
-  type Choice,
-  findLevelChoice,
-  findOrganizations,
-  findPosition,
-  type LevelChoice,
-  type Person,
-  type UserRow,
-} from './repository.ts';
+import { modulesOf, type StoredUser } from './repository.ts';
 
-type Queryable = Parameters<typeof findPosition>[0];
-
-/** What the form of a user sends: blank or left out stays as it is, null takes away. */
+/** What the form of a user sends: blank or omitted stays as it is, null takes away. */
 export interface PersonWish {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -29,106 +20,65 @@ export interface PersonWish {
   readonly active?: boolean | undefined;
 }
 
-/** Whether the form says anything at all. */
+/** Whether the request contains any field. */
 export const asksForSomething = (wish: PersonWish): boolean =>
   Object.values(wish).some((value) => value !== undefined && value !== '');
 
-/** A user as the form's fields. */
-export const personOf = (row: UserRow): Person => ({
-  name: row.name,
-  email: row.email,
-  emailAddress: row.email_address,
-  level:
-    row.permission_level_id === null
-      ? null
-      : { id: row.permission_level_id, name: row.level_name ?? '', modules: row.modules },
-  position: row.position_id === null ? null : { id: row.position_id, name: row.position_name ?? '' },
-  personalCode: row.personal_code,
-  photo: row.photo,
-  active: row.active,
-  organizations: row.organizations.map(({ _id, name }) => ({ id: Number(_id), name })),
-});
-
-/** Of a new user nothing is known yet. */
-export const nobody: Person = {
-  ...{ name: '', email: '', emailAddress: null, level: null, position: null, personalCode: null },
-  ...{ photo: null, active: true, organizations: [] },
-};
-
-interface Surroundings {
-  readonly tx: Queryable;
-  readonly caller: Caller;
-}
-
 /**
- * The user as the wish makes them.
- * @throws Refusal that names the field: required, unknown, or not the caller's to give
+ * The columns a wish sets, for a new user or one `before` the change.
+ * @throws Refusal that names the field: required, unknown, taken, or not the caller's to give
  */
-export async function apply(around: Surroundings, before: Person, wish: PersonWish): Promise<Person> {
-  return {
-    name: written('name', wish.name, before.name),
-    email: written('email', wish.email, before.email),
-    emailAddress: wish.emailAddress === null ? null : wish.emailAddress || before.emailAddress,
-    level: await chosenLevel(around, before, wish),
-    position: await chosenPosition(around, before, wish),
-    personalCode: written('personalCode', wish.personalCode, before.personalCode),
-    photo: wish.photo === undefined || wish.photo === '' ? before.photo : wish.photo,
-    active: wish.active ?? before.active,
-    organizations: await chosenOrganizations(around, before, wish),
+export async function columnsOf(wish: PersonWish, before: StoredUser | null, work: Work) {
+  const { position, photo, active = before?.active ?? true } = wish;
+  const names = {
+    name: written('name', wish.name, before?.name ?? ''),
+    email: written('email', wish.email, before?.email ?? ''),
+    emailAddress: wish.emailAddress === null ? null : wish.emailAddress || (before?.emailAddress ?? null),
+    personalCode: written('personalCode', wish.personalCode, before?.personalCode ?? null),
   };
+  const columns = {
+    ...personColumns(names),
+    ...(wish.permissionLevel && { permission_level_id: await chosenLevel(wish.permissionLevel, work) }),
+    ...(position !== undefined &&
+      position !== '' && { position_id: position && referenceOf(position, 'position') }),
+    ...(photo !== undefined && photo !== '' && { photo }),
+    active,
+  };
+  await checkOrganizations(wish.organizations, before, work);
+  if (active && !(before?.active && before.name === names.name))
+    await assertOwnName(work.tx, names.name, before && Number(before._id));
+  return columns;
 }
 
-/** Marks nobody sees make no name. */
+/** Characters nobody sees make no name. */
 function written<T extends string | null>(field: string, wanted: string | undefined, before: T): string | T {
   if (!wanted) return before;
   if (normalizeText(wanted) === '') throw fieldRefusal(field, 'issue.field.required');
   return wanted;
 }
 
-async function chosenLevel(
-  { tx, caller }: Surroundings,
-  { level }: Person,
-  { permissionLevel }: PersonWish,
-): Promise<LevelChoice | null> {
-  if (!permissionLevel) return level;
-  const chosen = await findLevelChoice(tx, referenceOf(permissionLevel, 'permissionLevel'));
-  if (!holdsAll(caller, chosen.modules))
+async function chosenLevel(level: string, { tx, caller }: Work): Promise<number> {
+  const id = referenceOf(level, 'permissionLevel');
+  if (!holdsAll(caller, await modulesOf(tx, id)))
     throw notAllowedHere('issue.user.levelHoldsMore', {}, 'permissionLevel');
-  return chosen;
+  return id;
 }
 
-async function chosenPosition(
-  { tx }: Surroundings,
-  before: Person,
-  { position }: PersonWish,
-): Promise<Choice | null> {
-  if (position === null) return null;
-  return position ? findPosition(tx, referenceOf(position, 'position')) : before.position;
-}
+/** @throws Refusal NOT_FOUND naming the field for an identifier that can name nothing */
+export const organizationIds = (organizations: readonly string[]): number[] => [
+  ...new Set(organizations.map((id) => referenceOf(id, 'organizations'))),
+];
 
-/**
- * A new picture becomes the user's: one of theirs, or one that whoever sets it stored for them.
- * @throws Refusal NOT_FOUND where it shows somebody else
- */
-export async function givePhoto(
-  { tx, caller }: Pick<Surroundings, 'tx' | 'caller'>,
-  user: number,
-  { photo: before }: Pick<Person, 'photo'>,
-  { photo }: Pick<Person, 'photo'>,
+async function checkOrganizations(
+  organizations: readonly string[] | undefined,
+  before: StoredUser | null,
+  { tx, caller }: Work,
 ): Promise<void> {
-  if (photo === null || photo === before) return;
-  if (!(await takePhoto(tx, photo, user, caller.userId))) throw unknownReference('photo', 'issue.user.photo');
-}
-
-async function chosenOrganizations(
-  { tx, caller }: Surroundings,
-  before: Person,
-  { organizations }: PersonWish,
-): Promise<readonly Choice[]> {
-  const ids = organizations?.map((id) => referenceOf(id, 'organizations'));
-  const chosen = ids ? await findOrganizations(caller, tx, [...new Set(ids)]) : before.organizations;
-  // None means all of them, which somebody limited cannot give.
-  if (caller.organizations !== null && chosen.length === 0)
+  if (organizations)
+    await assertInScope(caller, tx, 'organization', organizationIds(organizations), () =>
+      unknownReference('organizations'),
+    );
+  // None means all of them, which a limited caller cannot give.
+  if (caller.organizations !== null && (organizations ?? before?.organizations ?? []).length === 0)
     throw notAllowedHere('issue.user.organizationsNeeded', {}, 'organizations');
-  return chosen;
 }

@@ -1,20 +1,19 @@
 import type { User } from '@org/energy-core/api';
-import { sql } from 'kysely';
-import { arrayLiteral, type Db, isDuplicate, type Queryable } from '../../database/db.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { assertInScope, type Scope } from '../../domain/access/scope.ts';
-import { endTokensOf } from '../../domain/identity/changeCredentials.ts';
-import { isFoundBy, isManagedWithin, personColumns } from '../../domain/people/people.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
+import type { Tables } from '../../database/schema.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import { isFoundBy, isManagedWithin } from '../../domain/people/people.ts';
+import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { filterId, unknownReference } from '../../lib/ids.ts';
-import { nameTaken, Refusal } from '../../lib/refusal.ts';
 
 interface Named {
   readonly _id: string;
   readonly name: string;
 }
 
-const columns: Columns = new Map([
+export const columns: Columns = new Map([
   ['_id', 'app_user.id'],
   ['name', 'app_user.name_sort'],
   ['email', 'email_sort'],
@@ -34,8 +33,8 @@ const columns: Columns = new Map([
 const organizationsOfUser = 'from user_organization join organization on organization.id = organization_id';
 
 /** Users whom somebody of this scope sees; no hash or secret. */
-const selectUsers = (db: Queryable, scope: Scope) =>
-  tables(db)
+export const selectUsers = (from: Kysely<Tables>, scope: Scope) =>
+  from
     .selectFrom('app_user')
     .leftJoin('permission_level', 'permission_level.id', 'app_user.permission_level_id')
     .leftJoin('job_position', 'job_position.id', 'app_user.position_id')
@@ -60,13 +59,20 @@ const selectUsers = (db: Queryable, scope: Scope) =>
       ),
     ])
     .where(isManagedWithin(scope));
-export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
 const named = (id: number | null, name: string | null): Named | null =>
   id === null ? null : { _id: String(id), name: name ?? '' };
 
-/** A user as the API shows it; `photo` is still the path it is stored under. */
-const toUser = (row: UserRow): User => ({
+/** `photo` is the path it is stored under. */
+export interface StoredUser extends User {
+  /** Modules of the level. */
+  readonly modules: readonly string[];
+  /** Set up, though perhaps not confirmed. */
+  readonly hasTwoFactorSecret: boolean;
+}
+
+export const toUser = (row: UserRow): StoredUser => ({
   _id: String(row.id),
   name: row.name,
   email: row.email,
@@ -81,9 +87,11 @@ const toUser = (row: UserRow): User => ({
   hasTwoFactor: row.has_two_factor,
   lastSignIn: row.last_sign_in?.toISOString() ?? null,
   created: row.created.toISOString(),
+  modules: row.modules,
+  hasTwoFactorSecret: row.has_two_factor_secret,
 });
 
-interface UserFilters {
+interface UserQuery extends ListQuery {
   readonly search?: string | undefined;
   readonly active?: boolean | 'all' | undefined;
   readonly hasTwoFactor?: boolean | undefined;
@@ -91,135 +99,36 @@ interface UserFilters {
   readonly position?: string | undefined;
 }
 
-export async function listUsers(scope: Scope, db: Db, query: ListQuery & UserFilters): Promise<Page<User>> {
-  let found = selectUsers(db, scope);
-  const { active = true, hasTwoFactor } = query;
-  if (active !== 'all') found = found.where('app_user.active', '=', active);
-  if (hasTwoFactor !== undefined) found = found.where('otp_since', hasTwoFactor ? 'is not' : 'is', null);
+type Rows = ReturnType<typeof selectUsers>;
+
+export function filterUsers(rows: Rows, { active = true, hasTwoFactor, search, ...query }: UserQuery): Rows {
   const level = filterId(query.permissionLevel);
   const position = filterId(query.position);
+  let found = rows;
+  if (active !== 'all') found = found.where('app_user.active', '=', active);
+  if (hasTwoFactor !== undefined) found = found.where('otp_since', hasTwoFactor ? 'is not' : 'is', null);
   if (level !== undefined) found = found.where('app_user.permission_level_id', '=', level);
   if (position !== undefined) found = found.where('app_user.position_id', '=', position);
-  if (query.search !== undefined) found = found.where(isFoundBy(query.search));
-  const { rows, total } = await pageOf(found, query, columns, {
-    fallback: 'name',
-    tieBreaker: 'app_user.id',
-  });
-  return { rows: rows.map(toUser), total };
+  return search === undefined ? found : found.where(isFoundBy(search));
 }
 
-/** @throws Refusal NOT_FOUND for one who does not exist or is not this scope's to see */
-export async function findUser(scope: Scope, db: Queryable, id: number): Promise<UserRow> {
-  const row = await selectUsers(db, scope).where('app_user.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row;
-}
-
-export const getUser = async (scope: Scope, db: Queryable, id: number): Promise<User> =>
-  toUser(await findUser(scope, db, id));
-
-/** What an administrator may change of a user. */
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly emailAddress: string | null;
-  readonly level: LevelChoice | null;
-  readonly position: Choice | null;
-  readonly personalCode: string | null;
-  /** The path it is stored under. */
-  readonly photo: string | null;
-  readonly active: boolean;
-  /** Empty: all of them. */
-  readonly organizations: readonly Choice[];
-}
-export interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
-export interface LevelChoice extends Choice {
-  readonly modules: readonly string[];
-}
-
-/** @throws Refusal NOT_FOUND naming the field */
-export async function findLevelChoice(tx: Queryable, id: number): Promise<LevelChoice> {
+/** Modules of a level. @throws Refusal NOT_FOUND naming the field */
+export async function modulesOf(tx: Queryable, level: number): Promise<readonly string[]> {
   const row = await tables(tx)
     .selectFrom('permission_level')
-    .select(['id', 'name'])
     .select(sql<string[]>`array(select module from level_module where level_id = id)`.as('modules'))
-    .where('id', '=', id)
+    .where('id', '=', level)
     .executeTakeFirst();
   if (!row) throw unknownReference('permissionLevel');
-  return row;
+  return row.modules;
 }
 
-/** @throws Refusal NOT_FOUND naming the field */
-export async function findPosition(tx: Queryable, id: number): Promise<Choice> {
-  const row = await tables(tx)
-    .selectFrom('job_position')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw unknownReference('position');
-  return row;
-}
-
-/** The organizations of these ids, in the order of their names. @throws Refusal NOT_FOUND naming the field */
-export async function findOrganizations(
-  scope: Scope,
-  tx: Queryable,
-  ids: readonly number[],
-): Promise<Choice[]> {
-  await assertInScope(scope, tx, 'organization', ids, () => unknownReference('organizations'));
-  return tables(tx)
-    .selectFrom('organization')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id = any(${arrayLiteral(ids)}::int[])`)
-    .orderBy('name_sort')
-    .orderBy('id')
-    .execute();
-}
-
-const taken = (error: unknown): never => {
-  throw isDuplicate(error) ? nameTaken('email', 'issue.user.emailTaken') : error;
-};
-
-const columnsOf = (person: Person) => ({
-  ...personColumns(person),
-  permission_level_id: person.level?.id ?? null,
-  position_id: person.position?.id ?? null,
-  photo: person.photo,
-  active: person.active,
-});
-
-async function writeOrganizations(tx: Queryable, user: number, organizations: readonly Choice[]) {
+/** The organizations a user is limited to; none: not limited. */
+export async function writeOrganizations(tx: Queryable, user: number, organizations: readonly number[]) {
   await tables(tx).deleteFrom('user_organization').where('user_id', '=', user).execute();
   if (organizations.length === 0) return;
   await tables(tx)
     .insertInto('user_organization')
-    .values(organizations.map(({ id }) => ({ user_id: user, organization_id: id })))
+    .values(organizations.map((id) => ({ user_id: user, organization_id: id })))
     .execute();
-}
-
-/** @throws Refusal NAME_TAKEN */
-export async function insertUser(tx: Queryable, person: Person, passwordHash: string): Promise<number> {
-  const { id } = await tables(tx)
-    .insertInto('app_user')
-    .values({ ...columnsOf(person), password_hash: passwordHash })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(taken);
-  await writeOrganizations(tx, id, person.organizations);
-  return id;
-}
-
-/** @throws Refusal NAME_TAKEN */
-export async function saveUser(
-  tx: Queryable,
-  id: number,
-  person: Person,
-  { endsSessions }: { endsSessions: boolean },
-): Promise<void> {
-  await tables(tx).updateTable('app_user').set(columnsOf(person)).where('id', '=', id).execute().catch(taken);
-  await writeOrganizations(tx, id, person.organizations);
-  if (endsSessions) await endTokensOf(tx, id);
 }

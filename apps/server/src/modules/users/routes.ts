@@ -1,29 +1,23 @@
-import type { User } from '@org/energy-core/api';
 import type { Context } from '../../domain/context.ts';
 import { shownPath } from '../../domain/files/shownPath.ts';
-import { type Api, answer, listAnswer, success } from '../../http/implement.ts';
+import { type Api, answer, success } from '../../http/implement.ts';
+import { serveRecords } from '../../http/serveRecords.ts';
 import { idOf } from '../../lib/ids.ts';
-import { getUser, listUsers } from './repository.ts';
-import { createUser, resetTwoFactor, setUserPassword, updateUser } from './service.ts';
+import { users } from './module.ts';
+import type { StoredUser } from './repository.ts';
+import { createUser, resetTwoFactor, setUserPassword } from './service.ts';
 
 export function userRoutes(api: Api, context: Context): void {
-  const { db } = context;
-  const shown = (user: User): User => ({ ...user, photo: shownPath(context, user.photo) });
-
-  api.implement('listUsers', async ({ query, caller }) => {
-    const { rows, total } = await listUsers(caller, db, query);
-    return listAnswer({ rows: rows.map(shown), total });
+  const shown = ({ modules: _, hasTwoFactorSecret: __, ...user }: StoredUser) => ({
+    ...user,
+    photo: shownPath(context, user.photo),
   });
-  api.implement('getUser', async ({ params, caller }) =>
-    answer(shown(await getUser(caller, db, idOf(params.id)))),
-  );
-  api.implement('createUser', async ({ body, caller, audit }) => ({
+
+  serveRecords(api, context, ['User', 'Users'], users, { except: ['createUser'], shown });
+  api.implement('createUser', async (call) => ({
     ...success,
-    data: { user: shown(await createUser(context, caller, body, audit)) },
+    data: { user: shown(await createUser(context, call)) },
   }));
-  api.implement('updateUser', async ({ params, body, caller, audit }) =>
-    answer(shown(await updateUser(context, caller, idOf(params.id), body, audit))),
-  );
   api.implement('setUserPassword', async ({ params, body, caller, audit }) =>
     answer(await setUserPassword(context, caller, idOf(params.id), body, audit)),
   );

@@ -11,7 +11,7 @@ export interface HeldCity extends City {
 }
 
 /**
- * Holds cities until the transaction ends.
+ * Locks cities until the transaction ends.
  * @returns those that exist, by id
  */
 export async function holdCities(tx: Queryable, ids: readonly number[]): Promise<Map<number, HeldCity>> {
@@ -48,7 +48,7 @@ type Range = readonly [number, number];
 /** Which days of a city are stored already. */
 export interface TakenDays {
   readonly existing: readonly Day[];
-  /** How many of them have another temperature there; both ranges are theirs, null where there are none. */
+  /** How many of them have another temperature there; both ranges are theirs, null if there are none. */
   readonly different: number;
   readonly old: Range | null;
   readonly new: Range | null;
@@ -133,7 +133,7 @@ export async function writeDays(
   }
 }
 
-/** Lets the newest layer that is not undone show on each day of the span. */
+/** Makes the newest layer that is not undone visible on each day of the span. */
 export const settle = settleOf({
   ...{ uploads: 'weather_upload', shown: 'weather_day', history: 'weather_day_history', owner: 'city_id' },
   values: ['temperature_c'],

@@ -60,7 +60,7 @@ export const weatherDays = recordReader('row_key', {
     })),
 });
 
-/** First and last day of a city; null where it has none. */
+/** First and last day of a city; null if it has none. */
 export async function spanOf(db: Queryable, city: number): Promise<{ from: Day; to: Day } | null> {
   const { rows } = await db.query<{ from: Day | null; to: Day | null }>(
     'select min(day) as from, max(day) as to from weather_day where city_id = $1',
@@ -71,7 +71,7 @@ export async function spanOf(db: Queryable, city: number): Promise<{ from: Day; 
 }
 
 export interface MeanOfBucket {
-  /** Place of the bucket, from 1 on. */
+  /** Index of the bucket, from 1. */
   readonly place: number;
   readonly mean: number;
   readonly days: number;

@@ -3,10 +3,8 @@ import type { TemperatureBucket } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
 import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
 import { filterId } from '../../lib/ids.ts';
+import { roundedOrNull } from '../../lib/rounded.ts';
 import { meansOf, spanOf } from './repository.ts';
-
-/** Hundredths of a degree: more is no measurement, and engines differ in the last digits of a mean. */
-const rounded = (celsius: number): number => Math.round(celsius * 100) / 100;
 
 /** The mean temperature of a city in each bucket of a chart; a city without data has buckets without a mean. */
 export async function temperatureBuckets(
@@ -22,7 +20,7 @@ export async function temperatureBuckets(
   const found = new Map(means.map((mean) => [mean.place - 1, mean]));
   return buckets.map(({ dateOf, expectedDays }: Bucket, at) => {
     const mean = found.get(at);
-    return { dateOf, avgTemp: mean ? rounded(mean.mean) : null, days: mean?.days ?? 0, expectedDays };
+    return { dateOf, avgTemp: roundedOrNull(mean?.mean ?? null), days: mean?.days ?? 0, expectedDays };
   });
 }
 

@@ -14,6 +14,7 @@ import type { Queryable } from '../../database/db.ts';
 import type { Caller } from '../../domain/access/session.ts';
 import type { AuditLine } from '../../domain/audit/auditLog.ts';
 import type { Context } from '../../domain/context.ts';
+import { markTrendsOfCity } from '../../domain/trends/pending.ts';
 import { todayInTehran } from '../../lib/clock.ts';
 import { filterId, unknownReference } from '../../lib/ids.ts';
 import { type Issue, Refusal } from '../../lib/refusal.ts';
@@ -31,7 +32,7 @@ import {
 import { mayNotReplace } from './undo.ts';
 import { findUploads, saveUpload } from './uploads.repository.ts';
 
-/** A refusal lists this many bad rows; its sentence says how many there are. */
+/** Maximum bad rows listed in a refusal; its message has their count. */
 const MAX_ISSUES = 100;
 const MAX_EXAMPLES = 20;
 
@@ -85,6 +86,7 @@ export async function storeWeather(
       });
       await writeDays(tx, city.id, id, days);
       await countChange(tx, city.id);
+      await markTrendsOfCity(tx, city.id, span);
       await audit.also(tx, replaced > 0 ? 'weather.replaced' : 'weather.stored', {
         object: { id: city._id, name: city.name },
         details: {
@@ -110,7 +112,7 @@ function resultOf(given: number, uploads: readonly StoredUpload[]): WeatherResul
   };
 }
 
-/** What the log says of days that have another temperature now: how many, and the lowest and highest of both. */
+/** Audit details of changed days: their count, and the lowest and highest of old and new temperatures. */
 const changesOf = ({ different, old, new: becomes }: TakenDays) => ({
   changed: different,
   ...(different > 0 && { changes: { temperature: { old, new: becomes } } }),

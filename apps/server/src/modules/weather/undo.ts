@@ -2,6 +2,7 @@ import type { Caller } from '../../domain/access/session.ts';
 import type { AuditLine } from '../../domain/audit/auditLog.ts';
 import type { Context } from '../../domain/context.ts';
 import { type ChangeCounts, changeLayer, type LayerAction } from '../../domain/readings/changeLayer.ts';
+import { markTrendsOfCity } from '../../domain/trends/pending.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { countChange, holdCities, settle } from './days.repository.ts';
 import {
@@ -56,6 +57,7 @@ export function changeWeatherUpload(
         async turn() {
           await settle(tx, city.id, await markUndone(tx, id, isUndo));
           await countChange(tx, city.id);
+          await markTrendsOfCity(tx, city.id, { from: upload.from_day, to: upload.to_day });
         },
         async save(counts) {
           await saveChange(tx, id, user, clock(), counts);
@@ -71,6 +73,6 @@ export function changeWeatherUpload(
   });
 }
 
-/** Stored temperatures are everybody's: people limited to organizations change none. */
+/** Stored temperatures are shared by all organizations: limited users cannot change them. */
 export const mayNotReplace = (count: number): Refusal =>
   new Refusal('FORBIDDEN', { saying: { key: 'issue.weather.mayNotReplace', values: { count } } });

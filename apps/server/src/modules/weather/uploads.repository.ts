@@ -42,7 +42,7 @@ export const findUploads = (tx: Queryable, user: number, clientId: string) =>
     .orderBy('id')
     .execute();
 
-/** People limited to organizations change what is everybody's only where it is their own doing. */
+/** Limited users may change shared data only if they uploaded it. */
 export const mayChange = ({ organizations, userId }: Caller, uploader: number): boolean =>
   organizations === null || uploader === userId;
 

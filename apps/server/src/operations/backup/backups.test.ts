@@ -14,8 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db, Queryable } from '../../database/db.ts';
 import { type EmbeddedDb, openEmbedded } from '../../database/embedded/driver.ts';
-import { seedBase } from '../../seed/base.ts';
-import { migrate } from '../migrate/migrate.ts';
+import { unpackStore } from '../../testing/engines.ts';
 import { openStore } from '../open.ts';
 import { manifestPath } from '../transfer/manifest.ts';
 import { replaceEmbedded } from '../transfer/replaceEmbedded.ts';
@@ -35,9 +34,8 @@ const day = (number: number) => new Date(Date.UTC(2025, 9, number, 23, 45));
 const namesOf = () => listBackups(dataFolder).map(({ folder }) => basename(folder).slice(0, 10));
 
 beforeAll(async () => {
+  unpackStore(databaseFolder(dataFolder));
   db = (await openStore({ databaseUrl: null, dataFolder })) as EmbeddedDb;
-  await migrate(db);
-  await seedBase(db);
   await db.query(`insert into organization (name, name_key, name_sort, status) values ('o', 'o', 'o', 's');
     insert into building (organization_id, name, name_key, name_sort, kind, area)
       values (1, 'a', 'a', 'a', 'Site', 0), (1, 'b', 'b', 'b', 'Site', 0)`);
@@ -59,6 +57,7 @@ test('a backup of a running store is of one moment, and the store goes on workin
         await tx.query('update building set area = area - 1 where id = 2', []);
       });
       written += 1;
+      await sleep(5);
     }
   })();
   const folder = await backUpRunning(db, { dataFolder, now: day(1) });
@@ -83,6 +82,7 @@ test('a backup of a running store is of one moment, and the store goes on workin
 test('a kill while the store is copied leaves it as it was', async () => {
   const folder = databaseFolder(mkdtempSync(join(tmpdir(), 'energy-copied-')));
   try {
+    unpackStore(folder);
     const first = await openEmbedded({ folder });
     await first.query('create table t as select generate_series(1, 1000) as n');
     first.snapshot(`${folder}.snapshot`).catch(() => undefined);

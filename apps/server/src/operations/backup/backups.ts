@@ -101,7 +101,7 @@ async function removeDrafts(folder: string): Promise<void> {
 /** A path as a shell reads it. */
 export const inShell = (path: string): string => (/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`);
 
-/** The sentence that says how to get a store back, to be put after the one that says what is wrong. */
+/** How to restore a store; follows the message about what is wrong. */
 export function howToRestore(dataFolder: string): string {
   const newest = newestBackup(dataFolder);
   if (!newest)

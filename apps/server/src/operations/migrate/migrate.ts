@@ -84,7 +84,7 @@ export async function movingMigration(tx: Queryable): Promise<string | null> {
   return readMigrations().find(({ name }) => name === MOVING)!.text;
 }
 
-/** Notes that `runMove` did what the migration says. */
+/** Records that `runMove` has applied the migration. */
 export const markMoved = (tx: Queryable): Promise<unknown> =>
   note(tx, readMigrations().find(({ name }) => name === MOVING)!);
 

@@ -58,7 +58,7 @@ export async function copiedColumns(
      order by made.attnum`,
     [inMove(table), quoted(table)],
   );
-  // By its text a float becomes the number that people wrote.
+  // Converts a float by its text, to keep the decimal digits.
   const copied = ({ name, type, is_new_type }: Column) =>
     `${from}.${quoted(name)}${is_new_type ? `::text::${type}` : ''}`;
   return { columns: columnList(rows.map(({ name }) => name)), values: rows.map(copied).join(', ') };

@@ -7,7 +7,7 @@ import { copiedColumns, inMove, MOVE, type MovedTable, movedTables, names } from
  * Creates the empty new tables and triggers that copy each change of an old row. Rows not copied yet are moved by
  * `moveRows`.
  * @param migration what the tables become, as SQL that alters them
- * @throws OperatorError where something else hangs on the old tables
+ * @throws OperatorError if other objects depend on the old tables
  */
 export async function prepareMove(tx: Queryable, migration: string): Promise<void> {
   await tx.query("set local statement_timeout = 0; set local lock_timeout = '2s'");

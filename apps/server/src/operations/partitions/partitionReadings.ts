@@ -18,7 +18,7 @@ const like = `(like ${READINGS} including defaults including constraints includi
  * only. In one transaction: readers continue, uploads wait, and any failure leaves the table unchanged. Temporarily
  * needs room for a second copy of the readings.
  * @returns how many readings there are
- * @throws OperatorError on the embedded store, where they lie so already, or where something else hangs on the table
+ * @throws OperatorError on the embedded store, where they are partitioned already, or if other objects depend on the table
  */
 export const partitionReadings = (
   db: Db,

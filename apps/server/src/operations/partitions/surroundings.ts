@@ -18,7 +18,7 @@ interface Named {
 
 /**
  * Reads the dependent objects of the readings table, to create them on the table `made`.
- * @throws OperatorError where something hangs on it that could not be made anew
+ * @throws OperatorError if a dependent object could not be recreated
  */
 export async function readSurroundings(tx: Queryable, made: string): Promise<Surroundings> {
   await refuseForeign(
@@ -81,7 +81,7 @@ export async function rightsOn(tx: Queryable, table: string, made: string): Prom
   );
 }
 
-/** @throws OperatorError where something hangs on a table that could not be made anew */
+/** @throws OperatorError if a dependent object of the table could not be recreated */
 export async function refuseForeign(tx: Queryable, table: string, more = ''): Promise<void> {
   const { rows } = await tx.query<{ what: string }>(
     `select 'the trigger ' || tgname as what from pg_trigger where tgrelid = to_regclass($1) and not tgisinternal

@@ -22,7 +22,7 @@ const markPath = (dataFolder: string): string => join(databaseFolder(dataFolder)
  * Moves a data folder elsewhere, so that its embedded store never opens by mistake afterwards: `work` calls `mark`
  * right before its commit, and the mark is completed after it. An earlier failure leaves no mark; if the result of
  * the commit is unknown, the mark says so.
- * @throws an error where a server has the store open: it would write what nobody moves
+ * @throws an error if a server has the store open: its writes would be lost
  */
 export async function leavingStore<T>(
   dataFolder: string,

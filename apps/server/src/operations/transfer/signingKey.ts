@@ -22,7 +22,7 @@ export function exportKey(dataFolder: string, folder: string): boolean {
   return true;
 }
 
-/** @throws OperatorError where the key of the export is gone, or the data folder has another one and nobody chose */
+/** @throws OperatorError if the key of the export is missing, or the data folder has another one and none was chosen */
 export function checkKeys(
   { hasKey = false }: Manifest,
   { source, dataFolder, choice }: Omit<KeyTransfer, 'now'>,

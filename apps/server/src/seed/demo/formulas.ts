@@ -36,8 +36,8 @@ export async function seedFormulas(
     const synonyms: StoredSynonym[] = [];
     for (const variable of variables) {
       if ('carrier' in variable) {
-        const { carrier: type, kind } = variable;
-        synonyms.push({ id: String(id), navType: 'Building', kind, type, label: building });
+        const { carrier: kind, kind: type } = variable;
+        synonyms.push({ id: String(id), navType: 'Building', type, kind, label: building });
         continue;
       }
       const meter = await tables(tx)
@@ -45,8 +45,8 @@ export async function seedFormulas(
         .select(['id', 'name'])
         .where('tag_name', '=', variable.tag)
         .executeTakeFirstOrThrow();
-      const node = { id: String(meter.id), navType: 'Meter', type: null, label: meter.name } as const;
-      synonyms.push({ ...node, kind: variable.kind });
+      const node = { id: String(meter.id), navType: 'Meter', kind: null, label: meter.name } as const;
+      synonyms.push({ ...node, type: variable.kind });
     }
     await tables(tx)
       .insertInto('formula')

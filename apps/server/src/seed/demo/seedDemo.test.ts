@@ -9,10 +9,11 @@ import { readConfig } from '../../lib/config.ts';
 import { calcFormula } from '../../modules/formulas/calculation.ts';
 import { formulas } from '../../modules/formulas/repository.ts';
 import { shownFormula } from '../../modules/formulas/service.ts';
+import { trends } from '../../modules/trends/module.ts';
 import { rollup } from '../../operations/doctor/rollup.ts';
 import { migrate } from '../../operations/migrate/migrate.ts';
 import { start } from '../../start.ts';
-import { onEachEngine } from '../../testing/engines.ts';
+import { onEachEngine, unpackStore } from '../../testing/engines.ts';
 import { seedBase } from '../base.ts';
 import { seedRoot } from '../root.ts';
 import { seedDemo } from './seedDemo.ts';
@@ -76,6 +77,14 @@ onEachEngine('sample organizations', (engine) => {
     expect(await countOf("from event where type = 'Hourly'")).toBeGreaterThan(0);
   });
 
+  test('one baseline explains its consumption, the other does not', async () => {
+    const { rows } = await trends.list(everything, db, {});
+    expect(rows.map(({ name, fit }) => [name, fit && fit.rSquared! > 0.75 && fit.cvRmse! < 0.25])).toEqual([
+      ['برق ساختمان اداری نمونه', true],
+      ['گاز خانهٔ نمونه', false],
+    ]);
+  });
+
   test('the formulas have a value for last year', async () => {
     const { rows } = await formulas.list(everything, db, {});
     expect(rows).toHaveLength(4);
@@ -85,9 +94,12 @@ onEachEngine('sample organizations', (engine) => {
         'fa',
       );
       const axes = { yAxieFormula, yAxieFormulaSynon, xAxieFormula, xAxieFormulaSynon };
-      const { avgConsumption, missing } = await calcFormula(everything, db, {
-        ...{ kind: 'year', year: 1403, ...axes },
-      });
+      const { avgConsumption, missing } = await calcFormula(
+        everything,
+        db,
+        { kind: 'year', year: 1403, ...axes },
+        'fa',
+      );
       expect([name, missing]).toEqual([name, []]);
       expect(avgConsumption, name).toBeGreaterThan(0);
     }
@@ -316,6 +328,7 @@ test('ENERGY_DEMO decides whether a new store starts with samples or empty', asy
     ['on', 2],
   ] as const) {
     const dataFolder = mkdtempSync(join(tmpdir(), 'energy-test-'));
+    unpackStore(join(dataFolder, 'database'));
     const config = readConfig({ PORT: '0', ENERGY_DATA: dataFolder, ENERGY_DEMO: demo });
     const { app, db } = await start({ ...config, databaseUrl: null });
     expect((await db.query('select 1 from organization', [])).rows).toHaveLength(organizations);

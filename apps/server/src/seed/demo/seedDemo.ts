@@ -20,6 +20,7 @@ import { seedNotes } from './notes.ts';
 import { seedPeople } from './people.ts';
 import { conditionsUntil, readingsOf } from './readings.ts';
 import { type DemoBuilding, type DemoMeter, type DemoSubMeter, demoOrganizations } from './structure.ts';
+import { seedTrends } from './trends.ts';
 import { temperaturesOf } from './weather.ts';
 
 /** Arbitrary, but the same for every server of this product. */
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db, { today }: { today: Day }): Promise<void>
     await new DemoWriter(tx, foundation, addDays(today, -1)).write();
     await seedPeople(tx, { today, root: foundation.root });
     await seedFormulas(tx, { today, root: foundation.root });
+    await seedTrends(tx, foundation.root);
     await seedNotes(tx, today);
     await seedAgenda(tx, { today, root: foundation.root });
     await tx.query('insert into demo_made default values', []);

@@ -1,9 +1,17 @@
 import { foundText } from '../../numerals/foundText.ts';
-import type { ChangePointKind } from '../balancePointSearch.ts';
+import type { RowSpan } from '../../statistics/regression/sequence.ts';
+import type { ChangePointKind } from '../balance-points/changePointKind.ts';
 import type { BaselineResult } from '../fitBaseline.ts';
-import { fitBaseline } from '../fitBaseline.ts';
+import { fitRows } from '../fitBaseline.ts';
 import type { Confidence, Sample } from '../model.ts';
-import { type Conditions, type ModelTerm, modelColumns, type TermIssue } from '../modelTerms.ts';
+import {
+  type Conditions,
+  type ModelColumns,
+  type ModelTerm,
+  modelColumns,
+  type TermIssue,
+} from '../modelTerms.ts';
+import { rowSpans } from '../rowSpans.ts';
 import { withSearchedParameters } from '../searchedParameters.ts';
 
 /** Kind of a model: a straight line, powers of one variable, several variables, the calendar alone, degree days … */
@@ -70,18 +78,35 @@ export function fitCandidate({ form, y, confidence, ...conditions }: FitCandidat
       issues: [{ code: 'candidates.searched-parameters', found, limit: MAX_SEARCHED_PARAMETERS }],
     };
   }
-  const columns = modelColumns(form.terms, conditions);
+  return fitColumns({
+    form,
+    y,
+    columns: modelColumns(form.terms, conditions),
+    spans: rowSpans(conditions),
+    confidence,
+  });
+}
+
+/** The same with the columns of its terms, and the days of the rows as numbers. */
+export function fitColumns({
+  form,
+  y,
+  columns,
+  spans,
+  confidence,
+}: {
+  readonly form: CandidateForm;
+  readonly y: readonly Sample[];
+  readonly columns: ModelColumns;
+  readonly spans: readonly RowSpan[] | undefined;
+  readonly confidence: Confidence | undefined;
+}): FitCandidateResult {
   if (!columns.ok) return columns;
   const { names, x } = columns;
-  const fit = fitBaseline({
-    y,
-    x,
-    names,
-    order: isPureOrder(form) ? form.order : 1,
-    ...(confidence === undefined ? {} : { confidence }),
-  });
+  const order = isPureOrder(form) ? form.order : 1;
+  const fit = fitRows({ y, x, names, order, ...(confidence === undefined ? {} : { confidence }) }, spans);
   if (!fit.ok) return fit;
-  const model = withSearchedParameters(fit.model, searchedParameters);
+  const model = withSearchedParameters(fit.model, form.searchedParameters);
   if (form.order === 1 || isPureOrder(form)) return { ok: true, model };
   const isPower = (index: number) => isPowerTerm(form, form.terms[index]!);
   return {

@@ -1,5 +1,5 @@
 import { type DegreeDayBases, degreeDayBases } from '../../consumption/degreeDays.ts';
-import type { ChangePointKind } from '../balancePointSearch.ts';
+import type { ChangePointKind } from '../balance-points/changePointKind.ts';
 import { balancePointCount } from '../changePoint.ts';
 import type { ModelTerm } from '../modelTerms.ts';
 import type { CalendarVariable } from '../variables/calendarVariables.ts';

@@ -1,3 +1,5 @@
+import { leaveGroupsOutResiduals } from '../../statistics/regression/leaveGroupsOut.ts';
+import { leaveOneOutResiduals } from '../../statistics/regression/leaveOneOutResiduals.ts';
 import {
   type Finding,
   levelOf,
@@ -36,8 +38,9 @@ export type GateReason = Verdict['checks'][number]['finding'] | Finding<'candida
 export interface CandidateVerdict {
   readonly verdict: Verdict;
   /**
-   * CV(RMSE) on unseen days: each day predicted by a fit without it (PRESS), divided by n. Balance points stay where
-   * fixed. Null where a day determines its own prediction, or with a mean that is not positive.
+   * CV(RMSE) on unseen days: each month predicted by a fit without it, divided by n; with fewer than six months, or where
+   * a month cannot be left out, each row by a fit without it (PRESS). Balance points stay where fixed. Null where a row
+   * determines its own prediction, or with a mean that is not positive.
    */
   readonly unseenCvRmse: Sample;
   /** Empty for a candidate that passes every gate. */
@@ -65,22 +68,25 @@ function verdictOf(
   return { ...verdict, level, checks, finding: { code: `verdict.${level}`, short, checks: checks.length } };
 }
 
-function unseenCvRmseOf(model: BaselineModel): Sample {
-  const leverages = model.leverages();
+function unseenCvRmseOf(model: BaselineModel, months: readonly number[] | null): Sample {
+  const missed = (months && leaveGroupsOutResiduals(model, months)) ?? leaveOneOutResiduals(model);
   let squares = 0;
-  for (const [row, residual] of model.residuals.entries()) {
-    const freedom = 1 - leverages[row]!;
-    if (!(freedom > 1e-9)) return null;
-    squares += (residual / freedom) ** 2;
+  for (const [row, residual] of missed.entries()) {
+    if (residual === null) return null;
+    squares += (model.weights?.[row] ?? 1) * residual ** 2;
   }
   const cv = Math.sqrt(squares / model.n) / model.meanOfY;
   return model.meanOfY > 0 && Number.isFinite(cv) ? cv : null;
 }
 
-/** Verdict of a fitted candidate with the reasons that exclude it from the good ones. */
+/**
+ * Verdict of a fitted candidate with the reasons that exclude it from the good ones. `months`: the month of each point
+ * fitted, as `monthGroups` gives it.
+ */
 export function judgeCandidate(
   form: CandidateForm,
   model: BaselineModel,
+  months: readonly number[] | null,
   thresholds?: ThresholdSettings<VerdictSetting>,
 ): CandidateVerdict {
   const verdict = verdictOf(form, model, thresholds);
@@ -92,7 +98,7 @@ export function judgeCandidate(
         gatingChecks.includes(code) && level !== 'good' && !(isExact && level === 'unknown'),
     )
     .map(({ finding }) => finding);
-  const unseenCvRmse = unseenCvRmseOf(model);
+  const unseenCvRmse = unseenCvRmseOf(model, months);
   const limit = withSettings(verdictThresholds, thresholds).thresholds.cvRmse;
   if (unseenCvRmse !== null && levelOf(unseenCvRmse, limit) !== 'good') {
     reasons.push({

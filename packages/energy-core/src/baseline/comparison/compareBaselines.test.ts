@@ -104,16 +104,14 @@ test('subsets of many variables are grown instead of tried one and all, and the 
 
 test('the number of candidates can be bounded; the rest is counted', () => {
   const all = compared({ y: heated, temperatureC, days });
-  const counts: number[] = [];
   const few = compared({
     y: heated,
     temperatureC,
     days,
-    settings: { maxCandidates: 5, onCandidate: (done) => counts.push(done) },
+    settings: { maxCandidates: 5 },
   });
   expect(few.candidates).toHaveLength(5);
   expect(few.candidates.length + few.notTried).toBe(all.candidates.length);
-  expect(counts).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a form sent from a worker fits again to the same figures, and its variables can be made for another period', () => {

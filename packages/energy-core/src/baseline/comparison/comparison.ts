@@ -1,4 +1,4 @@
-import type { Day } from '../../calendar/day.ts';
+import type { Day, DayRange } from '../../calendar/day.ts';
 import type { DegreeDayBases } from '../../consumption/degreeDays.ts';
 import type { RegressionIssue } from '../../statistics/regression/issue.ts';
 import type { BalancePointWarning, ChangePointIssue } from '../changePoint.ts';
@@ -17,6 +17,8 @@ export interface CompareBaselinesInput {
   readonly variables?: readonly NamedSeries[];
   /** Outdoor temperature per row, °C: the mean of its day, or a list of the daily means of a longer row. */
   readonly temperatureC?: readonly RowTemperature[];
+  /** First and last day of each row, where rows are longer than a day; they then weigh their days. */
+  readonly spans?: readonly DayRange[];
   /** The day of each row, which lets candidates distinguish weekends, half days and holidays. */
   readonly days?: readonly Day[];
   /** Holidays besides the national ones: lunar holidays, closures. */
@@ -29,8 +31,6 @@ export interface CompareBaselinesInput {
     readonly thresholds?: ThresholdSettings<VerdictSetting>;
     readonly bicMargin?: number;
     readonly maxCandidates?: number;
-    /** Called after each candidate with the number completed. */
-    readonly onCandidate?: (done: number) => void;
   };
 }
 
@@ -76,7 +76,7 @@ export interface Comparison {
   readonly usedRows: readonly number[];
   /** Rows left out because consumption or a variable was missing. */
   readonly droppedRows: number;
-  /** Candidates beyond `maxCandidates`, the more complex ones. */
+  /** Candidates beyond `maxCandidates`, those that come last in the order of trying. */
   readonly notTried: number;
   readonly warnings: readonly EmptyVariable[];
 }

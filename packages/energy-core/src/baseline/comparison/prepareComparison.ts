@@ -3,6 +3,7 @@ import { isKnown } from '../../statistics/knownValue.ts';
 import { completeRows } from '../../statistics/regression/rows.ts';
 import type { Sample } from '../model.ts';
 import type { Conditions } from '../modelTerms.ts';
+import { rowSpans } from '../rowSpans.ts';
 import { calendarChoices } from '../variables/calendarChoices.ts';
 import { type CalendarSettings, dayKinds, type NamedSeries } from '../variables/calendarVariables.ts';
 import { meanTemperatureC } from '../variables/temperatureTerms.ts';
@@ -17,6 +18,8 @@ export interface Prepared {
   readonly predictors: readonly Predictor[];
   readonly calendars: readonly CalendarChoice[];
   readonly usedRows: readonly number[];
+  /** Weight of each used row; null where all weigh the same. */
+  readonly weights: readonly number[] | null;
   readonly droppedRows: number;
   readonly warnings: readonly EmptyVariable[];
 }
@@ -49,11 +52,9 @@ export function prepareComparison(
   const series = given.filter((one) => !isEmpty(one));
   if (series.length === 0 && !days) return { issues: [{ code: 'candidates.nothing-to-try' }] };
 
-  const { rows, issues } = completeRows(
-    y,
-    series.map(({ values }) => values),
-    series.map(({ name }) => name),
-  );
+  const columns = series.map(({ values }) => values);
+  const names = series.map(({ name }) => name);
+  const { rows, issues } = completeRows(y, columns, names);
   if (!rows) return { issues };
   if (days && days.length !== y.length) {
     return {
@@ -68,7 +69,10 @@ export function prepareComparison(
   };
   const kinds = dayKinds({ ...calendar, days: days ?? [] });
   if (!kinds.ok) return kinds;
-  const { usedRows, droppedRows } = rows;
+  const spans = input.spans && asList(input.spans);
+  const inTime = completeRows(y, columns, names, { spans: rowSpans({ spans, days }) });
+  if (!inTime.rows) return { issues: inTime.issues };
+  const { usedRows, droppedRows, roots } = inTime.rows;
   if (usedRows.length < MIN_ROWS) {
     return { issues: [{ code: 'regression.too-few-points', found: usedRows.length, needed: MIN_ROWS }] };
   }
@@ -85,12 +89,14 @@ export function prepareComparison(
       variables,
       ...(hasTemperature ? { temperatureC } : {}),
       ...(days ? { days } : {}),
+      ...(spans ? { spans } : {}),
     },
     predictors: series.map(({ name }) =>
       hasTemperature && name === TEMPERATURE ? { kind: 'temperature' } : { kind: 'variable', name },
     ),
     calendars: calendarChoices(days && usedRows.map((row) => days[row]!), calendar),
     usedRows,
+    weights: roots && Array.from(roots, (root) => root * root),
     droppedRows,
     warnings: given
       .filter(isEmpty)

@@ -1,4 +1,6 @@
+import { asList } from '../../statistics/descriptive/asList.ts';
 import type { Candidate, FittedCandidate } from './comparison.ts';
+import { comparisonSettings } from './comparisonSettings.ts';
 
 /** Lower is better; an exact fit has no BIC. */
 const scoreOf = ({ model }: FittedCandidate): number =>
@@ -25,10 +27,18 @@ function rankGroup(group: readonly FittedCandidate[], margin: number): FittedCan
 }
 
 /**
- * Best first: passing every gate, then doubtful, then bad, then failed fits. Ties keep the order
- * of trying.
+ * Best first: passing every gate, then doubtful, then bad, then failed fits; also of a part of them, such as those
+ * that a stream has yielded so far. Ties keep the order given. `margin` as `bicMargin` of `comparisonSettings`.
+ * Source: as `compareBaselines`.
+ * @example
+ * const [first] = streamCandidates({ y: [10, 20, 31, 40, 52], temperatureC: [5, 10, 15, 20, 25] });
+ * rankCandidates([first]) // [first]
  */
-export function rankCandidates(candidates: readonly Candidate[], margin: number): Candidate[] {
+export function rankCandidates(
+  given: readonly Candidate[],
+  margin: number = comparisonSettings.bicMargin,
+): Candidate[] {
+  const candidates = asList(given);
   const groups = [0, 1, 2].map((group) =>
     candidates.filter(
       (candidate): candidate is FittedCandidate => candidate.ok && groupOf(candidate) === group,

@@ -36,6 +36,7 @@ export function settleChartState(state: ChartState): ChartState {
     week: existingWeek(state.year, state.week),
     days: [...new Set(state.days)].filter(isDay).sort(),
     temperature: state.temperature && rules.temperature.state === 'available',
+    split: state.split && rules.split.state === 'available',
     cost: state.cost && rules.cost.state === 'available',
     showAverage: state.showAverage && rules.lines.state === 'available',
     showMin: state.showMin && rules.lines.state === 'available',

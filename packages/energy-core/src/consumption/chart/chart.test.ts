@@ -25,35 +25,46 @@ const rules = (nav: NavItem[], change: Partial<ChartState> = {}) => chartRules(n
 describe('which charts are offered', () => {
   test('one node has all types, several nodes no areas and parts, a formula no stacks and parts', () => {
     expect(rules([meter('a')]).chartTypes).toEqual([
-      ...['Bar', 'Line', 'Area', 'Stacked', 'Pie', 'Doughnut', 'Flow'],
+      ...['Bar', 'Line', 'Area', 'Stacked', 'Pie', 'Doughnut', 'Flow', 'HeatMap'],
     ]);
-    expect(rules([meter('a'), meter('b')]).chartTypes).toEqual(['Bar', 'Line', 'Stacked']);
+    expect(rules([meter('a'), meter('b')]).chartTypes).toEqual(['Bar', 'Line', 'Stacked', 'HeatMap']);
     expect(rules([formula]).chartTypes).toEqual(['Bar', 'Line', 'Area']);
     expect(rules([formula, meter('a')]).chartTypes).toEqual(['Bar', 'Line']);
   });
 
   const series = (more: Partial<ShownSeries> = {}): ShownSeries => ({
-    ...{ axis: 'electricity:kWh', unitKind: 'additive', role: 'consumption', isWhole: true },
+    ...{ axis: 'electricity:kWh', unitKind: 'additive', role: 'consumption' },
     ...more,
   });
   const refused = (shown: ShownChart, nav = [meter('a')]) => chartRules(nav, month, shown).refusedTypes;
 
-  test('means have no parts, an unfinished year has no slices, and several carriers no common pie', () => {
-    expect(refused({ series: [series()] })).toEqual({});
+  test('pies are for parts of one whole: no means, no months of one series, no two carriers', () => {
+    const noPie = { Pie: 'parts-single', Doughnut: 'parts-single' };
+    expect(refused({ series: [series()] })).toEqual(noPie);
     expect(refused({ series: [series({ unitKind: 'average' })] })).toEqual({
       ...{ Stacked: 'parts-do-not-add-up', Pie: 'parts-do-not-add-up', Doughnut: 'parts-do-not-add-up' },
       Flow: 'parts-do-not-add-up',
     });
-    const started = series({ isWhole: false });
-    expect(refused({ series: [started] })).toEqual({ Pie: 'parts-incomplete', Doughnut: 'parts-incomplete' });
-    // Two carriers on their own axes make no whole; two parts of one carrier do.
-    expect(refused({ series: [started, series({ isWhole: false, axis: 'gas:m³' })] }).Pie).toBe(
-      'parts-incomplete',
-    );
-    expect(refused({ series: [started, started] })).toEqual({});
-    expect(refused({ series: [started, series({ isWhole: false, role: 'production' })] }).Pie).toBe(
-      'parts-incomplete',
-    );
+    expect(refused({ series: [series(), series({ axis: 'gas:m³' })] })).toEqual(noPie);
+    expect(refused({ series: [series(), series({ role: 'production' })] })).toEqual(noPie);
+    expect(refused({ series: [series(), series()] })).toEqual({});
+    // A meter with sub-meters is one series until its parts are asked for.
+    expect(refused({ series: [series()], hasSubMeters: true })).toEqual({});
+  });
+
+  test('a heat map has consumption alone: no cost, no temperature, no lines, nothing beside it', () => {
+    const heat = rules([meter('a')], { chartType: 'HeatMap' });
+    expect(heat.cost).toEqual({ state: 'disabled', reason: 'heat-map' });
+    expect(heat.temperature).toEqual({ state: 'disabled', reason: 'heat-map' });
+    expect(heat.compare).toEqual({ state: 'hidden', reason: 'heat-map' });
+    expect(heat.lines.state).toBe('disabled');
+  });
+
+  test('several nodes can have a chart each; one node cannot, and the address keeps it', () => {
+    const pair = { ...initialChartState, nav: [meter('a'), meter('b')], split: true };
+    expect(chartQueryFromSearch(new URLSearchParams(chartQueryToSearch(pair))).split).toBe(true);
+    expect(changeChartQuery(pair, { nav: [meter('a')] }).split).toBe(false);
+    expect(rules([meter('a')]).split.state).toBe('hidden');
   });
 
   test('what counts one another is not stacked, and kWh is offered where several carriers hold energy', () => {

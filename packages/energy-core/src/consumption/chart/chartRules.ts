@@ -17,9 +17,11 @@ export type ChartReason =
   | 'lines-parts'
   | 'scatter'
   | 'parts-do-not-add-up'
-  | 'parts-incomplete'
+  | 'parts-single'
   | 'parts-overlap'
-  | 'one-carrier';
+  | 'one-carrier'
+  | 'heat-map'
+  | 'split-one-node';
 
 /** `hidden` options are not rendered; `disabled` ones are rendered with their reason. */
 export type Availability =
@@ -32,8 +34,6 @@ export interface ShownSeries {
   readonly axis: string;
   readonly unitKind: UnitKind;
   readonly role: SeriesRole;
-  /** Every bucket of the period is over and complete, so its parts form a whole. */
-  readonly isWhole: boolean;
 }
 
 /** Known facts of a chart once its data are loaded. */
@@ -41,6 +41,8 @@ export interface ShownChart {
   readonly series: readonly ShownSeries[];
   /** A chosen node is contained in another chosen node. */
   readonly hasOverlap?: boolean;
+  /** The only chosen node is a meter with sub-meters, which are its parts. */
+  readonly hasSubMeters?: boolean;
   /** Only formulas with an x axis: their points are not ordered by time. */
   readonly isScatter?: boolean;
   /** Number of energy carriers of the chosen nodes. */
@@ -59,6 +61,8 @@ export interface ChartRules {
   readonly lines: Availability;
   /** The title above the chart. */
   readonly title: Availability;
+  /** A chart of its own for each node. */
+  readonly split: Availability;
   /** All energy in kWh. */
   readonly inKwh: Availability;
 }
@@ -79,7 +83,7 @@ const isTimeless = (chartType: ChartType): boolean => showsParts(chartType) || c
 function isOffered(chartType: ChartType, isMany: boolean, hasFormula: boolean): boolean {
   if (chartType === 'Area') return !isMany;
   if (isTimeless(chartType)) return !isMany && !hasFormula;
-  return chartType !== 'Stacked' || !hasFormula;
+  return (chartType !== 'Stacked' && chartType !== 'HeatMap') || !hasFormula;
 }
 
 /** Series of each axis; production is no part of consumption. */
@@ -92,7 +96,7 @@ function wholesOf(series: readonly ShownSeries[]): ShownSeries[][] {
   return [...wholes.values()];
 }
 
-/** Why these numbers have no parts of a whole: they do not add up, count one another, or a month is still missing. */
+/** Why these numbers have no parts of a whole: they do not add up, count one another, or are one series: months and years are no parts to compare. */
 function refusalOf(chartType: ChartType, shown: ShownChart | undefined): ChartReason | null {
   if (shown?.isScatter) return 'scatter';
   if (!shown || shown.series.length === 0) return null;
@@ -101,7 +105,7 @@ function refusalOf(chartType: ChartType, shown: ShownChart | undefined): ChartRe
   if (adding.length === 0) return 'parts-do-not-add-up';
   if (chartType === 'Stacked') return shown.hasOverlap ? 'parts-overlap' : null;
   if (chartType === 'Flow') return null;
-  return adding.some((parts) => parts.length > 1 || parts[0]!.isWhole) ? null : 'parts-incomplete';
+  return shown.hasSubMeters || adding.some((parts) => parts.length > 1) ? null : 'parts-single';
 }
 
 function temperatureRule(
@@ -109,6 +113,7 @@ function temperatureRule(
   shown: ShownChart | undefined,
 ): Availability {
   if (shown?.isScatter) return hidden('scatter');
+  if (chartType === 'HeatMap') return disabled('heat-map');
   if (kind === 'multiyear') return disabled('temperature-multiyear');
   if (compareActive) return disabled('temperature-compare');
   return isTimeless(chartType) ? disabled('temperature-parts') : available;
@@ -122,10 +127,10 @@ export type ChartChoice = Pick<ChartState, 'kind' | 'chartType' | 'compareActive
  * @param shown The numbers, once they are there: what adds up, and what is one whole.
  * @example
  * const rules = chartRules([{ navID: '1', navType: 'Meter' }, { navID: '2', navType: 'Meter' }], initialChartState);
- * rules.chartTypes // ['Bar', 'Line', 'Stacked']
+ * rules.chartTypes // ['Bar', 'Line', 'Stacked', 'HeatMap']
  * rules.lines // { state: 'disabled', reason: 'lines-many-series' }
  * @example
- * const degrees = { axis: 'temperature:°C', unitKind: 'average', role: 'parameter', isWhole: true } as const;
+ * const degrees = { axis: 'temperature:°C', unitKind: 'average', role: 'parameter' } as const;
  * chartRules([{ navID: '1', navType: 'Meter' }], initialChartState, { series: [degrees] }).refusedTypes.Pie // 'parts-do-not-add-up'
  */
 export function chartRules(
@@ -139,13 +144,19 @@ export function chartRules(
   const compare = () => {
     if (!canCompare(query.kind)) return hidden('compare-period');
     if (query.chartType === 'Flow') return hidden('compare-flow');
+    if (query.chartType === 'HeatMap') return hidden('heat-map');
     return isMany ? hidden('compare-many-nodes') : available;
   };
   const lines = () => {
     if (shown?.isScatter) return hidden('scatter');
-    if (isTimeless(query.chartType) || query.chartType === 'Stacked') return disabled('lines-parts');
+    if (isTimeless(query.chartType) || query.chartType === 'Stacked' || query.chartType === 'HeatMap')
+      return disabled('lines-parts');
     const hasSeveral = isMany || query.compareActive || (shown?.series.length ?? 1) > 1;
     return hasSeveral ? disabled('lines-many-series') : available;
+  };
+  const cost = () => {
+    if (isOnlyFormulas) return disabled('cost-formula');
+    return query.chartType === 'HeatMap' ? disabled('heat-map') : available;
   };
   const offered = chartTypes.filter((chartType) => isOffered(chartType, isMany, hasFormula));
   const refused = offered.flatMap((chartType) => {
@@ -157,8 +168,14 @@ export function chartRules(
     refusedTypes: Object.fromEntries(refused),
     compare: compare(),
     temperature: temperatureRule(query, shown),
-    cost: isOnlyFormulas ? disabled('cost-formula') : available,
+    cost: cost(),
     lines: lines(),
+    split:
+      selection.length < 2
+        ? hidden('split-one-node')
+        : query.chartType === 'HeatMap'
+          ? hidden('heat-map')
+          : available,
     title: shown?.isScatter ? hidden('scatter') : available,
     inKwh: (shown?.energyCarriers ?? 0) > 1 ? available : hidden('one-carrier'),
   };

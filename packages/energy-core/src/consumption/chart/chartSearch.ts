@@ -50,6 +50,7 @@ export function chartQueryToSearch(state: ChartState): Record<string, string> {
   }
   if (state.coverage !== initialChartState.coverage) put('coverage', state.coverage);
   flag('kwh', state.inKwh, initialChartState.inKwh);
+  flag('split', state.split, initialChartState.split);
   flag('cost', state.cost, initialChartState.cost);
   flag('temperature', state.temperature, initialChartState.temperature);
   if (state.temperature) put('city', state.city);
@@ -113,6 +114,7 @@ export function chartQueryFromSearch(params: SearchParams): ChartState {
     weekCompare: kind === 'week' ? readWeek(params.get('withWeek')) : null,
     coverage: params.get('coverage') === 'all' ? 'all' : initialChartState.coverage,
     inKwh: flag('kwh', initialChartState.inKwh),
+    split: flag('split', initialChartState.split),
     cost: flag('cost', initialChartState.cost),
     temperature: flag('temperature', initialChartState.temperature),
     city: params.get('city')?.slice(0, 64) || null,

@@ -2,7 +2,7 @@ import type { Day } from '../../calendar/day.ts';
 import { bucketsOf, compareBucketsOf, type PeriodQuery, type QueryIssueCode } from '../buckets.ts';
 import type { ChartQuery, CoverageChoice, NavItem, PeriodKind } from '../chartQuery.ts';
 
-export const chartTypes = ['Bar', 'Line', 'Area', 'Stacked', 'Pie', 'Doughnut', 'Flow'] as const;
+export const chartTypes = ['Bar', 'Line', 'Area', 'Stacked', 'Pie', 'Doughnut', 'Flow', 'HeatMap'] as const;
 export type ChartType = (typeof chartTypes)[number];
 
 /** Maximum nodes of one chart. */
@@ -29,6 +29,8 @@ export interface ChartState {
   readonly coverage: CoverageChoice;
   /** Several carriers of energy in kWh. */
   readonly inKwh: boolean;
+  /** A chart of its own for each node, with one scale per carrier and unit. */
+  readonly split: boolean;
   readonly cost: boolean;
   readonly temperature: boolean;
   /** City whose temperature is shown; null: the city of what is chosen. */
@@ -61,6 +63,7 @@ export const initialChartState: ChartState = {
   ...noPeriod,
   coverage: 'any',
   inKwh: false,
+  split: false,
   cost: false,
   temperature: false,
   city: null,

@@ -36,6 +36,18 @@ export function coverageOfMasks(masks: readonly number[]): MeterCoverage {
   return { days: countBits(all), anyDays: countBits(any) };
 }
 
+/**
+ * Mean coverage of several meters over at most 32 days: days with a reading, averaged over the meters. It stands beside
+ * `days` and never in its place: meters with half a month each have a mean of 15 days and may share none. Null without
+ * meters. Source: own rule, decision 25.
+ * @param masks As for `coverageOfMasks`.
+ * @example meanDaysOfMasks([0b1100, 0b0011]) // 2
+ */
+export function meanDaysOfMasks(masks: readonly number[]): number | null {
+  if (masks.length === 0) return null;
+  return masks.reduce((sum, mask) => sum + countBits(mask), 0) / masks.length;
+}
+
 /** Days of a Jalali month with a reading of one meter: one bit per day, the first day lowest. */
 export interface MarkedMonth {
   readonly year: number;

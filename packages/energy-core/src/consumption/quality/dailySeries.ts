@@ -6,7 +6,7 @@ export interface DailyValue {
   readonly day: Day;
   readonly value: number | null;
   /**
-   * Source row of the sheet: days of one origin are one bill spread over them. Omitted or null where each
+   * Source row of the sheet: days of one origin are one bill spread over them. Omitted or null if each
    * day was read separately, or the origin is unknown.
    */
   readonly origin?: string | number | null;

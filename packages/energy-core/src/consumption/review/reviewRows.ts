@@ -48,7 +48,7 @@ export interface Review {
   readonly rows: readonly ReviewRow[];
   /** Sum of the positive totals of comparable items: the base of the shares. */
   readonly total: number;
-  /** Toman, of the same items; null where none has a cost. */
+  /** Toman, of the same items; null if none has a cost. */
   readonly cost: number | null;
   readonly warnings: readonly ReviewWarning[];
 }

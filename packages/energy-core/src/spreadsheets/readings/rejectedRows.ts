@@ -5,7 +5,7 @@ import type { SheetIssue } from '../issue.ts';
 
 /**
  * The rows with issues as rows of a download: their number, their cells and the reasons. The header of the
- * file comes first, so that the rows can be mended and uploaded again.
+ * file comes first, so that the rows can be corrected and uploaded again.
  * Rows left out for another reason can be included.
  * @param headerRow 0-based, from `checkReadings`; null without a header.
  * @example

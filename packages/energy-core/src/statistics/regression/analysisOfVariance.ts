@@ -8,12 +8,22 @@ export interface SumsOfSquares {
   readonly ssr: number;
   readonly sse: number;
   readonly sst: number;
+  /** Σ ln of the weights; 0 where all weigh the same. */
+  readonly logWeights: number;
 }
 
 const LOG_TWO_PI = Math.log(2 * Math.PI);
 
 /** The statistics derived from the sums of squares of a regression; null where undefined. */
-export function analysisOfVariance({ n, parameterCount, hasIntercept, ssr, sse, sst }: SumsOfSquares) {
+export function analysisOfVariance({
+  n,
+  parameterCount,
+  hasIntercept,
+  ssr,
+  sse,
+  sst,
+  logWeights,
+}: SumsOfSquares) {
   const degreesOfFreedom = n - parameterCount;
   const explainedDf = hasIntercept ? parameterCount - 1 : parameterCount;
   const hasScatter = degreesOfFreedom > 0;
@@ -22,7 +32,7 @@ export function analysisOfVariance({ n, parameterCount, hasIntercept, ssr, sse, 
   const fValue = hasError ? ssr / explainedDf / (sse / degreesOfFreedom) : null;
   // As in R: the variance counts as a parameter.
   const estimated = parameterCount + 1;
-  const deviance = hasError ? n * (LOG_TWO_PI + Math.log(sse / n) + 1) : null;
+  const deviance = hasError ? n * (LOG_TWO_PI + Math.log(sse / n) + 1) - logWeights : null;
   const hasVariation = hasScatter && sst > 0;
   return {
     degreesOfFreedom,

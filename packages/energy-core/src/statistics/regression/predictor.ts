@@ -1,5 +1,5 @@
-import { solveTransposedR } from './householder.ts';
-import type { Scale } from './scale.ts';
+import { dot, solveTransposedR } from '../least-squares/householder.ts';
+import type { Scale } from '../least-squares/scale.ts';
 
 type Point = readonly (number | null)[];
 type Points = readonly Point[];
@@ -52,26 +52,47 @@ export function predictor(fitted: FittedDesign) {
     return Array.from(given[0]!, (_, row) => predictScaled(scaled((variable) => given[variable]![row])));
   }
 
-  function varianceOfSum(x: Points): number | null {
+  /** Row of the design at scaled variables, times a factor, added to `total`. */
+  function addDesignRow(total: Float64Array, z: Float64Array, factor: number): void {
+    if (order > 1) {
+      for (let power = 0; power <= order; power += 1) total[power]! += factor * z[0]! ** power;
+      return;
+    }
+    if (first === 1) total[0]! += factor;
+    for (let index = 0; index < z.length; index += 1) total[first + index]! += factor * z[index]!;
+  }
+
+  function sumInBasis(x: Points, factors?: readonly number[]): Float64Array {
     mustHaveVariables(x, scales.length);
-    if (fitted.mse === null) return null;
     const total = new Float64Array(fitted.r.length);
     for (let row = 0; row < x[0]!.length; row += 1) {
       const z = scaled((variable) => x[variable]![row]);
-      if (!z) continue;
-      if (order > 1) {
-        for (let power = 0; power <= order; power += 1) total[power]! += z[0]! ** power;
-      } else {
-        if (first === 1) total[0]! += 1;
-        for (let index = 0; index < z.length; index += 1) total[first + index]! += z[index]!;
-      }
+      if (z) addDesignRow(total, z, factors?.[row] ?? 1);
     }
-    const spread = solveTransposedR(fitted.r, total);
-    const variance = fitted.mse * spread.reduce((sum, value) => sum + value * value, 0);
+    return solveTransposedR(fitted.r, total);
+  }
+
+  function varianceOfSum(x: Points): number | null {
+    const spread = sumInBasis(x);
+    if (fitted.mse === null) return null;
+    const variance = fitted.mse * dot(spread, spread);
     return Number.isFinite(variance) ? variance : null;
   }
 
-  return { predict, varianceOfSum };
+  function leveragesAt(x: Points): (number | null)[] {
+    mustHaveVariables(x, scales.length);
+    return Array.from(x[0]!, (_, row) => {
+      const z = scaled((variable) => x[variable]![row]);
+      if (!z) return null;
+      const total = new Float64Array(fitted.r.length);
+      addDesignRow(total, z, 1);
+      const spread = solveTransposedR(fitted.r, total);
+      const leverage = dot(spread, spread);
+      return Number.isFinite(leverage) ? leverage : null;
+    });
+  }
+
+  return { predict, varianceOfSum, sumInBasis, leveragesAt };
 }
 
 const isPoints = (given: Point | Points): given is Points =>

@@ -1,17 +1,17 @@
 import { foundText } from '../../numerals/foundText.ts';
 import { asList, isList } from '../descriptive/asList.ts';
 import { compensatedSum } from '../exact/compensatedSum.ts';
-import { linearDesign } from './design.ts';
+import { linearDesign } from '../least-squares/design.ts';
+import { scaleAbout } from '../least-squares/scale.ts';
 import { fitDesign } from './fitDesign.ts';
 import type { RegressionIssue } from './issue.ts';
 import type { RegressionResult } from './regression.ts';
-import { completeRows } from './rows.ts';
-import { scaleAbout } from './scale.ts';
+import { completeRows, type RowFacts } from './rows.ts';
 
 /** Maximum variables of one model. */
 const MAX_VARIABLES = 30;
 
-export interface LinearRegression {
+export interface LinearRegression extends RowFacts {
   readonly y: readonly (number | null)[];
   /** One array per variable, each as long as y. */
   readonly x: readonly (readonly (number | null)[])[];
@@ -36,11 +36,12 @@ export function regressLinear({
   intercept = true,
   names,
   confidence = 95,
+  ...facts
 }: LinearRegression): RegressionResult {
   const issues = requestIssues(x, confidence);
   if (issues.length > 0) return { ok: false, issues };
   const labels = variableNames(x.length, names);
-  const { rows, issues: rowIssues } = completeRows(y, x, labels);
+  const { rows, issues: rowIssues } = completeRows(y, x, labels, facts);
   if (!rows) return { ok: false, issues: rowIssues };
   const needed = x.length + (intercept ? 1 : 0);
   const found = rows.y.length;
@@ -52,7 +53,15 @@ export function regressLinear({
     return scaleAbout(compensatedSum(values) / found, high - low);
   });
   const design = linearDesign(rows.x, scales, intercept);
-  const fit = fitDesign({ rows, design, hasIntercept: intercept, order: 1, names: labels, confidence });
+  const fit = fitDesign({
+    rows,
+    design,
+    hasIntercept: intercept,
+    order: 1,
+    names: labels,
+    confidence,
+    errors: facts.errors,
+  });
   if ('model' in fit) return { ok: true, model: fit.model };
   const first = intercept ? 1 : 0;
   const variable = labels[fit.dependence.column - first]!;

@@ -1,15 +1,15 @@
 import { foundText } from '../../numerals/foundText.ts';
-import { polynomialDesign } from './design.ts';
+import { polynomialDesign } from '../least-squares/design.ts';
+import { type Scale, scaleAbout } from '../least-squares/scale.ts';
 import { fitDesign } from './fitDesign.ts';
 import type { RegressionIssue } from './issue.ts';
 import type { RegressionResult } from './regression.ts';
 import { confidenceIssues, variableNames } from './regressLinear.ts';
-import { completeRows } from './rows.ts';
-import { type Scale, scaleAbout } from './scale.ts';
+import { completeRows, type RowFacts } from './rows.ts';
 
 const MAX_ORDER = 15;
 
-export interface PolynomialRegression {
+export interface PolynomialRegression extends RowFacts {
   readonly y: readonly (number | null)[];
   /** As long as y. */
   readonly x: readonly (number | null)[];
@@ -33,6 +33,7 @@ export function regressPolynomial({
   order,
   name,
   confidence = 95,
+  ...facts
 }: PolynomialRegression): RegressionResult {
   if (!(Number.isInteger(order) && order >= 1 && order <= MAX_ORDER)) {
     return { ok: false, issues: [{ code: 'regression.order', found: foundText(order), limit: MAX_ORDER }] };
@@ -41,7 +42,7 @@ export function regressPolynomial({
   if (confidences.length > 0) return { ok: false, issues: confidences };
   const names = variableNames(1, name === undefined ? [] : [name]);
   const variable = names[0]!;
-  const { rows, issues } = completeRows(y, [x], names);
+  const { rows, issues } = completeRows(y, [x], names, facts);
   if (!rows) return { ok: false, issues };
   const needed = order + 1;
   const found = rows.y.length;
@@ -52,7 +53,7 @@ export function regressPolynomial({
   const scale = scaleAbout(low / 2 + high / 2, high / 2 - low / 2);
   if (!hasRoom(scale, order)) return { ok: false, issues: [{ code: 'regression.non-finite' }] };
   const design = polynomialDesign(values, scale, order);
-  const fit = fitDesign({ rows, design, hasIntercept: true, order, names, confidence });
+  const fit = fitDesign({ rows, design, hasIntercept: true, order, names, confidence, errors: facts.errors });
   if ('model' in fit) return { ok: true, model: fit.model };
   return { ok: false, issues: [whyDependent(values, variable, fit.dependence.column, needed)] };
 }

@@ -1,9 +1,33 @@
 import type { RegressionIssue, RegressionWarning } from './issue.ts';
+import type { Sequence } from './sequence.ts';
 
 /** Both ends of an interval, in the unit of the estimate. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
+}
+
+/**
+ * Standard errors that stay right where the scatter is uneven and errors persist from day to day (Newey-West), with t, p
+ * and F of the same hypotheses. One entry per coefficient, as in the classical lists. Undefined ones are null.
+ */
+export interface RobustErrors {
+  /** Rows over which errors may depend on each other: weights 1 − j / window at j steps. */
+  readonly window: number;
+  /** Degrees of freedom behind the p values. */
+  readonly degreesOfFreedom: number;
+  /**
+   * How many times as large as with known errors |t| has to be: the errors are estimated from few independent stretches.
+   * |t| / criticalFactor is to be compared with the usual limit.
+   */
+  readonly criticalFactor: number;
+  readonly standardErrors: readonly (number | null)[];
+  readonly tValues: readonly (number | null)[];
+  /** Two-sided. */
+  readonly pValues: readonly (number | null)[];
+  /** Wald's F of all variables at once. */
+  readonly fValue: number | null;
+  readonly pValueOfFValue: number | null;
 }
 
 /** Result of a regression: the model, or the issues of the data. */
@@ -55,8 +79,13 @@ export interface Regression {
   readonly aic: number | null;
   /** As R's BIC(lm(…)): the variance is counted as a parameter. */
   readonly bic: number | null;
+  /** Beside the classical errors; null where those are null, and of an exact fit. */
+  readonly robust: RobustErrors | null;
+  /** Of neighboring rows only: those on both sides of a gap are no neighbors. Null without neighbors. */
   readonly durbinWatson: number | null;
-  /** Lag-1 autocorrelation of the residuals. */
+  /** One-sided p of Durbin-Watson: the chance of so small a value with independent errors. */
+  readonly durbinWatsonP: number | null;
+  /** Lag-1 autocorrelation of the residuals of neighboring rows; null without neighbors. */
   readonly lag1: number | null;
   /** Variance inflation factor per variable; 1 for a single variable. Null for powers of one variable and without intercept. */
   readonly vif: readonly (number | null)[];
@@ -68,6 +97,12 @@ export interface Regression {
   readonly fitted: readonly number[];
   /** Index in the input of each point fitted. */
   readonly usedRows: readonly number[];
+  /** Weight of each point fitted, with a mean of 1: its days where rows differ in length; null if all weigh the same. */
+  readonly weights: readonly number[] | null;
+  /** Mean of the weights as given: with rows of days their mean length; 1 without. */
+  readonly meanWeight: number;
+  /** Time order of the points fitted. */
+  readonly sequence: Sequence;
   /** Rows left out because y or an x was missing. */
   readonly droppedRows: number;
   /** Range of each variable on the points fitted: the model's range of validity. */
@@ -85,4 +120,16 @@ export interface Regression {
   varianceOfSum(x: readonly (readonly (number | null)[])[]): number | null;
   /** Leverage of each point, 0 to 1: the diagonal of the hat matrix. They sum to P. */
   leverages(): number[];
+  /**
+   * Leverage that new points would have, one per point; null where a variable is missing. Above the largest of the
+   * points fitted a point lies outside the joint range of the variables.
+   */
+  leveragesAt(x: readonly (readonly (number | null)[])[]): (number | null)[];
+  /** Orthonormal columns that span the (weighted) design, one entry per point fitted. */
+  basis(): Float64Array[];
+  /**
+   * Component on each basis column of a sum of predictions, each times `factors` (default 1): the sum's only link with
+   * the data. Points with a missing value are left out.
+   */
+  sumInBasis(x: readonly (readonly (number | null)[])[], factors?: readonly number[]): Float64Array;
 }

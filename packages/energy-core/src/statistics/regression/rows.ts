@@ -1,7 +1,9 @@
 import { isList } from '../descriptive/asList.ts';
 import { rangeOf } from '../descriptive/range.ts';
+import { type RootWeights, rootWeightsOf } from '../least-squares/weighted.ts';
 import type { RegressionIssue } from './issue.ts';
 import type { Interval } from './regression.ts';
+import { type RowSpan, type Sequence, sequenceOfRows, sequenceOfSpans } from './sequence.ts';
 
 const MAX_ROWS = 1_000_000;
 /** Larger values are not measurements, and their powers and squares would overflow. */
@@ -17,6 +19,20 @@ export interface Rows {
   /** Index of each row in the input. */
   readonly usedRows: readonly number[];
   readonly droppedRows: number;
+  readonly roots: RootWeights;
+  /** Mean of the weights as given; 1 without. */
+  readonly meanWeight: number;
+  readonly sequence: Sequence;
+}
+
+/** What rows are beside their values; by default all weigh the same and follow each other as given. */
+export interface RowFacts {
+  /** Days of each row. Neighbors are rows without a day between them, and without `weights` a row weighs its days. */
+  readonly spans?: readonly RowSpan[] | undefined;
+  /** Weight of each row, above 0: the inverse of the variance to be expected of it. */
+  readonly weights?: readonly number[] | undefined;
+  /** `classical` leaves out robust errors and the p of Durbin-Watson (null), which cost as much as the fit; default `robust`. */
+  readonly errors?: 'robust' | 'classical' | undefined;
 }
 
 /** The rows with y and every x; or their issues. A missing value is null or undefined, never 0. */
@@ -24,6 +40,7 @@ export function completeRows(
   y: ArrayLike<unknown>,
   x: readonly ArrayLike<unknown>[],
   names: readonly string[],
+  facts: RowFacts = {},
 ): { rows: Rows; issues: [] } | { rows: null; issues: RegressionIssue[] } {
   const series = [y, ...x];
   const labels = ['y', ...names];
@@ -44,8 +61,11 @@ export function completeRows(
       : [];
   });
   if (issues.length > 0) return { rows: null, issues };
+  const inTime = rowsInTime(facts, y.length, usedRows);
+  if ('code' in inTime) return { rows: null, issues: [inTime] };
   return {
     rows: {
+      ...inTime,
       y: columns[0]!,
       x: columns.slice(1),
       ranges: ranges.slice(1),
@@ -110,3 +130,37 @@ function pick(values: ArrayLike<number>, rows: readonly number[]): Float64Array 
   for (let index = 0; index < column.length; index += 1) column[index] = values[rows[index]!]!;
   return column;
 }
+
+/** Weights and time order of the rows used; or the first wrong one. */
+function rowsInTime(
+  { spans, weights }: RowFacts,
+  length: number,
+  usedRows: readonly number[],
+): Pick<Rows, 'roots' | 'meanWeight' | 'sequence'> | RegressionIssue {
+  for (const [variable, list] of [
+    ['spans', spans],
+    ['weights', weights],
+  ] as const) {
+    if (list === undefined) continue;
+    if (!isList(list)) return { code: 'regression.not-a-list', variable };
+    if (list.length !== length)
+      return { code: 'regression.lengths-differ', variable, found: list.length, needed: length };
+  }
+  const unusable = usedRows.find((row) => spans && !isSpan(spans[row]));
+  if (unusable !== undefined) return { code: 'regression.span-unusable', row: unusable + 1 };
+  const ofRow = (row: number) => weights?.[row] ?? (spans ? spans[row]!.last - spans[row]!.first + 1 : 1);
+  const given = weights || spans ? Float64Array.from(usedRows, ofRow) : null;
+  const wrong = weights ? usedRows.findIndex((row) => !isWeight(weights[row])) : -1;
+  if (wrong >= 0) return { code: 'regression.weight-not-positive', row: usedRows[wrong]! + 1 };
+  const sequence = spans ? sequenceOfSpans(usedRows.map((row) => spans[row]!)) : sequenceOfRows(usedRows);
+  if ('overlapping' in sequence)
+    return { code: 'regression.spans-overlap', row: usedRows[sequence.overlapping]! + 1 };
+  const weighted = given && given.length > 0 ? rootWeightsOf(given) : { roots: null, meanWeight: 1 };
+  return { ...weighted, sequence };
+}
+
+const isWeight = (weight: unknown): boolean =>
+  typeof weight === 'number' && weight >= SMALLEST && weight <= LARGEST;
+
+const isSpan = (span: RowSpan | null | undefined): boolean =>
+  Number.isInteger(span?.first) && Number.isInteger(span?.last) && span!.first <= span!.last;

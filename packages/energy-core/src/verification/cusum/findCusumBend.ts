@@ -2,6 +2,7 @@ import { asList } from '../../statistics/descriptive/asList.ts';
 import { compensatedSum } from '../../statistics/exact/compensatedSum.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import type { Cusum } from './cusum.ts';
+import { bestSplit } from './splits.ts';
 
 /** The largest change of slope of a CUSUM line. */
 export interface CusumBend {
@@ -24,7 +25,7 @@ const MIN_DAYS = 7;
  * Null with fewer days or if every day saves the same.
  *
  * It finds the best single split and proves nothing: every line has one. Check `explainedShare` and investigate on site
- * what happened that day.
+ * what happened that day. `findCusumBends` finds several and tests each.
  * Source: least squares for one shift of the mean, Hinkley 1970; checked against an exhaustive search in R.
  * @example const line = cusum({ days: ['2025-04-10', '2025-04-11', '2025-04-12', '2025-04-13'], actual: [100, 99, 92, 91],
  *   predicted: [100, 100, 100, 100] }).cusum;
@@ -38,23 +39,17 @@ export function findCusumBend(line: Pick<Cusum, 'points'>, minDays = MIN_DAYS): 
   const scatter = compensatedSum(savings.map((saving) => (saving - mean) ** 2));
   if (!(scatter > 0)) return null;
 
-  const least = Math.max(1, minDays);
-  let best: { readonly before: number; readonly sum: number; readonly explained: number } | null = null;
+  const before = bestSplit(savings, Math.max(1, minDays));
+  if (before === 0) return null;
   // Sum of the first savings about the mean; that of the others is its negative.
-  let sum = 0;
-  for (let before = 1; before <= savings.length - least; before++) {
-    sum += savings[before - 1]! - mean;
-    if (before < least) continue;
-    const explained = (sum * sum) / before + (sum * sum) / (savings.length - before);
-    if (best === null || explained > best.explained) best = { before, sum, explained };
-  }
-  if (best === null) return null;
-  const { index } = known[best.before]!;
+  const sum = compensatedSum(savings.subarray(0, before).map((saving) => saving - mean));
+  const explained = (sum * sum) / before + (sum * sum) / (savings.length - before);
+  const { index } = known[before]!;
   return {
     day: points[index]!.day,
     index,
-    meanBefore: mean + best.sum / best.before,
-    meanAfter: mean - best.sum / (savings.length - best.before),
-    explainedShare: Math.min(1, best.explained / scatter),
+    meanBefore: mean + sum / before,
+    meanAfter: mean - sum / (savings.length - before),
+    explainedShare: Math.min(1, explained / scatter),
   };
 }

@@ -18,7 +18,7 @@ export interface ImprovedAshraeTerms {
   readonly k: number;
   /** M: length of the reporting period in months. */
   readonly months: number;
-  /** √(SSE / (n − P)) / mean of y over the baseline, a share. */
+  /** √(SSE / (n₁ − P)) / mean of y over the baseline, a share. */
   readonly cvRmse: number;
   /** Points of the baseline. */
   readonly n: number;
@@ -28,14 +28,18 @@ export interface ImprovedAshraeTerms {
   readonly points: number;
   /** Sum of the predictions over these points, unit of y. */
   readonly totalPredicted: number;
+  /** Degrees of freedom of t: n₁ − P. */
+  readonly degreesOfFreedom: number;
   /** ± / t, in the unit of y. */
   readonly standardUncertainty: number;
 }
 
 /**
- * Uncertainty of savings by the improved ASHRAE form, before the factor t: k · CV · √((n / n₁)(1 + 2 / n₁) / m) · ΣÊ.
- * That is the published form U/S = k · t · CV · √(…) / F with F = S / ΣÊ, multiplied by the savings S, so that it is
- * also defined without savings. Null if the model has no scatter (no degrees of freedom, mean of y 0).
+ * Uncertainty of savings by the improved ASHRAE form, before the factor t: k · CV · √((1 + 2 / n₁) / m) · ΣÊ with
+ * CV = √(SSE / (n₁ − P)) / mean of y. That is the form of Guideline 14-2014, which takes SSE / (n₁ − P) in place of
+ * n / n₁ · SSE / (n − P), with the factor k in place of 1.26, multiplied by the savings S, so that it is also defined
+ * without savings. Null if the model has no scatter (no degrees of freedom, mean of y 0) or no more effective points
+ * than coefficients.
  */
 export function improvedAshraeUncertainty(
   model: BaselineModel,
@@ -47,14 +51,28 @@ export function improvedAshraeUncertainty(
   },
 ): ImprovedAshraeTerms | null {
   const { totalPredicted, points, months, interval } = reporting;
-  const { n, cvRmse, lag1 } = model;
+  const { n, sse, lag1, parameterCount, meanOfY } = model;
   const effectiveN = effectiveSampleSize(n, lag1);
-  if (cvRmse === null || effectiveN === null || points < 1) return null;
+  if (effectiveN === null || points < 1 || model.cvRmse === null) return null;
+  const degreesOfFreedom = effectiveN - parameterCount;
+  // Below one degree of freedom t knows nothing.
+  if (degreesOfFreedom < 1 && sse > 0) return null;
+  const cvRmse = Math.sqrt(sse / Math.max(degreesOfFreedom, 1)) / Math.abs(meanOfY);
   const k = factorOf(interval, months);
-  const scatter = Math.sqrt(((n / effectiveN) * (1 + 2 / effectiveN)) / points);
-  const standardUncertainty = k * Math.abs(cvRmse * totalPredicted) * scatter;
+  const standardUncertainty =
+    k * Math.abs(cvRmse * totalPredicted) * Math.sqrt((1 + 2 / effectiveN) / points);
   if (!Number.isFinite(standardUncertainty)) return null;
-  return { k, months, cvRmse, n, effectiveN, points, totalPredicted, standardUncertainty };
+  return {
+    k,
+    months,
+    cvRmse,
+    n,
+    effectiveN,
+    points,
+    totalPredicted,
+    degreesOfFreedom: Math.max(degreesOfFreedom, 1),
+    standardUncertainty,
+  };
 }
 
 /** k for a period in months. Constant past its maximum, at about 75 months, where the parabola would fall. */

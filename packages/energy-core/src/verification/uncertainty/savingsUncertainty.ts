@@ -28,7 +28,7 @@ export interface UncertaintyShare {
 }
 
 /**
- * ± = t · u at every confidence, t two-sided with the model's degrees of freedom. Independent models
+ * ± = t · u at every confidence, t two-sided with the degrees of freedom of each share. Independent models
  * add as the root of the sum of squares. Null if one of them has no uncertainty.
  */
 export function uncertaintyOf(

@@ -35,14 +35,16 @@ const namesOf = (group: string) =>
     .map((radio) => radio.closest('label')!.textContent);
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
-test('one meter can be drawn in all seven ways', () => {
+test('one meter can be drawn in all eight ways', () => {
   renderPanel({});
-  expect(namesOf('نمودار')).toEqual(['میله‌ای', 'خطی', 'سطحی', 'انباشته', 'دایره‌ای', 'حلقه‌ای', 'جریان']);
+  expect(namesOf('نمودار')).toEqual([
+    ...['میله‌ای', 'خطی', 'سطحی', 'انباشته', 'دایره‌ای', 'حلقه‌ای', 'جریان', 'تقویم گرمایی'],
+  ]);
 });
 
 test('several meters have no area, pie or doughnut, and nothing to compare with', () => {
   renderPanel({ nav: [meter, node('m2', 'Meter')], kind: 'year', year: 1403 });
-  expect(namesOf('نمودار')).toEqual(['میله‌ای', 'خطی', 'انباشته']);
+  expect(namesOf('نمودار')).toEqual(['میله‌ای', 'خطی', 'انباشته', 'تقویم گرمایی']);
   expect(screen.queryByRole('switch', { name: 'مقایسه' })).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import {
   type PeriodKind,
   type ShownChart,
 } from '@org/energy-core';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartArea from 'lucide-react/icons/chart-area';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartColumnStacked from 'lucide-react/icons/chart-column-stacked';
@@ -41,8 +42,8 @@ export interface ChartControlPanelProps extends RootProps {
   onChange?: (state: ChartState, change: ChartChange) => void;
   /** Jalali years that have data. */
   years: readonly number[];
-  /** Cities whose temperature can be shown. */
-  cities?: readonly { readonly id: string; readonly name: string }[];
+  /** Cities whose temperature can be shown; undefined until known, null for a chart without temperature. */
+  cities?: readonly { readonly id: string; readonly name: string }[] | null;
   /** Outlined in the calendars. */
   today?: Day;
   /** The user's reference lines on the chart. */
@@ -64,6 +65,7 @@ const iconOf: Readonly<Record<ChartType, ReactNode>> = {
   Pie: <ChartPie {...icon} />,
   Doughnut: <CircleDot {...icon} />,
   Flow: <Workflow {...icon} />,
+  HeatMap: <CalendarDays {...icon} />,
 };
 const kinds: readonly PeriodKind[] = ['multiyear', 'year', 'month', 'week', 'range', 'multiDay'];
 
@@ -73,7 +75,7 @@ const kinds: readonly PeriodKind[] = ['multiyear', 'year', 'month', 'week', 'ran
  * @example <ChartControlPanel value={state} onChange={setState} years={[1403, 1402]} />
  */
 export function ChartControlPanel(props: ChartControlPanelProps) {
-  const { years, cities = [], today, axes = [], referenceLines = [] } = props;
+  const { years, cities, today, axes = [], referenceLines = [] } = props;
   const { t } = useEnergy();
   const [state, setState] = useControlled(props.value, props.defaultValue ?? initialChartState);
   const rules = chartRules(state.nav, state, props.shown);
@@ -85,6 +87,7 @@ export function ChartControlPanel(props: ChartControlPanelProps) {
   const offered = (rule: Availability) =>
     rule.state === 'available' ? {} : { isDisabled: true, reason: t(`chart.reason.${rule.reason}`) };
   const temperature = offered(rules.temperature);
+  const hasTemperature = cities !== null && rules.temperature.state !== 'hidden';
 
   return (
     <div {...rootProps(props, 'eui-chart-panel')}>
@@ -150,6 +153,11 @@ export function ChartControlPanel(props: ChartControlPanelProps) {
       )}
 
       <div className="eui-chart-panel-part">
+        {rules.split.state === 'available' && (
+          <Switch isSelected={state.split} onChange={(split) => change({ split })}>
+            {t('chart.panel.split')}
+          </Switch>
+        )}
         {(rules.inKwh.state === 'available' || state.inKwh) && (
           <Switch isSelected={state.inKwh} onChange={(inKwh) => change({ inKwh })}>
             {t('chart.panel.inKwh')}
@@ -158,18 +166,18 @@ export function ChartControlPanel(props: ChartControlPanelProps) {
         <Switch isSelected={state.cost} onChange={(cost) => change({ cost })} {...offered(rules.cost)}>
           {t('chart.cost')}
         </Switch>
-        {rules.temperature.state !== 'hidden' && (
+        {hasTemperature && (
           <Switch
             isSelected={state.temperature}
             onChange={(isOn) => change({ temperature: isOn })}
-            {...(cities.length === 0 && !temperature.isDisabled
+            {...(cities?.length === 0 && !temperature.isDisabled
               ? { isDisabled: true, reason: t('chart.panel.noCity') }
               : temperature)}
           >
             {t('chart.temperature')}
           </Switch>
         )}
-        {rules.temperature.state !== 'hidden' && state.temperature && cities.length > 0 && (
+        {hasTemperature && state.temperature && cities && cities.length > 0 && (
           <Select
             label={t('chart.panel.city')}
             isLabelHidden

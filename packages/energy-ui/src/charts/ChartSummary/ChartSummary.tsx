@@ -1,5 +1,5 @@
 import type { PeriodKind } from '@org/energy-core';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
@@ -7,43 +7,83 @@ import type { Translate } from '../../i18n/texts.ts';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { opensChange } from '../changeWords.ts';
-import { type ChartSeries, type OpenedFigure, roleOf, unitKindOf } from '../series.ts';
+import { fractionDigitsOf } from '../fractionDigits.ts';
+import { type ChartSeries, type DrawnType, type OpenedFigure, roleOf, unitKindOf } from '../series.ts';
 import { EnergyStrip } from './EnergyStrip.tsx';
 import { energyParts } from './energyFigures.ts';
 import { SummaryFigure } from './SummaryFigure.tsx';
-import { costFigures, summaryFigures } from './summaryFigures.ts';
+import { costFigures, leftOutInWords, summaryFigures } from './summaryFigures.ts';
 import './ChartSummary.css';
 
+const SeriesTable = lazy(() =>
+  import('../SeriesTable/SeriesTable.tsx').then(({ SeriesTable }) => ({ default: SeriesTable })),
+);
+
 export interface ChartSummaryProps extends RootProps {
-  /** The series of the chart; each main one has a separate strip. */
+  /** The series of the chart. One with its comparison has a strip of figures; several have a table. */
   series: readonly ChartSeries[];
   /** What the buckets are. */
   kind: PeriodKind;
+  /** Type of the chart, for the swatches of the table; default `Line`. */
+  type?: DrawnType;
   /** Shows total and mean of the cost. */
   showCost?: boolean;
+  /** Range of the figures, if it is not the whole period: «۵ تا ۲۰ مهر». */
+  range?: string;
+  /** Ids of the series switched off in the table; uncontrolled if omitted. */
+  hiddenSeries?: readonly string[];
+  /** Initially hidden series of an uncontrolled summary. */
+  defaultHiddenSeries?: readonly string[];
+  /** Called when the table switches a series on or off. */
+  onHiddenSeriesChange?: (hidden: readonly string[]) => void;
   /** Called with a pressed figure; without it the figures are plain text. */
   onOpenFigure?: (figure: OpenedFigure) => void;
 }
 
+/**
+ * Whether the summary of these series is a table, which names them, so that the chart needs no legend.
+ * @example hasSeriesTable([electricity]) // false
+ */
+export const hasSeriesTable = (series: readonly ChartSeries[]): boolean =>
+  series.filter((each) => roleOf(each) !== 'compare').length > 1;
+
 /** Summary figures of a chart: total and its change, daily mean, extremes with their dates, coverage. */
-export function ChartSummary({ series, kind, showCost = false, onOpenFigure, ...root }: ChartSummaryProps) {
-  const mains = series.filter((each) => roleOf(each) === 'main');
+export function ChartSummary(props: ChartSummaryProps) {
+  const { series, kind, showCost = false, onOpenFigure, range } = props;
+  const { t } = useEnergy();
+  const main = series.find((each) => roleOf(each) === 'main');
+  const table = {
+    ...{ series, kind, showCost },
+    ...(props.type && { type: props.type }),
+    ...(range && { range }),
+    ...(props.hiddenSeries && { hiddenSeries: props.hiddenSeries }),
+    ...(props.defaultHiddenSeries && { defaultHiddenSeries: props.defaultHiddenSeries }),
+    ...(props.onHiddenSeriesChange && { onHiddenSeriesChange: props.onHiddenSeriesChange }),
+    ...(onOpenFigure && { onOpenFigure }),
+  };
   return (
-    <div {...rootProps(root, 'eui-chart-summary')}>
+    <div {...rootProps(props, 'eui-chart-summary')}>
       {energyParts(series).map((parts) => (
         <EnergyStrip key={parts[0]!.main.energyOf!.node} parts={parts} onOpenFigure={onOpenFigure} />
       ))}
-      {mains.map((main) => (
-        <Strip
-          key={main.id}
-          main={main}
-          compare={series.find(({ compareOf }) => compareOf === main.id)}
-          kind={kind}
-          showCost={showCost}
-          onOpenFigure={onOpenFigure}
-          isNamed={mains.length > 1}
-        />
-      ))}
+      {hasSeriesTable(series) ? (
+        <Suspense fallback={null}>
+          <SeriesTable {...table} />
+        </Suspense>
+      ) : (
+        main && (
+          <>
+            <Strip
+              main={main}
+              compare={series.find(({ compareOf }) => compareOf === main.id)}
+              kind={kind}
+              showCost={showCost}
+              onOpenFigure={onOpenFigure}
+            />
+            {range && <p className="eui-chart-summary-range">{t('chart.summary.range', { range })}</p>}
+          </>
+        )
+      )}
     </div>
   );
 }
@@ -54,11 +94,10 @@ interface StripProps {
   readonly kind: PeriodKind;
   readonly showCost: boolean;
   readonly onOpenFigure: ((figure: OpenedFigure) => void) | undefined;
-  readonly isNamed: boolean;
 }
 
 /** Memoized: recomputed only for other data. */
-const Strip = memo(function Strip({ main, compare, kind, showCost, isNamed, onOpenFigure }: StripProps) {
+const Strip = memo(function Strip({ main, compare, kind, showCost, onOpenFigure }: StripProps) {
   const energy = useEnergy();
   const { t } = energy;
   const figures = summaryFigures(main, compare, kind, energy);
@@ -97,7 +136,6 @@ const Strip = memo(function Strip({ main, compare, kind, showCost, isNamed, onOp
     });
   return (
     <section aria-label={t('chart.summary.label', { name: main.name })}>
-      {isNamed && <h2 className="eui-chart-summary-name">{main.name}</h2>}
       <dl className="eui-chart-summary-strip">
         {unitKind === 'additive' && (
           <>
@@ -140,6 +178,9 @@ const Strip = memo(function Strip({ main, compare, kind, showCost, isNamed, onOp
           {figures.coverage}
         </SummaryFigure>
       </dl>
+      {figures.leftOut > 0 && (
+        <p className="eui-chart-summary-range">{leftOutInWords(figures.leftOut, kind, t)}</p>
+      )}
       {cost && (
         <dl className="eui-chart-summary-strip" data-cost>
           <SummaryFigure label={t('chart.cost')} note={change(cost.change, true)}>
@@ -164,10 +205,3 @@ const totalName = ({ measures }: ChartSeries, t: Translate): string =>
     : measures === 'check'
       ? t('chart.total.check')
       : t('chart.total');
-
-/** Decimals: a share of 0.37 must not become 0.4. */
-const fractionDigitsOf = ({ kind }: ChartSeries, value: number | null): number => {
-  const size = Math.abs(value ?? 0);
-  if (size >= 1000) return 0;
-  return kind === 'formula' && size < 10 ? 2 : 1;
-};

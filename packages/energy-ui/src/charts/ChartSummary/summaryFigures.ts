@@ -24,7 +24,13 @@ export interface SummaryFigures {
   /** Some meters miss days that others have. */
   readonly isUneven: boolean;
   readonly missing: string;
+  /** Incomplete buckets that are neither minimum nor maximum. */
+  readonly leftOut: number;
 }
+
+/** «کمینه و بیشینه بدون ۴ ماه ناقص». */
+export const leftOutInWords = (count: number, kind: PeriodKind, t: Energy['t']): string =>
+  t(kind === 'multiyear' ? 'chart.summary.leftOut.years' : 'chart.summary.leftOut.months', { count });
 
 /** Maximum dates listed in one line. */
 const MAX_NAMED = 2;
@@ -91,6 +97,7 @@ export function summaryFigures(
       ? t('chart.coverage.both', { days, anyDays, expectedDays })
       : t('chart.daysOf', { days, expectedDays }),
     isUneven,
+    leftOut: summary.leftOut,
     missing: isUneven ? '' : missingInWords(main.points, expectedDays - days, kind, energy),
   };
 }

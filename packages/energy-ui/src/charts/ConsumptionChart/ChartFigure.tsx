@@ -23,6 +23,8 @@ interface ChartFigureProps {
   readonly hasData: boolean;
   readonly height: number;
   readonly legend: ReactNode;
+  /** Between the title line and the plots. */
+  readonly bar?: ReactNode;
   /** Buttons after the chart/table toggle. */
   readonly tools: (isTable: boolean) => ReactNode;
   /** Icon of the button that leads back to the chart. */
@@ -74,6 +76,7 @@ export function ChartFigure(props: ChartFigureProps) {
           )}
         </div>
       </div>
+      {state === 'data' && props.bar}
       <div
         ref={props.plotBox}
         className="eui-chart-body"

@@ -183,24 +183,17 @@ export const FormulaBesideMeter: Story = {
 };
 
 export const Pie: Story = {
-  args: {
-    series: [electricity(sampleMonths(1403, electricityMonths))],
-    kind: 'year',
-    type: 'Pie',
-    title: 'سهم ماه‌ها',
-  },
+  args: { series: [...byMeter, restOfMeter], kind: 'year', type: 'Pie', title: 'بخش‌های برق ورودی' },
 };
 
-/** A pie part opens like a point of a line. */
+/** A pie part opens the total of its series. */
 export const PieOpens: Story = {
   args: {
     ...Pie.args,
-    series: [
-      {
-        ...electricity(sampleMonths(1403, electricityMonths)),
-        of: { navID: 'b.1', name: 'برق', role: 'consumption' as const, unit: 'kWh' },
-      },
-    ],
+    series: [...byMeter, restOfMeter].map((each) => ({
+      ...each,
+      of: { navID: 'm.1', name: 'برق', role: 'consumption' as const, unit: 'kWh' },
+    })),
     onOpenFigure: fn(),
   },
   play: async ({ canvas, args }) => {
@@ -208,21 +201,25 @@ export const PieOpens: Story = {
     pie.focus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect(args.onOpenFigure).toHaveBeenCalledWith(
-      expect.objectContaining({ figure: 'bucket', key: '1403/01' }),
+      expect.objectContaining({ figure: 'total', series: expect.objectContaining({ name: 'چیلرها' }) }),
     );
   },
 };
 
 export const DoughnutCompared: Story = {
   args: {
-    series: [
-      gas(sampleMonths(1403, gasMonths), { name: '۱۴۰۳' }),
-      gas(sampleMonths(1402, gasBefore), { id: 'before', name: '۱۴۰۲', compareOf: 'gas' }),
-    ],
+    series: byMeter.flatMap((each) => [
+      each,
+      { ...each, id: `${each.id} before`, name: `${each.name}، ۱۴۰۲`, compareOf: each.id },
+    ]),
     kind: 'year',
     type: 'Doughnut',
-    title: 'سهم ماه‌ها از گاز',
+    title: 'بخش‌های برق ورودی',
   },
+};
+/** One series has no parts: its months are not compared as slices. */
+export const PieOfOneSeries: Story = {
+  args: { series: [electricity(sampleMonths(1403, electricityMonths))], kind: 'year', type: 'Pie' },
 };
 
 export const NineMetersAndMore: Story = {
@@ -342,7 +339,7 @@ export const AsTable: Story = {
     const heads = within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent?.replace(/[\u2066-\u2069]/g, ''));
-    await expect(heads.slice(0, 3)).toEqual(['زمان', 'مهر ۱۴۰۳ (kWh)', 'مهر ۱۴۰۲ (kWh)']);
+    await expect(heads.slice(0, 3)).toEqual(['تاریخ', 'مهر ۱۴۰۳ (kWh)', 'مهر ۱۴۰۲ (kWh)']);
     await expect(within(table).getAllByRole('row')).toHaveLength(32);
     await expect(within(table).getByText('چهارشنبه ۱۸ مهر ۱۴۰۳')).toBeVisible();
   },
@@ -379,7 +376,7 @@ export const Opening: Story = {
 export const ReferenceLineByKeyboard: Story = {
   args: { ...BarsWithComparedTicks.args, onReferenceLinesChange: fn() },
   play: async ({ args, canvas }) => {
-    (await canvas.findByRole('button', { name: 'کارهای دیگر نمودار' })).focus();
+    (await canvas.findByRole('button', { name: 'عملیات دیگر نمودار' })).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'افزودن خط مرجع' }));
     const dialog = within(await screen.findByRole('dialog'));

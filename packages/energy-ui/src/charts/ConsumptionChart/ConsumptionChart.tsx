@@ -1,6 +1,7 @@
 import { showsParts } from '@org/energy-core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { useRootRef } from '../../primitives/rootProps.ts';
@@ -8,7 +9,7 @@ import { useControlled } from '../../primitives/useControlled.ts';
 import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';
 import { timeAxisOf } from '../CoverageStrip/timeAxis.ts';
 import type { Track } from '../layout/layout.ts';
-import { longLabel, shortLabel } from '../periodKeys.ts';
+import { longLabel } from '../periodKeys.ts';
 import {
   type ChartOptions,
   defaultChartOptions,
@@ -17,6 +18,7 @@ import {
   roleOf,
   shownSeriesOf,
 } from '../series.ts';
+import { bucketsOfChart, steppedZoom, zoomName } from '../zoom.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { ChartTool } from './ChartTool.tsx';
 import type { ConsumptionChartProps } from './consumptionChartProps.ts';
@@ -31,19 +33,21 @@ import { useChartHeight } from './useChartHeight.ts';
 import { type ChartPlot, useChartPlots } from './useChartPlots.ts';
 import { useVersion } from './useVersion.ts';
 import { useWidth } from './useWidth.ts';
+import { useZoom } from './zoom/useZoom.ts';
 
 const ChartTable = lazy(() => import('./table/ChartTable.tsx'));
 const PiePlot = lazy(() => import('./plots/PiePlot.tsx'));
 const ChartMenu = lazy(() => import('./menu/ChartMenu.tsx'));
+const ZoomBar = lazy(() => import('./zoom/ZoomBar.tsx'));
 
-const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+const NOTHING_HIDDEN: readonly string[] = [];
 
 /**
  * Consumption over time, or split into parts, with legend, table and menu.
  * @example <ConsumptionChart series={seriesOf(answer)} kind="month" type="Line" title="مصرف برق" />
  */
 export function ConsumptionChart(props: ConsumptionChartProps) {
-  const { series, kind, type = 'Line', title, showCost = false, isFlipped = false } = props;
+  const { series: all, kind, type = 'Line', title, showCost = false, isFlipped = false } = props;
   const height = useChartHeight(props.height);
   const energy = useEnergy();
   const { t } = energy;
@@ -52,7 +56,12 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   // A page button in the title line may disappear once it was pressed.
   useRescuedFocus(root, '[role="application"]');
   const width = useWidth(plotBox);
-  const [hidden, setHidden] = useState(NOTHING_HIDDEN);
+  const [hiddenIds, setHidden] = useControlled<readonly string[]>(
+    props.hiddenSeries,
+    props.defaultHiddenSeries ?? NOTHING_HIDDEN,
+    props.onHiddenSeriesChange,
+  );
+  const hidden = useMemo(() => new Set(hiddenIds), [hiddenIds]);
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [options, changeOptions] = useControlled<ChartOptions>(
     props.options,
@@ -64,6 +73,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
     props.defaultReferenceLines ?? [],
     props.onReferenceLinesChange,
   );
+  const { zoom, series, points, canZoom, setZoom } = useZoom(all, props);
   const version = useVersion(series);
   const isRound = showsParts(type);
   const { plots, colors, isLinked } = useChartPlots({
@@ -77,6 +87,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
     options,
     references,
     isFlipped,
+    scales: props.scales,
   });
 
   const [cursor] = useState(plotCursor);
@@ -89,11 +100,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   );
 
   const toggle = (id: string) =>
-    setHidden((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+    setHidden(hidden.has(id) ? hiddenIds.filter((each) => each !== id) : [...hiddenIds, id]);
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     const box = root.current!.getBoundingClientRect();
@@ -122,21 +129,20 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
       if (series?.of) onOpenFigure?.({ series, figure: 'bucket', about: about(series.name), key: point.key });
     };
   };
-  /** A part of a pie: a bucket of the only series, or the total of one of several. */
+  /** A part of a pie: the total of its series. */
   const partOpener = ({ group }: ChartPlot) => {
     const mains = group.series.filter((each) => roleOf(each) === 'main');
     if (!onOpenFigure || !mains.some((each) => each.of)) return undefined;
     return (id: string) => {
-      const only = mains.length === 1 ? mains[0] : undefined;
-      const series = only ?? mains.find((each) => each.id === id);
-      const point = only?.points[Number(id)];
-      if (!series?.of || (only && !point)) return;
-      const of = point ? longLabel(point, energy) : t('chart.total');
-      const about = [series.name, of].join(t('chart.listSeparator'));
-      onOpenFigure(
-        point ? { series, figure: 'bucket', about, key: point.key } : { series, figure: 'total', about },
-      );
+      const series = mains.find((each) => each.id === id);
+      const about = [series?.name, t('chart.total')].join(t('chart.listSeparator'));
+      if (series?.of) onOpenFigure({ series, figure: 'total', about });
     };
+  };
+  const selected = (from: number, to: number) => {
+    const shown = bucketsOfChart(series);
+    const [first, last] = [shown[from], shown[Math.min(to, shown.length - 1)]];
+    if (first && last) setZoom({ from: first.key, to: last.key });
   };
   const label = title ?? t('chart.untitled');
   const isTitled = options.showTitle && title !== undefined;
@@ -155,13 +161,32 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
             )}
             hidden={hidden}
             onToggle={toggle}
+            isNamedElsewhere={props.isLegendHidden === true}
           />
         )
       }
-      tools={() => (
-        <ChartTool label={t('chart.moreActions')} hasMenu isOpen={menuAt !== null} onClick={openMenu}>
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-        </ChartTool>
+      bar={
+        zoom && (
+          <Suspense fallback={null}>
+            <ZoomBar
+              name={zoomName(all, zoom, energy) ?? ''}
+              onStep={(step) => setZoom(steppedZoom(points, zoom, step))}
+              onReset={() => setZoom(null)}
+            />
+          </Suspense>
+        )
+      }
+      tools={(isTable) => (
+        <>
+          {canZoom && !isRound && !isTable && series[0] && bucketsOfChart(series).length > MIN_ZOOMED && (
+            <ChartTool label={t('chart.zoom.in')} onClick={() => setZoom(steppedZoom(points, zoom, 'in'))}>
+              <ZoomIn size={16} strokeWidth={1.75} aria-hidden />
+            </ChartTool>
+          )}
+          <ChartTool label={t('chart.moreActions')} hasMenu isOpen={menuAt !== null} onClick={openMenu}>
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          </ChartTool>
+        </>
       )}
       summary={() => plots.map(({ layout }) => spokenSummary(type, layout, energy)).join(' ')}
       table={() =>
@@ -177,7 +202,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
               ) : isRound ? (
                 <Suspense key={plot.key} fallback={<div style={{ blockSize: height }} />}>
                   <PiePlot
-                    slices={slicesOf(plot, (one, index) => shortLabel(one.points[index]!, energy), colors)}
+                    slices={slicesOf(plot, colors)}
                     unit={plot.unit}
                     name={plot.group.name}
                     isDoughnut={type === 'Doughnut'}
@@ -193,11 +218,14 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
                   key={plot.key}
                   layout={plot.layout}
                   version={version}
+                  hasPeak={props.showPeak}
                   label={label}
                   isFlipped={isFlipped}
                   cursor={isLinked ? cursor : undefined}
                   read={read}
                   onOpen={opener(plot)}
+                  onSelect={canZoom ? selected : undefined}
+                  onReset={zoom ? () => setZoom(null) : undefined}
                 />
               ),
             )}
@@ -232,6 +260,9 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   );
 }
 
+/** A closer look at fewer buckets shows nothing new. */
+const MIN_ZOOMED = 3;
+
 /** More rows would cover the plots. */
 const MAX_READ = 8;
 
@@ -241,11 +272,11 @@ function linkedTracks(plots: readonly ChartPlot[]): readonly Track[] | undefined
   return tracks.size > MAX_READ ? undefined : [...tracks.values()];
 }
 
-/** Shown instead of a meaningless pie: for means, or the months of an incomplete year. */
+/** Shown instead of a meaningless pie: for means, or for one series without parts. */
 function PartsNote({ plot: { group } }: { plot: ChartPlot }) {
   const { t } = useEnergy();
   const [main] = shownSeriesOf(group.series);
-  const reason = main?.unitKind === 'additive' ? 'parts-incomplete' : 'parts-do-not-add-up';
+  const reason = main?.unitKind === 'additive' ? 'parts-single' : 'parts-do-not-add-up';
   const [only] = group.series;
   return (
     <p className="eui-chart-parts-note">

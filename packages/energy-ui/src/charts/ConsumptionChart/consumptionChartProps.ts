@@ -2,7 +2,9 @@ import type { PeriodKind } from '@org/energy-core';
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../primitives/rootProps.ts';
 import type { TimeAxis } from '../CoverageStrip/timeAxis.ts';
+import type { ChartScales } from '../scales.ts';
 import type { ChartOptions, ChartSeries, DrawnType, OpenedFigure, ReferenceLine } from '../series.ts';
+import type { ChartZoom } from '../zoom.ts';
 
 export interface ConsumptionChartProps extends RootProps {
   /** The series. Series of one carrier and unit share a plot; all others get separate plots. */
@@ -27,6 +29,25 @@ export interface ConsumptionChartProps extends RootProps {
   defaultReferenceLines?: readonly ReferenceLine[];
   /** Called when a line is added or all are removed. */
   onReferenceLinesChange?: (lines: readonly ReferenceLine[]) => void;
+  /** Ids of the hidden series; uncontrolled if omitted. */
+  hiddenSeries?: readonly string[];
+  /** Initially hidden series of an uncontrolled chart. */
+  defaultHiddenSeries?: readonly string[];
+  /** Called when the legend switches a series on or off. */
+  onHiddenSeriesChange?: (hidden: readonly string[]) => void;
+  /** The series are named elsewhere, as by a `SeriesTable`: the legend only has other marks. */
+  isLegendHidden?: boolean;
+  /**
+   * Shown range; uncontrolled if omitted. With any of the three zoom props a range is selected by dragging, by Shift and
+   * arrow keys, or with buttons.
+   */
+  zoom?: ChartZoom | null;
+  /** Initial range of an uncontrolled chart; null shows all. */
+  defaultZoom?: ChartZoom | null;
+  /** Called with the requested range; null for all. */
+  onZoomChange?: (zoom: ChartZoom | null) => void;
+  /** Writes the highest value at its point, in plots with one current series. */
+  showPeak?: boolean;
   /** Shows the total of every series in the legend. */
   showTotals?: boolean;
   /** The first data are loading. */
@@ -48,6 +69,8 @@ export interface ConsumptionChartProps extends RootProps {
   onOpenFigure?: (figure: OpenedFigure) => void;
   /** Time runs right to left. */
   isFlipped?: boolean;
+  /** Ranges that value axes cover at least, by carrier and unit as in `scalesOf`, so that charts share a scale. */
+  scales?: ChartScales;
   /** Height in px; default 45 % of the window, between 330 and 560. Several plots are lower. */
   height?: number;
   /** Content below the plots, aligned with the time axis of the first one; null without one. */

@@ -6,6 +6,7 @@ import { colorsOf } from '../colors.ts';
 import { groupSeries, type SeriesGroup } from '../groups.ts';
 import type { LayoutOptions, PlotLayout } from '../layout/layout.ts';
 import { layoutConsumption } from '../layout/layoutConsumption.ts';
+import type { ChartScales } from '../scales.ts';
 import type { ChartOptions, ChartSeries, DrawnType, ReferenceLine } from '../series.ts';
 import { layoutWords } from './plots/layoutWords.ts';
 import { panelHeight } from './useChartHeight.ts';
@@ -22,6 +23,7 @@ interface PlotOptions {
   readonly options: ChartOptions;
   readonly references: readonly ReferenceLine[];
   readonly isFlipped: boolean;
+  readonly scales?: ChartScales | undefined;
 }
 
 export interface ChartPlot {
@@ -56,7 +58,7 @@ export function useChartPlots(wanted: PlotOptions): {
   isLinked: boolean;
 } {
   const energy = useEnergy();
-  const { series, hidden, type, kind, width, showCost, options, references, isFlipped } = wanted;
+  const { series, hidden, type, kind, width, showCost, options, references, isFlipped, scales } = wanted;
   const { showAverage, showMax, showMin } = options;
   const groups = useMemo(
     () => groupSeries(series, (count) => energy.t('chart.others', { count }), type),
@@ -92,6 +94,7 @@ export function useChartPlots(wanted: PlotOptions): {
         showMin,
         references,
         isFlipped,
+        ...(scales?.[group.key] && { span: scales[group.key]! }),
         isOneOfSeveral: groups.length > 1,
         hasTimeLabels: !isLinked || at === groups.length - 1,
         ...(margins && { margins }),
@@ -124,6 +127,7 @@ export function useChartPlots(wanted: PlotOptions): {
     references,
     isFlipped,
     isLinked,
+    scales,
   ]);
   return { plots, colors, isLinked };
 }

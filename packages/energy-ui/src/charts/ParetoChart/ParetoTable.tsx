@@ -33,9 +33,10 @@ export default function ParetoTable({ label, items, unit, figure = asItStands }:
           align: 'number',
           cell: ({ rank, percent }) => <Num value={percent === null ? null : rank} />,
         },
-        { id: 'name', header: t('pareto.name'), cell: ({ name }) => name },
+        { id: 'name', header: t('pareto.name'), narrow: 'name', cell: ({ name }) => name },
         {
           id: 'total',
+          narrow: 'figure',
           header: t('chart.nameWithUnit', { name: t('pareto.value'), unit: island(unit) }),
           align: 'number',
           cell: (item) => figure(item, 'total', <Num value={item.total} fractionDigits={2} />),

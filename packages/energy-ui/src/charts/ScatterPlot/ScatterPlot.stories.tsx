@@ -62,6 +62,10 @@ export const Opening: Story = {
     );
   },
 };
+/** A line through the points, as a regression gives it. */
+export const Fitted: Story = {
+  args: { curve: { name: 'منحنی برازش', valueOf: (tons) => 24_000 + 222 * tons } },
+};
 export const UnknownUnit: Story = {
   args: { x: { name: 'اختلاف دما', unit: null }, y: { name: 'سهم سرمایش', unit: '' } },
 };

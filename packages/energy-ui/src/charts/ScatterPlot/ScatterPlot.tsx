@@ -11,21 +11,34 @@ import { layoutWords } from '../ConsumptionChart/plots/layoutWords.ts';
 import { TimePlot } from '../ConsumptionChart/plots/TimePlot.tsx';
 import { useVersion } from '../ConsumptionChart/useVersion.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
+import type { PlotLayout } from '../layout/layout.ts';
 import { isPartial, layoutScatter } from '../layout/layoutScatter.ts';
+import { readingTracks } from './readingTracks.ts';
 import {
   placedOf,
   type ScatterAxis,
   type ScatterFigure,
   type ScatterPoint,
+  type ScatterReading,
   titleOfAxis,
 } from './scatterPoint.ts';
 import { spokenScatter } from './spokenScatter.ts';
 
 const ScatterTable = lazy(() => import('./ScatterTable.tsx'));
 
-const COLORS = { main: 'var(--eui-cat-1)', compare: 'var(--eui-compare)' } as const;
+const COLORS = {
+  main: 'var(--eui-cat-1)',
+  compare: 'var(--eui-compare)',
+  curve: 'var(--eui-cat-2)',
+} as const;
 const noneHidden: ReadonlySet<string> = new Set();
 const nothing = () => {};
+
+/** A fitted curve. */
+export interface ScatterCurve {
+  readonly name: string;
+  readonly valueOf: (x: number) => number;
+}
 
 export interface ScatterPlotProps extends RootProps {
   /** One per time bucket; those without x or y appear in the table only. */
@@ -40,6 +53,8 @@ export interface ScatterPlotProps extends RootProps {
   x: ScatterAxis;
   /** Quantity of the vertical axis. */
   y: ScatterAxis;
+  /** A curve through the points, with its name in the legend. */
+  curve?: ScatterCurve | null;
   /** What the buckets are. */
   kind: PeriodKind;
   /** Title of the chart, also used in the table, the image and for screen readers. */
@@ -62,6 +77,20 @@ export interface ScatterPlotProps extends RootProps {
   height?: number;
   /** Shown at the end of the title line, before the chart's own buttons. */
   actions?: ReactNode;
+  /** More values of each point, for its card and the table. */
+  readings?: readonly ScatterReading[];
+  /** More entries of the legend. */
+  legend?: readonly Omit<LegendItem, 'isSeries'>[];
+  /** Minimum left end of the plot in px, so that plots above one another share an axis. */
+  near?: number;
+  /** More of the drawing below the points. */
+  renderUnder?: (layout: PlotLayout) => ReactNode;
+  /** More of the drawing above the points. */
+  renderOver?: (layout: PlotLayout) => ReactNode;
+  /** Marks of a selected point, in a layer of its own. */
+  renderSelection?: (layout: PlotLayout) => ReactNode;
+  /** Content over the plot, such as the card of a selected point. */
+  renderCard?: (layout: PlotLayout) => ReactNode;
 }
 
 /**
@@ -69,7 +98,7 @@ export interface ScatterPlotProps extends RootProps {
  * @example <ScatterPlot points={points} x={{ name: 'تولید', unit: 't' }} y={{ name: 'برق', unit: 'kWh' }} kind="year" />
  */
 export function ScatterPlot(props: ScatterPlotProps) {
-  const { points, compare, x, y, kind, title, height = 330, onOpenBucket } = props;
+  const { points, compare, x, y, curve, kind, title, height = 330, onOpenBucket } = props;
   const energy = useEnergy();
   const { t } = energy;
   const root = useRootRef(props.ref);
@@ -82,9 +111,15 @@ export function ScatterPlot(props: ScatterPlotProps) {
       ? null
       : layoutScatter(placed, {
           ...{ width, height, colors: COLORS, words: layoutWords(kind, energy) },
-          x: { name: x.name, title: (scale) => titleOfAxis(x, t, scale), unit: x.unit ?? '' },
-          y: { name: y.name, title: (scale) => titleOfAxis(y, t, scale), unit: y.unit ?? '' },
+          curve: curve?.valueOf,
+          ...(props.near !== undefined && { near: props.near }),
+          x: { ...x, title: (scale) => x.title ?? titleOfAxis(x, t, scale), unit: x.unit ?? '' },
+          y: { ...y, title: (scale) => y.title ?? titleOfAxis(y, t, scale), unit: y.unit ?? '' },
         });
+  const read =
+    layout && (props.readings || x.isNamedElsewhere)
+      ? readingTracks(layout, props.readings ?? [], x.isNamedElsewhere === true)
+      : undefined;
 
   const label = title ?? t('scatter.untitled');
   const legend: LegendItem[] = [
@@ -101,7 +136,9 @@ export function ScatterPlot(props: ScatterPlotProps) {
           ],
         ]
       : []),
+    ...(curve ? [{ id: 'curve', name: curve.name, shape: 'line', color: COLORS.curve } as const] : []),
     ...(placed.some(isPartial) ? [{ id: 'partial', name: t('chart.partial'), shape: 'ring' } as const] : []),
+    ...(props.legend ?? []),
   ].map((item) => ({ ...item, isSeries: false }));
   const download = async () => {
     const { downloadImage } = await import('../ConsumptionChart/image/downloadImage.ts');
@@ -127,7 +164,12 @@ export function ScatterPlot(props: ScatterPlotProps) {
         )
       }
       summary={() => spokenScatter(placed, { x, y }, energy)}
-      table={() => <ScatterTable {...{ label, points, compare, x, y }} onOpenFigure={props.onOpenFigure} />}
+      table={() => (
+        <ScatterTable
+          {...{ label, points, compare, x, y, readings: props.readings }}
+          onOpenFigure={props.onOpenFigure}
+        />
+      )}
       plots={() =>
         layout && (
           <>
@@ -137,7 +179,12 @@ export function ScatterPlot(props: ScatterPlotProps) {
               label={label}
               isFlipped={false}
               onOpen={onOpenBucket && open}
+              read={read}
+              under={props.renderUnder?.(layout)}
+              over={props.renderOver?.(layout)}
+              selection={props.renderSelection?.(layout)}
             />
+            {props.renderCard?.(layout)}
             {placed.length === 1 && <p className="eui-chart-scatter-note">{t('scatter.onePoint')}</p>}
           </>
         )

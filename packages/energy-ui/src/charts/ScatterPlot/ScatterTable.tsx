@@ -4,7 +4,13 @@ import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { useNamedLayout } from '../../primitives/DataTable/layout/tableLayouts.ts';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
 import { longLabel } from '../periodKeys.ts';
-import { type ScatterAxis, type ScatterFigure, type ScatterPoint, titleOfAxis } from './scatterPoint.ts';
+import {
+  type ScatterAxis,
+  type ScatterFigure,
+  type ScatterPoint,
+  type ScatterReading,
+  titleOfAxis,
+} from './scatterPoint.ts';
 
 interface ScatterTableProps {
   readonly label: string;
@@ -12,6 +18,7 @@ interface ScatterTableProps {
   readonly compare: readonly ScatterPoint[] | undefined;
   readonly x: ScatterAxis;
   readonly y: ScatterAxis;
+  readonly readings: readonly ScatterReading[] | undefined;
   readonly onOpenFigure: ((figure: ScatterFigure) => void) | undefined;
 }
 
@@ -19,7 +26,9 @@ interface ScatterTableProps {
 const MAX_ROWS = 400;
 
 /** Table of the points in time order, including buckets without a value. */
-export default function ScatterTable({ label, points, compare = [], x, y, onOpenFigure }: ScatterTableProps) {
+export default function ScatterTable(props: ScatterTableProps) {
+  const { label, points, compare = [], x, y, readings = [], onOpenFigure } = props;
+  const hasCoverage = [...compare, ...points].some(({ days }) => days !== undefined);
   const tableLayout = useNamedLayout('scatter');
   const energy = useEnergy();
   const { t } = energy;
@@ -55,26 +64,38 @@ export default function ScatterTable({ label, points, compare = [], x, y, onOpen
             header: t('chart.time'),
             cell: ({ point }) => dateOf(point),
           },
-          {
-            id: 'x',
-            header: titleOfAxis(x, t),
-            align: 'number',
-            cell: ({ point }) => cellOf(point, 'x'),
-          },
+          ...(x.isNamedElsewhere
+            ? []
+            : [
+                {
+                  ...{ id: 'x', header: titleOfAxis(x, t), align: 'number' as const },
+                  cell: ({ point }: { point: ScatterPoint }) => cellOf(point, 'x'),
+                },
+              ]),
           {
             id: 'y',
             header: titleOfAxis(y, t),
             align: 'number',
             cell: ({ point }) => cellOf(point, 'y'),
           },
-          {
-            id: 'coverage',
-            header: t('chart.coverage'),
-            cell: ({ point: { days, expectedDays } }) =>
-              days === undefined || expectedDays === undefined
-                ? ''
-                : t('chart.daysOf', { days, expectedDays }),
-          },
+          ...readings.map(({ id, name, unit, amountOf }) => ({
+            ...{ id, header: titleOfAxis({ name, unit }, t), align: 'number' as const },
+            cell: ({ point }: { point: ScatterPoint }) => (
+              <Num value={amountOf(point.key)} maxFractionDigits={1} />
+            ),
+          })),
+          ...(hasCoverage
+            ? [
+                {
+                  id: 'coverage',
+                  header: t('chart.coverage'),
+                  cell: ({ point: { days, expectedDays } }: { point: ScatterPoint }) =>
+                    days === undefined || expectedDays === undefined
+                      ? ''
+                      : t('chart.daysOf', { days, expectedDays }),
+                },
+              ]
+            : []),
         ]}
       />
     </section>

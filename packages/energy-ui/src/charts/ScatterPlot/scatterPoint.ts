@@ -14,6 +14,16 @@ export interface ScatterPoint {
   /** Days with data, of `expectedDays`; an incomplete point is drawn hollow. */
   readonly days?: number;
   readonly expectedDays?: number;
+  /** Drawn as a hollow circle or a cross. */
+  readonly mark?: 'hollow' | 'cross';
+}
+
+/** One more value of each point, for card and table. */
+export interface ScatterReading {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly amountOf: (key: string) => number | null;
 }
 
 /** A value of a point. */
@@ -29,6 +39,14 @@ export interface ScatterAxis {
   readonly name: string;
   /** Symbol; empty for a plain number such as a share, null if unknown. */
   readonly unit: string | null;
+  /** Values the axis shows at least, besides those of the points. */
+  readonly within?: readonly number[];
+  /** Ticks for a width in px, in place of round numbers. */
+  readonly ticks?: (width: number) => readonly { readonly value: number; readonly text: string }[];
+  /** Title of the axis; default the name with the unit. */
+  readonly title?: string;
+  /** Leaves the values out of card and table, where the name of the point says as much. */
+  readonly isNamedElsewhere?: boolean;
 }
 
 /** Points with both values can be drawn. */

@@ -1,5 +1,6 @@
 import type { ChartPoint, ChartSeries } from '../series.ts';
-import { roleOf, type SeriesRole, WHOLE_SHARE } from '../series.ts';
+import { roleOf, type SeriesRole } from '../series.ts';
+import { hatchedOf, partialRule } from './partial.ts';
 
 export interface ValueRange {
   readonly min: number;
@@ -14,7 +15,7 @@ export interface Column {
   readonly values: Float64Array;
   /** Null where no point has a cost. */
   readonly costs: Float64Array | null;
-  /** 1 where the bucket is incomplete; null where every bucket is complete. */
+  /** 1 where the bucket is hatched, see `partial.ts`; null where none is. */
   readonly partial: Uint8Array | null;
   /** Of the measured values; null when there are none. */
   readonly range: ValueRange | null;
@@ -27,23 +28,6 @@ export interface Columns {
   readonly count: number;
   readonly points: readonly ChartPoint[];
   readonly columns: readonly Column[];
-}
-
-/**
- * Whether a bucket is incomplete. With several meters all must have a day; a meter without readings in the whole
- * period does not make single buckets incomplete.
- */
-function partialRule({ points }: ChartSeries): (point: ChartPoint) => boolean {
-  const hasCommonDays = points.some(({ days = 0 }) => days > 0);
-  return ({ value, days, anyDays, expectedDays }) => {
-    const covered = hasCommonDays ? days : (anyDays ?? days);
-    return (
-      value !== null &&
-      covered !== undefined &&
-      expectedDays !== undefined &&
-      covered < WHOLE_SHARE * expectedDays
-    );
-  };
 }
 
 function haveSameKeys(a: readonly ChartPoint[], b: readonly ChartPoint[]): boolean {
@@ -100,26 +84,27 @@ function columnOf(
 ): Column {
   const values = new Float64Array(count).fill(Number.NaN);
   let costs: Float64Array | null = null;
-  let partial: Uint8Array | null = null;
   let toCome = 0;
   const { points } = series;
   const isPartial = partialRule(series);
+  const incomplete: number[] = [];
+  let measured = 0;
   for (let position = 0; position < points.length; position++) {
     const point = points[position]!;
     const index = indexOfKey ? indexOfKey.get(point.key) : position;
     if (index === undefined) continue;
-    if (point.value !== null) values[index] = point.value;
-    else if (point.dueDays === 0) toCome += 1;
+    if (point.value !== null) {
+      values[index] = point.value;
+      measured += 1;
+    } else if (point.dueDays === 0) toCome += 1;
     if (point.cost != null) {
       costs ??= new Float64Array(count).fill(Number.NaN);
       costs[index] = point.cost;
     }
-    if (isPartial(point)) {
-      partial ??= new Uint8Array(count);
-      partial[index] = 1;
-    }
+    if (isPartial(point)) incomplete.push(index);
   }
   const { range, missing } = statisticsOf(values);
+  const partial = hatchedOf(incomplete, { measured, count });
   return { series, role, values, costs, partial, range, missing: missing - toCome };
 }
 

@@ -14,12 +14,12 @@ const LINE_HEIGHT = 15;
 export function endNames(
   { mains, compares, temperatures }: Roles,
   wanted: readonly WantedReference[],
-  { type, width, showCost, height }: LayoutOptions,
+  { type, width, showCost, height, hasEndNames }: LayoutOptions,
 ): { readonly names: ReadonlyMap<string, string>; readonly room: number } | null {
   const lines = [...mains, ...compares];
   if (type !== 'Line' || showCost || wanted.length > 0 || temperatures.length > 0) return null;
   if (lines.length < 2 || lines.length > MAX_LINES || width < MIN_WIDTH) return null;
-  if (height < 6 * LINE_HEIGHT) return null;
+  if (height < 6 * LINE_HEIGHT || hasEndNames === false) return null;
   const nameOf = ({ period, name }: (typeof lines)[number]['series']) =>
     mains.length === 1 ? (period ?? name) : name;
   const names = new Map(lines.map(({ series }) => [series.id, shortened(nameOf(series), MAX_ROOM)]));

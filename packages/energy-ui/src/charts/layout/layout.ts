@@ -44,6 +44,8 @@ export interface LayoutOptions {
   readonly isOneOfSeveral?: boolean;
   /** Minimum space beside the frame, so that plots above one another share a time axis. */
   readonly margins?: { readonly near: number; readonly far: number };
+  /** Names beside the ends of a few lines; default true. */
+  readonly hasEndNames?: boolean;
   /** Labels of the time axis; default true. */
   readonly hasTimeLabels?: boolean;
   /** Time runs right to left, with the value axis at the right. */
@@ -109,6 +111,10 @@ interface DotMark {
   readonly color: string;
   /** Of incomplete buckets. */
   readonly isHollow: boolean;
+  /** Many small points, which show through each other. */
+  readonly isFaint?: boolean;
+  /** Crosses instead of circles. */
+  readonly isCross?: boolean;
   readonly path: string;
 }
 
@@ -161,6 +167,8 @@ export interface PlotLayout {
   readonly step: number;
   readonly hasBars: boolean;
   readonly xOf: (index: number) => number;
+  /** Position of a value of a horizontal value axis. */
+  readonly toX?: (value: number) => number;
   /** Null without a point nearby. */
   readonly indexAt: (x: number, y?: number) => number | null;
   readonly axes: readonly AxisLayout[];

@@ -7,8 +7,6 @@ export interface PieValue {
   readonly value: number;
   /** CSS color, for a part with its own color. */
   readonly color?: string;
-  /** A time bucket: keeps its position and is never merged with others. */
-  readonly isTime?: boolean;
 }
 
 interface PiePart extends PieValue {
@@ -36,16 +34,15 @@ export interface PieLayout {
   readonly radius: number;
 }
 
-/** DESIGN: more parts cannot be compared by eye. Time buckets are all kept, in order. */
+/** DESIGN: more parts cannot be compared by eye. */
 const MAX_PARTS = 6;
-/** Maximum labeled parts: all months of a year, the largest days of a month; fewer where a side has no space. */
+/** Maximum labeled parts; fewer where a side has no space. */
 const MAX_LABELS = 12;
 
 export const OTHERS = 'others';
 
 /**
- * The parts of a pie, largest first; beyond six they are merged into «others» at the end. Time buckets are all kept in
- * time order.
+ * The parts of a pie, largest first; beyond six they are merged into «others» at the end.
  * Missing, zero and negative values cannot be drawn and appear in the table only.
  * @param like Parts of the adjacent pie: the same ids stay separate, in the same order, so that both are comparable.
  */
@@ -55,7 +52,6 @@ export function partsOf(
   like?: readonly PieValue[],
 ): PieValue[] {
   const drawable = values.filter(({ value }) => value > 0);
-  if (drawable.some(({ isTime }) => isTime)) return drawable;
   drawable.sort((a, b) => b.value - a.value);
   const alone = like
     ? like.flatMap(({ id }) => drawable.find((value) => value.id === id) ?? [])
@@ -64,34 +60,14 @@ export function partsOf(
   return rest === 0 ? alone : [...alone, { id: OTHERS, name: othersName, value: rest }];
 }
 
-/** What a pie divides: the buckets of a single series, or the totals of several. */
-export function pieValuesOf(
-  mains: readonly ChartSeries[],
-  labelOf: (series: ChartSeries, index: number) => string,
-  colors: ReadonlyMap<string, string>,
-): PieValue[] {
-  if (mains.length === 1) {
-    const only = mains[0]!;
-    const color = colors.get(only.compareOf ?? only.id);
-    return only.points.map((point, index, { length }) => ({
-      id: String(index),
-      name: labelOf(only, index),
-      value: point.value ?? 0,
-      ...(color && { color: tint(color, index / Math.max(1, length - 1)) }),
-      isTime: true,
-    }));
-  }
-  return mains.map((series) => ({
+/** What a pie divides: the totals of several series. Buckets of time are no parts to compare. */
+export const pieValuesOf = (mains: readonly ChartSeries[], colors: ReadonlyMap<string, string>): PieValue[] =>
+  mains.map((series) => ({
     id: series.compareOf ?? series.id,
     name: series.name,
     value: series.points.reduce((sum, point) => sum + (point.value ?? 0), 0),
     color: colors.get(series.compareOf ?? series.id),
   }));
-}
-
-/** Buckets of one series share its color, paler from first to last. */
-const tint = (color: string, at: number): string =>
-  `color-mix(in oklab, ${color} ${Math.round(100 - 55 * at)}%, var(--eui-bg-surface))`;
 
 const LABEL_HEIGHT = 34;
 

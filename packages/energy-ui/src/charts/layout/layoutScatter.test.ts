@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { layoutScatter, type PlacedPoint } from './layoutScatter.ts';
+import { layoutScatter, type PlacedPoint, type ScatterOptions } from './layoutScatter.ts';
 
 const words = {
   axisTitle: (_: string, unit: string, scale: number) => (scale === 1 ? unit : `×${scale}`),
   formatValue: String,
   ...{ average: '', max: '', min: '' },
 };
-const plotOf = (points: readonly PlacedPoint[], width = 640) =>
+const plotOf = (points: readonly PlacedPoint[], more: Partial<ScatterOptions> = {}) =>
   layoutScatter(points, {
-    ...{ width, height: 330, words, colors: { main: 'blue', compare: 'gray' } },
+    ...{ width: 640, height: 330, words, colors: { main: 'blue', compare: 'gray' } },
     x: { name: 'تولید', title: (scale) => `تولید (${scale}t)`, unit: 't' },
     y: { name: 'برق', title: (scale) => `برق (${scale}kWh)`, unit: 'kWh' },
+    ...more,
   });
 const point = (key: string, x: number, y: number, more: object = {}): PlacedPoint => ({ key, x, y, ...more });
 
@@ -42,6 +43,25 @@ test('the pointer finds the nearest point in both directions, and none far from 
   expect(plot.indexAt(plot.xOf(0) + 3, yOf(0) - 4)).toBe(0);
   expect(plot.indexAt(plot.xOf(1) + 3, yOf(1) + 4)).toBe(1);
   expect(plot.indexAt((plot.xOf(0) + plot.xOf(2)) / 2, yOf(1))).toBeNull();
+});
+
+test('a curve runs from the first x to the last, within the frame', () => {
+  const points = [point('a', 10, 10), point('b', 20, 30), point('c', 30, 50)];
+  const { lines, frame, xOf } = plotOf(points, { curve: (x) => 2 * x - 10 });
+  const drawn = lines[0]!.path
+    .split(/[ML]/)
+    .slice(1)
+    .map((pair) => pair.split(' ').map(Number));
+  expect([drawn[0]![0], drawn.at(-1)![0]]).toEqual([xOf(0), xOf(2)].map((x) => expect.closeTo(x, 0)));
+  // Nothing is drawn where it leaves the frame.
+  const steep = plotOf(points, { curve: (x) => 1000 * (x - 20) }).lines[0]!.path;
+  const heights = steep
+    .split(/[ML]/)
+    .slice(1)
+    .map((pair) => Number(pair.split(' ')[1]));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(frame.top);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(frame.bottom);
+  expect(plotOf(points).lines).toEqual([]);
 });
 
 test('incomplete buckets are hollow, the compared period has a color of its own', () => {

@@ -31,6 +31,18 @@ test('a range over two years is labeled where months begin, the year with its fi
   const ticks = timeTicks(days([1402, 1, 1], 365 + 366), { ...wide, kind: 'range' });
   expect(texts(ticks)[0]).toBe('فروردین ۱۴۰۲');
   expect(texts(ticks)).toContain('فروردین ۱۴۰۳');
+  expect(texts(ticks).at(-1)).toBe('۳۰ اسفند');
+});
+
+test.each([101, 180, 365, 1461])('the last of %i days is labeled', (count) => {
+  const points = days([1400, 1, 1], count);
+  for (const width of [300, 700, 1400])
+    expect(timeTicks(points, { ...wide, width, kind: 'range' }).at(-1)!.index).toBe(count - 1);
+});
+
+test('the last of many years is labeled', () => {
+  const years = Array.from({ length: 14 }, (_, at) => ({ key: String(1391 + at), value: 1 }));
+  expect(texts(timeTicks(years, { ...wide, kind: 'multiyear' })).at(-1)).toBe('۱۴۰۴');
 });
 
 test('ten years of days are labeled with years', () => {
@@ -45,7 +57,7 @@ test('ten years of days are labeled with years', () => {
     '۱۴۰۰',
     '۱۴۰۱',
     '۱۴۰۲',
-    '۱۴۰۳',
+    '۳۰ اسفند ۱۴۰۳',
   ]);
 });
 

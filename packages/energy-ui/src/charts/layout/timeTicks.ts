@@ -133,12 +133,17 @@ function withLast(
 function lastText(point: ChartPoint, ticks: readonly TimeTick[], options: TickOptions): string {
   const day = point.label === undefined ? readKey(point.key)?.day : null;
   const isNumbered = options.kind === 'month' && /^[۰-۹\d]+$/.test(ticks[0]!.text);
-  return day && isNumbered ? inDigits(day, options) : shortLabel(point, options);
+  if (day && isNumbered) return inDigits(day, options);
+  const year = readKey(point.key)?.year;
+  // Beside years alone a day needs its own.
+  const isOfYears =
+    day && year !== undefined && options.kind !== 'month' && /^[۰-۹\d]{4}$/.test(ticks[0]!.text);
+  return isOfYears ? `${shortLabel(point, options)} ${inDigits(year, options)}` : shortLabel(point, options);
 }
 
 /**
  * At most ten labels of the time axis at familiar days: 1, 5, 10 … of a month, the weekdays, month
- * starts in a long range, round years. The last bucket has one unless the labels mark months or years.
+ * starts in a long range, round years. The last bucket always has one.
  */
 export function timeTicks(points: readonly ChartPoint[], options: TickOptions): TimeTick[] {
   const { kind, width } = options;
@@ -150,7 +155,7 @@ export function timeTicks(points: readonly ChartPoint[], options: TickOptions): 
   if (isDaily && kind === 'week' && points.length <= 7) return weekTicks(points, options);
   if (isDaily && kind !== 'multiDay' && points.length > 100) {
     const ticks = longRange(points, options);
-    if (ticks.length >= 2) return ticks;
+    if (ticks.length >= 2) return withLast(ticks, points, options);
   }
   const even = firstFitting(evenSteps(points.length), width, (step) =>
     every(points, step, (point) => shortLabel(point, options)),

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {
   play: async ({ canvasElement }) => expect(canvasElement.textContent).toBe('۱۲٫۳۵٪'),
 };
-/** The sign stands to the left of the number, wherever the number is in a sentence. */
+/** The sign is left of the number, wherever the number is in a sentence. */
 export const InSentence: Story = {
   render: () => (
     <p>

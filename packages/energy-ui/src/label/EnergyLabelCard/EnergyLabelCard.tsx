@@ -25,6 +25,8 @@ export interface EnergyLabelCardProps extends RootProps {
   period?: string;
   /** A to G; null without a grade, with `reason`. */
   grade: EnergyLabelGrade | null;
+  /** The period is no year that is over: «موقت» stands where the grade would. */
+  isProvisional?: boolean;
   /** Consumption of the year, kWh per m². */
   perArea: number | null;
   /** Energy index: consumption over ideal. */
@@ -74,13 +76,12 @@ export function EnergyLabelCard(props: EnergyLabelCardProps) {
       actions={props.actions}
     >
       <div className="eui-label-card-head">
-        <GradeLetter grade={grade} size="lg" />
+        {props.isProvisional ? (
+          <span className="eui-label-card-provisional">{t('label.provisional')}</span>
+        ) : (
+          <GradeLetter grade={grade} size="lg" />
+        )}
         <p>
-          <span className="eui-sr-only">
-            <Islands
-              text={grade === null ? t('label.noGrade') : t('label.grade', { grade: island(grade) })}
-            />
-          </span>
           {figure(
             'perArea',
             <Num value={perArea} unit="kWh/m²" maxFractionDigits={1} className="eui-label-card-figure" />,
@@ -88,7 +89,7 @@ export function EnergyLabelCard(props: EnergyLabelCardProps) {
           <small>{t('label.perArea')}</small>
         </p>
       </div>
-      {grade !== null && <EnergyLabelScale grade={grade} layout="row" />}
+      {grade !== null && !props.isProvisional && <EnergyLabelScale grade={grade} layout="row" />}
       {props.reason && <p className="eui-label-card-reason">{props.reason}</p>}
       {next && next.lessKwh !== null && (
         <p className="eui-label-card-next">

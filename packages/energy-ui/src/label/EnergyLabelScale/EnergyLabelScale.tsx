@@ -72,7 +72,7 @@ export function EnergyLabelScale(props: EnergyLabelScaleProps) {
       {layout === 'arrows' && <p className="eui-label-scale-end">{t('label.highUse')}</p>}
       {grade === null && (
         <p className="eui-label-scale-none">
-          <GradeLetter grade={null} /> {t('label.noGrade')}
+          <GradeLetter grade={null} isDecorative /> {t('label.noGrade')}
           {ratio !== null && (
             <>
               {' · '}

@@ -105,6 +105,7 @@ export function CommentThread(props: CommentThreadProps) {
       ref={container}
       aria-labelledby={titleId}
       aria-busy={isLoading || undefined}
+      data-empty={comments.length === 0 || undefined}
     >
       <header className="eui-comments-head">
         <h2 ref={title} id={titleId} tabIndex={-1} className="eui-comments-title">

@@ -65,14 +65,14 @@ export const Default: Story = {
     await expect(close('ورود از دستگاه تازه')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(page.getByRole('group', { name: 'پیام‌ها' })).toHaveFocus();
-    await expect(page.queryByRole('button', { name: 'بستن همه' })).toBeNull();
+    await expect(page.queryByRole('button', { name: 'همه را خوانده‌شده کن' })).toBeNull();
     await expect(latinIn(canvasElement)).toEqual([]);
   },
 };
 export const AllClosedAtOnce: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'بستن همه' }));
+    await userEvent.click(page.getByRole('button', { name: 'همه را خوانده‌شده کن' }));
     await expect(args.onDismissAll).toHaveBeenCalledOnce();
     await expect(page.queryAllByRole('button', { name: /^بستن/ })).toEqual([]);
     await expect(page.getAllByRole('listitem')).toHaveLength(3);

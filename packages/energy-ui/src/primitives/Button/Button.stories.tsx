@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from './Button.tsx';
@@ -30,15 +29,14 @@ export const Variants: Story = {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <Button variant="primary">ذخیره</Button>
       <Button>انصراف</Button>
-      <Button variant="quiet">همهٔ اسناد</Button>
+      <Button variant="quiet">همهٔ مستندات</Button>
       <Button variant="danger">حذف</Button>
       <Button isDisabled>غیرفعال</Button>
       <Button variant="primary" icon={plus}>
         کنتور
       </Button>
-      <Button trailingIcon={<ChevronRight size={16} strokeWidth={1.75} className="eui-flip" aria-hidden />}>
-        گام بعد
-      </Button>
+      <Button way="back">گام پیش</Button>
+      <Button way="next">گام بعد</Button>
       <Button size="sm" icon={plus}>
         کوچک
       </Button>

@@ -1,3 +1,5 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
@@ -16,8 +18,10 @@ export interface ButtonProps extends RootProps<HTMLButtonElement> {
   size?: 'md' | 'sm';
   /** Leading icon, 16 px. */
   icon?: ReactNode;
-  /** Trailing icon, 16 px, such as a caret. */
+  /** Trailing icon, 16 px. */
   trailingIcon?: ReactNode;
+  /** Leads back or on, and has the caret of that direction. */
+  way?: 'back' | 'next';
   /** Busy: keeps width and focus, shows a spinner, ignores presses. */
   isPending?: boolean;
   /** Disabled; explain why next to it. */
@@ -49,8 +53,11 @@ export function Button(props: ButtonProps) {
     children,
     variant = 'default',
     size = 'md',
-    icon,
-    trailingIcon,
+    way,
+    icon = way === 'back' && <ChevronLeft className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />,
+    trailingIcon = way === 'next' && (
+      <ChevronRight className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />
+    ),
     isPending,
     onPress,
     className,

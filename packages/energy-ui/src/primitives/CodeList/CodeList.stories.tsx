@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { latinIn } from '../../testing/latinIn.ts';
 import { CodeList } from './CodeList.tsx';
 
@@ -48,12 +48,17 @@ export const Default: Story = {
 /** Only the codes are printed, also out of a dialog. */
 export const Printed: Story = {
   play: async ({ canvasElement }) => {
+    // A headless browser has printed at once; the frame stays until it says so.
+    const print = fn();
+    const { append } = document.body;
+    document.body.append = (...nodes) => {
+      append.apply(document.body, nodes);
+      for (const node of nodes) if (node instanceof HTMLIFrameElement) node.contentWindow!.print = print;
+    };
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'چاپ' }));
-    const frame = await waitFor(() => {
-      const found = document.querySelector<HTMLIFrameElement>('body > iframe');
-      if (!found) throw new Error('Nothing to print yet.');
-      return found;
-    });
+    document.body.append = append;
+    await expect(print).toHaveBeenCalledOnce();
+    const frame = document.querySelector<HTMLIFrameElement>('body > iframe')!;
     await expect(frame.contentDocument!.body.textContent).toBe(`کدهای بازیابی${codes.join('\n')}`);
     frame.contentWindow!.dispatchEvent(new Event('afterprint'));
     await expect(document.querySelector('body > iframe')).toBeNull();

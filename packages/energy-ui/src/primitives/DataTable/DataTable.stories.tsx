@@ -169,16 +169,56 @@ export const HundredThousandRows: Story = {
   },
 };
 
+const phone: Story['decorators'] = [
+  (Story) => (
+    <div style={{ inlineSize: 360 }}>
+      <Story />
+    </div>
+  ),
+];
+/** Two lines per row; pressing a row shows what its columns say besides. */
 export const Narrow: Story = {
-  args: { rows: meters(3) },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: { rows: meters(4), footer: { name: 'جمع', energy: <Num value={1173} fractionDigits={1} /> } },
+  decorators: phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = within(canvas.getAllByRole('row')[0]!);
+    await expect(row.getByText('برق ورودی اصلی')).toBeVisible();
+    await expect(row.getByText('۰٫۰')).toBeVisible();
+    await expect(row.queryByText('ساختمان مرکزی ونک')).toBeNull();
+    await expect(canvas.getByText('۳ ستون دیگر با زدن هر ردیف باز می‌شود.')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'جزئیات برق ورودی اصلی' }));
+    await expect(row.getByText('ساختمان مرکزی ونک')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'حذف برق ورودی اصلی' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(row.queryByText('ساختمان مرکزی ونک')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /مرتب‌سازی/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'مصرف، kWh' }));
+    await userEvent.click(canvas.getByRole('button', { name: /نزولی شود/ }));
+    await expect(canvas.getAllByRole('row')[0]).toHaveTextContent('گاز موتورخانه');
+  },
 };
+const longName = 'تابلوی اصلی موتورخانهٔ ساختمان مرکزی، ورودی شمارهٔ دو، خط پشتیبان VNK-E-00-LONG-TAG-NAME';
+export const NarrowWithLongNames: Story = {
+  args: {
+    rows: meters(2).map((row) => ({ ...row, name: longName })),
+    columns: columns.map((column) =>
+      column.id === 'state'
+        ? { ...column, narrow: 'end' as const }
+        : column.id === 'name'
+          ? { ...column, filter: 'text' as const }
+          : column,
+    ),
+    defaultSelection: [],
+    rowState: (row) => (row.id === 'm1' ? 'warning' : undefined),
+  },
+  decorators: phone,
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector<HTMLElement>('.eui-table-box')!;
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+export const NarrowLoading: Story = { args: { rows: [], isLoading: true }, decorators: phone };
 export const FromServer: Story = {
   args: { isServerSide: true, rows: meters(10), total: 4210, page: 6, pageSize: 10, onPageChange: fn() },
   play: async ({ canvasElement, args }) => {
@@ -230,9 +270,20 @@ export const Empty: Story = {
     ),
   },
 };
-export const Loading: Story = { args: { rows: [], isLoading: true } };
+/** The grid that comes: its columns, and rows of its height. */
+export const Loading: Story = {
+  args: { rows: [], isLoading: true },
+  play: async ({ canvasElement }) => {
+    const rows = [...canvasElement.querySelectorAll<HTMLElement>('tbody tr')];
+    await expect(rows).toHaveLength(10);
+    await expect(rows[0]!.children).toHaveLength(columns.length);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('در حال خواندن…');
+  },
+};
 export const Refreshing: Story = { args: { rows: meters(4), isLoading: true } };
-export const Failed: Story = { args: { rows: [], error: 'کنتورها خوانده نشدند', onRetry: fn() } };
+export const Failed: Story = {
+  args: { rows: [], error: 'ارتباط با سرور قطع است. اینترنت را بررسی کنید.', onRetry: fn() },
+};
 export const English: Story = {
   parameters: { locale: 'en' },
   args: {

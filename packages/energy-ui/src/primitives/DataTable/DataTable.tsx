@@ -1,25 +1,31 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list of label and value, the elements lose their table roles in the browser
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
+import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
-import { type RootProps, rootProps } from '../rootProps.ts';
-import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { type RootProps, rootProps, useRootRef } from '../rootProps.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import { usePrinting } from '../usePrinting.ts';
+import { BelowRows } from './BelowRows.tsx';
 import type { DataColumn, TableSort } from './columns.ts';
 import { ColumnsButton } from './layout/ColumnsButton.tsx';
 import { resizeColumn, type TableLayout } from './layout/tableLayout.ts';
 import { usePinOffsets } from './layout/usePinOffsets.ts';
-import { useRowWindow } from './rows/useRowWindow.ts';
+import { NarrowTools } from './narrow/NarrowTools.tsx';
+import { narrowColumns } from './narrow/narrowColumns.ts';
+import { MAX_PRINTED_ROWS, useRowWindow } from './rows/useRowWindow.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { StepPager, type TableSteps } from './StepPager.tsx';
+import type { TableSteps } from './StepPager.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TablePager } from './TablePager.tsx';
-import { cellOf, type RowState } from './TableRow.tsx';
+import type { RowState } from './TableRow.tsx';
+import { TotalRow } from './TotalRow.tsx';
 import { type ShownColumn, useTableModel } from './useTableModel.ts';
 import { useTableState } from './useTableState.ts';
+import { WaitingRows } from './WaitingRows.tsx';
 import './DataTable.css';
+import './narrow/narrow.css';
 
 export type { RowState };
 
@@ -58,9 +64,9 @@ export interface DataTableProps<Row> extends RootProps<HTMLDivElement> {
   emptyText?: string;
   /** Replaces `emptyText`: an `EmptyState` with the next step. */
   empty?: ReactNode;
-  /** Shows a skeleton, or dims existing rows. */
+  /** Shows a grid of bars, or dims existing rows. */
   isLoading?: boolean;
-  /** Error text; replaces the rows. */
+  /** Cause or remedy of a failed load; replaces the rows. */
   error?: string | null;
   /** Error code for support. */
   errorCode?: string | undefined;
@@ -100,10 +106,11 @@ export interface DataTableProps<Row> extends RootProps<HTMLDivElement> {
 
 const rowHeights = { compact: 32, default: 38, comfortable: 46 };
 const sizesOfDesign = [10, 20, 30];
+const WAITING_ROWS = 10;
 
 /**
- * Table with sorting, filters, pages, groups, selection and a column layout of the user; below 720 px each row becomes
- * a list of label and value.
+ * Table with sorting, filters, pages, groups, selection and a column layout of the user. Below 720 px a row has two
+ * lines, its name and its figure, and opens to the rest (`narrow` of the columns).
  * @example <DataTable label="کاربران" columns={columns} rows={users} rowKey={(user) => user._id} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -111,14 +118,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { isVirtualized: hasWindow = false, height = 480, footer, pageSizes = sizesOfDesign } = props;
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
+  const root = useRootRef<HTMLDivElement>(props.ref as Ref<HTMLElement> | undefined);
   const element = useRef<HTMLTableElement>(null);
+  const isPrinting = usePrinting();
   // No virtualization in print.
-  const isOnPaper = usePrinting() && hasWindow;
+  const isOnPaper = isPrinting && hasWindow;
   const isVirtualized = hasWindow && !isOnPaper;
   const isPaged = !hasWindow && (pageSizes.length > 0 || props.pageSize !== undefined);
   const [draft, setDraft] = useState<TableLayout | null>(null);
   const kept = useTableState({ ...props, pageSizes });
-  const state = draft ? { ...kept, layout: draft } : kept;
+  const state = {
+    ...kept,
+    ...(draft && { layout: draft }),
+    // Nor pages, where all rows are here.
+    ...(isPrinting && isPaged && !isServerSide && { page: 1, pageSize: MAX_PRINTED_ROWS }),
+  };
   const { layout, selection } = state;
   const rowHeight = rowHeights[density ?? 'default'];
   const window = useRowWindow({
@@ -130,16 +144,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ...(props.canSelect && { canSelect: props.canSelect }),
     ...(props.total !== undefined && { total: props.total }),
   });
-  const { table, shown, total, page, pageCount } = model;
+  const { table, shown, total } = model;
   const { hasLayout, hasSelection } = state;
+  // On paper the columns stay.
+  const isShort = useIsNarrow(root) && !hasWindow && !isPrinting;
+  const narrow = useMemo(
+    () => (isShort ? narrowColumns(shown.map(({ column }) => column)) : null),
+    [isShort, shown],
+  );
   usePinOffsets(
     element,
     shown.some(({ isPinned }) => isPinned),
     shown,
   );
 
+  const isCut = isPrinting && !isServerSide && total > MAX_PRINTED_ROWS;
   const isEmpty = model.rows.length === 0;
   const hasRows = !isEmpty && !error;
+  const isWaiting = isEmpty && !error && Boolean(isLoading);
   const resize = (columnId: string, width: number | null, isFinal: boolean) => {
     const next = resizeColumn(kept.layout, columnId, width);
     setDraft(isFinal ? null : next);
@@ -160,22 +182,36 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     };
   };
 
+  const columnsButton = hasLayout && (
+    <ColumnsButton
+      label={label}
+      columns={columns}
+      layout={layout}
+      onLayoutChange={state.setLayout}
+      canGroup={!isServerSide && !hasWindow}
+      widthOf={(columnId) => headOf(element.current, columnId)?.offsetWidth ?? null}
+    />
+  );
+
   return (
     <div
-      {...rootProps(props, 'eui-table-box', !isVirtualized && 'eui-table-stacking')}
+      {...rootProps(props, 'eui-table-box')}
+      ref={root}
       data-density={density}
+      data-narrow={narrow ? '' : undefined}
       data-virtualized={isVirtualized || undefined}
       data-tools={hasLayout || undefined}
     >
-      {hasLayout && (
-        <ColumnsButton
-          label={label}
-          columns={columns}
-          layout={layout}
-          onLayoutChange={state.setLayout}
-          canGroup={!isServerSide && !hasWindow}
-          widthOf={(columnId) => headOf(element.current, columnId)?.offsetWidth ?? null}
-        />
+      {narrow ? (
+        <NarrowTools
+          {...{ shown, narrow, state }}
+          hasRows={hasRows || isWaiting}
+          selectAll={hasSelection && (hasRows || isWaiting) ? selectAll() : null}
+        >
+          {columnsButton}
+        </NarrowTools>
+      ) : (
+        columnsButton
       )}
       <div
         ref={scroller}
@@ -192,77 +228,72 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={isVirtualized ? total + 1 : undefined}
           style={isVirtualized ? windowStyle(shown, rowHeight, hasSelection) : undefined}
         >
-          <TableHead
-            shown={shown}
-            state={state}
-            isVirtualized={isVirtualized}
-            selectAll={hasSelection ? selectAll() : null}
-            onResize={hasLayout ? resize : undefined}
-          />
+          {!narrow && (
+            <TableHead
+              shown={shown}
+              state={state}
+              isVirtualized={isVirtualized}
+              selectAll={hasSelection ? selectAll() : null}
+              onResize={hasLayout ? resize : undefined}
+            />
+          )}
           {hasRows && (
             <TableBody
-              {...{ model, window, hasSelection, rowKey }}
+              {...{ model, window, narrow, hasSelection, rowKey }}
               isVirtualized={isVirtualized}
               rowState={props.rowState}
               rowDetail={props.rowDetail}
               rowName={props.rowName}
             />
           )}
-          {footer && hasRows && (
-            <tfoot role="rowgroup">
-              <tr role="row">
-                {hasSelection && <td role="cell" className="eui-table-pick" data-label="" />}
-                {shown.map((each) => (
-                  <td key={each.column.id} {...cellOf(each)} data-label={each.column.header}>
-                    {footer[each.column.id]}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
+          {isWaiting && (
+            <WaitingRows
+              {...{ shown, narrow, hasSelection }}
+              rows={Math.min(hasWindow ? WAITING_ROWS : state.pageSize, WAITING_ROWS)}
+            />
           )}
+          {footer && hasRows && <TotalRow {...{ footer, shown, narrow, hasSelection }} />}
         </table>
       </div>
-      {isOnPaper && window.to < window.count && (
-        <p className="eui-table-cut">{t('table.cutOnPaper', { shown: window.to, total: window.count })}</p>
-      )}
+      {isCut && <p className="eui-table-cut">{t('table.cutOnPaper', { shown: MAX_PRINTED_ROWS, total })}</p>}
       {hasSelection && (
         <SelectionBar label={label} count={selection.length} onClear={() => state.setSelection([])}>
           {props.selectionActions?.(selection)}
         </SelectionBar>
       )}
-      {error ? (
-        <ErrorState title={error} code={props.errorCode} onRetry={props.onRetry} />
-      ) : isEmpty && isLoading ? (
-        <Skeleton shape="table" rows={Math.min(state.pageSize, 10)} />
-      ) : isEmpty ? (
-        model.isFiltered ? (
-          <EmptyState title={t('table.nothingFound')} text={t('table.nothingFoundHint')} />
-        ) : (
-          (props.empty ?? <EmptyState title={props.emptyText ?? t('table.empty')} />)
-        )
-      ) : props.steps ? (
-        <StepPager
-          {...props.steps}
-          label={label}
-          pageSize={state.pageSize}
-          pageSizes={pageSizes}
-          onPageSize={state.showPerPage}
+      {isWaiting ? (
+        <span role="status" className="eui-sr-only">
+          {t('state.loading')}
+        </span>
+      ) : error ? (
+        <ErrorState
+          className="eui-table-message"
+          title={t('table.failed', { label })}
+          text={error}
+          code={props.errorCode}
+          onRetry={props.onRetry}
         />
+      ) : isEmpty ? (
+        <div className="eui-table-message">
+          {model.isFiltered ? (
+            <EmptyState
+              title={t('table.nothingFound')}
+              text={t('table.nothingFoundHint')}
+              action={
+                <Button size="sm" onPress={state.clearFilters}>
+                  {t('table.clearFilters')}
+                </Button>
+              }
+            />
+          ) : (
+            (props.empty ?? <EmptyState title={props.emptyText ?? t('table.empty')} />)
+          )}
+        </div>
       ) : (
-        isPaged &&
-        total > Math.min(state.pageSize, ...pageSizes) && (
-          <TablePager
-            label={label}
-            page={page}
-            pageCount={pageCount}
-            pageSize={state.pageSize}
-            pageSizes={pageSizes}
-            total={total}
-            isGrouped={model.groupBy !== undefined}
-            onPage={state.setPage}
-            onPageSize={state.showPerPage}
-          />
-        )
+        <BelowRows
+          {...{ label, state, model, pageSizes, isPaged }}
+          {...(props.steps && { steps: props.steps })}
+        />
       )}
     </div>
   );

@@ -2,8 +2,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { isSortable } from './columns.ts';
+import { FilterField } from './FilterField.tsx';
 import { ResizeHandle } from './layout/ResizeHandle.tsx';
 import type { SortDirection } from './rows/tableOrder.ts';
 import type { ShownColumn } from './useTableModel.ts';
@@ -24,7 +24,6 @@ export interface HeaderCellProps<Row> {
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const { shown, direction, filter, hasFilterRow, onSort, onFilter, onResize } = props;
   const { column, width, isPinned, isLastPinned, style } = shown;
-  const t = useText();
   const canSort = isSortable(column);
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
@@ -51,18 +50,7 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       )}
       {hasFilterRow && (
         <div className="eui-table-filter">
-          {column.filter === 'text' ? (
-            <input
-              type="search"
-              className="eui-table-filter-input"
-              aria-label={t('table.filter', { column: column.header })}
-              placeholder={t('table.filterHint')}
-              value={filter}
-              onChange={(event) => onFilter(event.target.value)}
-            />
-          ) : (
-            column.filter
-          )}
+          <FilterField column={column} value={filter} onChange={onFilter} />
         </div>
       )}
       {onResize && !column.isHeaderHidden && (

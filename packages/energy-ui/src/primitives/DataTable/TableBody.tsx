@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list of label and value, the elements lose their table roles in the browser
-import { Fragment, type ReactNode, useCallback, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import { NarrowRow } from './narrow/NarrowRow.tsx';
+import type { NarrowColumns } from './narrow/narrowColumns.ts';
 import type { GroupTotal } from './rows/columnTotal.ts';
 import type { RowWindow } from './rows/useRowWindow.ts';
 import { GroupRow, type RowState, TableRow } from './TableRow.tsx';
@@ -9,6 +11,8 @@ interface TableBodyProps<Row> {
   model: TableModel<Row>;
   window: RowWindow<Row>;
   isVirtualized: boolean;
+  /** Rows of two lines; null with room for columns. */
+  narrow: NarrowColumns<Row> | null;
   hasSelection: boolean;
   rowState: ((row: Row) => RowState) | undefined;
   rowDetail: ((row: Row) => ReactNode) | undefined;
@@ -18,7 +22,7 @@ interface TableBodyProps<Row> {
 
 /** Rows of the page or of the visible part, under their groups if the table is grouped. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { model, window, isVirtualized, hasSelection, rowState, rowDetail, rowKey, rowName } = props;
+  const { model, window, isVirtualized, narrow, hasSelection, rowState, rowDetail, rowKey, rowName } = props;
   const { table, rows, shown, groupBy } = model;
   const select = useRef((_key: string, _isSelected: boolean) => {});
   select.current = (key, isSelected) => table.getRow(key, true).toggleSelected(isSelected);
@@ -26,6 +30,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   keyOf.current = rowKey;
   const onSelect = useCallback(
     (row: Row, isSelected: boolean) => select.current(keyOf.current(row), isSelected),
+    [],
+  );
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const onToggle = useCallback(
+    (id: string) =>
+      setOpen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id])),
     [],
   );
   const isPickSticky = shown.some(({ isPinned }) => isPinned);
@@ -56,22 +66,32 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           );
         const detail = rowDetail?.(row);
         const isSelected = hasSelection ? each.getIsSelected() : undefined;
+        const shared = {
+          ...{ row, groupBy, isSelected, onSelect },
+          state: rowState?.(row) ?? (isSelected ? 'selected' : undefined),
+          isOpened: Boolean(detail),
+          isLast: isLast && !detail,
+          canSelect: each.getCanSelect(),
+          name: hasSelection ? (rowName?.(row) ?? each.id) : '',
+        };
         return (
           <Fragment key={each.id}>
-            <TableRow
-              row={row}
-              shown={shown}
-              state={rowState?.(row) ?? (isSelected ? 'selected' : undefined)}
-              place={isVirtualized ? window.from + index + 2 : undefined}
-              isOpened={Boolean(detail)}
-              isLast={isLast && !detail}
-              groupBy={groupBy}
-              isSelected={isSelected}
-              canSelect={each.getCanSelect()}
-              name={hasSelection ? (rowName?.(row) ?? each.id) : ''}
-              isPickSticky={isPickSticky}
-              onSelect={onSelect}
-            />
+            {narrow ? (
+              <NarrowRow
+                {...shared}
+                columns={narrow}
+                id={each.id}
+                isOpen={open.includes(each.id)}
+                onToggle={onToggle}
+              />
+            ) : (
+              <TableRow
+                {...shared}
+                shown={shown}
+                place={isVirtualized ? window.from + index + 2 : undefined}
+                isPickSticky={isPickSticky}
+              />
+            )}
             {detail && (
               <tr role="row" className="eui-table-detail" data-last={isLast || undefined}>
                 <td role="cell" colSpan={shown.length + (hasSelection ? 1 : 0)}>

@@ -25,7 +25,7 @@ export const cellOf = <Row,>({ column, width, isPinned, isLastPinned, style }: S
   style,
 });
 
-interface TableRowProps<Row> {
+export interface TableRowProps<Row> {
   row: Row;
   shown: readonly ShownColumn<Row>[];
   state: RowState;
@@ -48,8 +48,7 @@ interface TableRowProps<Row> {
 
 /** Memoized: while scrolling, rows that stay visible do not render again. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, shown, state, place, isOpened, isLast, groupBy, isSelected, canSelect, name } = props;
-  const t = useText();
+  const { row, shown, state, place, isOpened, isLast, groupBy, isSelected } = props;
   return (
     <tr
       role="row"
@@ -59,22 +58,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={place}
       aria-selected={isSelected}
     >
-      {isSelected !== undefined && (
-        <td
-          role="cell"
-          className="eui-table-pick"
-          data-label=""
-          data-sticky={props.isPickSticky || undefined}
-        >
-          {canSelect && (
-            <Checkbox
-              aria-label={t('table.selectRow', { name })}
-              isSelected={isSelected}
-              onChange={(next) => props.onSelect(row, next)}
-            />
-          )}
-        </td>
-      )}
+      <PickCell {...props} isSticky={props.isPickSticky} />
       {shown.map((each) => (
         <td key={each.column.id} {...cellOf(each)}>
           {each.column.id === groupBy ? null : each.column.cell(row)}
@@ -83,6 +67,28 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+interface PickCellProps<Row>
+  extends Pick<TableRowProps<Row>, 'row' | 'isSelected' | 'canSelect' | 'name' | 'onSelect'> {
+  isSticky: boolean;
+}
+
+/** Checkbox of a row; nothing if rows cannot be selected. */
+export function PickCell<Row>({ row, isSelected, canSelect, name, onSelect, isSticky }: PickCellProps<Row>) {
+  const t = useText();
+  if (isSelected === undefined) return null;
+  return (
+    <td role="cell" className="eui-table-pick" data-label="" data-sticky={isSticky || undefined}>
+      {canSelect && (
+        <Checkbox
+          aria-label={t('table.selectRow', { name })}
+          isSelected={isSelected}
+          onChange={(next) => onSelect(row, next)}
+        />
+      )}
+    </td>
+  );
+}
 
 interface GroupRowProps<Row> {
   /** First row of the group. */

@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   readonly header: string;
   /** Cell content. Numbers through `<Num>`; nothing = «—». */
   readonly cell: (row: Row) => ReactNode;
-  /** `number` aligns the decimal marks of equal decimals. Both are aligned to the reading start. */
+  /** `number` aligns the decimal marks of equal decimals, at the right in either direction. */
   readonly align?: 'start' | 'number';
   /** Sort key of a row; makes the column sortable. */
   readonly sortValue?: (row: Row) => SortValue;
@@ -17,6 +17,12 @@ export interface DataColumn<Row> {
   readonly filter?: 'text' | Exclude<ReactNode, string>;
   /** Text searched by the filter; default: `sortValue` as text. */
   readonly filterValue?: (row: Row) => string;
+  /**
+   * Place in a narrow table, whose rows have two lines: the `name` above, `figure`s below it, an `end` beside both; a
+   * `toggle` is an end with the button of `rowDetail`. Other columns show when the row is opened.
+   * Default: the first column is the name, the first one of numbers the figure.
+   */
+  readonly narrow?: 'name' | 'figure' | 'end' | 'toggle';
   /** CSS width. In a virtualized table columns without one share the rest. */
   readonly width?: string;
   /** Visually hidden header, as for a column of buttons. Such a column cannot be hidden or moved. */

@@ -62,6 +62,10 @@ export function useTableState(options: TableStateOptions) {
       setFilters({ ...filters, [columnId]: text });
       toFirstPage();
     },
+    clearFilters: () => {
+      setFilters({});
+      toFirstPage();
+    },
     showPerPage: (size: number) => {
       setPageSize(size);
       toFirstPage();

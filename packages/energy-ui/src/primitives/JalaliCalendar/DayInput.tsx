@@ -19,6 +19,9 @@ export interface DayInputProps {
   onSubmit?: (day: Day) => void;
 }
 
+/** ۱۴۰۵/۰۱/۱۵: day and month cannot be mistaken for each other. */
+const EXAMPLE: Day = '2026-04-04';
+
 /** A day as text. It stays as typed and is normalized on blur. */
 export function DayInput({ control, label, value, onChange, onError, limits, onSubmit }: DayInputProps) {
   const { digits, t } = useEnergy();
@@ -49,7 +52,7 @@ export function DayInput({ control, label, value, onChange, onError, limits, onS
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
-      placeholder={t('calendar.format')}
+      placeholder={formatJalali(EXAMPLE, 'numeric', digits)}
       value={value === null ? (draft ?? '') : (draft ?? written)}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}

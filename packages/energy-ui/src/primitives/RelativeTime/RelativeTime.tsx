@@ -1,9 +1,10 @@
-import { instantText } from '../../i18n/DateTimeText.tsx';
+import { DateTimeText, instantText } from '../../i18n/DateTimeText.tsx';
 import { DayText, dayOfInstant } from '../../i18n/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { isInstant } from '../../i18n/isInstant.ts';
 import { daysBetween, relativeTime } from '../../i18n/relativeTime.ts';
 import { type RootProps, rootProps } from '../rootProps.ts';
+import { usePrinting } from '../usePrinting.ts';
 import { useMinute } from './useMinute.ts';
 import './RelativeTime.css';
 
@@ -19,14 +20,16 @@ export interface RelativeTimeProps extends RootProps {
 
 /**
  * Relative time: «۵ دقیقه پیش», «دیروز», from 30 days on the date. Updates every minute; the tooltip has the full
- * date and time.
+ * date and time, and so has paper.
  * @example <RelativeTime at={message.created} />
  */
 export function RelativeTime({ at, now, ...root }: RelativeTimeProps) {
   const energy = useEnergy();
   const minute = useMinute();
   const today = now !== undefined && isInstant(now) ? now : minute;
+  const isPrinting = usePrinting();
   const attributes = rootProps(root, 'eui-relative-time');
+  if (isPrinting) return <DateTimeText at={at} {...attributes} />;
   if (!isInstant(at)) return <time {...attributes}>—</time>;
   return (
     <time {...attributes} dateTime={at} title={instantText(at, energy)}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 
 function Page(props: SidePanelProps) {
@@ -52,22 +52,49 @@ export const English: Story = {
   parameters: { locale: 'en' },
 };
 
-/** The frame decides, not the window: in a narrow one the panel lies over the page. */
+const frameOf = (inlineSize: number): Story['decorators'] => [
+  (Story) => (
+    <div style={{ inlineSize }}>
+      <Story />
+    </div>
+  ),
+];
+/** The frame decides, not the window: in a narrow one a labeled button opens the panel over the page. */
 export const NarrowFrame: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 390 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
+  args: { defaultOpen: false },
+  decorators: frameOf(900),
+  play: async ({ canvas, canvasElement }) => {
     const panel = within(canvasElement).getByRole('complementary', { name: 'ساختار' });
-    await expect(getComputedStyle(panel).position).toBe('absolute');
-    await userEvent.click(within(panel).getByText('گروه صنعتی آرمان'));
-    await userEvent.tab();
+    const opener = canvas.getByRole('button', { name: 'باز کردن ساختار' });
+    await expect(opener).toHaveTextContent('ساختار');
+    await userEvent.click(opener);
+    await expect(within(panel).getByText('گروه صنعتی آرمان')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(within(panel).getByText('گروه صنعتی آرمان')).not.toBeVisible();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+/** On a phone it comes from the bottom, with a handle. */
+export const Phone: Story = {
+  args: { defaultOpen: false },
+  decorators: frameOf(390),
+  play: async ({ canvas, canvasElement, args }) => {
+    const panel = within(canvasElement).getByRole('complementary', { name: 'ساختار' });
+    await userEvent.click(canvas.getByRole('button', { name: 'باز کردن ساختار' }));
+    const sheet = canvasElement.querySelector<HTMLElement>('.eui-sheet')!;
+    const low = sheet.offsetHeight;
+    await userEvent.click(within(panel).getByRole('button', { name: 'بلندتر کردن ساختار' }));
+    await waitFor(() => expect(sheet.offsetHeight).toBeGreaterThan(low));
+    const handle = within(panel).getByRole('button', { name: 'کوتاه‌تر کردن ساختار' });
+    handle.setPointerCapture = () => {};
+    await fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 40 });
+    await fireEvent.pointerMove(handle, { pointerId: 1, clientY: 160 });
+    await fireEvent.pointerUp(handle, { pointerId: 1, clientY: 160 });
+    await waitFor(() => expect(sheet.offsetHeight).toBe(low));
+    handle.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'باز کردن ساختار' })).toHaveFocus());
   },
 };
 /** Beside the page where the frame has room for both. */

@@ -9,7 +9,7 @@ const rows = [
   ['1403/01/02', '22', '125', '310000'],
 ];
 const right = guessMapping(rows);
-/** The same table with a header nobody can read: figures alone are left to go by. */
+/** The same table with an unreadable header: only the figures can be used. */
 const garbled = guessMapping([['طھط§', 'ط¯ظ…', 'ظ…طµ', 'ظ…ط¨'], ...rows.slice(1)]);
 
 test('what nobody had changed follows the new proposal', () => {

@@ -56,7 +56,7 @@ export function sheetFields(mapping: ReadingMapping) {
   };
 }
 
-/** What the user had set of a mapping, as far as there still are such columns. */
+/** The user's choices of a mapping, for columns that still exist. */
 export function keptFields<Mapping extends object>(
   own: Mapping,
   proposed: Mapping,
@@ -73,7 +73,7 @@ export function keptFields<Mapping extends object>(
 const roles = ['from', 'to', 'value', 'cost'] as const;
 
 /**
- * The mapping of a file that was read anew: what the user had set stays where it still fits, the rest follows the
+ * Mapping of a reread file: the user's choices are kept where they still fit, the rest follows the
  * new proposal.
  */
 export function carriedMapping(
@@ -103,7 +103,7 @@ export function mappingOfLayout(layout: UploadLayout, headerRow: number, guess: 
   };
 }
 
-/** What a file looked like, to be remembered; null where nothing tells its kind, as without a header. */
+/** Layout of a file, for a profile; null if it cannot be recognized again, as without a header. */
 export function layoutOf(
   mapping: UploadMapping,
   headers: readonly string[],

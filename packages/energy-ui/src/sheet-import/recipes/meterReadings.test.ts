@@ -13,7 +13,7 @@ function begin(calls: Partial<MeterReadingCalls> = {}) {
   const start = startMeterReadings({ organization: 'arman', site: 'vanak', meter: 'main' });
   const it = new SheetImporter({ recipe: meterReadings, start, startWorker: localWorker });
   const t = (key: string) => key;
-  it.words = { t, locale: 'fa' };
+  it.words = { t, locale: 'fa', digits: 'fa' };
   it.calls = {
     check: vi.fn(async () => ({ existing: [] })),
     store: vi.fn(async () => stored),

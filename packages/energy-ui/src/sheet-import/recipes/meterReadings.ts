@@ -31,7 +31,7 @@ import { decidedBody, type SheetBody, type Standing, sheetBody } from './sheetBo
 
 /** How long the notice about sub-meters may stay, in ms: it is to be read, not to be missed. */
 const LONG_NOTICE = 100_000;
-/** Totals are worked out for files of at most this many years; longer ones would read too much for a side note. */
+/** Maximum years of a file for which totals are computed; longer files would read too much. */
 const MAX_YEARS = 12;
 
 const loading = { items: null };
@@ -100,14 +100,14 @@ export const meterReadings: Recipe<MeterReadingTypes> = {
   },
 };
 
-/** The rows for the server, without the columns that nobody reads. */
+/** Rows for the server, without unmapped columns. */
 async function bodyOf({ reader, sheet: open, state }: MeterImport): Promise<SheetBody> {
   const rows = await reader.ask('rows', { sheet: open!.sheet, columns: columnsOf(open!) });
   const { leaveOut, check } = open!;
   return sheetBody(open!, state.flow.meter!, decoded(rows), { leaveOut, mended: check?.mended ?? [] });
 }
 
-/** What is asked of the store about the sheet, and what stands around it. */
+/** Query for the stored readings of the sheet's days and those around them. */
 async function ask(it: MeterImport, isNew = false): Promise<Compared> {
   const { calls, sheet } = it;
   const meter = it.state.flow.meter!;
@@ -170,7 +170,7 @@ async function compare(it: MeterImport): Promise<void> {
   }
 }
 
-/** Another version is stored: this one goes on under a name of its own, with its days asked about as usual. */
+/** Another version is stored: continue with a new upload id, comparing days as usual. */
 async function correct(it: MeterImport): Promise<void> {
   if (it.sheet) it.set({ sheet: { ...it.sheet, uploadId: newId() } });
   await compare(it);
@@ -207,7 +207,7 @@ async function store(it: MeterImport): Promise<void> {
     const decided = decidedBody(compared.comparison, flow.decisions, compared.replaceId);
     const body = { ...(await bodyOf(it)), uploadId: sheet.uploadId, ...decided };
     const stored = await calls.store(body, readings);
-    // The upload that came in between stands in a newer history than the page's.
+    // The concurrent upload is in a newer history than the one loaded here.
     if (stored === 'overlap') return found(it, await ask(it, true), 'overlapFound');
     await keepFile(it, sheet.source, meter._id, stored.upload);
     await saveProfile(it, { organization: flow.organization, meter: meter._id, name: meter.name });

@@ -17,14 +17,14 @@ export interface MeterSheet {
 
 /** The rows of one meter beside what is stored. */
 export interface MeterUpload extends MeterSheet {
-  /** Null where bad rows keep the meter from being stored. */
+  /** null if bad rows keep the meter from being stored. */
   readonly comparison: ReadingComparison | null;
   readonly replaceId: string | undefined;
   /** Names the upload to the server: asked twice it is stored once. */
   readonly uploadId: string;
 }
 
-/** Data that is stored; `file` is null where its file is not kept with it. */
+/** Data that is stored; `file` is null if its file is not kept with it. */
 interface StoredOutcome extends Omit<StoredSheet, 'file'> {
   readonly state: 'stored';
   readonly file: string | null;
@@ -66,7 +66,7 @@ export function isSameRows(one: CheckedMeter, other: CheckedMeter): boolean {
   return (
     one.ok === other.ok &&
     one.issueCount === other.issueCount &&
-    // The same amounts for another reason are told to the server anew.
+    // The same amounts with another reason are sent again.
     JSON.stringify(one.register) === JSON.stringify(other.register) &&
     lists(one).every((list, at) => {
       const second = others[at]!;
@@ -205,7 +205,7 @@ async function keep(
   }
 }
 
-/** Tries once more to keep the file with data that is stored; never twice with the same. */
+/** Retries storing the file with its data; never twice with the same upload. */
 export async function keepFileAgain(
   calls: MeterSheetCalls,
   meter: string,

@@ -31,7 +31,7 @@ export interface CommonCalls {
   problemOf(error: unknown): UploadProblem;
 }
 
-/** A profile whose header stands in the file. */
+/** A profile whose header was found in the file. */
 export interface FoundProfile extends OfferedProfile {
   readonly profile: UploadProfile;
   readonly found: FoundLayout;
@@ -50,7 +50,7 @@ async function own<T extends ProfileTypes>({ calls }: Importer<T>, isOfMany: boo
 /** Learns whether any file is remembered. A failure offers nothing, and stops nothing. */
 export async function listProfiles<T extends ProfileTypes>(it: Importer<T>, isOfMany = false): Promise<void> {
   const found = await own(it, isOfMany).catch(() => []);
-  it.set({ knowsFiles: found.length > 0 });
+  it.set({ knowsFiles: found.length > 0, isListingProfiles: false });
 }
 
 /** Looks which profiles the file that was just opened fits. A failure offers nothing, and stops nothing. */
@@ -86,7 +86,7 @@ function offerOf<T extends ProfileTypes>(
 export const offerNamed = <T extends ProfileTypes>({ state }: Importer<T>, id: string) =>
   (state.offers as readonly FoundProfile[]).find(({ _id }) => _id === id);
 
-/** Reads the file as an offer says; null where it could not be read so. */
+/** Reads the file as an offer says; null if it could not be read so. */
 export const applyOffer = <T extends ProfileTypes>(it: Importer<T>, { profile, found }: FoundProfile) =>
   it.apply(found, (guess) => mappingOfLayout(profile.layout, found.headerRow, guess));
 

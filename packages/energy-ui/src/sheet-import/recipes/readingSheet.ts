@@ -10,7 +10,7 @@ import type { CheckedSheet, ReasonWords, SplitSheet } from '../worker/sheetCalls
 import { carriedMapping, mappedColumns, mappingFor, readingMapping } from './mapping.ts';
 import { readingsOf, summaryOf } from './readings.ts';
 
-/** Asks for the position of a counter nearest before or after a day; null where none is known. */
+/** Nearest known position of a counter before or after a day; null if unknown. */
 export type AskPosition = (
   meter: string,
   beside: { readonly before: Day } | { readonly after: Day },
@@ -59,7 +59,7 @@ export function readingSheet<T extends ReadingTypes>(meterOf: (it: Importer<T>) 
   return recipe;
 }
 
-/** The positions that those of a sheet go on from, and lead to. */
+/** Stored positions right before and after those of a sheet. */
 async function positionsBeside(
   { calls: { position } }: Importer<ReadingTypes>,
   meter: string,
@@ -73,7 +73,7 @@ async function positionsBeside(
   return { before, after };
 }
 
-/** Checks a sheet for a meter; that of a counter goes on from the positions known around it. */
+/** Checks a sheet for a meter; a counter continues from its stored positions. */
 async function checkSheet<T extends ReadingTypes>(
   it: Importer<T>,
   { sheet, mapping: form, leaveOut }: OpenSheet<T>,
@@ -81,10 +81,10 @@ async function checkSheet<T extends ReadingTypes>(
 ): Promise<SheetCheck | null> {
   const whole = readingMapping(form, today());
   if (!whole) return null;
-  const { t, locale } = it.words;
+  const { t, locale, digits } = it.words;
   const mapping = { ...whole, leaveOut };
   const ask = async (meter: MeterOfSheet | null): Promise<SheetCheck & Pick<CheckedSheet, 'register'>> => {
-    const checked = await it.reader.ask('check', { sheet, mapping, meter, locale });
+    const checked = await it.reader.ask('check', { sheet, mapping, meter, locale, digits });
     const { leftOut, badRowNumbers, register } = checked;
     const readings = readingsOf(checked.readings);
     return { ...summaryOf(checked, checked), readings, leftOut, badRowNumbers, register };
@@ -102,7 +102,7 @@ async function checkSheet<T extends ReadingTypes>(
   }
 }
 
-/** Divides a sheet by the tags of its meters; each counter goes on from the positions known around it. */
+/** Divides a sheet by meter tags; each counter continues from its stored positions. */
 export async function splitSheet<T extends ReadingTypes>(
   it: Importer<T>,
   { sheet, mapping: form }: OpenSheet<T>,
@@ -114,7 +114,8 @@ export async function splitSheet<T extends ReadingTypes>(
 ): Promise<SplitSheet | null> {
   const whole = readingMapping(form, today());
   if (!whole) return null;
-  const call = { sheet, mapping: { ...whole, leaveOut }, tagColumn, locale: it.words.locale };
+  const { locale, digits } = it.words;
+  const call = { sheet, mapping: { ...whole, leaveOut }, tagColumn, locale, digits };
   const found = await it.reader.ask('byTag', { ...call, meters });
   const counters = found.meters.filter(({ register }) => register !== null);
   if (counters.length === 0) return found;
@@ -131,7 +132,7 @@ export async function splitSheet<T extends ReadingTypes>(
   return it.reader.ask('byTag', { ...call, meters: continued });
 }
 
-/** All bad rows are left out, or none: the tick is seen at once, what is stored follows when the rows are read again. */
+/** Leaves out all bad rows or none: updates the checkbox at once, the result after the rows are reread. */
 export function leaveOutBadRows<T extends ReadingTypes>(it: Importer<T>, isLeftOut: boolean) {
   const check = it.sheet?.check && { ...it.sheet.check, isLeavingOut: isLeftOut };
   return it.recompute({ check: check ?? null, leaveOut: isLeftOut ? (check?.badRowNumbers ?? []) : [] });
@@ -147,7 +148,7 @@ export const decoded = <Value>(bytes: ArrayBuffer) => JSON.parse(new TextDecoder
 const dropped = ['empty-date', 'empty-to-date', 'empty-value', 'total-row', 'blank', 'left-out'] as const;
 const unplaced = ['empty', 'unknown', 'ambiguous'] as const;
 
-/** Why rows are left out, for the files that list them. */
+/** Reasons of excluded rows, for the CSV report. */
 export function reasonWords(t: Translate): ReasonWords {
   const said = (reasons: readonly string[], prefix: string) =>
     reasons.map((reason) => [reason, t(`${prefix}.${reason}` as TextKey)]);

@@ -42,7 +42,7 @@ export function sheetBody(
   };
 }
 
-/** What is decided about the days a meter has already, for the server; null where no day is to be stored. */
+/** What is decided about the days a meter has already, for the server; null if no day is to be stored. */
 export function decidedBody(
   comparison: ReadingComparison,
   decisions: OverlapDecisions,

@@ -11,7 +11,7 @@ import {
   taggedMeters,
 } from './taggedState.ts';
 
-/** Looks for the column of tags; what the user chose stays where there is such a column. */
+/** Guesses the column of tags; keeps the user's choice if the column exists. */
 export async function guessTag(it: TaggedImport): Promise<void> {
   const { sheet: open, state } = it;
   const { column, confidence } = state.tag;

@@ -13,7 +13,7 @@ async function begin(rows: readonly string[], calls: Partial<TaggedReadingCalls>
   const it = new SheetImporter({
     ...{ recipe: taggedReadings, start: startTaggedReadings(), startWorker: localWorker },
   });
-  it.words = { t: (key) => key, locale: 'fa' };
+  it.words = { t: (key) => key, locale: 'fa', digits: 'fa' };
   it.calls = {
     checkAll: vi.fn(async (bodies) => bodies.map(() => ({ existing: [] }))),
     storeAll: vi.fn(async (bodies) => bodies.map(() => stored)),

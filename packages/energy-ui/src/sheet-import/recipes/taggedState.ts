@@ -13,7 +13,7 @@ import { isLeavingOut } from './readings.ts';
 /** The column of tags: found or chosen. */
 export interface TagColumn {
   readonly column: number | null;
-  /** Null where the user chose it. */
+  /** null if the user chose it. */
   readonly confidence: Confidence | null;
 }
 
@@ -52,7 +52,7 @@ type TagEvent =
   | { readonly type: 'meterDecided'; readonly meter: string; readonly decision: MeterDecision }
   | { readonly type: 'unplacedLeftOut'; readonly isLeftOut: boolean }
   | { readonly type: 'fallsDecided'; readonly decisions: readonly RegisterDecision[] }
-  /** The failed meters are to be stored once more. */
+  /** Retry of the failed meters. */
   | { readonly type: 'retried' }
   /** The file is to be kept with the meters that lack it. */
   | { readonly type: 'filesKept' };

@@ -12,7 +12,7 @@ test('cleaned days are stored for the city; those that exist are replaced after 
     .mockResolvedValueOnce({ overlap })
     .mockResolvedValue({ stored: { stored: 2 } });
   const it = new SheetImporter({ recipe: weather, start: startWeather('tehran'), startWorker: localWorker });
-  it.words = { t: (key) => key, locale: 'fa' };
+  it.words = { t: (key) => key, locale: 'fa', digits: 'fa' };
   const done = vi.fn();
   it.calls = { store, stored: done, saveCsv: vi.fn(), problemOf: (error) => ({ message: String(error) }) };
   it.send({ type: 'fileChosen', file: file() });
@@ -38,7 +38,7 @@ test('cleaned days are stored for the city; those that exist are replaced after 
 test('another city forgets the answer and the name it was asked under', async () => {
   const store = vi.fn().mockResolvedValue({ overlap });
   const it = new SheetImporter({ recipe: weather, start: startWeather('tehran'), startWorker: localWorker });
-  it.words = { t: (key) => key, locale: 'fa' };
+  it.words = { t: (key) => key, locale: 'fa', digits: 'fa' };
   it.calls = { store, stored: vi.fn(), saveCsv: vi.fn(), problemOf: (error) => ({ message: String(error) }) };
   it.send({ type: 'fileChosen', file: file() });
   await vi.waitFor(() => expect(it.state.flow.file).toBe('read'));

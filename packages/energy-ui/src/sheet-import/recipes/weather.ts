@@ -22,7 +22,7 @@ export interface WeatherDraft {
 export interface WeatherSheet extends Pick<WeatherBatch, 'replace' | 'onlyMissing'> {
   readonly city: City['_id'];
   readonly days: readonly { readonly day: Day; readonly celsius: number }[];
-  /** Rows that are left out. */
+  /** Excluded rows. */
   readonly dropped: number;
   readonly fileName: string;
   /** Sent again without an answer, it is stored once. */
@@ -70,7 +70,7 @@ function anew(it: Importer<WeatherTypes>): void {
   it.set({ compared: null, ...(it.sheet && { sheet: { ...it.sheet, uploadId: newId() } }) });
 }
 
-/** From a station's sheet to the stored temperatures of a city. Bad rows do not stop it: they are left out and named. */
+/** Import of a station's sheet as temperatures of a city. Bad rows are excluded and listed. */
 export const weather: Recipe<WeatherTypes> = {
   previewRows: 6,
   guess: ({ reader }, sheet) => reader.ask('guessWeather', { sheet }),
@@ -88,7 +88,7 @@ export const weather: Recipe<WeatherTypes> = {
   async check({ reader, words }, { sheet, mapping: { date, temperature, ...how } }) {
     if (date === null || temperature === null) return null;
     const mapping = { ...how, date, temperature, today: today() };
-    return reader.ask('checkWeather', { sheet, mapping, locale: words.locale });
+    return reader.ask('checkWeather', { sheet, mapping, locale: words.locale, digits: words.digits });
   },
   effects: {
     sheetChosen: anew,

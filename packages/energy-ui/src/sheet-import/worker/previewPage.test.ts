@@ -13,7 +13,7 @@ const sheet: Sheet = { name: 'داده', hidden: false, rows, rowCount: 5, colum
 const checked = checkReadings(rows, { kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, headerRow: 1 });
 
 test('each row of the preview says what became of it', () => {
-  const page = previewPage(sheet, checked, { headerRow: 1, first: 1, count: 10, locale: 'fa' });
+  const page = previewPage(sheet, checked, { headerRow: 1, first: 1, count: 10, locale: 'fa', digits: 'fa' });
   expect(page.headers).toEqual(['تاریخ', 'مصرف']);
   expect(page.rows.map(({ row, state, dropped }) => [row, dropped ?? state])).toEqual([
     [1, 'above'],
@@ -25,7 +25,7 @@ test('each row of the preview says what became of it', () => {
 });
 
 test('a later page begins where it is asked to', () => {
-  const page = previewPage(sheet, null, { headerRow: -1, first: 3, count: 2, locale: 'fa' });
+  const page = previewPage(sheet, null, { headerRow: -1, first: 3, count: 2, locale: 'fa', digits: 'fa' });
   expect(page.headers).toEqual([null, null]);
   expect(page.rows.map(({ row, state, dropped }) => [row, dropped ?? state])).toEqual([
     [3, 'read'],
@@ -39,6 +39,12 @@ test('a row left out by consent says so', () => {
     ...{ kind: 'day', format: 'YYYY/MM/DD', from: 0, value: 1, headerRow: 1 },
     leaveOut,
   });
-  const page = previewPage(sheet, consented, { headerRow: 1, first: 5, count: 1, locale: 'fa' });
+  const page = previewPage(sheet, consented, {
+    headerRow: 1,
+    first: 5,
+    count: 1,
+    locale: 'fa',
+    digits: 'fa',
+  });
   expect(page.rows[0]).toMatchObject({ state: 'dropped', dropped: 'left-out' });
 });

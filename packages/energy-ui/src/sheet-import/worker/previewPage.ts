@@ -7,18 +7,18 @@ import {
 import type { PreviewRow, UploadPreview } from '../../wizards/UploadWizard/flow/uploadData.ts';
 import type { SheetCalls } from './sheetCalls.ts';
 
-/** Wider sheets are read as a whole, but only these columns fit a screen. */
+/** Columns shown; wider sheets are read as a whole. */
 const MAX_SHOWN_COLUMNS = 30;
 
-/** What a check of readings or temperatures says of the rows. */
+/** Row results of a check of readings or temperatures. */
 export type CheckedRows = Pick<CheckedWeather, 'dropped' | 'issues' | 'headerRow'> &
   Partial<Pick<CheckedReadings, 'badRows'>>;
 
-/** The rows of one screen, with what the check made of each: kept, dropped and why, or bad and why. */
+/** Rows of one page with their state: read, dropped or bad, with the reason. */
 export function previewPage(
   sheet: Sheet,
   checked: CheckedRows | null,
-  { headerRow, first, count, locale }: Omit<SheetCalls['preview']['ask'], 'sheet'>,
+  { headerRow, first, count, locale, digits }: Omit<SheetCalls['preview']['ask'], 'sheet'>,
 ): UploadPreview {
   const dropped = new Map(checked?.dropped.map(({ row, reason }) => [row, reason]));
   const issues = new Map(checked?.issues.map((issue) => [issue.row, issue]));
@@ -27,7 +27,7 @@ export function previewPage(
   const stateOf = (row: number): Omit<PreviewRow, 'row' | 'cells'> => {
     if (row <= headerRow + 1) return { state: row === headerRow + 1 ? 'header' : 'above' };
     const issue = issues.get(row);
-    if (bad.has(row)) return { state: 'bad', ...(issue && { reason: issueReason(issue, locale) }) };
+    if (bad.has(row)) return { state: 'bad', ...(issue && { reason: issueReason(issue, locale, digits) }) };
     const reason = dropped.get(row);
     return reason ? { state: 'dropped', dropped: reason } : { state: 'read' };
   };

@@ -12,13 +12,19 @@ import {
   splitByTag,
   writeCsv,
 } from '@org/energy-core/spreadsheets';
-import type { Locale } from '../../i18n/texts.ts';
 import { mappedColumns } from '../recipes/mapping.ts';
 import { asBytes, droppedWith, type SheetBook, slimmed, unsaid } from './sheetBook.ts';
-import type { BadRowsOfSheet, CheckedSheet, ReadingColumns, SheetCalls, TagRows } from './sheetCalls.ts';
+import type {
+  BadRowsOfSheet,
+  CheckedSheet,
+  IssueLanguage,
+  ReadingColumns,
+  SheetCalls,
+  TagRows,
+} from './sheetCalls.ts';
 import type { WorkerHandlers } from './workerCalls.ts';
 
-/** Most sentences that are handed over; the report has them all. */
+/** Maximum sentences per answer; the report has them all. */
 const MAX_SENTENCES = 300;
 
 type ReadingCalls = Pick<
@@ -42,7 +48,7 @@ export function readingHandlers(book: SheetBook): WorkerHandlers<ReadingCalls> {
     sheet: number,
     results: readonly CheckedReadings[],
     columns: readonly number[],
-    locale: Locale,
+    { locale, digits }: IssueLanguage,
   ): BadRowsOfSheet {
     const bad = results.map(withoutFalls);
     const badRowNumbers = [...new Set(bad.flatMap(({ badRows }) => [...badRows]))].sort(
@@ -51,7 +57,7 @@ export function readingHandlers(book: SheetBook): WorkerHandlers<ReadingCalls> {
     const reasons = new Map<string, string>();
     for (const issue of bad.flatMap(({ issues }) => issues)) {
       const cell = `${issue.row}:${issue.column ?? columns[0]!}`;
-      const reason = issueReason(issue, locale);
+      const reason = issueReason(issue, locale, digits);
       const before = reasons.get(cell);
       if (!before?.includes(reason)) reasons.set(cell, before ? `${before} ${reason}` : reason);
     }
@@ -77,20 +83,20 @@ export function readingHandlers(book: SheetBook): WorkerHandlers<ReadingCalls> {
       const { rows, name, excelDateColumns } = book.at(sheet);
       return guessMapping(rows, { sheetName: name, fileName, excelDateColumns });
     },
-    check({ sheet, mapping, meter, locale }) {
+    check({ sheet, mapping, meter, ...language }) {
       const { rows } = book.at(sheet);
       const { leaveOut, ...whole } = mapping;
-      // What is left out is still named with its reason, and can be mended.
+      // Excluded rows keep their reason and can be corrected.
       const found = checkReadings(rows, whole, meter ?? undefined);
       const result = leaveOut?.length ? checkReadings(rows, mapping, meter ?? undefined) : found;
       book.keep(sheet, result, found);
       return {
-        ...handedOver(result, locale),
-        ...badRowsOf(sheet, [found, result], mappedColumns(mapping), locale),
+        ...handedOver(result, language),
+        ...badRowsOf(sheet, [found, result], mappedColumns(mapping), language),
       };
     },
     guessTag: ({ sheet, headerRow, meters }) => guessTagColumn(book.at(sheet).rows, headerRow, meters),
-    byTag({ sheet, mapping, tagColumn, meters, locale }) {
+    byTag({ sheet, mapping, tagColumn, meters, ...language }) {
       const { rows } = book.at(sheet);
       const { leaveOut, ...whole } = mapping;
       const all = splitByTag(rows, whole, tagColumn, meters);
@@ -101,8 +107,8 @@ export function readingHandlers(book: SheetBook): WorkerHandlers<ReadingCalls> {
       const results = [...complete, ...found.meters.map(({ checked }) => checked)];
       return {
         unplaced: found.unplaced,
-        meters: found.meters.map(({ checked, ...meter }) => ({ ...meter, ...handedOver(checked, locale) })),
-        ...badRowsOf(sheet, results, columns, locale),
+        meters: found.meters.map(({ checked, ...meter }) => ({ ...meter, ...handedOver(checked, language) })),
+        ...badRowsOf(sheet, results, columns, language),
       };
     },
     tagRows({ meter, columns }) {
@@ -142,7 +148,7 @@ function withoutFalls({ badRows, issues }: CheckedReadings) {
   };
 }
 
-function handedOver(result: CheckedReadings, locale: Locale): CheckedSheet {
+function handedOver(result: CheckedReadings, { locale, digits }: IssueLanguage): CheckedSheet {
   const { ok, register, conversion, example, shared, dropped, issues, issueCount } = result;
   const [first] = shared;
   return {
@@ -156,7 +162,7 @@ function handedOver(result: CheckedReadings, locale: Locale): CheckedSheet {
       code: issue.code,
       ...(issue.row !== undefined && { row: issue.row }),
       ...(issue.column !== undefined && { column: issue.column }),
-      message: describeIssue(issue, locale),
+      message: describeIssue(issue, locale, digits),
     })),
   };
 }

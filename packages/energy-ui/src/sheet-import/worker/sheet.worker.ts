@@ -2,7 +2,7 @@ import type { SheetCalls } from './sheetCalls.ts';
 import { sheetHandlers } from './sheetHandlers.ts';
 import { serveCalls } from './workerCalls.ts';
 
-/** Columns of numbers and rows in bytes are handed over without a copy. */
+/** Numeric columns and encoded rows are transferred, not copied. */
 const transfersOf = (answer: unknown): Transferable[] => {
   if (answer instanceof ArrayBuffer) return [answer];
   if (typeof answer !== 'object' || answer === null) return [];

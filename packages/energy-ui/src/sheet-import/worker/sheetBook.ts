@@ -15,6 +15,7 @@ import type { MendedCell } from '../../wizards/UploadWizard/flow/uploadData.ts';
 import { type CheckedRows, previewPage } from './previewPage.ts';
 import type {
   FoundLayout,
+  IssueLanguage,
   LayoutToFind,
   OpenedFile,
   ReasonWords,
@@ -23,7 +24,7 @@ import type {
 } from './sheetCalls.ts';
 import type { WorkerHandlers } from './workerCalls.ts';
 
-/** Longer texts and more columns name no header. */
+/** Limits of a header row. */
 const MAX_HEADER_TEXT = 200;
 const MAX_HEADER_COLUMNS = 100;
 
@@ -36,12 +37,12 @@ type BookCalls = Pick<
   'open' | 'reread' | 'preview' | 'mend' | 'header' | 'match' | 'rows' | 'report'
 >;
 
-/** The file a worker holds: its sheets, what was mended in them, and the last check of one of them. */
+/** The file of a worker: its sheets, corrected cells, and the last check of one sheet. */
 export class SheetBook {
   private sheets: readonly Sheet[] = [];
-  /** A text file as it came, to be read again in another encoding. */
+  /** Bytes of a text file, to reread it in another encoding. */
   private source: { bytes: Uint8Array; fileName: string } | null = null;
-  /** By sheet: what the file has there stays known. */
+  /** Corrected cells by sheet, with their original content. */
   private mended: Mended[][] = [];
   /** `found`: without leaving anything out. */
   private checked: { sheet: number; result: CheckedRows; found: CheckedRows } | null = null;
@@ -59,12 +60,12 @@ export class SheetBook {
     this.checked = { sheet, result, found };
   }
 
-  private opened(file: ReadSheetsResult, locale: Locale): OpenedFile | RefusedFile {
+  private opened(file: ReadSheetsResult, { locale, digits }: IssueLanguage): OpenedFile | RefusedFile {
     if (!file.ok)
       return {
         ok: false,
         code: file.issues[0]!.code,
-        message: file.issues.map((each) => describeIssue(each, locale)).join(' '),
+        message: file.issues.map((each) => describeIssue(each, locale, digits)).join(' '),
       };
     this.sheets = file.sheets;
     this.checked = null;
@@ -77,17 +78,17 @@ export class SheetBook {
   }
 
   readonly handlers: WorkerHandlers<BookCalls> = {
-    open: async ({ bytes, fileName, locale }) => {
+    open: async ({ bytes, fileName, ...language }) => {
       const all = new Uint8Array(bytes);
       const file = await readSheets(all, { fileName });
       this.sheets = [];
       this.source = file.ok && file.detected.encoding ? { bytes: all, fileName } : null;
-      return this.opened(file, locale);
+      return this.opened(file, language);
     },
-    reread: async ({ encoding, locale }) => {
+    reread: async ({ encoding, ...language }) => {
       if (!this.source) throw new RangeError('Only a text file has an encoding.');
       const { bytes, fileName } = this.source;
-      return this.opened(await readSheets(bytes, { fileName, encoding }), locale);
+      return this.opened(await readSheets(bytes, { fileName, encoding }), language);
     },
     preview: (ask) =>
       previewPage(this.at(ask.sheet), this.checked?.sheet === ask.sheet ? this.checked.result : null, ask),
@@ -179,7 +180,7 @@ export function unsaid({ badRows = [], issues }: CheckedRows, words: ReasonWords
   return badRows.filter((row) => !said.has(row)).map((row) => ({ row, why: words.bad }));
 }
 
-/** Nobody misses a blank row. */
+/** Blank rows are not reported. */
 export const droppedWith = (dropped: CheckedRows['dropped'], words: ReasonWords) =>
   dropped.filter(({ reason }) => reason !== 'blank').map(({ row, reason }) => ({ row, why: words[reason] }));
 

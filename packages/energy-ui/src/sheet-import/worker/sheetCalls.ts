@@ -13,6 +13,7 @@ import type {
   WeatherMapping,
   WeatherMappingGuess,
 } from '@org/energy-core/spreadsheets';
+import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import type { Locale } from '../../i18n/texts.ts';
 import type {
   BadRow,
@@ -23,31 +24,34 @@ import type {
   UploadSheet,
 } from '../../wizards/UploadWizard/flow/uploadData.ts';
 
+/** How issues are worded: the language, and the digits the user prefers. Files keep the digits of their language. */
+export type IssueLanguage = Readonly<Pick<Energy, 'locale' | 'digits'>>;
+
 interface Call<Ask, Answer> {
   ask: Ask;
   answer: Answer;
 }
 
-/** What the page asks of the worker that holds the file, and what it answers. Rows travel page by page or as bytes. */
+/** Calls of the worker that holds the file. Rows are sent page by page or as bytes. */
 export interface SheetCalls {
-  open: Call<{ bytes: ArrayBuffer; fileName: string; locale: Locale }, OpenedFile | RefusedFile>;
-  /** The same file in another encoding. Where it cannot be read so, what was read before stays. */
-  reread: Call<{ encoding: EncodingName; locale: Locale }, OpenedFile | RefusedFile>;
+  open: Call<{ bytes: ArrayBuffer; fileName: string } & IssueLanguage, OpenedFile | RefusedFile>;
+  /** Rereads the file in another encoding; keeps the former result if that fails. */
+  reread: Call<{ encoding: EncodingName } & IssueLanguage, OpenedFile | RefusedFile>;
   /** A sheet to fill in, as CSV. */
   sample: Call<{ locale: Locale; of: SampleOptions | undefined }, string>;
   guess: Call<{ sheet: number; fileName: string }, MappingGuess>;
   guessWeather: Call<{ sheet: number }, GuessedWeather>;
   /** `first` is 1-based, `headerRow` 0-based or −1. The states of the rows are those of the last check of this sheet. */
   preview: Call<
-    { sheet: number; headerRow: number; first: number; count: number; locale: Locale },
+    { sheet: number; headerRow: number; first: number; count: number } & IssueLanguage,
     UploadPreview
   >;
   check: Call<
-    { sheet: number; mapping: ReadingMapping; meter: MeterOfSheet | null; locale: Locale },
+    { sheet: number; mapping: ReadingMapping; meter: MeterOfSheet | null } & IssueLanguage,
     CheckedSheet & BadRowsOfSheet
   >;
-  checkWeather: Call<{ sheet: number; mapping: WeatherMapping; locale: Locale }, CheckedDays>;
-  /** A cell is to hold another text (null: again what the file has), in whatever is asked from now on. */
+  checkWeather: Call<{ sheet: number; mapping: WeatherMapping } & IssueLanguage, CheckedDays>;
+  /** Overrides the text of a cell for all later calls; null restores that of the file. */
   mend: Call<{ sheet: number; row: number; column: number; text: string | null }, null>;
   /** Texts of a row that can name the columns of a profile; `headerRow` is 0-based. */
   header: Call<{ sheet: number; headerRow: number }, readonly string[]>;
@@ -69,8 +73,7 @@ export interface SheetCalls {
       mapping: ReadingMapping;
       tagColumn: number;
       meters: readonly TaggedMeter[];
-      locale: Locale;
-    },
+    } & IssueLanguage,
     SplitSheet
   >;
   /** The rows of one meter of the last `byTag` with only these columns filled, as `TagRows` in UTF-8. */
@@ -82,7 +85,7 @@ export interface SheetCalls {
 /** Left out for want of a cell, bad, or both. */
 export type ReportedRows = 'dropped' | 'bad' | 'all';
 
-/** Why rows are left out, in the words of the page. */
+/** Reasons of excluded rows, translated by the page. */
 export type ReasonWords = Readonly<Record<DropReason | UnplacedRows['reason'] | 'bad', string>>;
 
 /** Rows of a sheet that belong to one meter, and where they stand in it. */
@@ -163,7 +166,7 @@ export interface CheckedSheet {
   readonly leftOut: readonly number[];
   readonly issueCount: number;
   readonly conversion: UnitConversion | null;
-  /** Without the positions themselves, which nobody asks for. */
+  /** Without the positions, which are not needed. */
   readonly register: Omit<CheckedRegister, 'positions'> | null;
   readonly example: AmountExample | null;
   readonly shared: SharedDays | null;

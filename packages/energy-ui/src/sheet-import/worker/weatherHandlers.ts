@@ -26,7 +26,7 @@ export const weatherHandlers = (
     }));
     return { ...guess, columns };
   },
-  checkWeather({ sheet, mapping, locale }) {
+  checkWeather({ sheet, mapping, locale, digits }) {
     const result = checkWeather(book.at(sheet).rows, mapping);
     book.keep(sheet, result);
     return {
@@ -34,7 +34,7 @@ export const weatherHandlers = (
       celsius: Float64Array.from(result.days, ({ temperatureC }) => temperatureC),
       droppedRows: result.dropped.filter(({ reason }) => reason !== 'blank').length,
       issueCount: result.issueCount,
-      issues: result.issues.slice(0, MAX_SENTENCES).map((issue) => describeIssue(issue, locale)),
+      issues: result.issues.slice(0, MAX_SENTENCES).map((issue) => describeIssue(issue, locale, digits)),
     };
   },
 });

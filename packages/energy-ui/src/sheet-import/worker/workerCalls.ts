@@ -14,7 +14,7 @@ export type WorkerHandlers<Calls extends WorkerCalls<Calls>> = {
   ) => Calls[Call]['answer'] | Promise<Calls[Call]['answer']>;
 };
 
-/** In a worker: answers the page; `transfersOf` names what is handed over without copying. */
+/** In a worker: answers the page; `transfersOf` lists the buffers to transfer. */
 export function serveCalls<Calls extends WorkerCalls<Calls>>(
   handlers: WorkerHandlers<Calls>,
   transfersOf: (answer: unknown) => Transferable[] = () => [],

@@ -1,6 +1,6 @@
 import type { CheckState } from '@org/energy-core';
 import { useText } from '../../i18n/EnergyProvider.tsx';
-import { Marked } from '../TreeSelector/Marked.tsx';
+import { Marked } from '../../primitives/Marked/Marked.tsx';
 import type { CheckableTree } from './checkboxTree.ts';
 
 const INDENT = 22;

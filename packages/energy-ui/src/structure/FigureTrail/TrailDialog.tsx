@@ -1,4 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -14,7 +13,7 @@ export interface TrailDialogProps extends RootProps {
   isOpen: boolean;
   /** Called on Escape, the close button and an outside press. */
   onClose: () => void;
-  /** The trail this one was opened from: its figure, and the way back. */
+  /** The trail this one was opened from, for the back button. */
   back?: { readonly figure: string; readonly onPress: () => void } | undefined;
 }
 
@@ -33,13 +32,7 @@ export function TrailDialog(props: TrailDialogProps & { children: ReactNode }) {
     >
       <Shown figure={figure}>
         {back && (
-          <Button
-            className="eui-trail-back"
-            size="sm"
-            variant="quiet"
-            icon={<ChevronLeft className="eui-flip" size={15} strokeWidth={1.75} aria-hidden />}
-            onPress={back.onPress}
-          >
+          <Button className="eui-trail-back" size="sm" variant="quiet" way="back" onPress={back.onPress}>
             {t('trail.back', { figure: back.figure })}
           </Button>
         )}

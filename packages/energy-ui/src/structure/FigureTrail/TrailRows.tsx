@@ -55,6 +55,7 @@ function useColumns({ rows, metersTotal }: TrailData): DataColumn<TrailRow>[] {
   const hasCost = rows?.some(({ cost }) => cost !== null) ?? false;
   const meter: DataColumn<TrailRow> = {
     id: 'meter',
+    narrow: 'figure',
     header: t('trail.meters'),
     cell: (row) => <bdi>{row.meter.name}</bdi>,
   };
@@ -70,11 +71,17 @@ function useColumns({ rows, metersTotal }: TrailData): DataColumn<TrailRow>[] {
     {
       id: 'value',
       header: t('trail.value'),
+      narrow: 'figure',
       align: 'number',
       cell: (row) => <Num value={row.value} unit={row.unit} />,
     },
     ...(hasCost ? [cost] : []),
-    { id: 'origin', header: t('trail.origin'), cell: (row) => <Origin row={row} /> },
+    {
+      id: 'origin',
+      header: t('trail.origin'),
+      narrow: 'figure',
+      cell: (row) => <Origin row={row} />,
+    },
   ];
 }
 

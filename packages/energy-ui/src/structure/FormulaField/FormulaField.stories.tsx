@@ -78,7 +78,7 @@ export const ByKeyboardAlone: Story = {
     await isValid(args);
     await expect(last(args.onChange)).toEqual({
       text: 'Synonym0*sqrt(2.5)',
-      synonyms: [{ id: 'main', navType: 'Meter', kind: 'consumption', type: null, label: 'برق ورودی اصلی' }],
+      synonyms: [{ id: 'main', navType: 'Meter', type: 'consumption', kind: null, label: 'برق ورودی اصلی' }],
     });
   },
 };
@@ -105,8 +105,8 @@ export const CostOfOneCarrier: Story = {
         {
           id: 'vanak',
           navType: 'Building',
-          kind: 'cost',
-          type: 'gas',
+          type: 'cost',
+          kind: 'gas',
           label: 'ساختمان مرکزی ونک · گاز · هزینه',
         },
       ],

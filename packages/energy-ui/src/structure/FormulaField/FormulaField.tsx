@@ -3,7 +3,9 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type KeyboardEvent,
+  type Ref,
   useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -12,6 +14,7 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type FieldProps, FieldShell } from '../../primitives/Field/Field.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
 import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';
+import type { FormulaCity } from './CityPicker.tsx';
 import { checkDraft, type FormulaState } from './checkDraft.ts';
 import { FormulaDoubt } from './FormulaDoubt.tsx';
 import { FormulaMirror } from './FormulaMirror.tsx';
@@ -27,10 +30,18 @@ import {
   wholeTokens,
   writeDraft,
 } from './formulaDraft.ts';
-import { emptyFormula, type FormulaValue } from './formulaValue.ts';
+import { emptyFormula, type FormulaValue, type FormulaVariable } from './formulaValue.ts';
+import { nodeVariable, onlyCarrier } from './nodeVariable.ts';
 import { useFormulaDraft } from './useFormulaDraft.ts';
 import { useFormulaReader } from './useFormulaReader.ts';
 import './FormulaField.css';
+
+/** What can be done to a field from outside. */
+export interface FormulaFieldHandle {
+  /** Inserts the consumption of a node at the caret; asks for the carrier if there are several. */
+  insertNode: (id: string) => void;
+  focus: () => void;
+}
 
 export interface FormulaFieldProps extends FieldProps {
   /** The formula: text with `Synonym0` …, and the variables they refer to; uncontrolled if omitted. */
@@ -43,10 +54,14 @@ export interface FormulaFieldProps extends FieldProps {
   tree: SelectorTree;
   /** The tree is loading. */
   isTreeLoading?: boolean;
+  /** Cities whose temperature can be a variable; default none. */
+  cities?: readonly FormulaCity[];
   /** Called when the validation state changes. */
   onCheck?: (state: FormulaState) => void;
   /** Called on blur. */
   onBlur?: () => void;
+  /** To insert nodes from outside, as from a tree beside the field. */
+  handle?: Ref<FormulaFieldHandle>;
   /** Focuses the field on mount. */
   autoFocus?: boolean;
 }
@@ -57,7 +72,7 @@ export interface FormulaFieldProps extends FieldProps {
  * @example <FormulaField label="فرمول محور عمودی" value={formula} onChange={setFormula} tree={tree} isRequired />
  */
 export function FormulaField(props: FormulaFieldProps) {
-  const { tree, isTreeLoading = false, onCheck, isDisabled } = props;
+  const { tree, isTreeLoading = false, cities = [], onCheck, isDisabled } = props;
   const [value, setValue] = useControlled(props.value, props.defaultValue ?? emptyFormula, props.onChange);
   const { t, digits } = useEnergy();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -66,6 +81,8 @@ export function FormulaField(props: FormulaFieldProps) {
   const editor = useFormulaDraft(value, digits, box, setValue);
   const { draft, newest, selection, wanted } = editor;
   const [picker, setPicker] = useState<PickerKind | null>(null);
+  /** Index of the node whose carrier the picker asks. */
+  const [node, setNode] = useState<number | null>(null);
   const [message, setMessage] = useState('');
 
   const written = useMemo(() => writeDraft(draft), [draft]);
@@ -94,6 +111,10 @@ export function FormulaField(props: FormulaFieldProps) {
     sayGone(newest.current, range);
     editor.replace(range, [typed], event.timeStamp, typed.length <= 1 && range.to - range.from <= 1);
   };
+  const closePicker = () => {
+    setPicker(null);
+    setNode(null);
+  };
   const put = (parts: readonly DraftPart[], back = 0) => {
     const range = selection.current;
     editor.replace(range, parts, 0);
@@ -101,8 +122,24 @@ export function FormulaField(props: FormulaFieldProps) {
       const caret = wanted.current.from - back;
       wanted.current = { from: caret, to: caret };
     }
-    setPicker(null);
+    closePicker();
   };
+  const putVariable = (variable: FormulaVariable) => {
+    setMessage(t('formulaField.inserted', { label: isolate(variable.label) }));
+    put([variable]);
+  };
+  useImperativeHandle(props.handle, () => ({
+    focus: () => box.current?.focus(),
+    insertNode: (id) => {
+      const at = tree.indexOf.get(id);
+      if (at === undefined) return;
+      box.current?.focus();
+      const carrier = onlyCarrier(tree, at);
+      if (carrier !== undefined) return putVariable(nodeVariable(tree, at, 'consumption', carrier, t));
+      setNode(at);
+      setPicker('consumption');
+    },
+  }));
   const choosePlace = () => {
     const element = box.current!;
     const { selectionStart, selectionEnd } = element;
@@ -184,6 +221,7 @@ export function FormulaField(props: FormulaFieldProps) {
           </div>
           <FormulaTools
             picker={picker}
+            hasCities={cities.length > 0}
             isDisabled={isDisabled}
             onOpen={(kind) => {
               // Closing a picker restores the focus and the caret.
@@ -213,14 +251,13 @@ export function FormulaField(props: FormulaFieldProps) {
             kind={picker}
             anchor={frame}
             tree={tree}
+            node={node}
             isTreeLoading={isTreeLoading}
+            cities={cities}
             reader={reader}
-            onVariable={(variable) => {
-              setMessage(t('formulaField.inserted', { label: isolate(variable.label) }));
-              put([variable]);
-            }}
+            onVariable={putVariable}
             onSign={(before, after) => put([before + after], after.length)}
-            onClose={() => setPicker(null)}
+            onClose={closePicker}
           />
         </div>
       )}

@@ -3,13 +3,14 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';
+import { CityPicker, type FormulaCity } from './CityPicker.tsx';
 import type { FormulaVariable } from './formulaValue.ts';
 import { SignPicker } from './SignPicker.tsx';
 import type { FormulaReader } from './useFormulaReader.ts';
 import { VariablePicker } from './VariablePicker.tsx';
 import '../../primitives/Field/Popup.css';
 
-export type PickerKind = 'consumption' | 'cost' | 'operator';
+export type PickerKind = 'consumption' | 'cost' | 'temperature' | 'operator';
 
 interface FormulaPickerProps {
   /** null = closed. */
@@ -17,7 +18,10 @@ interface FormulaPickerProps {
   /** The anchor element. */
   anchor: RefObject<HTMLElement | null>;
   tree: SelectorTree;
+  /** Index of the node whose carrier is asked first. */
+  node: number | null;
   isTreeLoading: boolean;
+  cities: readonly FormulaCity[];
   reader: FormulaReader | null;
   onVariable: (variable: FormulaVariable) => void;
   onSign: (before: string, after: string) => void;
@@ -26,7 +30,7 @@ interface FormulaPickerProps {
 
 /** Popover of the input: the structure, or the operators and functions. */
 export function FormulaPicker(props: FormulaPickerProps) {
-  const { kind, anchor, tree, isTreeLoading, reader, onVariable, onSign, onClose } = props;
+  const { kind, anchor, tree, node, isTreeLoading, cities, reader, onVariable, onSign, onClose } = props;
   const t = useText();
   return (
     <Popover
@@ -44,8 +48,16 @@ export function FormulaPicker(props: FormulaPickerProps) {
         <Dialog className="eui-formula-picker" aria-label={t(`formulaField.pick.${kind}`)}>
           {kind === 'operator' ? (
             <SignPicker reader={reader} onPick={onSign} />
+          ) : kind === 'temperature' ? (
+            <CityPicker cities={cities} onPick={onVariable} />
           ) : (
-            <VariablePicker kind={kind} tree={tree} isLoading={isTreeLoading} onPick={onVariable} />
+            <VariablePicker
+              type={kind}
+              tree={tree}
+              node={node}
+              isLoading={isTreeLoading}
+              onPick={onVariable}
+            />
           )}
         </Dialog>
       )}

@@ -4,6 +4,8 @@ import type { PickerKind } from './FormulaPicker.tsx';
 
 interface FormulaToolsProps {
   picker: PickerKind | null;
+  /** Offers temperatures. */
+  hasCities: boolean;
   isDisabled: boolean | undefined;
   onOpen: (kind: PickerKind) => void;
   /** Jumps to the mistake; null without a position. */
@@ -14,28 +16,36 @@ interface FormulaToolsProps {
 const tools = [
   { kind: 'consumption', key: '@' },
   { kind: 'cost', key: '$' },
+  { kind: 'temperature', key: null },
   { kind: 'operator', key: '?' },
 ] as const;
 
-export function FormulaTools({ picker, isDisabled, onOpen, onMistake }: FormulaToolsProps) {
+export function FormulaTools({ picker, hasCities, isDisabled, onOpen, onMistake }: FormulaToolsProps) {
   const t = useText();
   return (
     <div role="group" aria-label={t('formulaField.insert')} className="eui-formula-tools">
-      {tools.map(({ kind, key }) => (
-        <Button
-          key={kind}
-          size="sm"
-          variant="quiet"
-          isDisabled={isDisabled}
-          aria-expanded={picker === kind}
-          onPress={() => onOpen(kind)}
-        >
-          {t(`formulaField.${kind}`)}{' '}
-          <bdi dir="ltr" className="eui-formula-key" aria-hidden>
-            {key}
-          </bdi>
-        </Button>
-      ))}
+      {tools
+        .filter(({ kind }) => hasCities || kind !== 'temperature')
+        .map(({ kind, key }) => (
+          <Button
+            key={kind}
+            size="sm"
+            variant="quiet"
+            isDisabled={isDisabled}
+            aria-expanded={picker === kind}
+            onPress={() => onOpen(kind)}
+          >
+            {t(`formulaField.${kind}`)}
+            {key && (
+              <>
+                {' '}
+                <bdi dir="ltr" className="eui-formula-key" aria-hidden>
+                  {key}
+                </bdi>
+              </>
+            )}
+          </Button>
+        ))}
       {onMistake && (
         <Button size="sm" variant="quiet" className="eui-formula-mistake" onPress={onMistake}>
           {t('formulaField.showMistake')}

@@ -7,20 +7,23 @@ import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';
 import { TreeSelector } from '../TreeSelector/TreeSelector.tsx';
 import { carriersBelow } from './carriersBelow.ts';
 import type { FormulaVariable } from './formulaValue.ts';
+import { type NodeVariableType, nodeVariable, onlyCarrier } from './nodeVariable.ts';
 
 interface VariablePickerProps {
-  kind: FormulaVariable['kind'];
+  type: NodeVariableType;
   tree: SelectorTree;
   isLoading: boolean;
+  /** Index of the node whose carrier is asked first. */
+  node: number | null;
   onPick: (variable: FormulaVariable) => void;
 }
 
 const HEIGHT = 300;
 
 /** The structure; for a node with several carriers asks for one. */
-export function VariablePicker({ kind, tree, isLoading, onPick }: VariablePickerProps) {
+export function VariablePicker({ type, tree, isLoading, node, onPick }: VariablePickerProps) {
   const t = useText();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setAsked] = useState(node);
   const root = useRef<HTMLDivElement>(null);
   const carriers = asked === null ? [] : carriersBelow(tree, asked);
   const item = asked === null ? null : tree.items[asked]!;
@@ -33,36 +36,19 @@ export function VariablePicker({ kind, tree, isLoading, onPick }: VariablePicker
     if (asked !== null) root.current?.querySelector<HTMLElement>('.eui-formula-carriers button')?.focus();
   }, [asked]);
 
-  const pick = (node: number, carrier: Carrier | null) => {
-    const { name, ref, id, kind: nodeKind } = tree.items[node]!;
-    const base = carrier === null ? name : withCarrier(name, t(`carrier.${carrier}`));
-    onPick({
-      id: ref ?? id,
-      navType:
-        nodeKind === 'Organization'
-          ? 'Organization'
-          : nodeKind === 'Meter' || nodeKind === 'SubMeter'
-            ? 'Meter'
-            : 'Building',
-      kind,
-      type: carrier,
-      label: kind === 'cost' ? t('formulaField.costOf', { label: base }) : base,
-    });
-  };
+  const pick = (node: number, carrier: Carrier | null) => onPick(nodeVariable(tree, node, type, carrier, t));
   const choose = (id: string | undefined) => {
     const node = id === undefined ? undefined : tree.indexOf.get(id);
     if (node === undefined) return;
-    const chosen = tree.items[node]!.kind;
-    if (chosen === 'Meter' || chosen === 'SubMeter') return pick(node, null);
-    const below = carriersBelow(tree, node);
-    if (below.length === 1) pick(node, below[0]!);
-    else setAsked(node);
+    const only = onlyCarrier(tree, node);
+    if (only === undefined) setAsked(node);
+    else pick(node, only);
   };
 
   return (
     <div ref={root} className="eui-formula-variables">
       <TreeSelector
-        label={t(`formulaField.pick.${kind}`)}
+        label={t(`formulaField.pick.${type}`)}
         tree={tree}
         mode="single-select"
         value={item ? [item.id] : []}
@@ -99,6 +85,3 @@ export function VariablePicker({ kind, tree, isLoading, onPick }: VariablePicker
     </div>
   );
 }
-
-/** Label as returned by the server. */
-const withCarrier = (name: string, carrier: string): string => `${name} · ${carrier}`;

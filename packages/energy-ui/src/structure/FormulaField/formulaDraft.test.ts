@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { changeOf, clampCaret, draftOf, replaceRange, writeDraft } from './formulaDraft.ts';
 import type { FormulaVariable } from './formulaValue.ts';
 
-const power: FormulaVariable = { id: '1', navType: 'Meter', kind: 'consumption', type: null, label: 'برق ۲' };
-const cost: FormulaVariable = { ...power, kind: 'cost', label: 'برق ۲ · هزینه' };
+const power: FormulaVariable = { id: '1', navType: 'Meter', type: 'consumption', kind: null, label: 'برق ۲' };
+const cost: FormulaVariable = { ...power, type: 'cost', label: 'برق ۲ · هزینه' };
 const stored = { text: '2.5*Synonym0/Synonym1', synonyms: [power, cost] };
 
 test('what is stored is shown with labels and Persian digits, and comes back as it was', () => {

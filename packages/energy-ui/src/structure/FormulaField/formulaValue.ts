@@ -1,14 +1,14 @@
-import type { Carrier } from '@org/energy-core';
+import type { Carrier, SynonymNode, SynonymType } from '@org/energy-core';
 
-/** A formula variable: the consumption or the cost of one node. */
+/** A formula variable: the consumption or the cost of one node, or the temperature of a city. */
 export interface FormulaVariable {
   /** Id of the node in the API. */
   readonly id: string;
   /** A site counts as a building, a sub-meter as a meter. */
-  readonly navType: 'Organization' | 'Building' | 'Meter';
-  readonly kind: 'consumption' | 'cost';
-  /** Carrier of a node with several; null for a meter. */
-  readonly type: Carrier | null;
+  readonly navType: SynonymNode;
+  readonly type: SynonymType;
+  /** Carrier of a node with several; null for others. */
+  readonly kind: Carrier | null;
   /** Display label. */
   readonly label: string;
   /** Its node was deleted. */

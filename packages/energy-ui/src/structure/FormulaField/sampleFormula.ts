@@ -3,8 +3,8 @@ import type { FormulaValue, FormulaVariable } from './formulaValue.ts';
 const variable = (id: string, label: string, rest: Partial<FormulaVariable> = {}): FormulaVariable => ({
   id,
   navType: 'Meter',
-  kind: 'consumption',
-  type: null,
+  type: 'consumption',
+  kind: null,
   label,
   ...rest,
 });
@@ -13,9 +13,9 @@ const variable = (id: string, label: string, rest: Partial<FormulaVariable> = {}
 export const sampleFormula: FormulaValue = {
   text: '(Synonym0+10.4*Synonym1)/Synonym2',
   synonyms: [
-    variable('vanak', 'ساختمان مرکزی ونک · برق', { navType: 'Building', type: 'electricity' }),
+    variable('vanak', 'ساختمان مرکزی ونک · برق', { navType: 'Building', kind: 'electricity' }),
     variable('boiler', 'گاز موتورخانه'),
-    variable('main', 'برق ورودی اصلی · هزینه', { kind: 'cost' }),
+    variable('main', 'برق ورودی اصلی · هزینه', { type: 'cost' }),
   ],
 };
 
@@ -28,7 +28,7 @@ export const longFormula: FormulaValue = {
       index % 3
         ? `کنتور ${index}`
         : `Chiller CH-0${index} – پمپ‌های سیرکولاسیون آب سرد ثانویهٔ ضلع شمال غربی محوطه`,
-      { kind: index % 4 === 1 ? 'cost' : 'consumption' },
+      { type: index % 4 === 1 ? 'cost' : 'consumption' },
     ),
   ),
 };

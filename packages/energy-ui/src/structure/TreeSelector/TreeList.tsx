@@ -18,8 +18,9 @@ import {
   useState,
 } from 'react';
 import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
-import { ROW_HEIGHT, type SelectorNode, type SelectorTree, TreeRow } from './TreeRow.tsx';
+import { type SelectorNode, type SelectorTree, TreeRow } from './TreeRow.tsx';
 import { isOpen, rowIndexOf, type TreeCommand, treeKey, typeAhead } from './treeKeys.ts';
+import { useRowHeight } from './useRowHeight.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
 
 export interface TreeListHandle {
@@ -36,15 +37,25 @@ export interface TreeListProps {
   search: string;
   label: string;
   isBusy: boolean;
+  marks: TreeMarks | undefined;
   onCommand: (command: Exclude<TreeCommand, { do: 'focus' }>) => void;
   ref?: Ref<TreeListHandle>;
 }
+
+/** CSS colors by node id. */
+export type TreeMarks = Readonly<Record<string, readonly string[]>>;
+
+/** More swatches would push the name aside. */
+const MAX_MARKS = 3;
+
+const marksOf = (colors: readonly string[] | undefined) =>
+  colors && colors.length > 0 ? [...new Set(colors)].slice(0, MAX_MARKS).join('|') : undefined;
 
 /** Type-ahead pause that starts a new word. */
 const TYPING_PAUSE = 700;
 /** The virtualized rows of a tree. One row is the tab stop and is always rendered. */
 export function TreeList(props: TreeListProps) {
-  const { tree, rows, mode, selection, search, label, isBusy, onCommand, ref } = props;
+  const { tree, rows, mode, selection, search, label, isBusy, marks, onCommand, ref } = props;
   const { direction } = useEnergy();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -56,8 +67,9 @@ export function TreeList(props: TreeListProps) {
     0,
   );
   const describe = useDescriptions();
-  const view = useRowWindow(scroller, rows.length, ROW_HEIGHT);
-  useScrollAnchor(scroller, tree, rows);
+  const rowHeight = useRowHeight();
+  const view = useRowWindow(scroller, rows.length, rowHeight);
+  useScrollAnchor(scroller, tree, rows, rowHeight);
 
   const rowElement = (at: number) =>
     scroller.current?.querySelector<HTMLElement>(`[data-node="${rows[at]}"]`) ?? null;
@@ -131,7 +143,7 @@ export function TreeList(props: TreeListProps) {
         aria-busy={isBusy || undefined}
         aria-multiselectable={isSingle || mode === 'no-select' ? undefined : true}
         className="eui-tree-rows"
-        style={{ blockSize: rows.length * ROW_HEIGHT }}
+        style={{ blockSize: rows.length * rowHeight }}
         onKeyDown={pressKey}
         onClick={press}
         onFocus={follow}
@@ -143,13 +155,14 @@ export function TreeList(props: TreeListProps) {
               key={tree.items[node]!.id}
               tree={tree}
               node={node}
-              top={at * ROW_HEIGHT}
+              top={at * rowHeight}
               isOpen={tree.end[node]! > node + 1 ? isOpen({ tree, rows }, at) : undefined}
               check={isSelectable(tree.items[node]!, mode) ? checkState(selection, node) : undefined}
               hasCheckBox={!isSingle}
               isTabStop={at === activeAt}
               search={search}
               description={describe(tree, node)}
+              marks={marksOf(marks?.[tree.items[node]!.id])}
             />
           );
         })}
@@ -185,7 +198,12 @@ const rowIndexOfId = (tree: SelectorTree, rows: Int32Array, id: string) =>
   rowIndexOf(rows, tree.indexOf.get(id) ?? -1);
 
 /** When the tree changes, keeps the row under the pointer in place; without one, the first visible row. */
-function useScrollAnchor(scroller: RefObject<HTMLElement | null>, tree: SelectorTree, rows: Int32Array) {
+function useScrollAnchor(
+  scroller: RefObject<HTMLElement | null>,
+  tree: SelectorTree,
+  rows: Int32Array,
+  rowHeight: number,
+) {
   const shown = useRef({ tree, rows });
   useLayoutEffect(() => {
     const before = shown.current;
@@ -193,12 +211,12 @@ function useScrollAnchor(scroller: RefObject<HTMLElement | null>, tree: Selector
     const element = scroller.current;
     if (before.tree === tree || !element) return;
     const pointed = element.querySelector<HTMLElement>('[data-node]:hover');
-    const top = Math.floor(element.scrollTop / ROW_HEIGHT);
+    const top = Math.floor(element.scrollTop / rowHeight);
     const kept = pointed ? tree.items[Number(pointed.dataset.node)] : before.tree.items[before.rows[top]!];
     if (!kept || !(pointed || top > 0)) return;
     const from = rowIndexOfId(before.tree, before.rows, kept.id);
     const to = rowIndexOfId(tree, rows, kept.id);
-    if (from >= 0 && to >= 0 && from !== to) element.scrollTop += (to - from) * ROW_HEIGHT;
+    if (from >= 0 && to >= 0 && from !== to) element.scrollTop += (to - from) * rowHeight;
   });
 }
 

@@ -7,14 +7,13 @@ import {
 } from '@org/energy-core';
 import { memo } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { Marked } from './Marked.tsx';
+import { Marked } from '../../primitives/Marked/Marked.tsx';
 import { NodeIcon } from './NodeIcon.tsx';
 
 /** A node of the selector; trees other than the structure have neither kind nor carrier. */
 export type SelectorNode = TreeItem & Partial<Omit<StructureNode, keyof TreeItem>>;
 export type SelectorTree = Tree<SelectorNode> & { readonly seriesCount?: Int32Array };
 
-export const ROW_HEIGHT = 32;
 const INDENT = 18;
 
 export interface TreeRowProps {
@@ -32,6 +31,8 @@ export interface TreeRowProps {
   search: string;
   /** Kind and number of children, for screen readers. */
   description: string | undefined;
+  /** Colors of its series in a chart, separated by `|`: text, so that the row is memoized. */
+  marks?: string | undefined;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface TreeRowProps {
  * drawn in CSS, since every element counts when thousands of rows are scrolled.
  */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
-  const { tree, node, top, isOpen, check, hasCheckBox, isTabStop, search, description } = props;
+  const { tree, node, top, isOpen, check, hasCheckBox, isTabStop, search, description, marks } = props;
   const { t, digits } = useEnergy();
   const item = tree.items[node]!;
   const count = tree.seriesCount?.[node] ?? 0;
@@ -67,6 +68,13 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       <span className="eui-tree-name" dir={directionOf(item.name)} title={item.name}>
         {search ? <Marked name={item.name} search={search} /> : item.name}
       </span>
+      {marks && (
+        <span className="eui-tree-marks" aria-hidden>
+          {marks.split('|').map((color) => (
+            <i key={color} style={{ background: color }} />
+          ))}
+        </span>
+      )}
       {count > 0 && (
         <span
           className="eui-tree-count"

@@ -6,7 +6,7 @@ import { renderInPersian } from '../../testing/renderInPersian.tsx';
 import { sampleStructure } from './sampleStructure.ts';
 import { TreeSelector, type TreeSelectorProps } from './TreeSelector.tsx';
 
-/** The sample as it stands before its meters and formulas have come. */
+/** The sample before its meters and formulas have loaded. */
 const places = buildTree(
   sampleStructure.items.filter(
     ({ kind }) => kind === 'Organization' || kind === 'Building' || kind === 'Site',

@@ -18,7 +18,7 @@ import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
-import { TreeList, type TreeListHandle } from './TreeList.tsx';
+import { TreeList, type TreeListHandle, type TreeMarks } from './TreeList.tsx';
 import type { SelectorTree } from './TreeRow.tsx';
 import type { TreeCommand } from './treeKeys.ts';
 import './TreeSelector.css';
@@ -52,6 +52,8 @@ export interface TreeSelectorProps extends RootProps {
   emptyText?: string;
   /** Hides the search box. */
   isSearchHidden?: boolean;
+  /** Swatches beside nodes, such as the colors of their series in a chart: CSS colors by node id, three are shown. */
+  marks?: TreeMarks;
   /** Maximum number of selected nodes. */
   maxCount?: number;
   /** Height of the selector, in px or CSS. Default: that of its parent. */
@@ -187,6 +189,7 @@ export function TreeSelector(props: TreeSelectorProps) {
           search={text}
           label={label}
           isBusy={Boolean(isLoading)}
+          marks={props.marks}
           onCommand={run}
         />
       )}

@@ -78,7 +78,7 @@ export const UndoneAndRestored: Story = {
     await waitFor(() => expect(button()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onRestore).toHaveBeenLastCalledWith('7');
-    await expect(row()).toHaveTextContent('برقرار');
+    await expect(row()).toHaveTextContent('در حال استفاده');
     await expect(page.queryByRole('alertdialog')).toBeNull();
   },
 };

@@ -136,11 +136,13 @@ function useColumns(props: UploadHistoryProps, onAsk: (id: string) => void): Dat
     {
       id: 'when',
       header: both('upload.history.when', 'upload.history.who'),
+      narrow: 'figure',
       cell: ({ created, createdBy }) => <WhenText instant={created} now={now} by={createdBy.name} />,
     },
     {
       id: 'file',
       header: both('upload.history.file', 'upload.history.range'),
+      narrow: 'name',
       cell: (upload) => (
         <span className="eui-uploads-lines">
           <bdi className="eui-uploads-name">{handwork(upload, t) ?? upload.fileName ?? '—'}</bdi>

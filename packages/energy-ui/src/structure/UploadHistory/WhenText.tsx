@@ -2,6 +2,7 @@ import { DateTimeText } from '../../i18n/DateTimeText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { isInstant } from '../../i18n/isInstant.ts';
 import { relativeTime } from '../../i18n/relativeTime.ts';
+import { usePrinting } from '../../primitives/usePrinting.ts';
 
 export interface WhenTextProps {
   instant: string;
@@ -23,10 +24,11 @@ export function WhenText({ instant, now, by }: WhenTextProps) {
 /** «مریم کاظمی، ۳ روز پیش» */
 export function AgoText({ instant, now, by }: WhenTextProps) {
   const energy = useEnergy();
+  const isPrinting = usePrinting();
   return (
     <small>
       <bdi>{by}</bdi>
-      {isInstant(instant) && isInstant(now) && (
+      {!isPrinting && isInstant(instant) && isInstant(now) && (
         <>
           {energy.t('chart.listSeparator')}
           {relativeTime(instant, now, energy)}

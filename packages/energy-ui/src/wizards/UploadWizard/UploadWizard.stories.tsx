@@ -206,7 +206,7 @@ export const TextFile: Story = {
     await expect(args.onEncodingChange).toHaveBeenCalledWith('utf-8');
   },
 };
-/** Read in the wrong encoding: the way back stands open without being asked for. */
+/** Read in the wrong encoding: the button back is offered at once. */
 export const GarbledLetters: Story = {
   args: {
     events: fileRead,
@@ -299,7 +299,7 @@ export const CounterWithTransformerOnPhone: Story = {
   args: { ...CounterWithTransformer.args },
   globals: { width: '390' },
 };
-/** The next month stands lower than this file ends: its days in between stay open, and that is said. */
+/** The next stored position is below the last one of this file: the days in between stay open, with a note. */
 export const CounterNotClosed: Story = {
   args: { ...Counter.args, check: sample.openClosingCheck },
   play: async ({ canvasElement }) => {

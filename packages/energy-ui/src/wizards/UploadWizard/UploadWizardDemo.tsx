@@ -122,6 +122,7 @@ export function UploadWizardDemo({ events = [], answer = sample.overlap, ...give
         meters: given.meters ?? { items: sample.meters },
         offers: given.offers ?? [],
         knowsFiles: given.knowsFiles ?? false,
+        isListingProfiles: false,
         readingFile: given.readingFile ?? null,
         progress: given.progress ?? null,
         savedProfile: savedProfile && { ...savedProfile, canForget: given.onForgetProfile !== undefined },

@@ -276,7 +276,7 @@ export const badCheck: UploadCheck = {
   badRows,
   badRowCount: badRows.length,
 };
-/** The bad rows are left out by consent, and one cell was mended. */
+/** Bad rows excluded by consent, and one corrected cell. */
 export const leftOutCheck: UploadCheck = {
   ...check,
   days: 359,
@@ -429,7 +429,7 @@ export const transformerCheck: UploadCheck = {
     factors: [transformer(1, 40), transformer(7, 60)],
   },
 };
-/** The next month stands lower, and nobody said why. */
+/** The next stored position is lower, without a decision. */
 export const openClosingCheck: UploadCheck = {
   ...registerCheck,
   register: {

@@ -25,9 +25,9 @@ export interface UploadFiles extends UploadList<UploadedFile> {
 }
 
 export interface UploadWizardProps extends RootProps<HTMLDivElement> {
-  /** Where the upload stands, from `useMeterReadings`, or from events by `sheetImport`. */
+  /** State of the upload, from `useMeterReadings`, or from events by `sheetImport`. */
   state: UploadState;
-  /** Takes what the user does. */
+  /** Receives user events. */
   send: (event: UploadEvent) => void;
   /** What was uploaded for the chosen meter before. */
   history: UploadFiles;

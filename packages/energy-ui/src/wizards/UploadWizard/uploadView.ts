@@ -27,7 +27,7 @@ export interface UploadView extends UploadWizardProps, Pick<Energy, 't' | 'local
   readonly missing: readonly TextKey[];
   /** Row of the preview to look at, 1-based. */
   readonly target: number | null;
-  /** Why the file cannot be checked yet, in words beside the button; null where it can. */
+  /** Why the file cannot be checked yet, in words beside the button; null if it can. */
   readonly blocked: TextKey | null;
   /** What the decisions come to. */
   readonly settled: SettledOverlap | null;

@@ -1,7 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { type Step, StepList } from '../../primitives/StepList/StepList.tsx';
+import { useIsNarrow } from '../../primitives/useIsNarrow.ts';
 import './Wizard.css';
 
 export interface WizardProps extends RootProps {
@@ -28,9 +30,6 @@ export interface WizardProps extends RootProps {
   /** Live region: announced whenever it changes. */
   announcement?: string;
 }
-
-/** Below this width the steps collapse into one line. */
-const NARROW = 720;
 
 /** Frame of a wizard with up to four steps: steps at the start, the view, cards at the end, a bar below. */
 export function Wizard(props: WizardProps) {
@@ -75,7 +74,10 @@ function FoldedSteps({ steps, list }: { steps: readonly Step[]; list: ReactNode 
   const step = steps[number - 1];
   return (
     <details className="eui-wizard-fold">
-      <summary>{t('wizard.step', { number, count: steps.length, title: step?.title ?? '' })}</summary>
+      <summary>
+        {t('wizard.step', { number, count: steps.length, title: step?.title ?? '' })}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </summary>
       {list}
     </details>
   );
@@ -91,15 +93,4 @@ function useFocusOnNewView(viewId: string): RefObject<HTMLHeadingElement | null>
     heading.current?.focus();
   }, [viewId]);
   return heading;
-}
-
-function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
-  const [isNarrow, setIsNarrow] = useState(false);
-  useEffect(() => {
-    if (!element.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => entry && setIsNarrow(entry.contentRect.width < NARROW));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNarrow;
 }

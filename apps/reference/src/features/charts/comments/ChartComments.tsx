@@ -11,7 +11,7 @@ import { notesQuery } from './noteQueries.ts';
 import { useNoteDrafts } from './useNoteDrafts.ts';
 import './ChartComments.css';
 
-/** What people say about the one node of the chart. */
+/** Comments on the single node of the chart. */
 export function ChartComments({ node }: { node: NavItem }) {
   const t = useText();
   const toast = useToast();
@@ -41,7 +41,7 @@ export function ChartComments({ node }: { node: NavItem }) {
       await client.deleteNote({ params: { id } });
       toast.success(t('comments.removed'));
     } catch (error) {
-      // Gone already: by another tab, or by a try whose answer got lost.
+      // Already deleted by another tab, or by an attempt whose answer was lost.
       if (error instanceof ApiError && error.code === 'NOT_FOUND') toast.success(t('comments.removed'));
       else toast.error(errorText(error, t));
     }

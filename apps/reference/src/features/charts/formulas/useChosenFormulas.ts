@@ -3,19 +3,11 @@ import type { FormulaRecord } from '@org/energy-core/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../shared/api/useClient.ts';
+import type { ChosenFormulas } from '../../../shared/formulas/useFormulaSeries.ts';
 import { formulasQuery } from '../../../shared/structure/structureQueries.ts';
 
-export interface ChosenFormulas {
-  readonly formulas: readonly FormulaRecord[];
-  /** Ids that no formula has any more, once that is known. */
-  readonly gone: readonly string[];
-  readonly isPending: boolean;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
 /** The formulas among the chosen nodes. */
-export function useChosenFormulas(nav: readonly NavItem[]): ChosenFormulas {
+export function useChosenFormulas(nav: readonly NavItem[]): ChosenFormulas<FormulaRecord> {
   const client = useClient();
   const ids = useMemo(
     () => nav.flatMap(({ navID, navType }) => (navType === 'Formula' ? [navID] : [])),

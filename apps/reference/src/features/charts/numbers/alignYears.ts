@@ -1,6 +1,6 @@
 import type { ChartPoint, ChartSeries } from '@org/energy-ui';
 
-/** A year without a value: as long, and as far over, as the other series say. */
+/** A year without a value, with the day counts of the other series. */
 const gapLike = ({ key, expectedDays, dueDays }: ChartPoint): ChartPoint => ({
   ...{ key, value: null, days: 0 },
   ...(expectedDays !== undefined && { expectedDays }),

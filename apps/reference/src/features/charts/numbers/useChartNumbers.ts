@@ -1,7 +1,6 @@
 import {
   type ChartState,
   type KwhFactor,
-  nodeIdOfNav,
   type PeriodKind,
   type StructureTree,
   showsParts,
@@ -11,13 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorCode, errorText } from '../../../shared/api/errorText.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
-import { meteredOf } from '../formulas/useChosenFormulas.ts';
 import {
   type FormulaNote,
   type FormulaScatter,
   type FormulaSeriesAnswer,
   useFormulaSeries,
-} from '../formulas/useFormulaSeries.ts';
+} from '../../../shared/formulas/useFormulaSeries.ts';
+import { meteredOf, useChosenFormulas } from '../formulas/useChosenFormulas.ts';
+import { hasSubMeters } from '../state/shownChart.ts';
 import { alignYears } from './alignYears.ts';
 import { chartQuery } from './queries.ts';
 import { useChartSeries } from './useChartSeries.ts';
@@ -48,7 +48,7 @@ export function useChartNumbers(state: ChartState, tree: StructureTree): ChartNu
   const isAsked = metered.nav.length > 0;
   const answer = useQuery(chartQuery(client, metered, isByMeter(metered, tree)));
   const counted = useChartSeries(isAsked ? answer.data : undefined, tree);
-  const formulas = useFormulaSeries(state);
+  const formulas = useFormulaSeries(state, useChosenFormulas(state.nav));
 
   const kind = isAsked ? (answer.data?.asked.kind ?? state.kind) : state.kind;
   const series = useMemo(() => {
@@ -80,10 +80,5 @@ export function useChartNumbers(state: ChartState, tree: StructureTree): ChartNu
 const noFactors: readonly KwhFactor[] = [];
 
 /** Parts of one meter are its sub-meters, if it has any. */
-function isByMeter({ nav, chartType }: ChartState, tree: StructureTree): boolean {
-  const [item] = nav;
-  if (nav.length !== 1 || item?.navType !== 'Meter') return false;
-  if (chartType !== 'Stacked' && !showsParts(chartType)) return false;
-  const index = tree.indexOf.get(nodeIdOfNav(item));
-  return index !== undefined && tree.items[index]!.subMeters !== undefined;
-}
+const isByMeter = ({ nav, chartType }: ChartState, tree: StructureTree): boolean =>
+  (chartType === 'Stacked' || showsParts(chartType)) && hasSubMeters(nav, tree);

@@ -2,7 +2,7 @@ import { type NavItem, nodeIdOfNav, type StructureTree } from '@org/energy-core'
 import { type ChartSeries, carrierName, seriesOf, useEnergy } from '@org/energy-ui';
 import { useMemo } from 'react';
 import { today } from '../../../shared/dates/today.ts';
-import { comparedName, periodName } from '../state/periodTitle.ts';
+import { comparedName, periodName } from '../../../shared/formulas/periodTitle.ts';
 import type { ChartAnswer } from './queries.ts';
 
 /** The answer of the server as series, with the names and colours of the tree. */

@@ -43,8 +43,8 @@ const temperatureQuery = (client: Client, state: ChartState, city: City) => {
 };
 
 interface Temperature {
-  /** For the choice in the settings. */
-  readonly cities: readonly { readonly id: string; readonly name: string }[];
+  /** For the choice in the settings; undefined until known. */
+  readonly cities: readonly { readonly id: string; readonly name: string }[] | undefined;
   /** One per displayed city; none while the chart still shows the data of another period. */
   readonly series: readonly ChartSeries[];
 }
@@ -54,7 +54,9 @@ export function useTemperature(state: ChartState, beside: readonly ChartSeries[]
   const t = useText();
   const toast = useToast();
   const client = useClient();
-  const cities = useQuery(citiesQuery(client, usePlaces(state.nav))).data ?? noCities;
+  const places = usePlaces(state.nav);
+  const known = useQuery(citiesQuery(client, places)).data;
+  const cities = known ?? noCities;
   const { temperature, city: wanted } = state;
   const shown = useMemo(() => {
     const chosen = cities.filter(({ _id }) => wanted === null || wanted === _id);
@@ -81,7 +83,7 @@ export function useTemperature(state: ChartState, beside: readonly ChartSeries[]
       }),
     [shown, answers, first, t],
   );
-  return { cities: cities.map(({ _id, name }) => ({ id: _id, name })), series };
+  return { cities: known?.map(({ _id, name }) => ({ id: _id, name })), series };
 }
 
 /** One function for all renders: the list stays the same as long as its answers do. */

@@ -43,6 +43,15 @@ export function shownChartOf(
     series: shownSeriesOf(series),
     hasOverlap: overlapsOf(nav, tree).length > 0,
     energyCarriers: carriers.size,
+    hasSubMeters: hasSubMeters(nav, tree),
     isScatter: hasScatter && series.length === 0,
   };
+}
+
+/** Whether the only chosen node is a meter with sub-meters. */
+export function hasSubMeters(nav: readonly NavItem[], tree: StructureTree): boolean {
+  const [item] = nav;
+  if (nav.length !== 1 || item?.navType !== 'Meter') return false;
+  const index = tree.indexOf.get(nodeIdOfNav(item));
+  return index !== undefined && tree.items[index]!.subMeters !== undefined;
 }

@@ -6,11 +6,12 @@ import {
   type NavItem,
   usesField,
 } from '@org/energy-core';
-import type { ReferenceLine } from '@org/energy-ui';
+import type { ChartZoom, ReferenceLine } from '@org/energy-ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type HistoryStep, usePageUrl } from '../../../shared/page/usePageUrl.ts';
 import { linesFromSearch, withLines } from './lineSearch.ts';
 import { useYears } from './useYears.ts';
+import { haveSamePeriod, withZoom, zoomFromSearch } from './zoomSearch.ts';
 
 export interface ChartStateHandle {
   readonly state: ChartState;
@@ -22,6 +23,9 @@ export interface ChartStateHandle {
   /** The reader's own lines at fixed heights. */
   readonly lines: readonly ReferenceLine[];
   readonly setLines: (lines: readonly ReferenceLine[]) => void;
+  /** Shown part of the period; null for all of it. */
+  readonly zoom: ChartZoom | null;
+  readonly setZoom: (zoom: ChartZoom | null) => void;
   readonly chooseNodes: (nav: readonly NavItem[]) => void;
 }
 
@@ -30,14 +34,16 @@ export function useChartState(): ChartStateHandle {
   const { search, update } = usePageUrl();
   const state = useMemo(() => chartQueryFromSearch(search), [search]);
   const lines = useMemo(() => linesFromSearch(search), [search]);
+  const zoom = useMemo(() => zoomFromSearch(search), [search]);
   const years = useYears(state.nav);
 
   const write = useCallback(
     (next: ChartState, step?: HistoryStep) =>
-      update(
-        (newest) => withLines(new URLSearchParams(chartQueryToSearch(next)), linesFromSearch(newest)),
-        step,
-      ),
+      update((newest) => {
+        const written = withLines(new URLSearchParams(chartQueryToSearch(next)), linesFromSearch(newest));
+        const isSame = haveSamePeriod(chartQueryFromSearch(newest), next);
+        return isSame ? withZoom(written, zoomFromSearch(newest)) : written;
+      }, step),
     [update],
   );
   const newest = years?.at(-1);
@@ -52,6 +58,8 @@ export function useChartState(): ChartStateHandle {
     hasYears: years !== undefined && state.nav.length > 0,
     setState: (next) => write(next),
     lines,
+    zoom,
+    setZoom: (next) => update((newest) => withZoom(newest, next)),
     setLines: (next) => update((newest) => withLines(newest, next)),
     chooseNodes: (nav) => {
       const isFirst = state.nav.length === 0 && !search.has('period');

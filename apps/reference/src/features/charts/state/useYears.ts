@@ -2,8 +2,8 @@ import type { NavItem } from '@org/energy-core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../shared/api/useClient.ts';
+import { formulaYearsQuery } from '../../../shared/formulas/formulaQueries.ts';
 import { yearsQuery } from '../../../shared/structure/yearsQuery.ts';
-import { formulaYearsQuery } from '../formulas/formulaQueries.ts';
 import { meteredOf, useChosenFormulas } from '../formulas/useChosenFormulas.ts';
 
 /** The Jalali years in which any of the chosen nodes has data, formulas too; undefined until all are known. */

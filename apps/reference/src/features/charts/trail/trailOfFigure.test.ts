@@ -75,7 +75,7 @@ test('single days stay single', () => {
 
 test('a formula asks with its text and the days it was computed over; its other axis stands beside', () => {
   const id = nodeIdOfNav({ navType: 'Formula', navID: '3' });
-  const synonym = { id: '1', navType: 'Meter', kind: 'consumption', type: null, label: 'برق' } as const;
+  const synonym = { id: '1', navType: 'Meter', type: 'consumption', kind: null, label: 'برق' } as const;
   const formula = {
     ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [synonym], xAxieFormula: '', xAxieFormulaSynon: [] },
   } as unknown as FormulaRecord;

@@ -2,7 +2,7 @@ import { type CoverageChoice, navItemOfNodeId, type PeriodKind } from '@org/ener
 import type { FigureTrailBody, TrailPeriod } from '@org/energy-core/api';
 import type { ChartPoint, ChartSeries, OpenedFigure, ScatterFigure } from '@org/energy-ui';
 import { periodOfBuckets } from '../../../shared/figure-trail/trailPeriod.ts';
-import type { FormulaAnswer } from '../formulas/formulaQueries.ts';
+import type { FormulaAnswer } from '../../../shared/formulas/formulaQueries.ts';
 import { daysOf } from './daysOf.ts';
 
 /** The query of the chart's figures. */

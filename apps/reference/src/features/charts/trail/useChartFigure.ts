@@ -4,7 +4,7 @@ import type { OpenedFigure, ScatterFigure } from '@org/energy-ui';
 import { useFigureTrail } from '../../../shared/figure-trail/useFigureTrail.ts';
 import type { ChartNumbers } from '../numbers/useChartNumbers.ts';
 
-/** Opens the figures of the chart; empty where the user may not ask. What they ask is worked out when one is pressed. */
+/** Opens the figures of the chart; empty where the user may not ask. Their queries are computed on press. */
 export function useChartFigure(
   { coverage }: ChartState,
   { kind, formulas }: Pick<ChartNumbers, 'kind' | 'formulas'>,

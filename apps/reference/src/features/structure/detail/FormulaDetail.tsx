@@ -26,7 +26,7 @@ const xOf = ({ xAxieFormula, xAxieFormulaSynon }: FormulaRecord) => ({
 const isIncomplete = ({ yAxieFormulaSynon, xAxieFormulaSynon }: FormulaRecord) =>
   [...yAxieFormulaSynon, ...xAxieFormulaSynon].some(({ isMissing }) => isMissing);
 
-/** What a formula says, where it hangs and who made it. */
+/** Text of a formula, its parent node and its creator. */
 export function FormulaDetail({ formula }: { formula: FormulaRecord }) {
   const t = useText();
   const { buildings } = useNodeLists();
@@ -36,7 +36,7 @@ export function FormulaDetail({ formula }: { formula: FormulaRecord }) {
       {isIncomplete(formula) && <Notice tone="warning">{t('structure.formula.missing')}</Notice>}
       <Facts>
         <Fact name={t('structure.formula.type')}>{t(`structure.formula.type.${formula.type}`)}</Fact>
-        <Fact name={t('structure.formula.place')}>
+        <Fact name={t('formula.place')}>
           {place && <NodeLink kind={place.kind} id={place._id} name={place.name} />}
         </Fact>
         <Fact name={t('structure.formula.createdBy')}>
@@ -46,11 +46,11 @@ export function FormulaDetail({ formula }: { formula: FormulaRecord }) {
           <DateTimeText at={formula.created} />
         </Fact>
       </Facts>
-      <Card title={t('structure.formula.y')}>
+      <Card title={t('formula.y')}>
         <FormulaText value={yOf(formula)} />
       </Card>
-      <Card title={t('structure.formula.x')}>
-        {formula.xAxieFormula ? <FormulaText value={xOf(formula)} /> : t('structure.formula.overTime')}
+      <Card title={t('formula.x')}>
+        {formula.xAxieFormula ? <FormulaText value={xOf(formula)} /> : t('formula.overTime')}
       </Card>
     </>
   );

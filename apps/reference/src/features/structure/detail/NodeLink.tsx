@@ -7,7 +7,7 @@ interface NodeLinkProps {
   /** Its id in the API. */
   id: string;
   name: string;
-  /** Icon and colour of a meter. */
+  /** Icon and color of a meter. */
   meter?: Meter;
 }
 

@@ -95,7 +95,7 @@ interface MetersTableProps {
   rows: readonly Meter[];
 }
 
-/** Meters of a place, or sub-meters of a meter. */
+/** Meters of a building or site, or sub-meters of a meter. */
 export function MetersTable({ title, emptyText, rows }: MetersTableProps) {
   const tableLayout = useTableLayout('meters');
   const energy = useEnergy();
@@ -125,6 +125,7 @@ export function MetersTable({ title, emptyText, rows }: MetersTableProps) {
     {
       id: 'unit',
       header: t('structure.field.unit'),
+      narrow: 'figure',
       cell: ({ unit }) => (
         <span>
           {carrierName(unit, energy)} <bdi>({unit.unit})</bdi>

@@ -8,7 +8,7 @@ import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { putNode } from '../queries.ts';
 
-/** What the sub-meters of a meter do to its totals, and the way to say otherwise. */
+/** How sub-meters count in the totals of their meter, and the button to change it. */
 export function SubMetersRule({ meter }: { meter: Meter }) {
   const t = useText();
   const may = useMay();

@@ -6,13 +6,19 @@ import { useRef } from 'react';
 import { Controller, type UseFormReturn, useController } from 'react-hook-form';
 import { RecordDialog } from '../../../shared/forms/RecordDialog.tsx';
 import { useKeeps } from '../../../shared/forms/useKeeps.ts';
+import {
+  changedParts,
+  type FormulaDraft,
+  formulaForm,
+  lineOf,
+  newFormula,
+} from '../../../shared/formulas/formulaForm.ts';
 import { useStructure } from '../../../shared/structure/useStructure.ts';
 import { NameField } from '../dialog/NameField.tsx';
 import { putNode, useNodeLists } from '../queries.ts';
-import { changedParts, type FormulaDraft, formulaForm, lineOf, newFormula } from './formulaForm.ts';
 
 interface FormulaDialogProps {
-  /** The building or site it hangs below, or is to. */
+  /** The building or site of the formula. */
   place: Building;
   /** What is edited; null for a new one. */
   stored: FormulaRecord | null;
@@ -33,7 +39,7 @@ export function FormulaDialog({ place, stored, onClose }: FormulaDialogProps) {
       kind={formulaForm}
       title={(kept) => (kept ? t('structure.edit', { name: kept.name }) : t('structure.add.formula'))}
       stored={stored}
-      empty={newFormula(t('structure.formula.defaultName'), place._id)}
+      empty={newFormula(t('formula.defaultName'), place._id)}
       doneText={stored ? 'structure.changed.formula' : 'structure.created.formula'}
       isRefused={(draft, form) => {
         // A saved axis that is left alone may have lost a variable.
@@ -57,7 +63,7 @@ export function FormulaDialog({ place, stored, onClose }: FormulaDialogProps) {
                 render={({ field, fieldState }) => (
                   <ComboBox
                     {...field}
-                    label={t('structure.formula.place')}
+                    label={t('formula.place')}
                     items={places.map(({ _id, name }) => ({ id: _id, name }))}
                     error={fieldState.error?.message ?? null}
                     isRequired
@@ -97,12 +103,12 @@ function AxisField({ form, axis, kept, onCheck }: AxisFieldProps) {
   return (
     <FormulaField
       {...field}
-      label={t(`structure.formula.${axis}`)}
+      label={t(`formula.${axis}`)}
       onCheck={onCheck}
       tree={structure.tree}
       isTreeLoading={structure.isLoading}
       error={fieldState.error?.message ?? null}
-      hint={axis === 'x' ? t('structure.formula.xHint') : keeps(field.value.text === '', stored)}
+      hint={axis === 'x' ? t('formula.xHint') : keeps(field.value.text === '', stored)}
       isRequired={axis === 'y'}
     />
   );

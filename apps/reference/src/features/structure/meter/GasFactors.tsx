@@ -14,7 +14,7 @@ interface GasFactorsProps {
 
 const MAX_FACTORS = 200;
 
-/** What a cubic metre of the gas holds, from a day on each. */
+/** Energy of a cubic meter of gas, each factor from a day on. */
 export function GasFactors({ value, onChange, error }: GasFactorsProps) {
   const { t, digits } = useEnergy();
   const standard = formatNumber(carrierFactors.gas.at(-1)?.kwhPerUnit ?? 0, { digits });
@@ -26,7 +26,7 @@ export function GasFactors({ value, onChange, error }: GasFactorsProps) {
       <legend>{t('structure.field.gasFactors')}</legend>
       <p className="eui-dated-hint">{t('structure.gas.default', { factor: standard })}</p>
       {value.map((factor, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a factor has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a factor has no id but its index
         <div key={index} className="eui-dated-row">
           <JalaliDatePicker
             label={t('structure.gas.from')}

@@ -56,7 +56,7 @@ interface MeterDialogProps {
   onClose: () => void;
 }
 
-/** The window in which a meter, a parameter or a sub-meter is created or edited. */
+/** Dialog for creating or editing a meter, parameter or sub-meter. */
 export function MeterDialog({ opener, place, stored, onSaved, onClose }: MeterDialogProps) {
   const energy = useEnergy();
   const { t } = energy;
@@ -166,7 +166,7 @@ function SubMetersField({ form, parent, value, onChange }: SubMetersFieldProps) 
 interface MeterFieldsProps {
   form: UseFormReturn<MeterDraft>;
   stored: Meter | null;
-  /** Icon and colour have to be chosen. */
+  /** Icon and color are required. */
   mustLook: boolean;
 }
 

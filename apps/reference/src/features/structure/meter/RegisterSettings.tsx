@@ -57,7 +57,7 @@ export function RegisterSettings({ value, onChange, error, errorPlace = null, re
       <h3>{t('structure.register.factors')}</h3>
       <p className="eui-dated-hint">{t('structure.register.factor.hint')}</p>
       {factors.map((factor, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a factor has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a factor has no id but its index
         <div key={index} className="eui-dated-row">
           <JalaliDatePicker
             label={t('structure.register.factor.from')}
@@ -90,7 +90,7 @@ export function RegisterSettings({ value, onChange, error, errorPlace = null, re
       <h3>{t('structure.register.exchanges')}</h3>
       <p className="eui-dated-hint">{t('structure.register.exchange.hint')}</p>
       {exchanges.map((exchange, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an exchange has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an exchange has no id but its index
         <div key={index} className="eui-dated-row">
           <JalaliDatePicker
             label={t('structure.register.exchange.day')}

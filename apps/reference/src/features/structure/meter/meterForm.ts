@@ -32,7 +32,7 @@ import {
 export const icons = MeterIcon.options;
 /** The seven colours of the palette. */
 export const colors = ['cat-1', 'cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6', 'cat-7'] as const;
-/** Neither icon nor colour of its own: those of what it counts. */
+/** No icon or color of its own: those of its carrier. */
 export const AUTOMATIC = 'automatic';
 const MAX_KWH_PER_M3 = 100;
 
@@ -45,18 +45,18 @@ export interface FactorDraft {
 export interface MeterDraft {
   readonly name: string;
   readonly type: UnitType;
-  /** Null: what type and unit say. */
+  /** null: derived from type and unit. */
   readonly kind: MeterKind | null;
   readonly unit: string | null;
   readonly tagName: string;
   readonly icon: (typeof icons)[number] | typeof AUTOMATIC | null;
-  /** One of the palette, or another colour that is stored already. */
+  /** One of the palette, or another color that is already stored. */
   readonly color: string | null;
   readonly gasFactors: readonly FactorDraft[];
   readonly register: RegisterDraft;
 }
 
-/** A sub-meter begins with what its parent counts, and has no icon and colour until they are chosen. */
+/** A new sub-meter has the unit of its main meter, and no icon or color until they are chosen. */
 export const emptyMeter = (parent: Meter | null): MeterDraft => ({
   ...{ name: '', tagName: '', gasFactors: [], register: emptyRegister },
   type: parent?.type ?? 'Consumption',
@@ -66,13 +66,13 @@ export const emptyMeter = (parent: Meter | null): MeterDraft => ({
   color: parent ? null : AUTOMATIC,
 });
 
-/** What a meter is until somebody says otherwise. */
+/** Kind of a new meter. */
 export const kindOf = (
   { kind, type }: Pick<MeterDraft, 'kind' | 'type'>,
   unit: UnitKind | undefined,
 ): MeterKind => kind ?? defaultMeterKind(type, unit ?? 'average');
 
-/** Where a new meter stands. */
+/** Parent of a new meter. */
 export interface MeterPlace {
   readonly organization: string;
   readonly building: string;
@@ -93,7 +93,7 @@ function wrongFactors(factors: readonly FactorDraft[]): Wrong<MeterDraft>['gasFa
 const chosen = <Value extends string>(value: Value | typeof AUTOMATIC | null): Value | null =>
   value === AUTOMATIC ? null : (value as Value | null);
 
-/** The form of a meter or parameter; of a sub-meter where the place has a parent. */
+/** Form of a meter or parameter; of a sub-meter if it has a main meter. */
 export const meterForm = ({ organization, building, parent }: MeterPlace): RecordForm<MeterDraft, Meter> => ({
   fields: ['name', 'type', 'kind', 'unit', 'tagName', 'icon', 'color', 'gasFactors', 'register'],
   labelOf: (field) =>

@@ -33,7 +33,7 @@ const isFactor = (draft: RegisterDraft['factors'][number]): draft is RegisterFac
 const isExchange = (draft: RegisterDraft['exchanges'][number]): draft is RegisterExchange =>
   draft.day !== null && draft.final !== null && draft.initial !== null;
 
-/** A sentence for each field that is wrong, by its place: `factors.1.from`. In the order of the form. */
+/** Error texts by field path (`factors.1.from`), in form order. */
 export function registerProblems({
   digits,
   factors,
@@ -88,7 +88,7 @@ export function wrongRegister(draft: RegisterDraft): Sentence | undefined {
   return problems.size > 0 ? ['structure.register.wrong', { count: problems.size }] : undefined;
 }
 
-/** The settings to store, in the order of their days; null where nothing is said. */
+/** The settings to store, in the order of their days; null if nothing is said. */
 export function registerOfDraft({ digits, factors, exchanges }: RegisterDraft): RegisterSettings | null {
   if (digits === null && factors.length === 0 && exchanges.length === 0) return null;
   return {

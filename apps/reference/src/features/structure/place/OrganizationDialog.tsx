@@ -14,7 +14,7 @@ interface OrganizationDialogProps {
   onClose: () => void;
 }
 
-/** The window in which an organization is created or renamed. */
+/** Dialog for creating or renaming an organization. */
 export function OrganizationDialog({ opener, stored, onSaved, onClose }: OrganizationDialogProps) {
   const t = useText();
   const queries = useQueryClient();

@@ -31,7 +31,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** The window in which a building or a site is created or edited. */
+/** Dialog for creating or editing a building or site. */
 export function PlaceDialog({ opener, kind, organization, stored, onSaved, onClose }: PlaceDialogProps) {
   const t = useText();
   const queries = useQueryClient();

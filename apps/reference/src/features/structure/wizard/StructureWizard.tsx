@@ -52,7 +52,7 @@ export function StructureWizard() {
   const [task, setTask] = useState<NodeTask | null>(null);
   const state = readWizardState(search);
   const { step, organization, kind, place, meter } = state;
-  /** A meter with sub-meters, until somebody has read what that means. */
+  /** A meter with sub-meters, until its notice has been read. */
   const [asked, setAsked] = useState<string | null>(null);
 
   /** What was chosen last, said beside the way out. */
@@ -278,7 +278,7 @@ interface ChoicesProps {
   onChoose: (id: string) => void;
   /** A question about the chosen one. */
   notice?: ReactNode;
-  /** null where the person may not create one. */
+  /** null if the user may not create one. */
   addLabel: string | null;
   onAdd: () => void;
 }

@@ -10,7 +10,7 @@ interface SubMetersNoticeProps {
   onLeave: () => void;
 }
 
-/** Says what the sub-meters of a chosen meter mean for its figures, and asks whether to go on with it. */
+/** Notice on what sub-meters mean for the figures of the chosen meter, with a button to continue. */
 export function SubMetersNotice({ meter, onGoOn, onLeave }: SubMetersNoticeProps) {
   const t = useText();
   const textId = useId();

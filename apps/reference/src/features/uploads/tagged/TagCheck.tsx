@@ -26,7 +26,7 @@ import {
 import { useTableLayout } from '../../../shared/list/useTableLayout.ts';
 import type { TagView } from './tagView.ts';
 
-/** More row numbers than this nobody reads; the download has them all. */
+/** Row numbers shown; the download has them all. */
 const MAX_ROWS = 8;
 /** Bad rows stand in a table of their own. */
 const ofWholeSheet = ({ row }: { readonly row?: number }) => row === undefined;
@@ -110,7 +110,7 @@ export function TagCheck({ state, send, meterOf }: TagView) {
           check={rows}
           value={falls ?? mapping.registerDecisions}
           onChange={(decisions) => send({ type: 'fallsDecided', decisions })}
-          // They may go on while others are worked out: a number is typed digit by digit.
+          // Stays enabled while computing: a number is typed digit by digit.
           isDisabled={progress?.work === 'store'}
         />
       ))}
@@ -177,6 +177,7 @@ export function TagCheck({ state, send, meterOf }: TagView) {
             {
               id: 'overlap',
               header: t('tagUpload.overlap'),
+              narrow: 'figure',
               cell: ({ comparison, rows }) => {
                 const falls = rows.register?.falls.length ?? 0;
                 if (falls > 0) return t('tagUpload.falls', { count: falls });
@@ -190,6 +191,7 @@ export function TagCheck({ state, send, meterOf }: TagView) {
             {
               id: 'decision',
               header: t('tagUpload.decision'),
+              narrow: 'figure',
               width: '190px',
               cell: ({ meter, comparison }) =>
                 comparison && comparison.different.length > 0 ? (

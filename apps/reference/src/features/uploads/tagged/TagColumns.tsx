@@ -49,7 +49,7 @@ export function TagColumns({ state, send }: TagView) {
     const found = guess.roles.find((each) => each.role === role);
     if (mapping[field] === null) return undefined;
     return t(
-      found?.column === mapping[field] ? `tagUpload.guess.${found.confidence}` : 'tagUpload.guess.chosen',
+      found?.column === mapping[field] ? `upload.confidence.${found.confidence}` : 'upload.confidence.chosen',
     );
   };
   return (
@@ -104,7 +104,7 @@ export function TagColumns({ state, send }: TagView) {
                 ? 'tagUpload.unit.assumed'
                 : mapping.fileUnit === guess.unit?.symbol
                   ? `tagUpload.unit.${guess.unit.from}`
-                  : 'tagUpload.guess.chosen',
+                  : 'upload.confidence.chosen',
             )}
           />
           {file.sheets.length > 1 && (
@@ -121,7 +121,9 @@ export function TagColumns({ state, send }: TagView) {
             value={tag.column === null ? null : String(tag.column)}
             onChange={(column) => send({ type: 'tagChosen', column: Number(column) })}
             hint={
-              tag.column === null ? undefined : t(`tagUpload.guess.${tag.confidence ?? ('chosen' as const)}`)
+              tag.column === null
+                ? undefined
+                : t(`upload.confidence.${tag.confidence ?? ('chosen' as const)}`)
             }
           />
           {fields
@@ -142,7 +144,7 @@ export function TagColumns({ state, send }: TagView) {
             value={mapping.format}
             onChange={(format) => change({ format })}
             hint={t(
-              `tagUpload.guess.${mapping.format === guess.mapping.format ? guess.formatConfidence : 'chosen'}`,
+              `upload.confidence.${mapping.format === guess.mapping.format ? guess.formatConfidence : 'chosen'}`,
             )}
           />
           <NumberField

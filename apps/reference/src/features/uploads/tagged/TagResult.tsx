@@ -97,6 +97,7 @@ export function TagResult({ state, send, meterOf }: TagView) {
                     id: 'log',
                     header: t('tagUpload.showLog'),
                     isHeaderHidden: true,
+                    narrow: 'end' as const,
                     cell: ({ meter }: MeterUpload) => (
                       <Button size="sm" variant="quiet" onPress={() => navigate(`/MeterData?meter=${meter}`)}>
                         {t('tagUpload.showLog')}

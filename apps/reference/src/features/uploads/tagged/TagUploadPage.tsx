@@ -27,6 +27,7 @@ import { startSheetWorker } from '../../../shared/sheet-import/startSheetWorker.
 import { metersQuery } from '../../../shared/structure/structureQueries.ts';
 import { TagCheck } from './TagCheck.tsx';
 import { TagColumns } from './TagColumns.tsx';
+import { TagNeeds } from './TagNeeds.tsx';
 import { TagResult } from './TagResult.tsx';
 import { useTaggedCalls } from './useTaggedCalls.ts';
 import './TagUpload.css';
@@ -102,11 +103,14 @@ export function TagUploadPage() {
         onSelectStep={(id) => go(id as Place)}
         viewId={place}
         title={t(`tagUpload.title.${place}`)}
+        aside={place === 'file' && <TagNeeds meters={meters.data ?? null} />}
         announcement={progress ? '' : problem?.message}
         back={
           isReachable(at - 1) &&
           at > 0 && (
-            <Button onPress={() => go(places[at - 1]!)}>{t(`tagUpload.step.${places[at - 1]!}`)}</Button>
+            <Button way="back" onPress={() => go(places[at - 1]!)}>
+              {t(`tagUpload.step.${places[at - 1]!}`)}
+            </Button>
           )
         }
         next={
@@ -116,12 +120,13 @@ export function TagUploadPage() {
             )}
             {rejected}
             {place === 'file' && sheet && (
-              <Button variant="primary" onPress={() => go('columns')}>
+              <Button way="next" variant="primary" onPress={() => go('columns')}>
                 {t('tagUpload.step.columns')}
               </Button>
             )}
             {place === 'columns' && (
               <Button
+                way="next"
                 variant={state.offers.length === 1 ? 'default' : 'primary'}
                 isPending={progress !== null}
                 isDisabled={state.isComputing || !meters.data}

@@ -10,7 +10,7 @@ interface ColumnChoicesProps {
 
 const formats = ['YYYY/MM/DD', 'YY/MM/DD'] as const;
 
-/** Which column holds what: proposed with how sure that is and why, and open to change. */
+/** Column roles: proposed with confidence and reason, and changeable. */
 export function ColumnChoices({ state, send, isDisabled }: ColumnChoicesProps) {
   const t = useText();
   const { sheet } = state;
@@ -41,7 +41,7 @@ export function ColumnChoices({ state, send, isDisabled }: ColumnChoicesProps) {
     );
   };
   const saying = (confidence: Confidence, why: GuessReason) =>
-    `${t(`weather.guess.${confidence}` as TextKey)} ${t(`guess.${why}`)}`;
+    t('weather.guess', { confidence: t(`upload.confidence.${confidence}`), why: t(`guess.${why}`) });
 
   return (
     <div className="eui-weather-columns">

@@ -7,7 +7,7 @@ interface OverlapQuestionProps {
   city: string;
 }
 
-/** The days that exist already, with examples; the button of the window then replaces them, or adds the others. */
+/** The days that exist already, with examples; the button of the dialog then replaces them, or adds the others. */
 export function OverlapQuestion({
   overlap: { existing, different, fresh, mayReplace, examples },
   city,

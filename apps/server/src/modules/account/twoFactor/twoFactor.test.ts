@@ -22,7 +22,7 @@ onEachEngine('the second factor', (engine) => {
 
   const requireIt = () =>
     server.db.query(`insert into setting (name, value) values ('isTwoFactorRequired', 'true')`, []);
-  /** Somebody new, signed in. */
+  /** A new user, signed in. */
   async function somebody() {
     lastName += 1;
     const name = `person${lastName}`;

@@ -61,7 +61,7 @@ const settleReadings = settleOf({
   removal: { reason: 'text', removed_by: 'int', removed_by_upload: 'bigint', removed_at: 'timestamptz' },
 });
 
-/** Lets the newest layer that is not undone show on each day of the span. */
+/** Makes the newest layer that is not undone visible on each day of the span. */
 export const settle = (
   tx: Queryable,
   meter: number,

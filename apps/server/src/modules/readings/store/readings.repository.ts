@@ -130,7 +130,7 @@ export interface LockedMeter {
   readonly organization_id: number;
 }
 
-/** What the log says of readings: the meter, and the organization whose people may read it. */
+/** Audit details of readings: the meter, and the organization whose users may see the entry. */
 export const auditEntryOf = (meter: LockedMeter, details: object): AuditFacts => ({
   object: { type: 'meter', id: String(meter.id), name: meter.name },
   organization: meter.organization_id,

@@ -10,7 +10,7 @@ import { tables } from '../../../database/dialect.ts';
 import { assertInScope, inScope, type Scope } from '../../../domain/access/scope.ts';
 import { chunksOf, DAYS_AT_ONCE } from '../../../lib/chunks.ts';
 
-/** What a meter says about amounts, and as of which state of it. */
+/** Register settings of a meter, and the version they were read at. */
 export interface MeterFacts {
   readonly meter: MeterOfSheet;
   /** Another one: the meter or its readings were changed since. */

@@ -31,7 +31,7 @@ const kept = (text: string): string =>
 const textOf = (cell: unknown): string | null =>
   cell === null || cell === undefined ? null : kept(String(cell));
 
-/** Keeps the mended cells of an upload. */
+/** Stores the corrected cells of an upload. */
 export async function saveMended(tx: Queryable, upload: number, cells: readonly MendedCell[]): Promise<void> {
   if (cells.length === 0) return;
   await tx.query(

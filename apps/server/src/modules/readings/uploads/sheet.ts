@@ -21,7 +21,7 @@ export interface Sheet {
   readonly facts: MeterFacts | undefined;
 }
 
-/** Whether what the meter says changes the amounts. */
+/** Whether the settings of the meter change the amounts. */
 const needsMeter = ({ fileUnit, unitFactor, isRegister }: UploadBody) =>
   Boolean(fileUnit) || Boolean(unitFactor) || isRegister === true;
 

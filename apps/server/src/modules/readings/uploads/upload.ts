@@ -28,12 +28,12 @@ import { mendedCells, saveMended } from './mended.ts';
 import { conversionOf, isStillSo, readSheet, registerOf, type Sheet } from './sheet.ts';
 import { findUpload, reusedName, saveUpload } from './uploads.repository.ts';
 
-/** A refusal lists this many bad cells; its sentence says how many there are. */
+/** Maximum bad cells listed in a refusal; its message has their count. */
 const MAX_ISSUES = 100;
 /** Rows that take some twenty milliseconds to read. */
 const LONG_SHEET = 5_000;
 
-/** What else is done with an upload in its transaction; of a repetition, once more. */
+/** Runs in the transaction of an upload; again for a repeated one. */
 export type WithUpload = (tx: Queryable, meter: LockedMeter, upload: number) => Promise<void>;
 
 /**
@@ -101,7 +101,7 @@ async function store(
     return { stored, replaced, dropped, leftOut: left_out, keptCosts: kept_costs, upload: String(id) };
   }
 
-  // Somebody changed the meter or its readings while the sheet was read: it is read again, as they are now.
+  // The meter or its readings changed while the sheet was read: read it again with the current state.
   const { checked, facts } = (await isStillSo(tx, caller, meter.id, sheet))
     ? sheet
     : await readSheet(tx, caller, meter.id, body, todayInTehran(clock));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { NavType } from '../../../consumption/chartQuery.ts';
 import { trimInvisible } from '../../../numerals/invisible.ts';
-import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
+import { crud } from '../../crud.ts';
+import { Id } from '../../endpoint.ts';
 
 /** Longest text of a comment, in UTF-16 units as a browser counts them. */
 export const MAX_NOTE_LENGTH = 2000;
@@ -35,33 +36,17 @@ export const NewNote = z.strictObject({
 export type NewNote = z.infer<typeof NewNote>;
 
 /** Comments on nodes. */
-export const notes = {
-  listNotes: endpoint({
-    method: 'GET',
-    path: '/note',
+export const notes = crud('Note', 'Notes', {
+  ...{ path: '/note', tag: 'notes', record: Note },
+  list: {
     summary: 'Comments on a node, the newest first, each followed by its replies in the order they came',
-    tag: 'notes',
-    query: listQuery(['created', '_id', 'text', 'type', 'itemId', 'createdBy', 'parentNote', 'isDeleted'], {
-      type: NavType,
-      itemId: Id,
-    }),
-    answer: listOf(Note),
-  }),
-  createNote: endpoint({
-    method: 'POST',
-    path: '/note',
+    sort: ['created', '_id', 'text', 'type', 'itemId', 'createdBy', 'parentNote', 'isDeleted'],
+    filters: { type: NavType, itemId: Id },
+  },
+  create: {
     summary: 'Comment on a node, or reply to a comment, whose author is told',
-    tag: 'notes',
     body: NewNote,
-    answer: answerOf(Note),
     errors: ['NOT_ALLOWED_HERE', 'TOO_MANY'],
-  }),
-  deleteNote: endpoint({
-    method: 'DELETE',
-    path: '/note/{id}',
-    summary: 'Take an own comment back; while it has replies its place remains, without its text',
-    tag: 'notes',
-    params: IdParams,
-    answer: answerOf(z.null()),
-  }),
-};
+  },
+  delete: { summary: 'Take an own comment back; while it has replies its place remains, without its text' },
+});

@@ -21,6 +21,14 @@ export const LiveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notifications'), active: z.number(), newest: z.nullable(z.string()) }),
   /** The user's data, level or organizations changed: refetch `me`. */
   z.object({ event: z.literal('user') }),
+  /**
+   * Somebody created, changed or deleted records of these kinds that the user may list: refetch them. Kinds are named
+   * as in the audit log; unknown ones are ignored.
+   */
+  z.object({
+    event: z.literal('records'),
+    kinds: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+  }),
   /** The session ended: sign in again. */
   z.object({ event: z.literal('ended') }),
 ]);

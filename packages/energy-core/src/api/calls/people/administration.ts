@@ -48,29 +48,23 @@ const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.li
 
 /** Users, permission levels, positions and settings, for administrators. */
 export const administration = {
-  listUsers: endpoint({
-    method: 'GET',
-    path: '/users',
-    summary: 'Users, active ones unless told otherwise',
-    tag: 'administration',
-    query: listQuery(
-      [
-        'name',
-        'email',
-        'emailAddress',
-        'permissionLevel',
-        'position',
-        'personalCode',
-        'role',
-        'active',
-        'organizations',
-        'hasTwoFactor',
-        'lastSignIn',
-        'photo',
-        'created',
-        '_id',
+  ...crud('User', 'Users', {
+    ...{ path: '/users', tag: 'administration', record: User },
+    list: {
+      summary: 'Users, active ones unless told otherwise',
+      sort: [
+        ...([
+          'name',
+          'email',
+          'emailAddress',
+          'permissionLevel',
+          'position',
+          'personalCode',
+          'role',
+        ] as const),
+        ...(['active', 'organizations', 'hasTwoFactor', 'lastSignIn', 'photo', 'created', '_id'] as const),
       ],
-      {
+      filters: {
         /** Searches name, sign-in name, mail address and personnel code. */
         search: z.optional(Search),
         /** Default: active users; `all` includes inactive ones. */
@@ -79,16 +73,24 @@ export const administration = {
         permissionLevel: z.optional(Id),
         position: z.optional(Id),
       },
-    ),
-    answer: listOf(User),
-  }),
-  getUser: endpoint({
-    method: 'GET',
-    path: '/users/{id}',
-    summary: 'One user',
-    tag: 'administration',
-    params: IdParams,
-    answer: answerOf(User),
+    },
+    get: { summary: 'One user' },
+    update: {
+      summary: 'Change a user; blank or left out stays as it is. `active: false` deletes softly',
+      body: z.strictObject({
+        name: orBlank(PersonName),
+        email: orBlank(Email),
+        /** null clears the value; so do the fields below. */
+        emailAddress: orBlank(z.nullable(EmailAddress)),
+        permissionLevel: orBlank(Id),
+        position: orBlank(z.nullable(Id)),
+        personalCode: orBlank(PersonalCode),
+        photo: z.optional(PhotoPath),
+        organizations: z.optional(Organizations),
+        active: z.optional(z.boolean()),
+      }),
+      errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE', 'SYSTEM_USER', 'LAST_ADMINISTRATOR'],
+    },
   }),
   createUser: endpoint({
     method: 'POST',
@@ -109,27 +111,6 @@ export const administration = {
     }),
     answer: z.object({ status: z.literal('success'), data: z.object({ user: User }) }),
     errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE'],
-  }),
-  updateUser: endpoint({
-    method: 'PATCH',
-    path: '/users/{id}',
-    summary: 'Change a user; blank or left out stays as it is. `active: false` deletes softly',
-    tag: 'administration',
-    params: IdParams,
-    body: z.strictObject({
-      name: orBlank(PersonName),
-      email: orBlank(Email),
-      /** null clears the value; so do the fields below. */
-      emailAddress: orBlank(z.nullable(EmailAddress)),
-      permissionLevel: orBlank(Id),
-      position: orBlank(z.nullable(Id)),
-      personalCode: orBlank(PersonalCode),
-      photo: z.optional(PhotoPath),
-      organizations: z.optional(Organizations),
-      active: z.optional(z.boolean()),
-    }),
-    answer: answerOf(User),
-    errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE', 'SYSTEM_USER', 'LAST_ADMINISTRATOR'],
   }),
   setUserPassword: endpoint({
     method: 'POST',

@@ -35,6 +35,15 @@ export const auditActions = [
   'documentType.changed',
   'documentType.deactivated',
   'documentType.activated',
+  'trend.created',
+  'trend.changed',
+  'trend.fitted',
+  'trend.watched',
+  'trend.answered',
+  'trend.deleted',
+  'savedView.created',
+  'savedView.changed',
+  'savedView.deleted',
   'organization.created',
   'organization.changed',
   'organization.deleted',
@@ -122,7 +131,7 @@ export const audit = {
     answer: z.extend(listOf(AuditEntry), {
       /** `total` is an estimate beyond the number of entries that are counted. */
       isEstimate: z.boolean(),
-      /** Cursors for older and newer entries; null where there are none. */
+      /** Cursors for older and newer entries; null if there are none. */
       older: z.nullable(AuditCursor),
       newer: z.nullable(AuditCursor),
       /** How far the search got without filling a page; continue from `older` (`newer` when sorted oldest first). */

@@ -18,7 +18,7 @@ export type JobPosition = z.infer<typeof JobPosition>;
 export const NewJobPosition = z.strictObject({
   name: nameOf(100),
   isActive: z.optional(z.boolean()),
-  /** Always whoever asks; another id is refused. */
+  /** Always the caller; another id is refused. */
   createdBy: z.optional(z.nullable(Id)),
 });
 export type NewJobPosition = z.infer<typeof NewJobPosition>;

@@ -14,9 +14,9 @@ export const MAX_UPLOAD_ROWS = 75_000;
 /** 1-based row number in the user's sheet. */
 const SheetRow = z.int().check(z.minimum(1), z.maximum(10_000_000));
 
-/** Maximum mended cells kept with one upload. */
+/** Maximum corrected cells stored with one upload. */
 export const MAX_MENDED_CELLS = 1000;
-/** Maximum length of a mended cell's text. */
+/** Maximum length of a corrected cell's text. */
 export const MAX_MENDED_TEXT_LENGTH = 200;
 
 export const UploadBody = z.strictObject({
@@ -61,7 +61,7 @@ export const UploadBody = z.strictObject({
   isRegister: z.optional(z.boolean()),
   /** How to treat drops of the register. */
   registerDecisions: z.optional(z.array(RegisterDecision).check(z.maxLength(1000))),
-  /** Mended cells: `excellData` has the new content, `was` the file's original; null for an empty cell. */
+  /** Corrected cells: `excellData` has the new content, `was` the file's original; null for an empty cell. */
   mended: z.optional(
     z
       .array(
@@ -254,11 +254,11 @@ export const UploadRecord = z.object({
   current: z.number(),
   canUndo: z.boolean(),
   canRestore: z.boolean(),
-  /** The unit factor that was applied; null where the sheet was in the meter's unit. */
+  /** The unit factor that was applied; null if the sheet was in the meter's unit. */
   conversion: z.optional(z.nullable(UploadConversion)),
-  /** Null where the sheet held consumption, not positions of a counter. */
+  /** null if the sheet held consumption, not positions of a counter. */
   register: z.optional(z.nullable(UploadRegister)),
-  /** The last undo or restore; null where there was none. */
+  /** The last undo or restore; null if there was none. */
   lastChange: z.nullable(UploadChange),
   /** Version of the meter's readings for this list: an undo or restore that sends it is refused when they changed. */
   replaceId: z.string(),

@@ -21,7 +21,7 @@ export const UploadLayout = z.strictObject({
   /** Column with the meter names in a sheet of several meters; otherwise null. */
   tag: Column,
   costUnit: z.enum(['toman', 'rial']),
-  /** Encoding the user chose for a text file; null where it was detected. */
+  /** Encoding the user chose for a text file; null if it was detected. */
   encoding: z.nullable(shortText(40)),
   /** Choices about the unit of the values, as the upload page stores them. */
   units: z.optional(z.record(shortText(40), z.nullable(z.union([shortText(200), z.number(), z.boolean()])))),

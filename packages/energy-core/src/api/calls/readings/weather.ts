@@ -105,7 +105,7 @@ export const WeatherUploadRecord = z.object({
 });
 export type WeatherUploadRecord = z.infer<typeof WeatherUploadRecord>;
 
-/** One bucket of a chart. `avgTemp` is the mean of its days in °C, null where none is known. */
+/** One bucket of a chart. `avgTemp` is the mean of its days in °C, null if none is known. */
 export const TemperatureBucket = z.object({
   /** Jalali, as in `gstats`. */
   dateOf: z.string(),

@@ -18,7 +18,7 @@ export type DocumentType = z.infer<typeof DocumentType>;
 export const NewDocumentType = z.strictObject({
   name: nameOf(100),
   isActive: z.optional(z.boolean()),
-  /** Always whoever asks; another id is refused. */
+  /** Always the caller; another id is refused. */
   createdBy: z.optional(z.nullable(Id)),
 });
 export type NewDocumentType = z.infer<typeof NewDocumentType>;

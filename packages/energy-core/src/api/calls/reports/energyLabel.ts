@@ -182,9 +182,9 @@ export const EnergyLabelResult = z.object({
   ),
   /** Null at A, without data, and without a complete year. */
   nextBetter: z.nullable(NextBetter),
-  /** Null where the year is complete, or has no reading. */
+  /** null if the year is complete, or has no reading. */
   soFar: z.nullable(SoFar),
-  /** Null where the year is complete, or with `last365Reason`. */
+  /** null if the year is complete, or with `last365Reason`. */
   last365: z.nullable(Last365),
   last365Reason: z.nullable(LabelIssue),
   /** Null for a year that is over, and without a complete earlier year. */
@@ -210,6 +210,20 @@ const CommonYears = z.object({
   without: z.array(z.object({ _id: z.string(), carrier: Carrier })),
 });
 
+/** The last whole months of the year, at most three, beside the same months of the year before, over their common days. */
+const RecentMonths = z.object({
+  /** Jalali months, both included. */
+  fromMonth: z.number(),
+  toMonth: z.number(),
+  current: z.number(),
+  previous: z.number(),
+  /** In percent of the earlier value; null where that is 0. */
+  changePercent: z.nullable(z.number()),
+  /** Common days of the carrier that has the fewest, 0 for one without any. */
+  days: z.number(),
+  expectedDays: z.number(),
+});
+
 const Compared = z.object({
   /** Of everything measured in each of the two ranges. */
   current: z.nullable(z.number()),
@@ -218,6 +232,8 @@ const Compared = z.object({
   changePercent: z.nullable(z.number()),
   /** Null without common days. */
   common: z.nullable(CommonYears),
+  /** Null without a whole month, and without common days. */
+  recent: z.nullable(RecentMonths),
 });
 
 /**
@@ -226,7 +242,7 @@ const Compared = z.object({
  */
 export const SameDaysResult = z.object({
   year: z.number(),
-  /** Null where the year has no reading. */
+  /** null if the year has no reading. */
   from: z.nullable(DayText),
   to: z.nullable(DayText),
   kwh: Compared,

@@ -3,12 +3,13 @@ import { DayText } from '../../../calendar/dayText.ts';
 import { CoverageChoice, NavItem } from '../../../consumption/chartQuery.ts';
 import { energyLabelClimates } from '../../../energy-label/climateColumn.ts';
 import { MAX_FORMULA_LENGTH } from '../../../formulas/formula.ts';
+import { SynonymNode, SynonymType } from '../../../formulas/synonym.ts';
 import { MeterKind, SeriesRole } from '../../../metering/meterKind.ts';
 import { Carrier } from '../../../quantities/carriers.ts';
 import { UnitKind } from '../../../quantities/unitKind.ts';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { UploadConversion, UploadKind } from '../readings/readings.ts';
-import { MAX_SYNONYMS, SynonymKind, SynonymNode, Synonyms } from '../structure/formulas.ts';
+import { MAX_SYNONYMS, Synonyms } from '../structure/synonyms.ts';
 
 /** Maximum period of a figure: thirty years. */
 export const MAX_TRAIL_DAYS = 11_000;
@@ -150,7 +151,7 @@ export const TrailUpload = z.object({
   kind: UploadKind,
   fileName: z.nullable(z.string()),
   sheetName: z.nullable(z.string()),
-  /** For the download; null where there is no file, or the user may not read it. */
+  /** For the download; null if there is no file, or the user may not read it. */
   fileId: z.nullable(z.string()),
   created: z.string(),
   createdBy: UserName,
@@ -163,7 +164,7 @@ export const TrailUpload = z.object({
   /** Source rows of the sheet; null for an edit and where rows were not kept. */
   firstRow: amount,
   lastRow: amount,
-  /** Unit conversion of the sheet; null where it was the same, or not recorded. */
+  /** Unit conversion of the sheet; null if it was the same, or not recorded. */
   conversion: z.nullable(UploadConversion),
 });
 export type TrailUpload = z.infer<typeof TrailUpload>;
@@ -185,7 +186,7 @@ export const TrailRow = z.object({
   fileName: z.nullable(z.string()),
   sheetName: z.nullable(z.string()),
   row: amount,
-  /** Cells of the row that were mended during the upload: original and used content. */
+  /** Cells of the row that were corrected during the upload: original and used content. */
   mended: z.optional(
     z.array(
       z.object({
@@ -195,7 +196,7 @@ export const TrailRow = z.object({
       }),
     ),
   ),
-  /** Previous value of an edited day; null where there was none. */
+  /** Previous value of an edited day; null if there was none. */
   before: z.optional(amount),
 });
 export type TrailRow = z.infer<typeof TrailRow>;
@@ -232,7 +233,7 @@ export const TrailVariable = z.object({
   /** Its current name. */
   label: z.string(),
   navType: SynonymNode,
-  kind: SynonymKind,
+  type: SynonymType,
   /** The node was deleted, or the reader has no access to it. */
   isMissing: z.boolean(),
   /** Null without readings on the days of the formula. */
@@ -250,7 +251,7 @@ export const FigureTrail = z.object({
   unit: z.string(),
   quantity: TrailQuantity,
   operation: z.enum(['sum', 'mean', 'difference', 'label', 'formula']),
-  /** Unit of the single series; null where carriers are added up. */
+  /** Unit of the single series; null if carriers are added up. */
   carrier: z.nullable(Carrier),
   carrierName: z.nullable(z.string()),
   role: SeriesRole,
@@ -269,7 +270,7 @@ export const FigureTrail = z.object({
   /** Largest share first. */
   meters: z.array(TrailMeter),
   metersTotal: z.number(),
-  /** Sum of the meters not listed; null where all are. */
+  /** Sum of the meters not listed; null if all are. */
   otherMeters: amount,
   excluded: z.array(
     z.object({
@@ -283,7 +284,7 @@ export const FigureTrail = z.object({
   /** Newest first. */
   uploads: z.array(TrailUpload),
   uploadsTotal: z.number(),
-  /** In time order; null where there are many and no page was requested. */
+  /** In time order; null if there are many and no page was requested. */
   rows: z.nullable(z.array(TrailRow)),
   rowsTotal: amount,
   /** For a formula value: its text and variables, each of which opens with the same query and its index. */

@@ -24,9 +24,9 @@ export const ReviewedItem = z.object({
   /** Of the building or the meter. */
   _id: z.string(),
   name: z.string(),
-  /** Toman; null where no reading has a cost. */
+  /** Toman; null if no reading has a cost. */
   cost: z.nullable(z.number()),
-  /** Null where nothing was read in the year, never 0. */
+  /** null if nothing was read in the year, never 0. */
   total: z.nullable(z.number()),
   /** Share of all comparable items; null without a total, or with far fewer days than the others. */
   percent: z.nullable(z.number()),

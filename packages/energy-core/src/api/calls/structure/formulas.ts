@@ -1,46 +1,13 @@
 import * as z from 'zod/mini';
+import { DayText } from '../../../calendar/dayText.ts';
 import { ChartQuery, CoverageChoice, NavItem } from '../../../consumption/chartQuery.ts';
 import { Name } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
-import { Carrier } from '../../../quantities/carriers.ts';
 import { crud } from '../../crud.ts';
 import { answerOf, endpoint, Id } from '../../endpoint.ts';
+import { NumberOrDigits } from '../baselines/trendForm.ts';
+import { FormulaSynonym, FormulaText, MAX_SYNONYMS, SynonymInput, Synonyms } from './synonyms.ts';
 
-/** Maximum variables per axis of a formula. */
-export const MAX_SYNONYMS = 50;
-
-export const SynonymNode = z.enum(['Organization', 'Building', 'Meter']);
-export const SynonymKind = z.enum(['consumption', 'cost']);
-
-/** A formula variable: `Synonym0`, `Synonym1` … in the text refer to its index in the list. */
-export const FormulaSynonym = z.object({
-  /** Of the organization, the building or the meter. */
-  id: z.string(),
-  navType: SynonymNode,
-  kind: SynonymKind,
-  /** Which carrier of an organization or a building; null for a meter, which has one. */
-  type: z.nullable(Carrier),
-  /** Current label of the variable: node, carrier, cost. */
-  label: z.string(),
-  /** The node was deleted, or the reader has no access to it: the formula has no values. */
-  isMissing: z.optional(z.boolean()),
-});
-export type FormulaSynonym = z.infer<typeof FormulaSynonym>;
-
-const SynonymInput = z.strictObject({
-  id: Id,
-  navType: SynonymNode,
-  kind: SynonymKind,
-  type: z.optional(z.nullable(Carrier)),
-  /** Label stored in case the node is deleted; by default the server creates it. */
-  label: z.string().check(z.maxLength(300)),
-  /** As returned by the list; ignored on write. */
-  isMissing: z.optional(z.boolean()),
-});
-export const Synonyms = z.array(SynonymInput).check(z.maxLength(MAX_SYNONYMS));
-
-/** Longer than the maximum formula, so that the refusal can state the length. */
-const FormulaText = z.string().check(z.maxLength(100_000));
 const axes = {
   yAxieFormula: FormulaText,
   yAxieFormulaSynon: Synonyms,
@@ -88,6 +55,8 @@ export const FormulaQuery = z.strictObject({
    * them (`any`).
    */
   coverage: z.optional(z.nullable(CoverageChoice)),
+  /** Highest power of x in the regression of y; without it, or over time, nothing is fitted. */
+  regressionOrder: z.optional(z.nullable(NumberOrDigits(1, 4))),
   ...axes,
 });
 export type FormulaQuery = z.infer<typeof FormulaQuery>;
@@ -103,6 +72,29 @@ export const FormulaPoint = z.object({
   expectedDays: z.number(),
 });
 export type FormulaPoint = z.infer<typeof FormulaPoint>;
+
+/** y = b₀ + b₁ x + b₂ x² + … over the buckets that have both values; undefined statistics are null. */
+export const FormulaRegression = z.object({
+  /** Intercept first, then by ascending power; so are the lists below. */
+  coefficients: z.array(z.number()),
+  standardErrors: z.array(z.nullable(z.number())),
+  tValues: z.array(z.nullable(z.number())),
+  pValues: z.array(z.nullable(z.number())),
+  rSquared: z.nullable(z.number()),
+  ssr: z.number(),
+  sse: z.number(),
+  sst: z.number(),
+  mse: z.nullable(z.number()),
+  fValue: z.nullable(z.number()),
+  pValueOfFValue: z.nullable(z.number()),
+  /** Points fitted, and points left out because one of their values is missing. */
+  inDays: z.number(),
+  outDays: z.number(),
+  /** First day of the first point fitted, last day of the last one. */
+  from: DayText,
+  to: DayText,
+});
+export type FormulaRegression = z.infer<typeof FormulaRegression>;
 
 const Overall = z.omit(FormulaPoint, { dateOf: true });
 
@@ -124,8 +116,27 @@ export const FormulaSeries = z.object({
   /** The comparison period. */
   compare: z.optional(z.array(FormulaPoint)),
   compareOverall: z.optional(Overall),
+  /** With `regressionOrder` and x; null where the points cannot be fitted. */
+  regression: z.optional(z.nullable(FormulaRegression)),
+  /** Why there is no regression. */
+  issues: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
 });
 export type FormulaSeries = z.infer<typeof FormulaSeries>;
+
+const Named = z.object({ _id: z.string(), name: z.string() });
+
+/** Where a saved formula is used. */
+export const FormulaUses = z.object({
+  /** The formula. */
+  _id: z.string(),
+  /** Saved views with it: the caller's own, and those shared with the caller. */
+  charts: z.array(Named),
+  /** Number of saved views of other people. */
+  otherCharts: z.number(),
+  /** Baselines with the same formula; they keep a copy of their own. */
+  trends: z.array(Named),
+});
+export type FormulaUses = z.infer<typeof FormulaUses>;
 
 /** Formulas over metered values, saved below a building. */
 export const formulas = {
@@ -154,6 +165,14 @@ export const formulas = {
     },
     delete: { summary: 'Delete a formula with its comments' },
   }),
+  listFormulaUses: endpoint({
+    method: 'GET',
+    path: '/util/formula/uses',
+    summary: 'Where saved formulas are used; those used nowhere are left out',
+    tag: 'formula',
+    mayLag: true,
+    answer: answerOf(z.array(FormulaUses)),
+  }),
   calcFormula: endpoint({
     method: 'POST',
     path: '/util/formula/calc',
@@ -171,7 +190,7 @@ export const formulas = {
     summary: 'The Jalali years in which there are days that all of these variables have',
     tag: 'formula',
     mayLag: true,
-    body: z.strictObject({ allSynon: z.array(SynonymInput).check(z.maxLength(2 * MAX_SYNONYMS)) }),
+    body: z.strictObject({ allSynon: z.array(SynonymInput).check(z.maxLength(6 * MAX_SYNONYMS)) }),
     answer: answerOf(z.array(z.number())),
   }),
 };

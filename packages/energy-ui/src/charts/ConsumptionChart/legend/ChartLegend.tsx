@@ -16,15 +16,17 @@ interface ChartLegendProps {
   readonly items: readonly LegendItem[];
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
+  /** Series stay for the downloaded image alone. */
+  readonly isNamedElsewhere?: boolean;
 }
 
 /** Legend of colors and strokes; newest period first, from the right. */
-export function ChartLegend({ items, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend({ items, hidden, onToggle, isNamedElsewhere = false }: ChartLegendProps) {
   if (items.length === 0) return null;
   return (
     <ul className="eui-chart-legend">
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} hidden={item.isSeries && isNamedElsewhere}>
           {item.isSeries ? (
             <button
               type="button"

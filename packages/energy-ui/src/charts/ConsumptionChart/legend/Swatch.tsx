@@ -11,7 +11,9 @@ export type SwatchShape =
   | 'dots'
   | 'point'
   | 'ring'
-  | 'reference'
+  | 'average'
+  | 'max'
+  | 'min'
   | 'gap'
   | 'hatch'
   | 'friday'
@@ -19,6 +21,11 @@ export type SwatchShape =
   | 'formula'
   | 'formulaBar'
   | 'break'
+  | 'band'
+  | 'cross'
+  | 'dotted'
+  | 'diamond'
+  | 'answered'
   | 'none';
 
 /** Legend appearance of a series, as drawn. */
@@ -43,6 +50,10 @@ export function Swatch({ shape, color }: { shape: SwatchShape; color?: string })
     shape === 'bar' ||
     shape === 'formulaBar' ||
     shape === 'gap' ||
+    shape === 'band' ||
+    shape === 'cross' ||
+    shape === 'diamond' ||
+    shape === 'answered' ||
     shape === 'hatch';
   const width = shape === 'friday' ? 8 : isSquare ? 12 : 18;
   return (
@@ -89,14 +100,26 @@ function draw(shape: SwatchShape, color = 'currentColor') {
           <path d="M1 7L7 1M1 11.5L11.5 1M5.5 11.5L11.5 5.5" className="eui-chart-swatch-hatch" />
         </>
       );
+    case 'band':
+      return <rect width="12" height="12" rx="2.5" style={{ fill: color, fillOpacity: 0.2 }} />;
+    case 'cross':
+      return <path d="M2.5 2.5l7 7m0 -7l-7 7" style={{ fill: 'none', stroke: color, strokeWidth: 1.5 }} />;
+    case 'dotted':
+      return <line {...line} style={{ stroke: color, strokeWidth: 1.25 }} strokeDasharray="3 3" />;
+    case 'diamond':
+      return <path d="M6 1l5 5l-5 5l-5 -5Z" style={{ fill: color }} />;
+    case 'answered':
+      return <path d="M6 1l5 5l-5 5l-5 -5ZM4 6l1.5 1.5l2.5 -3" style={{ fill: 'none', stroke: color }} />;
     case 'break':
       return <path d={breakPath(9, 6)} className="eui-plot-break" />;
     case 'friday':
       return <rect y="5" width="8" height="3" rx="1.5" className="eui-plot-friday" />;
     case 'dashed':
       return <line {...line} style={{ stroke: color, strokeWidth: 2 }} strokeDasharray="5 3" />;
-    case 'reference':
-      return <line {...line} className="eui-plot-reference" />;
+    case 'average':
+    case 'max':
+    case 'min':
+      return <line {...line} className="eui-plot-reference" data-kind={shape} />;
     case 'tick':
       return <line {...line} className="eui-plot-compare-tick" />;
     case 'dots':

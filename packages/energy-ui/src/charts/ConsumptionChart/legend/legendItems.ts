@@ -64,9 +64,9 @@ export function legendItems(
       mark(track.id, 'thin', t('chart.costOf', { name: track.series.name }), track.color);
   }
   const kinds = new Set(layouts.flatMap(({ references }) => references.map(({ kind }) => kind)));
-  if (options.showAverage && kinds.has('average')) mark('average', 'reference', t('chart.average'));
-  if (options.showMax && kinds.has('max')) mark('max', 'reference', t('chart.max'));
-  if (options.showMin && kinds.has('min')) mark('min', 'reference', t('chart.min'));
+  if (options.showAverage && kinds.has('average')) mark('average', 'average', t('chart.average'));
+  if (options.showMax && kinds.has('max')) mark('max', 'max', t('chart.max'));
+  if (options.showMin && kinds.has('min')) mark('min', 'min', t('chart.min'));
   if (layouts.some(({ axes }) => axes.some(({ isBroken }) => isBroken)))
     mark('break', 'break', t('chart.axisBreak'));
   if (layouts.some(({ gaps }) => gaps.length > 0)) mark('gap', 'gap', t('chart.gap'));

@@ -6,19 +6,32 @@ import { comparedPairs, nameOfTrack, type PointReading } from './pointReading.ts
 import { type Slider, sliderOf } from './slider.ts';
 
 export interface HoverCardHandle {
-  /** Writes a reading and positions the card beside `x`, at the top or the bottom of the frame. */
-  show(reading: PointReading, x: number): void;
+  /**
+   * Writes a reading and positions the card beside `x`, at the top or the bottom of the frame: where it hides less of
+   * the drawing, or away from a finger at `touchedY`.
+   */
+  show(reading: PointReading, x: number, touchedY?: number): void;
   hide(): void;
 }
 
+/** Width of a plot in px below which a card may be wider than a half of it. */
+const NARROW = 480;
+
 /** Distance from the vertical line. */
 const GAP = 14;
+
+interface HoverCardProps {
+  readonly layout: PlotLayout;
+  /** A second touch opens the point. */
+  readonly canOpen: boolean;
+  readonly ref: Ref<HoverCardHandle>;
+}
 
 /**
  * The single hover card of a plot: date, value per series in legend order, difference. Its rows are
  * rendered once; showing a point only writes their texts, so that a moving pointer renders nothing.
  */
-export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverCardHandle> }) {
+export function HoverCard({ layout, canOpen, ref }: HoverCardProps) {
   const { t, direction } = useEnergy();
   const card = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
@@ -35,14 +48,18 @@ export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverC
     const element = card.current!;
     const partsOf = (name: string) => [...element.querySelectorAll(`[data-part="${name}"]`)];
     const [dates, values, units] = [partsOf('date'), partsOf('value'), partsOf('unit')];
-    const [differences, coverages] = [partsOf('difference'), partsOf('coverage')];
-    const isAtBottom = isHighUp(layout);
-    element.style.insetBlockStart = isAtBottom ? 'auto' : `${frame.top + 8}px`;
-    element.style.insetBlockEnd = isAtBottom ? `${height - frame.bottom + 8}px` : 'auto';
+    const [differences, coverages, hints] = [partsOf('difference'), partsOf('coverage'), partsOf('hint')];
+    const place = (isAtBottom: boolean) => {
+      element.style.insetBlockStart = isAtBottom ? 'auto' : `${frame.top + 8}px`;
+      element.style.insetBlockEnd = isAtBottom ? `${height - frame.bottom + 8}px` : 'auto';
+    };
+    const isUsuallyAtBottom = isHighUp(layout);
     element.style.minInlineSize = '';
     let widest = 0;
     return {
-      show({ date, rows, differences: changes, coverage }, x) {
+      show({ date, rows, differences: changes, coverage }, x, touchedY) {
+        place(touchedY === undefined ? isUsuallyAtBottom : touchedY < (frame.top + frame.bottom) / 2);
+        hints[0]?.toggleAttribute('hidden', touchedY === undefined);
         // The width only grows: resizing with each point would trigger layout of all layers.
         if (!element.hidden && element.offsetWidth > widest) {
           widest = element.offsetWidth;
@@ -60,8 +77,11 @@ export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverC
         const toLeft = x > width / 2;
         const side = toLeft ? 'left' : 'right';
         if (element.dataset.side !== side) element.dataset.side = side;
-        slider.current?.to(Math.round(toLeft ? x - GAP - width : x + GAP));
         element.hidden = false;
+        // Where it cannot stand beside the point, it stays inside the plot.
+        const own = width < NARROW ? element.offsetWidth : 0;
+        const edge = toLeft ? Math.max(x - GAP, own) - width : Math.min(x + GAP, width - own);
+        slider.current?.to(Math.round(edge));
       },
       hide() {
         element.hidden = true;
@@ -95,6 +115,11 @@ export function HoverCard({ layout, ref }: { layout: PlotLayout; ref: Ref<HoverC
           </div>
         ))}
         <div className="eui-chart-card-note" data-part="coverage" />
+        {canOpen && (
+          <div className="eui-chart-card-note" data-part="hint" hidden>
+            {t('chart.touchHint')}
+          </div>
+        )}
       </div>
     </div>
   );

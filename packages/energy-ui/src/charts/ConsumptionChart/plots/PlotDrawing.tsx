@@ -1,11 +1,23 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import type { AxisLayout, BandLayout, Frame, PlotLayout } from '../../layout/layout.ts';
 import { breakPath } from './breakPath.ts';
+import { PeakMark } from './PeakMark.tsx';
 import { PlotMarks } from './PlotMarks.tsx';
 
-/** Minimum width of a band with a label. */
-const MIN_LABELED_BAND_WIDTH = 46;
+/** Width of the label of a band, and the least band that has one. */
+const LABEL_WIDTH = 46;
+const MIN_LABELED_BAND_WIDTH = 8;
+
+/** A label may be wider than its band, but not run into that of the band before. */
+function hasRoomForLabel(bands: readonly BandLayout[], at: number): boolean {
+  const middle = ({ x, width }: BandLayout) => x + width / 2;
+  const [band, before] = [bands[at]!, bands[at - 1]];
+  return (
+    band.width >= LABEL_WIDTH ||
+    (band.width >= MIN_LABELED_BAND_WIDTH && (!before || middle(band) - middle(before) >= LABEL_WIDTH + 6))
+  );
+}
 
 /** Persian text needs its own direction inside the left-to-right drawing; `end` is then its left edge. */
 export function useWords() {
@@ -21,9 +33,17 @@ export function useWords() {
 export const PlotDrawing = memo(function PlotDrawing({
   layout,
   version,
+  hasPeak = false,
+  under,
+  over,
 }: {
   layout: PlotLayout;
   version: number;
+  /** More of the drawing, below and above the marks. */
+  under?: ReactNode;
+  over?: ReactNode;
+  /** The highest value is written at its point. */
+  hasPeak?: boolean | undefined;
 }) {
   const { t } = useEnergy();
   const words = useWords();
@@ -40,10 +60,11 @@ export const PlotDrawing = memo(function PlotDrawing({
     >
       <Bands bands={layout.gaps} frame={frame} />
       {layout.gaps.map(
-        (gap) =>
-          gap.width >= MIN_LABELED_BAND_WIDTH && (
+        (gap, at) =>
+          hasRoomForLabel(layout.gaps, at) && (
             <text
               key={gap.x}
+              className="eui-plot-gap-name"
               x={gap.x + gap.width / 2}
               y={frame.top + 14}
               textAnchor="middle"
@@ -90,7 +111,10 @@ export const PlotDrawing = memo(function PlotDrawing({
           rx="1.5"
         />
       ))}
+      {under}
       <PlotMarks layout={layout} />
+      {hasPeak && <PeakMark layout={layout} />}
+      {over}
       <EndLabels layout={layout} />
       <References layout={layout} />
     </svg>
@@ -195,6 +219,7 @@ function References({ layout: { references, referenceX, frame, axes } }: { layou
     <g key={`${reference.kind}${reference.title}${reference.y}`}>
       <line
         className="eui-plot-reference"
+        data-kind={reference.kind}
         x1={frame.left}
         x2={frame.right}
         y1={reference.y}

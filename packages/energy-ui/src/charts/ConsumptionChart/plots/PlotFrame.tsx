@@ -7,15 +7,22 @@ interface PlotFrameProps {
   readonly label: string;
   readonly walk: {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerLeave: () => void;
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
     onClick: (event: MouseEvent<HTMLElement>) => void;
     onBlur: () => void;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp?: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel?: (event: PointerEvent<HTMLElement>) => void;
   };
   /** Live region for announced points. */
   readonly liveRef: Ref<HTMLSpanElement>;
   /** A click or Enter opens a point. */
   readonly canOpen?: boolean;
+  /** A range of points can be selected. */
+  readonly canSelect?: boolean;
+  /** How to move by keys; default from point to point. */
+  readonly hint?: string;
   readonly children: ReactNode;
 }
 
@@ -23,7 +30,7 @@ interface PlotFrameProps {
  * The focusable surface of a plot. An application role, because screen readers must pass the arrow keys through.
  * Inside, positions are in px from the left, whatever the direction of the page.
  */
-export function PlotFrame({ label, walk, liveRef, canOpen, children }: PlotFrameProps) {
+export function PlotFrame({ label, walk, liveRef, canOpen, canSelect, hint, children }: PlotFrameProps) {
   const t = useText();
   const hintId = useId();
   return (
@@ -43,7 +50,7 @@ export function PlotFrame({ label, walk, liveRef, canOpen, children }: PlotFrame
         {children}
       </div>
       <span id={hintId} className="eui-sr-only">
-        {t('chart.walkHint')} {canOpen && t('chart.openHint')}
+        {hint ?? t('chart.walkHint')} {canOpen && t('chart.openHint')} {canSelect && t('chart.zoom.hint')}
       </span>
       <span ref={liveRef} className="eui-sr-only" aria-live="polite" />
     </div>

@@ -27,14 +27,16 @@ export function PlotMarks({ layout }: { layout: PlotLayout }) {
           ),
       )}
       {layout.dots?.map(
-        ({ id, path, color, isHollow }) =>
+        ({ id, path, color, isHollow, isFaint, isCross }) =>
           path !== '' && (
             <path
               key={id}
               className="eui-plot-scatter"
               data-hollow={isHollow || undefined}
+              data-faint={isFaint || undefined}
+              data-cross={isCross || undefined}
               d={path}
-              style={isHollow ? { stroke: color } : { fill: color }}
+              style={isHollow || isCross ? { stroke: color } : { fill: color }}
             />
           ),
       )}

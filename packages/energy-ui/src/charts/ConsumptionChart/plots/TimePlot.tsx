@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import type { PlotLayout, Track } from '../../layout/layout.ts';
+import { longLabel } from '../../periodKeys.ts';
 import { HoverCard, type HoverCardHandle } from './HoverCard.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 import { PlotFrame } from './PlotFrame.tsx';
 import type { PlotCursor } from './plotCursor.ts';
 import { readingAt, spokenReading } from './pointReading.ts';
 import { type Slider, sliderOf } from './slider.ts';
+import { useBrush } from './useBrush.ts';
 import { usePointWalk } from './usePointWalk.ts';
 
 interface TimePlotProps {
@@ -15,24 +17,39 @@ interface TimePlotProps {
   readonly version: number;
   readonly label: string;
   readonly isFlipped: boolean;
+  /** The highest value is written at its point. */
+  readonly hasPeak?: boolean | undefined;
   /** The line that goes through all plots of the chart. */
   readonly cursor?: PlotCursor | undefined;
   /** Tracks of all linked plots, for card and announcement; default those of this plot. */
   readonly read?: readonly Track[] | undefined;
   /** Called with the opened point; `y` is the pressed height, undefined for a key. */
   readonly onOpen?: ((index: number, y?: number) => void) | undefined;
+  /** Called with the first and the last of the selected buckets; without it nothing is selected. */
+  readonly onSelect?: ((from: number, to: number) => void) | undefined;
+  /** Back to all buckets; undefined while all are shown. */
+  readonly onReset?: (() => void) | undefined;
+  /** More of the drawing below the marks; memoize it. */
+  readonly under?: ReactNode;
+  /** More of the drawing above the marks; memoize it. */
+  readonly over?: ReactNode;
+  /** Above the drawing, below the moving line: a selected point. */
+  readonly selection?: ReactNode;
 }
 
 /** Half the width of the moving layer: space for the points on its line. */
 const HALF = 8;
 
 /** One plot over time: the static drawing, and above it line, points and card that follow pointer and keys. */
-export function TimePlot({ layout, version, label, isFlipped, cursor, read, onOpen }: TimePlotProps) {
+export function TimePlot(props: TimePlotProps) {
+  const { layout, version, label, isFlipped, cursor, read, onOpen, onSelect } = props;
   const energy = useEnergy();
   const pointer = useRef<SVGSVGElement>(null);
   const slider = useRef<Slider>(null);
   const card = useRef<HoverCardHandle>(null);
   const live = useRef<HTMLSpanElement>(null);
+  const brushed = useRef<HTMLDivElement>(null);
+  const current = useRef<number | null>(null);
   const { frame, hasBars, tracks, width } = layout;
   // The current period is drawn last, above its comparison.
   const marked = tracks
@@ -69,15 +86,18 @@ export function TimePlot({ layout, version, label, isFlipped, cursor, read, onOp
   const walk = usePointWalk({
     count: layout.count,
     isReversed: isFlipped,
+    hasCard: true,
     onOpen,
     indexAt: (x, y) =>
       x < frame.left - 12 || x > frame.right + 12 || y > frame.bottom + 24 ? null : layout.indexAt(x, y),
-    onShow: (index) => {
+    onShow: (index, touchedY) => {
+      current.current = index;
       // First: it measures itself, which is cheap only before anything is written.
-      card.current?.show(readingAt(readable, index, energy), layout.xOf(index));
+      card.current?.show(readingAt(readable, index, energy), layout.xOf(index), touchedY);
       (cursor?.move ?? mark)(index);
     },
     onHide: () => {
+      current.current = null;
       (cursor?.move ?? mark)(null);
       card.current?.hide();
     },
@@ -87,9 +107,52 @@ export function TimePlot({ layout, version, label, isFlipped, cursor, read, onOp
     },
   });
 
+  const handlers = useBrush(
+    {
+      onSelect,
+      onReset: props.onReset,
+      count: layout.count,
+      isReversed: isFlipped,
+      indexAt: (x) => layout.indexAt(x) ?? 0,
+      current: () => current.current,
+      onDraw: (range) => {
+        const element = brushed.current;
+        if (!element) return;
+        element.hidden = range === null;
+        if (!range) return;
+        const ends = [layout.xOf(range.from), layout.xOf(range.to)].sort((a, b) => a - b);
+        const edge = hasBars ? layout.step / 2 : 0;
+        element.style.left = `${ends[0]! - edge}px`;
+        element.style.width = `${Math.max(2, ends[1]! - ends[0]! + 2 * edge)}px`;
+      },
+      onAnnounce: (from, to) => {
+        if (!live.current) return;
+        const [first, last] = [layout.points[from]!, layout.points[to]!];
+        live.current.textContent = energy.t('chart.zoom.selected', {
+          from: longLabel(first, energy),
+          to: longLabel(last, energy),
+        });
+      },
+    },
+    walk,
+  );
+
   return (
-    <PlotFrame label={label} walk={walk} liveRef={live} canOpen={onOpen !== undefined}>
-      <PlotDrawing layout={layout} version={version} />
+    <PlotFrame
+      label={label}
+      walk={handlers}
+      liveRef={live}
+      canOpen={onOpen !== undefined}
+      canSelect={onSelect !== undefined}
+    >
+      <div
+        ref={brushed}
+        className="eui-plot-brush"
+        style={{ top: frame.top, height: frame.bottom - frame.top }}
+        hidden
+      />
+      <PlotDrawing {...{ layout, version }} hasPeak={props.hasPeak} under={props.under} over={props.over} />
+      {props.selection}
       <svg
         ref={pointer}
         className="eui-plot-pointer"
@@ -120,7 +183,7 @@ export function TimePlot({ layout, version, label, isFlipped, cursor, read, onOp
           />
         ))}
       </svg>
-      <HoverCard ref={card} layout={readable} />
+      <HoverCard ref={card} layout={readable} canOpen={onOpen !== undefined} />
     </PlotFrame>
   );
 }

@@ -5,13 +5,15 @@ interface WalkOptions {
   readonly count: number;
   /** The point nearest to a position inside the element, in px from its top left corner. */
   readonly indexAt: (x: number, y: number) => number | null;
-  /** Updates marker and card; called outside React's rendering. */
-  readonly onShow: (index: number) => void;
+  /** Updates marker and card; called outside React's rendering. `touchedY` is the height of a finger. */
+  readonly onShow: (index: number, touchedY?: number) => void;
   readonly onHide: () => void;
   /** Announces a point; called for keys only. */
   readonly onAnnounce: (index: number) => void;
-  /** Called with the point that is clicked, or current when Enter is pressed. */
+  /** Called with the point that is clicked, touched a second time, or current when Enter is pressed. */
   readonly onOpen?: ((index: number, y?: number) => void) | undefined;
+  /** A first touch shows the card of a point, a second one opens it. */
+  readonly hasCard?: boolean;
   /** Time runs from right to left. */
   readonly isReversed?: boolean;
 }
@@ -45,6 +47,8 @@ export function nextIndex(
 export function usePointWalk(options: WalkOptions) {
   const latest = useRef(options);
   const shown = useRef<number | null>(null);
+  /** Of a touch: the point shown before it; undefined for other pointers. */
+  const before = useRef<number | null | undefined>(undefined);
   const frame = useRef(0);
 
   useEffect(() => {
@@ -59,23 +63,41 @@ export function usePointWalk(options: WalkOptions) {
   });
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const show = (index: number | null) => {
+  const show = (index: number | null, touchedY?: number) => {
     if (index === shown.current) return;
     shown.current = index;
     if (index === null) latest.current.onHide();
-    else latest.current.onShow(index);
+    else latest.current.onShow(index, touchedY);
   };
+  const yOfTouch = (event: PointerEvent<HTMLElement>, y: number) =>
+    event.pointerType === 'touch' ? y : undefined;
 
   return {
+    /** A finger shows the nearest point at once. */
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      before.current = undefined;
+      if (event.pointerType !== 'touch') return;
+      before.current = shown.current;
+      const box = event.currentTarget.getBoundingClientRect();
+      const y = event.clientY - box.top;
+      show(latest.current.indexAt(event.clientX - box.left, y), y);
+    },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const { clientX, clientY, currentTarget } = event;
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
         const box = currentTarget.getBoundingClientRect();
-        show(latest.current.indexAt(clientX - box.left, clientY - box.top));
+        const y = clientY - box.top;
+        show(latest.current.indexAt(clientX - box.left, y), yOfTouch(event, y));
       });
     },
-    onPointerLeave: () => {
+    /** What a finger showed stays when it is lifted. */
+    onPointerLeave: (event?: PointerEvent<HTMLElement>) => {
+      cancelAnimationFrame(frame.current);
+      if (event?.pointerType !== 'touch') show(null);
+    },
+    /** The finger scrolls the page. */
+    onPointerCancel: () => {
       cancelAnimationFrame(frame.current);
       show(null);
     },
@@ -83,7 +105,9 @@ export function usePointWalk(options: WalkOptions) {
       const { clientX, clientY, currentTarget } = event;
       const box = currentTarget.getBoundingClientRect();
       const index = latest.current.indexAt(clientX - box.left, clientY - box.top);
-      if (index !== null) latest.current.onOpen?.(index, clientY - box.top);
+      const { hasCard } = latest.current;
+      const isFirstTouch = hasCard && before.current !== undefined && before.current !== index;
+      if (index !== null && !isFirstTouch) latest.current.onOpen?.(index, clientY - box.top);
     },
     onBlur: () => show(null),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -24,6 +24,8 @@ import type { ChartPlot } from '../useChartPlots.ts';
 
 /** Longer tables are virtualized. */
 const MAX_ROWS = 400;
+/** Longer tables scroll and say how many rows they have; two months are shown as they are. */
+const MAX_OPEN_ROWS = 62;
 
 /** The data of the chart as tables: same series, order and units; one table per plot. */
 export default function ChartTable({ label, plots, onOpenFigure }: ChartTableProps) {
@@ -54,8 +56,16 @@ function PlotTable({ label, layout, onOpenFigure }: Omit<ChartTableProps, 'plots
   const footer = useMemo(() => footerOf(layout, energy, onOpenFigure), [layout, energy, onOpenFigure]);
   const isLong = rows.length > MAX_ROWS;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard.
-    <section className="eui-chart-table" aria-label={label} tabIndex={0}>
+    <section
+      className="eui-chart-table"
+      data-scrolls={rows.length > MAX_OPEN_ROWS || undefined}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard.
+      tabIndex={0}
+    >
+      {rows.length > MAX_OPEN_ROWS && (
+        <p className="eui-chart-table-note">{energy.t('chart.table.rows', { count: rows.length })}</p>
+      )}
       <DataTable
         {...tableLayout}
         label={label}
@@ -98,13 +108,21 @@ function footerOf({ tracks }: PlotLayout, energy: Energy, onOpenFigure: OnFigure
   ]);
 }
 
+/** Series in the second line of a narrow row, so that a comparison is seen. */
+const NARROW_TRACKS = 2;
+
 function columnsFor(layout: PlotLayout, energy: Energy, onOpenFigure: OnFigure): DataColumn<Row>[] {
   const { t } = energy;
   const columns: DataColumn<Row>[] = [
-    { id: 'time', header: t('chart.time'), cell: ({ index }) => longLabel(layout.points[index]!, energy) },
-    ...layout.tracks.map((track): DataColumn<Row> => {
+    {
+      id: 'time',
+      header: timeHead(layout, t),
+      cell: ({ index }) => longLabel(layout.points[index]!, energy),
+    },
+    ...layout.tracks.map((track, at): DataColumn<Row> => {
       const decimals = decimalsOf(track);
       return {
+        ...(at < NARROW_TRACKS && { narrow: 'figure' as const }),
         id: track.id,
         header: headOf(track, t),
         align: 'number',
@@ -226,6 +244,14 @@ function Change({ pair, index, text, isOpen, onOpenFigure }: ChangeProps) {
       <Islands text={text} />
     </FigureButton>
   );
+}
+
+/** What the first column has: days, months or years. */
+function timeHead({ points }: PlotLayout, t: Energy['t']): string {
+  const point = points[0];
+  if (!point || point.label !== undefined) return t('chart.time');
+  if (point.key.length === 4) return t('chart.year');
+  return t(point.key.length === 7 ? 'chart.month' : 'chart.date');
 }
 
 const headOf = (track: Track, t: Energy['t']): string => {

@@ -24,7 +24,7 @@ export function filterRows<Row>(
   return kept;
 }
 
-/** Sort keys of the rows at the given indices; null where the order does not change. */
+/** Sort keys of the rows at the given indices; null if the order does not change. */
 export function keysOf<Row>(
   rows: readonly Row[],
   kept: Uint32Array,

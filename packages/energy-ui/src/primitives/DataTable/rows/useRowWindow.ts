@@ -6,7 +6,7 @@ import { filterRows, keysOf, ordered, type TableFilters } from './rowOrder.ts';
 /** Beyond this many rows sorting is deferred. */
 const MANY = 5000;
 /** Printing more rows would block the browser for minutes; export a file instead. */
-const MAX_PRINTED_ROWS = 3000;
+export const MAX_PRINTED_ROWS = 3000;
 const unsorted = { columnId: undefined, direction: undefined };
 const noRows: readonly never[] = [];
 

@@ -7,12 +7,12 @@ import { Facts } from '../parts/Facts.tsx';
 import { Signed } from './Signed.tsx';
 import './CheckAside.css';
 
-/** More than this is a list nobody reads here; the history has them all. */
+/** Sources shown; the history has them all. */
 const MAX_SOURCES = 3;
 
 export interface EffectCardProps {
   effect: UploadEffect;
-  /** Jalali year the totals are of; null where the file spans several. */
+  /** Jalali year the totals are of; null if the file spans several. */
   year: number | null;
   unit: string;
 }

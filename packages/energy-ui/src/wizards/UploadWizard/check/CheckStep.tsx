@@ -47,12 +47,16 @@ export function CheckStep({ view, comparison }: CheckStepProps) {
       ) : (
         <>
           <Notice tone="warning">
-            {t('upload.overlap.summary', {
-              days: fresh.length + same.length + different.length,
-              fresh: fresh.length,
-              different: different.length,
-              same: same.length,
-            })}
+            {[
+              t(fresh.length > 0 ? 'upload.overlap.summary' : 'upload.overlap.summary.none', {
+                days: fresh.length + same.length + different.length,
+                fresh: fresh.length,
+              }),
+              ...(different.length > 0
+                ? [t('upload.overlap.summary.different', { different: different.length })]
+                : []),
+              ...(same.length > 0 ? [t('upload.overlap.summary.same', { same: same.length })] : []),
+            ].join(' ')}
             {shifted > 0 && <> {t('upload.overlap.shiftedCount', { count: shifted })}</>}
           </Notice>
           <ConflictTable

@@ -56,6 +56,7 @@ export function ConflictTable({ comparison, decisions, unit, onDecide, isDisable
     {
       id: 'costExisting',
       header: t('upload.overlap.costExisting'),
+      narrow: 'figure',
       align: 'number',
       cell: ({ day, existing, incoming, isSame }) => (
         <span
@@ -69,6 +70,7 @@ export function ConflictTable({ comparison, decisions, unit, onDecide, isDisable
     {
       id: 'costIncoming',
       header: t('upload.overlap.costIncoming'),
+      narrow: 'figure',
       align: 'number',
       cell: ({ day, existing, incoming, isSame }) =>
         incoming.cost === null && existing.cost !== null ? (
@@ -95,6 +97,7 @@ export function ConflictTable({ comparison, decisions, unit, onDecide, isDisable
     {
       id: 'existing',
       header: t('upload.overlap.existing', { unit }),
+      narrow: 'figure',
       align: 'number',
       cell: ({ day, existing, isSame }) => (
         <span className="eui-conflict-existing" data-decision={isSame ? undefined : decisions[day]}>
@@ -105,6 +108,7 @@ export function ConflictTable({ comparison, decisions, unit, onDecide, isDisable
     {
       id: 'incoming',
       header: t('upload.overlap.incoming', { unit }),
+      narrow: 'figure',
       align: 'number',
       cell: ({ day, incoming, isSame }) => (
         <span className="eui-conflict-incoming" data-decision={isSame ? 'keep' : decisions[day]}>
@@ -132,6 +136,7 @@ export function ConflictTable({ comparison, decisions, unit, onDecide, isDisable
       id: 'decision',
       header: t('upload.overlap.decision'),
       isHeaderHidden: true,
+      narrow: 'end',
       width: '128px',
       cell: ({ day, isSame }) =>
         isSame ? (

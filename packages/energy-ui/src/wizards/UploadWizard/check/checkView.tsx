@@ -11,7 +11,7 @@ export function checkView(view: UploadView): UploadPart {
   const { flow, compared } = state;
   if (!compared || !settled) return { title: t('upload.part.check'), content: null };
   const { comparison, effect, year, sources } = compared;
-  // What is being checked anew is not stored as it was checked before.
+  // Disabled while checking again: the former result is not stored.
   const isStoring = flow.upload === 'running' || flow.check === 'running';
   const hasOverlap = flow.check === 'overlap';
   const count = comparison.same.length + comparison.different.length;

@@ -36,8 +36,9 @@ export function ChoiceStep({ choice, list, selected, onChoose, emptyAction }: Ch
 
   if (error) return <ErrorState title={t('upload.listFailed')} text={error} onRetry={onRetry} />;
   if (!items) {
+    // A card of its own: the list that follows may stand lower, below what else has loaded.
     return (
-      <Card>
+      <Card key="loading">
         <Skeleton shape="table" rows={4} />
       </Card>
     );

@@ -1,7 +1,7 @@
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
-import { FileStep } from '../file/FileStep.tsx';
+import { FileNeeds, FileStep } from '../file/FileStep.tsx';
 import type { UploadChoice } from '../flow/uploadEvent.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { NextButton } from '../parts/UploadButtons.tsx';
@@ -18,6 +18,8 @@ export function choiceView(choice: UploadChoice, view: UploadView): UploadPart {
     site: () => siteChoices(state.buildings, t),
     meter: () => meterChoices(state.meters, view),
   }[choice]();
+  // What stands above the list comes with it, so that the list does not move.
+  const shown = choice === 'organization' && state.isListingProfiles ? { ...list, items: null } : list;
   const canGoOn = flow[choice] !== null;
   const choose = (id: string) => {
     if (choice !== 'meter') return send({ type: 'chosen', choice, id });
@@ -43,7 +45,7 @@ export function choiceView(choice: UploadChoice, view: UploadView): UploadPart {
         <ChoiceStep
           key={choice}
           choice={choice}
-          list={list}
+          list={shown}
           selected={flow[choice]}
           onChoose={choose}
           emptyAction={
@@ -56,6 +58,8 @@ export function choiceView(choice: UploadChoice, view: UploadView): UploadPart {
         />
       </>
     ),
+    // What the file needs is read before somebody goes to find it.
+    aside: <FileNeeds />,
     next: Boolean(list.items?.length) && (
       <>
         {!canGoOn && <span className="eui-wizard-note">{t('upload.chooseFirst')}</span>}

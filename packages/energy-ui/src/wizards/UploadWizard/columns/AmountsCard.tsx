@@ -21,7 +21,7 @@ import './AmountsCard.css';
 
 /** The meter's unit, whatever the file says. */
 const OWN = 'own';
-/** More findings than this nobody reads beside the file. */
+/** Findings shown beside the file. */
 const MAX_FINDINGS = 5;
 
 interface AmountsCardProps extends SheetView {
@@ -181,7 +181,7 @@ function RegisterWords({ check, unit }: { check: UploadCheck | null; unit: strin
         </p>
       )}
       {closing && <ClosingWords closing={closing} />}
-      {/* One factor stands in the example, with its day. */}
+      {/* A single factor is in the example, with its day. */}
       {factors.length > 1 &&
         factors.map(
           (factor) =>

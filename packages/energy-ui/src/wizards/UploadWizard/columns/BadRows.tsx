@@ -64,9 +64,20 @@ export function BadRows(props: BadRowsProps) {
     [rows],
   );
   const columns: DataColumn<BadRow>[] = [
-    { id: 'row', header: t('upload.rowNumber'), width: '72px', cell: ({ row }) => <Num value={row} /> },
+    {
+      id: 'row',
+      header: t('upload.rowNumber'),
+      width: '72px',
+      cell: ({ row }) => (
+        <span className="eui-bad-row" data-label={t('upload.rowNumber')}>
+          <Num value={row} />
+        </span>
+      ),
+    },
     ...used.map(
       (column): DataColumn<BadRow> => ({
+        // Each cell is to be corrected or is needed to judge the others.
+        narrow: 'figure',
         id: String(column),
         header: columnName(column),
         cell: ({ row, cells }) => {
@@ -92,6 +103,7 @@ export function BadRows(props: BadRowsProps) {
             id: 'show',
             header: t('upload.bad.show'),
             isHeaderHidden: true,
+            narrow: 'end' as const,
             width: '1%',
             cell: ({ row }: BadRow) => (
               <Button size="sm" variant="quiet" onPress={() => props.onShowRow?.(row)}>
@@ -199,7 +211,7 @@ interface CellFieldProps {
   isDisabled: boolean | undefined;
 }
 
-/** What is typed counts on Enter and when the field is left. */
+/** Commits on Enter and on blur. */
 function CellField({ label, cell, onMend, isDisabled }: CellFieldProps) {
   const { digits } = useEnergy();
   const written = figureInDigits(String(cell.cell ?? ''), digits);

@@ -27,12 +27,12 @@ interface DetectedCardProps extends SheetView {
   formatError: string | null;
 }
 
-/** What was recognized in the file, how sure that is, and the way to correct it. */
+/** Recognized facts of the file with their confidence, and an editor. */
 export function DetectedCard(props: DetectedCardProps) {
   const t = useText();
   const { sheet, unit, formatError } = props;
   const [isOpen, setIsOpen] = useState(false);
-  // What cannot be read has to be changed here: nobody should have to look for the way.
+  // Open the editor at once if something cannot be read.
   const isGarbled = Boolean(sheet.encodingProblem) || sheet.detected.isGarbled;
   const isEditing = isOpen || Boolean(formatError) || isGarbled;
   return (

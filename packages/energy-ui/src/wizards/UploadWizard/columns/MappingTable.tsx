@@ -75,7 +75,7 @@ export function MappingTable({ preview, mapping, onMappingChange, target, isDisa
 interface MappedColumn {
   readonly column: number;
   readonly role: ColumnRole;
-  /** Decimals of the amounts on this page; null where the column holds no amounts. */
+  /** Decimals of the amounts on this page; null if the column holds no amounts. */
   readonly decimals: number | null;
 }
 

@@ -53,7 +53,7 @@ test('a cost in rial is converted and says so', () => {
 test('each column says how sure its proposal is, and that it is the user’s own once changed', () => {
   expect(factOf('ستون تاریخ')).toMatchObject({ text: 'A', confidence: 'sure' });
   expect(factOf('ستون هزینه')).toMatchObject({ text: 'D', confidence: 'unsure' });
-  expect(factOf('ستون هزینه')?.why).toContain('بازبینی');
+  expect(factOf('ستون هزینه')?.why).toContain('بررسی');
   expect(factOf('ستون هزینه', { mapping: { ...mapping, cost: 1 } })).toMatchObject({
     text: 'B',
     confidence: 'chosen',

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import * as sample from '../sampleUpload.ts';
 import { EncodingField, type EncodingFieldProps } from './EncodingField.tsx';
 
-/** Reads at once: what is chosen is what it was read in; anything but UTF-8 makes letters nobody wrote. */
+/** Rereads at once: the value is the encoding last read; anything but UTF-8 is garbled. */
 function Demo({ detected: first, onChange, ...props }: EncodingFieldProps) {
   const [detected, setDetected] = useState<DetectedFile>(first);
   return (

@@ -53,7 +53,7 @@ const needs = [
   ['digits', Languages],
 ] as const;
 
-/** What a file must contain, beside the place where it is dropped. */
+/** Requirements card, beside the drop zone. */
 export function FileNeeds({ onDownloadSample }: { onDownloadSample?: () => void }) {
   const t = useText();
   return (

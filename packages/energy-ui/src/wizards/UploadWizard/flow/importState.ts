@@ -43,11 +43,11 @@ export interface OpenSheet<T extends ImportTypes> extends MappedSheet<T> {
   /** Index of the shown sheet. */
   readonly sheet: number;
   readonly detected: DetectedFile;
-  /** The mapping under the last encoding that could be read: the way back loses nothing. */
+  /** Mapping of the last readable encoding, restored when going back to it. */
   readonly carried: MappedSheet<T> | null;
   /** Why the file could not be read in the encoding that was asked for. */
   readonly encodingProblem: string | null;
-  /** The encoding the user chose; null where it was recognized. */
+  /** The encoding the user chose; null if it was recognized. */
   readonly chosenEncoding: EncodingName | null;
   /** Null while the rows load. */
   readonly preview: UploadPreview | null;
@@ -64,13 +64,13 @@ export interface ImportProgress {
   readonly count: number;
 }
 
-/** Where an import stands. */
+/** State of an import. */
 export interface ImportState<T extends ImportTypes> {
   readonly flow: UploadFlow;
   readonly sheet: OpenSheet<T> | null;
   /** Name of the file that is being read. */
   readonly readingFile: string | null;
-  /** A newer `check` is being worked out. */
+  /** A newer `check` is being computed. */
   readonly isComputing: boolean;
   /** The file is being read in another encoding. */
   readonly isReadingAgain: boolean;
@@ -83,6 +83,8 @@ export interface ImportState<T extends ImportTypes> {
   readonly pendingOffer: string | null;
   /** Some earlier upload is remembered: a file may be dropped before anything is chosen. */
   readonly knowsFiles: boolean;
+  /** Whether there is any is not known yet. */
+  readonly isListingProfiles: boolean;
   /** What was remembered of the stored file. */
   readonly savedProfile: SavedProfile | null;
 }
@@ -92,7 +94,7 @@ export interface UploadComparison {
   readonly comparison: ReadingComparison;
   /** Totals around the upload under the current decisions. */
   readonly effect: UploadEffect | null;
-  /** Jalali year the totals are of; null where the file spans several. */
+  /** Jalali year the totals are of; null if the file spans several. */
   readonly year: number | null;
   /** Where the overlapping days come from, the largest first. */
   readonly sources: readonly ExistingSource[];
@@ -115,7 +117,7 @@ export interface UploadLists {
   readonly meters: UploadList<Meter>;
 }
 
-/** Where the upload of one meter's readings stands. */
+/** State of the upload of one meter's readings. */
 export interface UploadState extends ImportState<UploadTypes>, UploadLists {}
 
 /** An import at its beginning. */
@@ -126,6 +128,7 @@ export const startImport = (
   ...nothingOpen,
   pendingOffer: null,
   knowsFiles: false,
+  isListingProfiles: true,
 });
 
 const nothingOpen = {

@@ -33,7 +33,7 @@ export interface UploadSheet {
 /** What a sheet holds in one place. */
 export type UploadCell = string | number | boolean | null;
 
-/** `above` stands over the header and is not read; `dropped` lacks a needed cell; `bad` stops the file. */
+/** `above`: before the header, not read; `dropped`: lacks a required cell; `bad`: blocks the file. */
 export type PreviewRowState = 'above' | 'header' | 'read' | 'dropped' | 'bad';
 
 export interface PreviewRow {
@@ -41,7 +41,7 @@ export interface PreviewRow {
   readonly row: number;
   readonly cells: readonly UploadCell[];
   readonly state: PreviewRowState;
-  /** Why the row is left out. */
+  /** Reason of exclusion. */
   readonly dropped?: DropReason;
   /** What is wrong with a bad row, as a sentence. */
   readonly reason?: string;
@@ -50,7 +50,7 @@ export interface PreviewRow {
 /** The rows of the sheet that are on the screen. */
 export interface UploadPreview {
   readonly columnCount: number;
-  /** Text of the header row, by column; null where there is none. */
+  /** Text of the header row, by column; null if there is none. */
   readonly headers: readonly (string | null)[];
   readonly rows: readonly PreviewRow[];
   /** First row that can be shown, 1-based. */
@@ -85,9 +85,9 @@ export interface UploadMapping {
 
 /** What the positions of a counter came to. */
 interface UploadRegisterCheck {
-  /** The position the first difference begins at; null where the first day has no consumption. */
+  /** The position the first difference begins at; null if the first day has no consumption. */
   readonly before: RegisterReading | null;
-  /** Where the last difference ends, beyond the file; null where no later position is known. */
+  /** Where the last difference ends, beyond the file; null if no later position is known. */
   readonly closing: RegisterClosing | null;
   /** What one step is worth in the file's days, in their order; null for one unit. */
   readonly factors: readonly (RegisterFactor | null)[];
@@ -187,7 +187,7 @@ export interface UploadCheck {
   /** Rows that cannot be stored as they are, also those left out by consent; at most a few hundred. */
   readonly badRows: readonly BadRow[];
   readonly badRowCount: number;
-  /** All of them are left out by consent. */
+  /** All are excluded by consent. */
   readonly isLeavingOut: boolean;
   readonly mended: readonly MendedCell[];
 }

@@ -29,7 +29,7 @@ export interface StoredEarlier {
   readonly toDate: Day;
   /** Instant, ISO 8601. */
   readonly created: string;
-  /** The person may undo it, and it is not undone yet. */
+  /** The user may undo it, and it is not undone yet. */
   readonly canUndo: boolean;
 }
 
@@ -43,7 +43,7 @@ export type UploadEvent<Mapping = UploadMapping> =
   | { readonly type: 'went'; readonly place: UploadPlace }
   | { readonly type: 'wentBack' }
   | { readonly type: 'wentOn' }
-  /** The file is what a driver reads; the rules of the flow ask for none. */
+  /** The file is read by the importer; the reducer does not use it. */
   | { readonly type: 'fileChosen'; readonly file?: File }
   | { readonly type: 'fileRead' }
   | { readonly type: 'fileRefused'; readonly problem: UploadProblem }
@@ -75,7 +75,7 @@ export type UploadEvent<Mapping = UploadMapping> =
   | { readonly type: 'offerTaken'; readonly id: string }
   | { readonly type: 'profileForgotten'; readonly id: string }
   | { readonly type: 'checkStarted' }
-  /** What was mended or decided is checked where it stands. */
+  /** Corrections and decisions are checked in place. */
   | { readonly type: 'recheckStarted' }
   /** Another version of the file is stored: this one is checked as a correction of it. */
   | { readonly type: 'corrected' }

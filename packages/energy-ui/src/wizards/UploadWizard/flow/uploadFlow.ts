@@ -192,7 +192,7 @@ export function uploadFlow(flow: UploadFlow, event: UploadEvent<unknown>): Uploa
     case 'encodingChosen':
     case 'rowsLeftOut':
     case 'cellMended':
-      // A sheet of many meters is mended and divided again where it is checked.
+      // A sheet of several meters is corrected and divided again in the check step.
       return {
         ...flow,
         ...nothingChecked,

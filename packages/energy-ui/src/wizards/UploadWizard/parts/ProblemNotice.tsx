@@ -13,7 +13,7 @@ export interface ProblemNoticeProps {
   retryLabel?: string;
 }
 
-/** Why something did not work, and the way to try again. */
+/** Error notice with a retry button. */
 export function ProblemNotice({ problem, title, onRetry, retryLabel }: ProblemNoticeProps) {
   const t = useText();
   return (

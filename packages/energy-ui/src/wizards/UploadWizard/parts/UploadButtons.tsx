@@ -1,18 +1,14 @@
 import type { SettledOverlap } from '@org/energy-core';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { Button, type ButtonProps } from '../../../primitives/Button/Button.tsx';
 
-/** The way back, named after the place it leads to. */
+/** Back button, labeled with the step it leads to. */
 export function BackButton(props: Pick<ButtonProps, 'children' | 'onPress' | 'isDisabled'>) {
-  return (
-    <Button {...props} icon={<ChevronLeft className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />} />
-  );
+  return <Button {...props} way="back" />;
 }
 
-/** The one button that leads on. */
+/** The primary button to the next step. */
 export function NextButton({
   isSecondary,
   ...props
@@ -20,13 +16,7 @@ export function NextButton({
   /** Another button of the view is the primary one. */
   isSecondary?: boolean;
 }) {
-  return (
-    <Button
-      {...props}
-      variant={isSecondary ? 'default' : 'primary'}
-      trailingIcon={<ChevronRight className="eui-flip" size={16} strokeWidth={1.75} aria-hidden />}
-    />
-  );
+  return <Button {...props} variant={isSecondary ? 'default' : 'primary'} way="next" />;
 }
 
 export interface StoreButtonProps {
@@ -36,7 +26,7 @@ export interface StoreButtonProps {
   onPress: () => void;
 }
 
-/** Says what it will do, with counts. */
+/** Store button, labeled with the counts. */
 export function StoreButton({ settled, freshDays, isPending, onPress }: StoreButtonProps) {
   const t = useText();
   const isNothing = settled.toStore.length === 0;

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+
+/** Lists and details that show records of a kind, as the log names it. */
+const shownBy: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  organization: [queryKeys.organizations],
+  building: [queryKeys.buildings],
+  meter: [queryKeys.meters],
+  formula: [queryKeys.formulas],
+  user: [queryKeys.users],
+  level: [queryKeys.levels],
+  jobPosition: [queryKeys.jobPositions],
+  documentType: [queryKeys.documentTypes],
+  note: [queryKeys.allNotes],
+  file: [queryKeys.allUploads],
+  upload: [queryKeys.allUploads],
+  uploadProfile: [queryKeys.uploadProfiles],
+  reading: [queryKeys.allReadings],
+  weather: [queryKeys.weather],
+};
+/** After a line that broke off: what happened meanwhile is not known. */
+export const EVERY_KIND = Object.keys(shownBy);
+
+/** Changes close to each other, as of an import, are one refetch. */
+const GATHER_MS = 400;
+/** Pages told at the same moment do not ask at the same moment. */
+const SPREAD_MS = 800;
+
+/**
+ * Refetches what shows the kinds of records that changed on the server: at once what is on the screen, the rest when
+ * it is shown next. Open forms keep what is typed; they compare versions when they are saved.
+ */
+export function changedRecords(queries: Pick<QueryClient, 'invalidateQueries'>) {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const keys = new Set([...waiting].flatMap((kind) => shownBy[kind] ?? []));
+    waiting.clear();
+    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+  };
+  return {
+    add(kinds: readonly string[]): void {
+      for (const kind of kinds) waiting.add(kind);
+      if (waiting.size > 0) timer ??= setTimeout(flush, GATHER_MS + Math.random() * SPREAD_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

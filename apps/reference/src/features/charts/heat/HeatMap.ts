@@ -1,0 +1,2 @@
+// A separate chunk that loads with the first calendar.
+export { HeatMap as default } from '@org/energy-ui';

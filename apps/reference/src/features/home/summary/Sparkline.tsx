@@ -1,0 +1,43 @@
+const WIDTH = 160;
+const HEIGHT = 48;
+const INSET = 4;
+
+interface SparklineProps {
+  /** In time order, evenly spaced; null is a gap. */
+  values: readonly (number | null)[];
+  /** The energy itself, or what is derived from it. */
+  tone: 'energy' | 'ink';
+}
+
+/** Course of a figure, without axes: decoration beside the sentence that says it. Time runs left to right. */
+export function Sparkline({ values, tone }: SparklineProps) {
+  const known = values.flatMap((value) => (value === null ? [] : [value]));
+  if (known.length < 2) return null;
+  const low = Math.min(...known);
+  const span = Math.max(...known) - low || 1;
+  const step = (WIDTH - 2 * INSET) / (values.length - 1);
+  const x = (at: number) => INSET + at * step;
+  const y = (value: number) => HEIGHT - INSET - ((value - low) / span) * (HEIGHT - 2 * INSET);
+  let isOpen = false;
+  const path = values
+    .flatMap((value, at) => {
+      const command = isOpen ? 'L' : 'M';
+      isOpen = value !== null;
+      return value === null ? [] : [`${command}${x(at).toFixed(1)} ${y(value).toFixed(1)}`];
+    })
+    .join('');
+  const last = values.findLastIndex((value) => value !== null);
+  return (
+    <svg
+      className="eui-home-spark"
+      data-tone={tone}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <path d={path} />
+      <circle cx={x(last)} cy={y(values[last]!)} r="3" />
+    </svg>
+  );
+}

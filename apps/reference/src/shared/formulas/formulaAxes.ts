@@ -1,0 +1,20 @@
+import { labelFormula } from '@org/energy-core';
+import type { FormulaDefinition } from './formulaDefinition.ts';
+
+/** Both axes of a formula for display, with labels instead of variables. */
+export interface FormulaAxes {
+  readonly x: string;
+  readonly y: string;
+}
+
+/** Loaded with the first formula that has its own x axis. */
+export const formulaAxes = (formula: FormulaDefinition): FormulaAxes => ({
+  x: labelled(formula.xAxieFormula, formula.xAxieFormulaSynon),
+  y: labelled(formula.yAxieFormula, formula.yAxieFormulaSynon),
+});
+
+const labelled = (text: string, synonyms: FormulaDefinition['xAxieFormulaSynon']) =>
+  labelFormula(
+    text,
+    synonyms.map(({ label }, at) => ({ placeholder: `Synonym${at}`, label })),
+  );

@@ -1,0 +1,78 @@
+import type { SavedView } from '@org/energy-core/api';
+import { Button, Checkbox, Dialog, Notice, SearchField, Skeleton, useText, useToast } from '@org/energy-ui';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../api/errorText.ts';
+import { queryKeys } from '../api/queryKeys.ts';
+import { useClient } from '../api/useClient.ts';
+import './ViewList.css';
+
+/** ms after the last letter before the server is asked. */
+const SEARCH_DELAY = 300;
+
+/** Chooses the people who see a view; they see in it what the page shows them anyway. */
+export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [readers, setReaders] = useState(view.sharedWith);
+  const people = useQuery({
+    queryKey: queryKeys.viewRecipients(search),
+    queryFn: async ({ signal }) => (await client.listViewRecipients({ query: { search }, signal })).data.data,
+    placeholderData: keepPreviousData,
+  });
+  const saving = useMutation({
+    mutationFn: () =>
+      client.updateSavedView({
+        params: { id: view._id },
+        body: { sharedWith: readers.map(({ _id }) => _id), version: view.version },
+      }),
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: queryKeys.views });
+      toast.success(t('views.shared'), { detail: view.name });
+      onClose();
+    },
+  });
+  const isReader = (id: string) => readers.some(({ _id }) => _id === id);
+  const proposed = (people.data ?? []).filter(({ _id }) => !view.sharedWith.some((each) => each._id === _id));
+  return (
+    <Dialog
+      title={t('views.shareWith', { name: view.name })}
+      isOpen
+      onClose={onClose}
+      width={480}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" onPress={() => saving.mutate()} isPending={saving.isPending}>
+            {t('views.share')}
+          </Button>
+        </>
+      }
+    >
+      <div className="eui-views-share">
+        <p className="eui-views-note">{t('views.shareNote')}</p>
+        <SearchField label={t('views.people')} value={search} onChange={setSearch} delay={SEARCH_DELAY} />
+        {saving.error && <Notice tone="danger">{errorText(saving.error, t)}</Notice>}
+        {people.error && <Notice tone="warning">{errorText(people.error, t)}</Notice>}
+        {people.isPending && <Skeleton shape="text" rows={3} />}
+        {people.isSuccess && proposed.length === 0 && view.sharedWith.length === 0 && (
+          <p className="eui-views-note">{t('views.nobody')}</p>
+        )}
+        {[...view.sharedWith, ...proposed].map((person) => (
+          <Checkbox
+            key={person._id}
+            isSelected={isReader(person._id)}
+            onChange={(isIn) =>
+              setReaders(isIn ? [...readers, person] : readers.filter(({ _id }) => _id !== person._id))
+            }
+          >
+            <bdi>{person.name}</bdi>
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { addDays, type DayRange } from '@org/energy-core';
+import { arrayLiteral, type Queryable } from '../../database/db.ts';
+
+/** The longest reading that is looked for beyond the ends of a period, days. */
+const LONGEST_READING = 400;
+
+/** Readings of these meters that cover several days, such as bills, and touch a period. */
+export async function longReadings(
+  db: Queryable,
+  meters: readonly number[],
+  { from, to }: DayRange,
+): Promise<DayRange[]> {
+  const { rows } = await db.query<DayRange>(
+    `select min(day)::text as from, max(day)::text as to from upload
+     join reading_day on reading_day.meter_id = upload.meter_id and upload_id = upload.id
+     where upload.meter_id = any ($1::int[]) and (upload.kind = 'range' or upload.register is not null)
+       and day >= $2::date and day <= $3::date and source_row is not null
+     group by upload.meter_id, upload_id, source_row
+     having count(*) > 1 and max(day) >= $4::date and min(day) <= $5::date`,
+    [arrayLiteral(meters), addDays(from, -LONGEST_READING), addDays(to, LONGEST_READING), from, to],
+  );
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { addDays, type CusumRun, type Day, type DeviationRow } from '@org/energy-core';
+
+/** What the watch has told of a trend. */
+export interface WatchState {
+  /** First and last deviating day of the episode told last. */
+  readonly deviation?: { readonly from: Day; readonly to: Day };
+  /** The run of days told last. */
+  readonly run?: { readonly from: Day; readonly to: Day };
+}
+
+/** Deviating days no further apart than this are one episode, told once. */
+const SAME_EPISODE_DAYS = 7;
+
+type Span = { readonly from: Day; readonly to: Day };
+
+const isNear = (a: Span, b: Span): boolean =>
+  a.from <= addDays(b.to, SAME_EPISODE_DAYS) && b.from <= addDays(a.to, SAME_EPISODE_DAYS);
+
+const union = (a: Span, b: Span): Span => ({
+  from: a.from < b.from ? a.from : b.from,
+  to: a.to > b.to ? a.to : b.to,
+});
+
+/** Deviating days to tell of, and the state afterwards; none where they belong to an episode that was told. */
+export function newDeviations(
+  rows: readonly DeviationRow[],
+  answered: ReadonlySet<Day>,
+  state: WatchState,
+): { readonly told: readonly DeviationRow[]; readonly state: WatchState } {
+  const found = rows.filter(({ day, isDeviation }) => isDeviation && !answered.has(day));
+  if (found.length === 0) return { told: [], state };
+  let known = state.deviation;
+  const told: DeviationRow[] = [];
+  for (const row of found) {
+    const span = { from: row.day, to: row.day };
+    const isKnown = state.deviation !== undefined && known !== undefined && isNear(span, known);
+    if (!isKnown) told.push(row);
+    known = isKnown ? union(span, known!) : known;
+  }
+  const own = told.length > 0 ? { from: told[0]!.day, to: told.at(-1)!.day } : null;
+  return { told, state: { ...state, deviation: own ?? known! } };
+}
+
+/** The last run of days on one side that was not told, and the state afterwards. */
+export function newRun(
+  runs: readonly CusumRun[],
+  state: WatchState,
+): { readonly told: CusumRun | null; readonly state: WatchState } {
+  const last = runs.at(-1);
+  if (!last) return { told: null, state };
+  const isKnown = state.run !== undefined && last.from <= state.run.to && state.run.from <= last.to;
+  return { told: isKnown ? null : last, state: { ...state, run: { from: last.from, to: last.to } } };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { SynonymNode, SynonymType } from '../../../formulas/synonym.ts';
+import { Carrier } from '../../../quantities/carriers.ts';
+import { Id } from '../../endpoint.ts';
+
+/** Maximum variables per axis of a formula. */
+export const MAX_SYNONYMS = 50;
+
+/** A formula variable: `Synonym0`, `Synonym1` … in the text refer to its index in the list. */
+export const FormulaSynonym = z.object({
+  /** Of the organization, the building, the meter or the city. */
+  id: z.string(),
+  navType: SynonymNode,
+  type: SynonymType,
+  /** Which carrier of an organization or a building; null for others, which have one. */
+  kind: z.nullable(Carrier),
+  /** Current label of the variable: node, carrier, cost. */
+  label: z.string(),
+  /** The node was deleted, or the reader has no access to it: the formula has no values. */
+  isMissing: z.optional(z.boolean()),
+});
+export type FormulaSynonym = z.infer<typeof FormulaSynonym>;
+
+const nodeOf = new Map(SynonymNode.options.map((node) => [node.toLowerCase(), node]));
+
+/** The name of a kind of node, in any letter case. */
+const AnyCase = z.pipe(
+  z.string().check(z.regex(new RegExp(`^(?:${SynonymNode.options.join('|')})$`, 'i'))),
+  z.transform((name: string): SynonymNode => nodeOf.get(name.toLowerCase())!),
+);
+
+export const SynonymInput = z.strictObject({
+  id: Id,
+  navType: AnyCase,
+  type: SynonymType,
+  kind: z.optional(z.nullable(Carrier)),
+  /** Label stored in case the node is deleted; by default the server creates it. */
+  label: z._default(z.string().check(z.maxLength(300)), ''),
+  /** As returned by the list; ignored on write. */
+  isMissing: z.optional(z.boolean()),
+});
+export type SynonymInput = z.infer<typeof SynonymInput>;
+export const Synonyms = z.array(SynonymInput).check(z.maxLength(MAX_SYNONYMS));
+
+/** Longer than the maximum formula, so that the refusal can state the length. */
+export const FormulaText = z.string().check(z.maxLength(100_000));

@@ -1,0 +1,23 @@
+import { formatJalali, isDay, jalaliText } from '@org/energy-core';
+import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import { type BaselineRow, isDayRow } from '../baselineRow.ts';
+
+/** «سه‌شنبه ۲۳ دی ۱۴۰۴», of a longer row «۲۳ دی ۱۴۰۴ تا ۲۱ بهمن ۱۴۰۴». */
+export function rowLabel(row: Pick<BaselineRow, 'from' | 'to'>, energy: Energy): string {
+  if (isDayRow(row)) return dayText(row.from, 'long', energy);
+  return energy.t('baseline.range', {
+    from: dayText(row.from, 'numeric', energy),
+    to: dayText(row.to, 'numeric', energy),
+  });
+}
+
+/** A day as text; anything else as it is. */
+export const dayText = (
+  day: string,
+  style: 'long' | 'weekday' | 'dayMonth' | 'numeric',
+  { locale, digits }: Energy,
+): string => (isDay(day) ? formatJalali(day, style, locale, digits) : day);
+
+/** Key of a row on the axes of charts: `1404/10/23`. */
+export const chartKey = ({ from }: Pick<BaselineRow, 'from'>): string =>
+  isDay(from) ? jalaliText(from) : from;

@@ -1,0 +1,36 @@
+import { type Client, trendVariables } from '@org/energy-core/api';
+import { expect } from 'vitest';
+
+/** Every call about trends, over a meter that counted 1, 2 and 3 on the first days of 1404. */
+export async function callTrends(client: Client, meter: string): Promise<void> {
+  const variable = {
+    ...{ id: meter, navType: 'meter', type: 'consumption' as const, kind: null, label: 'کنتور' },
+  };
+  const axes = { yAxieFormula: 'Synonym0', yAxieFormulaSynon: [variable] };
+  const period = { from: '2025-03-21', to: '2025-03-24' };
+  const { data } = await client.trendData({
+    body: { fromDate: period.from, toDate: period.to, paramCount: 0, ...axes },
+  });
+  expect(data.days).toHaveLength(4);
+  expect(data.data.yAxie.map(({ y }) => y)).toEqual([1, 2, 3, null]);
+  await client.trendProposals({ query: { meter, ...period } });
+
+  const body = { name: 'خط مبنا', regressionParam: 0, ...period, ...axes };
+  const made = (await client.createTrend({ body })).data.data;
+  expect(made.x1AxieFormula + made.x5AxieFormula).toBe('');
+  expect(trendVariables).toHaveLength(5);
+  const params = { id: made._id };
+  expect((await client.getTrend({ params })).data.data).toEqual(made);
+  expect((await client.listTrends({ query: {} })).data.data.map(({ _id }) => _id)).toContain(made._id);
+  const renamed = (await client.updateTrend({ params, body: { name: 'خط مبنای ۲', version: 1 } })).data.data;
+  expect([renamed.name, renamed.version]).toEqual(['خط مبنای ۲', 2]);
+  expect((await client.fitTrend({ params, body: {} })).data.data.version).toBe(3);
+  await client.listTrendFits({ params });
+  expect((await client.watchTrend({ params, body: { isWatched: true } })).data.data.isWatched).toBe(true);
+  const answered = { day: '2025-03-22', cause: 'maintenance' as const };
+  await client.answerDeviation({ params, body: answered });
+  expect((await client.listDeviationAnswers({ params })).data.data).toMatchObject([
+    { ...answered, note: '' },
+  ]);
+  await client.deleteTrend({ params });
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { UploadedFile } from '../../e2e/support/sheets.ts';
+import { eventually, hand, says, screen } from './openPage.ts';
+
+/** Picks a file in the only file field that is shown. */
+export async function chooseFile({ name, mimeType, buffer }: UploadedFile): Promise<void> {
+  const input = await eventually(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  await hand.upload(input, new File([new Uint8Array(buffer)], name, { type: mimeType }));
+}
+
+interface Place {
+  readonly name: string;
+  readonly building: { readonly name: string };
+  readonly organization: { readonly name: string };
+}
+
+/** Walks the first three steps of the wizard to a meter. */
+export async function chooseMeter({ organization, building, name }: Place): Promise<void> {
+  for (const each of [organization.name, building.name, name])
+    await hand.click(await screen.findByRole('option', { name: new RegExp(each) }));
+  await screen.findByRole('heading', { name: 'فایل داده را انتخاب کنید' });
+}
+
+export const main = (text: string | RegExp) =>
+  eventually(() => expect(screen.getByRole('main')).toHaveTextContent(text));
+export const isUploaded = () => says('داده‌های شما با موفقیت بارگذاری شد.');

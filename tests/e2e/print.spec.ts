@@ -69,8 +69,12 @@ async function onPaper(page: Page): Promise<string> {
 }
 
 async function expectSheets(page: Page, name: string, count: number, words: readonly string[]) {
-  const text = await onPaper(page);
-  for (const word of ['سامانهٔ مدیریت انرژی', 'چاپ‌کننده', 'تاریخ چاپ', ...words]) expect(text).toContain(word);
+  // Parts of a page that load with their code appear one after the other.
+  await expect(async () => {
+    const text = await onPaper(page);
+    for (const word of ['سامانهٔ مدیریت انرژی', 'چاپ‌کننده', 'تاریخ چاپ', ...words])
+      expect(text).toContain(word);
+  }).toPass({ timeout: 10_000 });
   expect(await print(page, name)).toEqual(Array.from({ length: count }, () => A4));
 }
 

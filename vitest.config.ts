@@ -1,8 +1,5 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunchOptions } from './tooling/browser.mjs';
 
 /** Tests run from source: the `energy-source` condition of both packages (React Aria uses the plain name `source`). */
 const fromSource = {
@@ -10,11 +7,21 @@ const fromSource = {
   ssr: { resolve: { conditions: ['energy-source', 'module', 'node', 'development|production'] } },
 };
 
-/** Limits for a hang, so that a busy machine fails nothing. */
+/** Timeouts guard against hangs only, so that a busy machine fails no test. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 // Days are text: no test may depend on the zone of its machine, so none runs in Tehran's or in UTC, and midnight moves.
 process.env.TZ ??= 'America/New_York';
+
+/** Loading Storybook takes 6 s of processor time, so only a run of its tests does. */
+async function stories() {
+  const named = process.argv.flatMap((part, at) =>
+    /^--project(=|$)/.test(part) ? [part, process.argv[at + 1]] : [],
+  );
+  if (named.length > 0 && !named.some((part) => /stories|[*!]/.test(part ?? ''))) return [];
+  const { storiesIn } = await import('./.storybook/tests.ts');
+  return [{ ...fromSource, ...(await storiesIn(limits)) }];
+}
 
 export default defineConfig({
   test: {
@@ -131,25 +138,7 @@ export default defineConfig({
           ...limits,
         },
       },
-      {
-        ...fromSource,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'stories',
-          ...limits,
-          // One page for all files of a worker: loading Storybook for each was nearly half of the work.
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: browserLaunchOptions(),
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...(await stories()),
     ],
   },
 });

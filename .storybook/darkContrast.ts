@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** Asserts that what a light story shows keeps its contrast in the dark theme. */
+/** Asserts that a light story keeps its contrast in the dark theme. */
 export async function expectDarkContrast(canvasElement: HTMLElement): Promise<void> {
   const roots = [...canvasElement.querySelectorAll<HTMLElement>('.eui-root[data-theme="light"]')];
   if (roots.length === 0) return;

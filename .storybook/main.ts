@@ -21,6 +21,12 @@ const prepared = [
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',
   'react-easy-crop',
+  'pdfjs-dist',
+  '@fullcalendar/react',
+  '@fullcalendar/react/*',
+  '@full-ui/headless-calendar',
+  'temporal-polyfill',
+  'draft-js',
   'storybook/test',
 ];
 

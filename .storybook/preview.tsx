@@ -3,17 +3,21 @@ import { StrictMode } from 'react';
 import { configure } from 'storybook/test';
 import {
   baselineTexts,
+  calendarTexts,
   componentTexts,
+  documentTexts,
   EnergyProvider,
   firstTexts,
+  reportTexts,
   type Theme,
   toolTexts,
+  verificationTexts,
 } from '../packages/energy-ui/src/index.ts';
 import { expectDarkContrast } from './darkContrast.ts';
 import { HostilePage } from './HostilePage.tsx';
 import { PaperPage } from './PaperPage.tsx';
 
-// A limit for a hang: what a story waits for takes longer than the default second on a busy machine.
+// Guards against hangs only: on a busy machine a story may wait longer than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
@@ -80,7 +84,16 @@ const preview: Preview = {
     async ({ globals, parameters }) => {
       if ((parameters.locale ?? globals.locale) === 'en')
         await Promise.all(
-          [firstTexts, componentTexts, toolTexts, baselineTexts].map((texts) => texts.loadEnglish()),
+          [
+            firstTexts,
+            componentTexts,
+            toolTexts,
+            baselineTexts,
+            documentTexts,
+            calendarTexts,
+            verificationTexts,
+            reportTexts,
+          ].map((texts) => texts.loadEnglish()),
         );
       return {};
     },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { scaleLinear } from '@visx/scale';
 import { build } from 'esbuild';
-import { placeAxis, planAxis } from '../packages/energy-ui/src/charts/layout/axes.ts';
+import { placeAxis, planAxis } from '../packages/energy-ui/src/charts/layout/axes/axes.ts';
 import { figuresOf, goal, race, type Section } from './measure.ts';
 
 const VALUES = 10_000;
@@ -9,7 +9,7 @@ const AXES = 100;
 const frame = { left: 60, right: 960, top: 20, bottom: 320, width: 900, height: 300 };
 const words = { formatValue: String, axisTitle: () => '' };
 
-/** Kilobytes of a module, minified, without what is not used, gzipped. */
+/** Size of a module in kB: minified, tree-shaken, gzipped. */
 async function sizeOf(contents: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
@@ -46,7 +46,7 @@ export async function axes(): Promise<Section> {
   const times = await race(7, { ours: over(place.ours), '@visx/scale': over(place['@visx/scale']) });
   if (sink === 0) throw new Error('Nothing was computed.');
   const sizes = {
-    ours: await sizeOf("export { placeAxis } from '../packages/energy-ui/src/charts/layout/axes.ts';"),
+    ours: await sizeOf("export { placeAxis } from '../packages/energy-ui/src/charts/layout/axes/axes.ts';"),
     '@visx/scale': await sizeOf("export { scaleLinear } from '@visx/scale';"),
   };
   return {

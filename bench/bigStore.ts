@@ -23,7 +23,7 @@ export const enginesWith = (folder: string): Engine[] => [
   ...engines.filter(({ name }) => name !== 'embedded'),
 ];
 
-/** Each engine's server in turn, its store in a folder of its own. */
+/** A server per engine in turn, each store in its own folder. */
 export const onEachServer = (
   measure: (running: TestServer, engine: string) => Promise<void>,
 ): Promise<void> =>
@@ -56,9 +56,9 @@ export async function fillStore(db: Db): Promise<BigStore> {
      from generate_series(1, ${BUILDINGS}) n`,
   );
   await db.query(
-    `insert into meter (building_id, unit_id, name, name_key, name_sort, type)
+    `insert into meter (building_id, unit_id, name, name_key, name_sort, type, kind)
      select (select min(id) from building) + n % ${BUILDINGS}, (select min(id) from unit where carrier = 'electricity'),
-            'کنتور ' || n, 'bench' || n, 'bench' || n, 'Consumption'
+            'کنتور ' || n, 'bench' || n, 'bench' || n, 'Consumption', 'consumption'
      from generate_series(1, ${METERS}) n`,
   );
   await db.query(

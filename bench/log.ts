@@ -6,7 +6,7 @@ import { signInAs } from '../apps/server/src/testing/world.ts';
 import { onEachServer } from './bigStore.ts';
 import { type Figure, figuresOf, type Goal, goal, race, type Section } from './measure.ts';
 
-/** Five hundred people, twenty lines a day each, for two hundred days. */
+/** Five hundred users with twenty lines a day each over two hundred days. */
 const [LINES, PEOPLE, DAYS] = [2_000_000, 500, 200];
 const LINES_AT_ONCE = 100_000;
 const FIRST_PAGE = 'first page';

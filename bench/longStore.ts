@@ -32,11 +32,11 @@ export async function fillLong(db: Db): Promise<LongStore> {
      select id, 'ساختمان', name_key, name_key, 'Building', 20000, 'private-office' from organization order by id`,
   );
   await db.query(
-    `insert into meter (building_id, unit_id, name, name_key, name_sort, type)
+    `insert into meter (building_id, unit_id, name, name_key, name_sort, type, kind)
      select (select min(id) from building) + (n > ${MANY})::int,
             (select min(id) from unit where type = 'Consumption' and carrier =
                case when n % 10 < 4 then 'electricity' when n % 10 < 8 then 'gas' else 'water' end),
-            'کنتور ' || n, 'long' || n, 'long' || n, 'Consumption'
+            'کنتور ' || n, 'long' || n, 'long' || n, 'Consumption', 'consumption'
      from generate_series(1, ${MANY + OTHERS}) n`,
   );
   await db.query(

@@ -1,25 +1,26 @@
 // npm run bench [-- section …] [--write]: measures, prints figures beside their limits and rivals,
-// and with --write puts them into docs/benchmarks.md as they came out.
+// and with --write writes them into docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Section } from './measure.ts';
 
 const sections: Record<string, () => Promise<Section>> = {
   dates: async () => (await import('./dates.ts')).dates(),
-  maths: async () => (await import('./maths.ts')).maths(),
+  maths: async () => (await import('./maths/maths.ts')).maths(),
   csv: async () => (await import('./sheets.ts')).csv(),
   xlsx: async () => (await import('./sheets.ts')).xlsx(),
   hostile: async () => (await import('./sheets.ts')).hostile(),
   chart: async () => (await import('./browser.ts')).charts(),
   axes: async () => (await import('./axes.ts')).axes(),
   tree: async () => (await import('./browser.ts')).trees(),
-  screens: async () => (await import('./screens.ts')).screens(),
+  screens: async () => (await import('./screens/screens.ts')).screens(),
   load: async () => (await import('./firstLoad.ts')).firstLoad(),
   search: async () => (await import('./search.ts')).search(),
   server: async () => (await import('./server.ts')).server(),
   sums: async () => (await import('./sums.ts')).sums(),
   storage: async () => (await import('./storage.ts')).storage(),
   access: async () => (await import('./access.ts')).access(),
+  trends: async () => (await import('./trends/trends.ts')).trends(),
   log: async () => (await import('./log.ts')).log(),
 };
 

@@ -73,7 +73,7 @@ export async function xlsx(): Promise<Section> {
   };
 }
 
-/** Files made to hang or fill a reader; each must end with an answer within 10 s. */
+/** Files made to hang a reader or exhaust its memory; each must end with an answer within 10 s. */
 export async function hostile(): Promise<Section> {
   const sheetXml = (body: string) =>
     `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${body}</sheetData></worksheet>`;

@@ -32,7 +32,7 @@ export async function storage(): Promise<Section> {
       for (const engine of enginesWith(join(folder, 'database'))) {
         const running = await TestServer.start(engine);
         const store = await fillStore(running.db);
-        // Long sheets reach into years to come.
+        // Long sheets extend into future years.
         running.wait(FORTY_YEARS_MIN);
         await running.signIn();
         stores.push({ ...store, name: engine.name, running });
@@ -117,7 +117,7 @@ async function smallUploads(stores: readonly Bench[]) {
   return { uploads, months: summed(months, median) };
 }
 
-/** Two sheets one after the other for new meters, three rounds; and what a chart takes in that time. */
+/** Two consecutive sheets for new meters, three rounds; and the time of a chart meanwhile. */
 async function longUploads(stores: readonly Bench[]) {
   const uploads = emptyLists(stores);
   const charts = emptyLists(stores);

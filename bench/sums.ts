@@ -200,7 +200,7 @@ export async function sums(): Promise<Section> {
         ...Object.fromEntries(
           Object.entries(bare).map(([name, [text, rows]]) => [
             name,
-            // With parameters, as the server sends its own: a statement that comes often is planned once.
+            // With parameters, as the server sends its own: a frequent statement is planned once.
             () => expectRows(running.db, text, rows, []),
           ]),
         ),

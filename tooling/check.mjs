@@ -1,6 +1,6 @@
 // All checks of `npm test`. Single-core steps run two at a time, then the tests, which use all cores one after the
 // other. The first failure stops it and names the step. Steps with `inputs` that did not change since they passed on
-// this machine are not run again, and it says so; with CI set they always run.
+// this machine are skipped with a notice; with CI set they always run.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -78,7 +78,7 @@ const started = Date.now();
 let done = 0;
 const failed = [];
 
-/** What the end of the run says of each step: its name and its seconds. */
+/** Summary of each step at the end of the run: its name and its seconds. */
 const lines = [];
 let unchanged = 0;
 

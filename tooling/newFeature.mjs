@@ -1,4 +1,4 @@
-// npm run new feature <Name> "<Persian name>": a list of records that people keep, as document types are, in a folder of
+// npm run new feature <Name> "<Persian name>": a list of records like document types, in a folder of
 // its own on each side. It is written by copying document types under another name, so that it is always what they are.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,6 @@ const copied = [
   `${server}/modules/documentTypes/texts.fa.json`,
   `${server}/modules/documentTypes/texts.en.json`,
   `${app}/features/documentTypes/DocumentTypesPage.tsx`,
-  `${app}/features/documentTypes/documentTypeForm.ts`,
   `${app}/features/documentTypes/routes.tsx`,
   `${app}/features/documentTypes/texts.ts`,
   `${app}/features/documentTypes/texts.fa.json`,
@@ -37,14 +36,14 @@ const repeated = [
   ],
   ['packages/energy-core/src/permissions/modules.ts', line],
   [`${server}/app.ts`, line],
-  [`${server}/lib/persian.ts`, line],
-  [`${server}/lib/english.ts`, line],
+  [`${server}/lib/sentences/persian.ts`, line],
+  [`${server}/lib/sentences/english.ts`, line],
   [`${server}/http/liveEvents/recordNews.ts`, line],
   [`${server}/domain/records/nodeVersions.ts`, /^ *\| 'document_type'$/gm],
   [`${app}/app/pages.ts`, line],
   [`${app}/app/live/changedRecords.ts`, line],
   [`${app}/shared/api/queryKeys.ts`, line],
-  [`${app}/features/audit/useObjectLink.ts`, line],
+  [`${app}/features/audit/facts/useObjectLink.ts`, line],
   ['tests/contract/kinds.ts', block('\\{\\n *\\.\\.\\.\\{ one: .DocumentType')],
 ];
 /** Sentences of others that name the feature: its page in the menu, its changes in the log. */

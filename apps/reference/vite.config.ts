@@ -2,7 +2,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { scopeUnderRoot } from '../../tooling/scopeCss.mjs';
-import { isBase } from './vite/base.ts';
+import { isBase, isShell } from './vite/base.ts';
 import { compress } from './vite/compress.ts';
 import { contents } from './vite/contents.ts';
 import { persianFont } from './vite/font.ts';
@@ -11,7 +11,14 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 const own: BuildOptions['rolldownOptions'] = {
   input: { index: 'index.html' },
-  output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'base', test: isBase, priority: 1 },
+        { name: 'shell', test: isShell },
+      ],
+    },
+  },
 };
 const guest: BuildOptions['rolldownOptions'] = {
   input: { embed: 'src/embed.ts' },

@@ -1,7 +1,7 @@
 import { jalaliText, toPersianDigits } from '@org/energy-core';
 
 /**
- * What a candidate of the chart bench gives: it draws, takes new data and goes away. Data are brought into its own
+ * Interface of a candidate of the chart bench: draw, update, destroy. Data are converted to its own
  * form beforehand, for every candidate alike.
  */
 export interface ChartCandidate<Data = never> {
@@ -89,7 +89,7 @@ export function makeTree(count: number): TreeNode[] {
   return nodes;
 }
 
-/** Ids of the nodes that can be opened: what a page hands a tree for «expand all». */
+/** Ids of the expandable nodes, passed to a tree for «expand all». */
 export function openableIds(nodes: readonly TreeNode[]): string[] {
   // In preorder the first child follows its parent.
   return nodes.flatMap(({ id }, index) => (nodes[index + 1]?.parent === index ? [id] : []));

@@ -8,7 +8,7 @@ import { engines, TestStore } from './support/testStore.ts';
 /** Each takes three starts of a server. */
 const rounds = isLong ? ROUNDS : Math.min(ROUNDS, 2);
 
-/** Uploads and replaces until the server is gone; returns what is not known to be stored. */
+/** Uploads and replaces until the server stops; returns the unacknowledged changes. */
 async function changeUntilLost(
   client: Parameters<Story['upload']>[0],
   story: Story,

@@ -8,7 +8,7 @@ import { isLong } from './support/rounds.ts';
 import { Story } from './support/story.ts';
 import { TestStore } from './support/testStore.ts';
 
-/** What a spoilt byte can hit. `byte` picks one that is in use. */
+/** Targets of a corrupted byte. `byte` picks an offset that is in use. */
 interface Target {
   readonly file: string;
   byte(random: () => number): number;
@@ -99,7 +99,7 @@ async function findTargets(folder: string): Promise<Record<string, Target>> {
     'an index': anywhere(key),
     // The part of the file that means something.
     pg_control: { file: 'global/pg_control', byte: (random) => between(random, 0, 290) },
-    // After a stop all that is read of the log is the entry of the last checkpoint: its head and some of its content.
+    // After a stop only the last checkpoint record of the log is read: its header and part of its content.
     'the log': {
       file: join('pg_wal', segmentOf(checkpoint)),
       byte: (random) => Number(checkpoint % SEGMENT_BYTES) + between(random, 0, 90),
@@ -108,7 +108,7 @@ async function findTargets(folder: string): Promise<Record<string, Target>> {
 }
 
 const SEGMENT_BYTES = 16n * 2n ** 20n;
-/** Where `pg_control` says the last checkpoint is. */
+/** Offset of the last checkpoint according to `pg_control`. */
 function readCheckpoint(path: string): bigint {
   const descriptor = openSync(path, 'r');
   const bytes = Buffer.alloc(8);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@org/energy-core/api';
 import { expect, test } from 'vitest';
-import { sentence } from '../../apps/server/src/lib/sentence.ts';
+import { sentence } from '../../apps/server/src/lib/sentences/sentence.ts';
 import { diskOf, type SmallDisk } from '../../apps/server/src/testing/processes.ts';
 import { makeBuilding } from './support/makeBuilding.ts';
 import { between, randomOf } from './support/random.ts';
@@ -55,7 +55,7 @@ test.runIf(isLinux)(
         })();
         const pieces: string[] = [];
         const filling = (async () => {
-          // The last room goes when uploads are refused already; where it goes within one of them the store breaks
+          // The disk fills up after uploads are already refused; if it fills up during an upload the store breaks
           // down and opens again, which `apps/server/src/fullDisk.test.ts` tries.
           for (const left of [between(random, 25, 60) * MEGABYTE, 0]) {
             while (freeIn(outside) > left) {

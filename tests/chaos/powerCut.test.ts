@@ -15,7 +15,7 @@ const diskOf = (testStore: TestStore): ForgetfulDisk => ({
   journal: join(testStore.folder, 'journal'),
 });
 
-/** Stores, replaces, undoes and restores until the power is gone. */
+/** Stores, replaces, undoes and restores until the power is cut. */
 async function work(client: Client, story: Story, random: () => number): Promise<Unanswered> {
   for (;;) {
     const from = `${between(random, 2010, 2020)}-03-21`;

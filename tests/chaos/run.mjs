@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const env = { CHAOS_ROUNDS: '50', ...process.env };
 const parts = [
   ['--project', 'chaos', '--maxWorkers=2'],
-  // The rules of undoing, and two people, without processes.
+  // The rules of undo, and two users, without processes.
   ['--project', 'server', 'layers', 'twoUsers'],
 ];
 for (const part of parts) {

@@ -5,7 +5,7 @@ import { isSoft, kinds } from './kinds.ts';
 
 const PASSWORD = 'سیب زمینی ۷۲۵';
 
-/** Every call about users, levels, settings and pictures of people, as an administrator makes them. */
+/** Every call about users, levels, settings and profile pictures, made by an administrator. */
 export async function callAdministration(client: Client): Promise<void> {
   const pages = (await client.listModules({ query: { limit: '2' } })).data.data;
   const modules = pages.map(({ _id }) => _id);
@@ -52,7 +52,7 @@ export async function callAdministration(client: Client): Promise<void> {
   expect(shown.size).toBe(data.size);
 }
 
-/** The calls of the lists everybody shares. */
+/** Calls of the shared lists. */
 async function callSharedLists(client: Client): Promise<void> {
   for (const { one, many } of kinds.filter(isSoft)) {
     const call = <Verb extends 'get' | 'create' | 'update'>(verb: Verb) =>

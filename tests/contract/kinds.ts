@@ -3,7 +3,7 @@ import type { TestServer } from '../../apps/server/src/testing/server.ts';
 import type { World } from '../../apps/server/src/testing/world.ts';
 import { otherKinds } from './otherKinds.ts';
 
-/** A kind of record, as far as it differs from one that `crud` describes whole; the suite leaves out what it lacks. */
+/** A kind of record, with its differences from a full `crud` record; the suite skips what it lacks. */
 export interface Kind {
   /** As `crud` was given it. */
   readonly one: string;
@@ -12,7 +12,7 @@ export interface Kind {
   readonly audit: string;
   /** The body of a new record in this world. */
   readonly body?: (name: string, place: Place) => object;
-  /** What is said of a name that is taken; omitted for records without a name of their own. */
+  /** Refusal of a taken name; omitted for records without a name. */
   readonly taken?: { readonly fa: string; readonly en: string };
   /** Pages that open its calls. */
   readonly pages: readonly string[];
@@ -124,6 +124,14 @@ const wholeKinds: readonly Kind[] = [
       fa: 'خط مبنای دیگری با این نام در این سازمان هست.',
       en: 'This organization has another baseline of this name.',
     },
+  },
+  {
+    ...{ one: 'Project', many: 'Projects', audit: 'project', pages: ['mv'], isScoped: true },
+    body: (name, { building }) => ({ name, building, IPMVP: 'C' }),
+  },
+  {
+    ...{ one: 'Event', many: 'Events', audit: 'event', pages: ['calendar'], isScoped: true },
+    body: (name, { organization }) => ({ name, date: '2025-03-21', type: 'FullDay', organization }),
   },
 ];
 export const kinds: readonly Kind[] = [...wholeKinds, ...otherKinds];

@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from '@org/energy-core';
-import { sendFile } from '../../apps/server/src/testing/files.ts';
+import { makeDocumentType, sendDocument, sendFile } from '../../apps/server/src/testing/files.ts';
 import { PASSWORD } from '../../apps/server/src/testing/people.ts';
 import { dailyRows, makeMeter, sheetOf } from '../../apps/server/src/testing/world.ts';
 import type { Kind } from './kinds.ts';
@@ -60,6 +60,19 @@ export const otherKinds: readonly Kind[] = [
     logged: ({ city }) => ({
       ...{ action: 'weather.stored', object_id: (city as { _id: string })._id },
       object_name: (city as { name: string }).name,
+    }),
+  },
+  {
+    ...{ one: 'Document', many: 'Documents', audit: 'document', isScoped: true, field: 'title' },
+    pages: ['standards', 'otherDocuments'],
+    async make(server, title, { organization }) {
+      const documentType = await makeDocumentType(server);
+      const fields = { title, documentType, organization, isStandard: 'true', standardNumber: '6-3' };
+      return (await sendDocument(server, fields)).body.data.data;
+    },
+    logged: ({ title, size }) => ({
+      object_name: title,
+      details: { isStandard: true, standardNumber: '6-3', fileName: 'سند.pdf', size },
     }),
   },
 ];

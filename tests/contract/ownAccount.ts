@@ -49,7 +49,7 @@ export async function callOwnAccount(
   expect((await client.endMyOtherSessions()).data.data.ended).toBe(1);
 }
 
-/** Every call about what reaches a person: messages, live events, tasks and the log. `meter` has readings. */
+/** Every call for a user's own notifications: messages, live events, tasks and the log. `meter` has readings. */
 export async function callOwnPages(client: Client, server: TestServer, meter: string): Promise<void> {
   const me = (await client.me()).data.data._id;
   await notify(server.db, new Date(), { to: Number(me), title: 'پیام', text: 'متن', link: '/Tasks' });

@@ -118,20 +118,20 @@ onEachEngine('every record', (engine) => {
       test('a change of an older version is refused with the present record', async () => {
         const made = await make(`${one} نسخه‌دار`);
         const at = `${path}/${made._id}`;
-        const first = await server.patch(at, { name: `${one} نسخهٔ دو`, version: made.version });
-        expect(first.body.data.data).toMatchObject({ name: `${one} نسخهٔ دو`, version: made.version! + 1 });
-        expect(await server.patch(at, { name: `${one} نسخهٔ سه`, version: made.version })).toMatchObject({
+        const first = await server.patch(at, { [field]: `${one} نسخهٔ دو`, version: made.version });
+        expect(first.body.data.data).toMatchObject({ [field]: `${one} نسخهٔ دو`, version: made.version! + 1 });
+        expect(await server.patch(at, { [field]: `${one} نسخهٔ سه`, version: made.version })).toMatchObject({
           status: 409,
           body: { code: 'CHANGED_MEANWHILE', data: first.body.data.data },
         });
         const both = await Promise.all(
           ['چپ', 'راست'].map((side) =>
-            server.patch(at, { name: `${one} ${side}`, version: made.version! + 1 }),
+            server.patch(at, { [field]: `${one} ${side}`, version: made.version! + 1 }),
           ),
         );
         expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
         // Without a version the last one wins.
-        expect((await server.patch(at, { name: `${one} آخر` })).status).toBe(200);
+        expect((await server.patch(at, { [field]: `${one} آخر` })).status).toBe(200);
       });
 
     if (fieldsOf(list.query).includes('sort'))
@@ -196,14 +196,14 @@ onEachEngine('every record', (engine) => {
         const at = `${path}/${made._id}`;
         const lines = async () => (await server.db.query('select count(*) as n from audit', [])).rows;
         if (changes.length > 0) {
-          const renamed = { name: `${one} ثبت تازه` };
-          await server.patch(at, renamed);
+          const renamed = `${one} ثبت تازه`;
+          await server.patch(at, { [field]: renamed });
           expect(await lastAudit(server)).toMatchObject({
-            ...{ ...entry, object_name: renamed.name, action: `${audit}.changed` },
-            details: { changes: { name: { old: made.name, new: renamed.name } } },
+            ...{ ...entry, object_name: renamed, action: `${audit}.changed` },
+            details: { changes: { [field]: { old: made[field], new: renamed } } },
           });
           const before = await lines();
-          await server.patch(at, renamed);
+          await server.patch(at, { [field]: renamed });
           expect(await lines()).toEqual(before);
         }
         if (!deletes) return;

@@ -28,7 +28,12 @@ export async function callTrends(client: Client, meter: string): Promise<void> {
   await client.listTrendFits({ params });
   expect((await client.watchTrend({ params, body: { isWatched: true } })).data.data.isWatched).toBe(true);
   const answered = { day: '2025-03-22', cause: 'maintenance' as const };
-  await client.answerDeviation({ params, body: answered });
+  await client.answerDeviation({ params, body: { ...answered, known: null } });
+  const note = { type: 'Trend' as const, itemId: made._id, text: 'مبنای ممیزی' };
+  await client.createNote({ body: note });
+  expect((await client.listNotes({ query: { type: 'Trend', itemId: made._id } })).data.data).toMatchObject([
+    note,
+  ]);
   expect((await client.listDeviationAnswers({ params })).data.data).toMatchObject([
     { ...answered, note: '' },
   ]);

@@ -40,7 +40,7 @@ test('an irrelevant variable that lasts', () => {
   for (const r of [0, 0.5, 0.8, 0.9]) {
     const { classical, larger } = irrelevantPasses(r, RUNS, 1404);
     lines.push(`| r ${r} | ${(100 * classical).toFixed(1)} | ${(100 * larger).toFixed(1)} |`);
-    expect(larger).toBeLessThan(r < 0.8 ? 0.07 : 0.13);
+    expect(larger).toBeLessThan(0.065);
   }
 });
 

@@ -6,16 +6,20 @@ import { test as base, expect } from '../e2e/support/test.ts';
 import { chooseFile, chooseMeter, newMeter } from '../e2e/support/upload.ts';
 import { type Host, startHost } from './host/hostServer.ts';
 
-const test = base.extend<{ watchedOrigin: string[] }, { host: Host }>({
-  host: [
-    async ({ server }, use) => {
-      const host = await startHost(server.url);
-      await use(host);
-      await host.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** One portal for the tests of this file. It is no fixture of the worker, which would begin another one for them. */
+let started: Promise<Host> | undefined;
+
+const test = base.extend<{ watchedOrigin: string[]; host: Host }>({
+  host: async ({ server }, use) => {
+    started ??= startHost(server.url);
+    await use(await started);
+  },
   watchedOrigin: async ({ host }, use) => use([host.url]),
+});
+
+test.afterAll(async () => {
+  await (await started)?.stop();
+  started = undefined;
 });
 
 interface Energy {
@@ -103,8 +107,6 @@ test('inside a hostile page the app keeps its look, and the page keeps its own',
   const during = await hostState(page);
   const reactAriaStyle = /<style id="react-aria-pressable-style">[^<]*<\/style>/;
   expect({ ...during, head: during.head.replace(reactAriaStyle, '') }).toEqual(before);
-  if (process.env.PICTURES === '1')
-    await page.screenshot({ path: 'docs/pictures/embedded.png', animations: 'disabled' });
   await page.locator('#host-button').click();
   await expect(page.locator('#host-button')).toHaveText('Portal 1');
 });
@@ -177,16 +179,13 @@ test('two apps on one page share no id', async ({ page, host, api }) => {
 });
 
 test.describe('served by another origin than the portal', () => {
-  const far = base.extend<{ watchedOrigin: string[] }, { portal: Host; energy: RunningServer }>({
-    portal: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
-      async ({}, use) => {
-        const portal = await startHost(null);
-        await use(portal);
-        await portal.stop();
-      },
-      { scope: 'worker' },
-    ],
+  const far = base.extend<{ watchedOrigin: string[]; portal: Host; energy: RunningServer }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+    portal: async ({}, use) => {
+      const portal = await startHost(null);
+      await use(portal);
+      await portal.stop();
+    },
     energy: [
       async ({ portal }, use) => {
         const energy = await startServer({ ENERGY_EMBED_HOSTS: portal.url });
@@ -194,7 +193,7 @@ test.describe('served by another origin than the portal', () => {
         await use(energy);
         await energy.stop();
       },
-      { scope: 'worker', timeout: 240_000 },
+      { timeout: 240_000 },
     ],
     watchedOrigin: async ({ portal, energy }, use) => use([portal.url, energy.url]),
   });

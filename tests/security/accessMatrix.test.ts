@@ -92,7 +92,7 @@ onEachEngine('the access matrix', (engine) => {
   /** Sign-outs last: the others need the session. */
   const inOrder = [...callNames].sort((one, other) => Number(one === 'logout') - Number(other === 'logout'));
 
-  test('every route answers every person as the table says', async () => {
+  test('every route answers every user as the table says', async () => {
     const wrong: string[] = [];
     for (const person of people) {
       for (const name of inOrder) {
@@ -163,7 +163,7 @@ onEachEngine('the access matrix', (engine) => {
     }
   });
 
-  test('refusals of signed-in people stand in the log, once a minute for each call', async () => {
+  test('refusals of signed-in people are in the log, once a minute for each call', async () => {
     const { token, user } = await enter(server, ['home']);
     for (let times = 0; times < 3; times++) await server.get('/audit', { token });
     const { rows } = await server.db.query(

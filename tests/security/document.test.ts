@@ -13,7 +13,7 @@ const folders: Readonly<Record<string, string>> = {
 const pathOf = (short: string): string =>
   short.replace(/^(server|core|app|ui)\//, (_, name: string) => `${folders[name]}/`);
 
-/** Sections with requirements of levels 1 and 2, which stand before those of level 3, and how many each has. */
+/** Sections with requirements of levels 1 and 2, listed before those of level 3, and the number of each. */
 const sections = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2  2.1:3 2.2:3 2.3:4 2.4:1  3.2:2 3.3:4 3.4:6 3.5:5 3.7:2  4.1:3 4.2:1 4.3:2 4.4:4
   5.1:1 5.2:3 5.3:2 5.4:3  6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4  7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2
@@ -55,7 +55,7 @@ const testsIn = (page: string) =>
 const missingOf = (cited: readonly { file: string; name: string }[]) =>
   cited.filter(({ file, name }) => !readFileSync(pathOf(file), 'utf8').includes(`'${name}'`));
 
-test('every test named stands in its file', () => {
+test('every test named is in its file', () => {
   const cited = testsIn(text);
   expect(cited.length).toBeGreaterThan(150);
   expect(missingOf(cited)).toEqual([]);

@@ -40,7 +40,7 @@ onEachEngine('whatever is sent', (engine) => {
   });
   afterAll(() => server.stop());
 
-  /** Streams go on, and a sign-out would make refusals of all that follows. */
+  /** Streams never end, and a sign-out would turn all later answers into refusals. */
   const names = callNames.filter((name) => name !== 'logout' && definitionOf(name).transport !== 'events');
 
   /** Sends random and almost right requests, and answers which calls succeeded. */
@@ -83,7 +83,7 @@ onEachEngine('whatever is sent', (engine) => {
     return [...succeeded];
   };
 
-  test('by a limited person: the answer is a success or a refusal in its form, and nothing foreign changes', async () => {
+  test('by a limited user: the answer is a success or a refusal in its form, and nothing foreign changes', async () => {
     const before = await heldBy(server.db, foreign.organization);
     const min = names.length / 4;
     const succeeded = await sendAnything(token, 2000, min);

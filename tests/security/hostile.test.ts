@@ -467,7 +467,7 @@ onEachEngine('hostile connections', (engine) => {
         for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
         request.setHeader('authorization', `Bearer ${token}`);
         request.setHeader('content-type', 'application/json');
-        // It may hang up before the last byte.
+        // It may close the connection before the last byte.
         request.on('error', (error) => (/EPIPE|ECONNRESET/.test(String(error)) ? undefined : fail(error)));
         const part = Buffer.alloc(2 ** 20, 0x20);
         for (let megabyte = 0; megabyte < 11; megabyte++) request.write(part);

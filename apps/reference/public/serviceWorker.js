@@ -1,7 +1,7 @@
 /*
  * Shows an offline page where a page of the app cannot be loaded. Nothing else passes through: scripts and styles have
  * hashes in their names and are in the browser's own cache, answers of the API are in none, and the page itself always
- * comes from the server, so that no old script outlives an update.
+ * is fetched from the server, so that no old script survives an update.
  */
 // Counted up with a change of these files.
 const CACHE = 'offline-1';

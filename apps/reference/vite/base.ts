@@ -1,15 +1,28 @@
-/** Parts of paths that every page needs before it can show anything; `React Aria` follows by itself where they use it. */
+/** Path fragments of modules that every page needs first; `React Aria` is included where they import it. */
 const parts = [
   /node_modules\/(?:react|react-dom|scheduler|react-router|zod|clsx)\//,
-  /energy-core\/src\/api\/(?:calling|signInClient|endpoint|errors|calls\/signIn)\.ts/,
+  /lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|user)\./,
+  /energy-core\/src\/api\/(?:calling|signInClient|endpoint|errors|calls\/people\/signIn)\.ts/,
   /energy-core\/src\/(?:texts\/fa|numerals\/(?:digits|formatNumber))/,
-  /energy-ui\/src\/i18n\/(?:EnergyProvider|texts|persianAria|fa\.json)/,
+  /energy-ui\/src\/i18n\/(?:EnergyProvider|texts|translator\/persianAria)/,
   /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|Field\/Field|Toast|Skeleton|ErrorState|Spinner|classes)/,
-  /reference\/src\/app\/(?:App|AppRoutes|LoginRoute|ServicesProvider|hostPage|mount|useHost|guards\/(?:RequireSession|SessionEnded))\.\w+$/,
+  /reference\/src\/app\/(?:App|routes\/(?:AppRoutes|LoginRoute)|ServicesProvider|hostPage|mount|useHost|guards\/(?:RequireSession|SessionEnded))\.\w+$/,
   /reference\/src\/shared\/(?:storage|session|preferences)\//,
   /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|useHistoryGate))/,
 ];
 
-/** One file instead of a dozen small ones that every page would ask for: it compresses better. English loads when read. */
+/** Bundles small modules into one file that compresses better than a dozen requests. English loads on demand. */
 export const isBase = (id: string): boolean =>
   !id.endsWith('.en.json') && parts.some((part) => part.test(id.replaceAll('\\', '/')));
+
+/** Small parts that every page behind the sign-in needs; as files of their own their names alone would weigh more. */
+const shellParts = [
+  /lucide-react\/dist\/esm\/icons\/(?:badge-check|calendar-days|chart-line|sigma|table-2|upload)\./,
+  /energy-core\/src\/(?:calendar\/dayText|metering\/(?:meterKind|name|version|register|structureTree|tree)|quantities\/(?:unitKind|carriers)|numerals\/invisible|consumption\/chart\/navItem)\.ts/,
+  /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient))\.ts/,
+  /@tanstack\/(?:query-core|react-query)\//,
+];
+
+/** One file of what the shell needs beside its own parts. */
+export const isShell = (id: string): boolean =>
+  shellParts.some((part) => part.test(id.replaceAll('\\', '/')));

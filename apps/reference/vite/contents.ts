@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Writes which packages and sources stand in which chunk into `.vite/<name>.json`; the budget of the first load reads it. */
+/** Writes the packages and sources of each chunk to `.vite/<name>.json`, which the first-load budget reads. */
 export function contents(name: string): Plugin {
   return {
     name: 'contents',

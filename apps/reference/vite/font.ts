@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** Asks for the Persian cut of the font with the page, and lays its licence beside it. */
+/** Asks for the Persian cut of the font with the page, and lays its license beside it. */
 export function persianFont(): Plugin {
   return {
     name: 'persian-font',
     apply: 'build',
     generateBundle() {
-      const licence = readFileSync(require.resolve('@fontsource-variable/vazirmatn/LICENSE'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'assets/vazirmatn-LICENSE.txt', source: licence });
+      const license = readFileSync(require.resolve('@fontsource-variable/vazirmatn/LICENSE'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'assets/vazirmatn-LICENSE.txt', source: license });
     },
     transformIndexHtml: {
       order: 'post',

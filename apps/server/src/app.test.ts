@@ -62,7 +62,7 @@ onEachEngine('what every call has in common', (engine) => {
     }
   });
 
-  test('broken, wrong, deep and large bodies are told apart', async () => {
+  test('broken, wrong, deep and large bodies are distinguished', async () => {
     const send = async (body: string | Buffer, type = 'application/json') => {
       const answer = await server.request('POST', '/api/v1/organization', {
         body,
@@ -101,7 +101,7 @@ onEachEngine('what every call has in common', (engine) => {
     expect(await send('نام', 'application/json; charset="UTF-8"')).toEqual([201, 'نام']);
   });
 
-  test('a name that stands twice in one object is refused, however it is written and however deep', async () => {
+  test('a name that occurs twice in one object is refused, however it is written and however deep', async () => {
     const send = async (body: string) => {
       const answer = await server.request('POST', '/api/v1/organization', { body });
       return [answer.status, answer.body.code ?? answer.body.data.data.name];
@@ -348,7 +348,7 @@ onEachEngine('the served app', (engine) => {
   });
 });
 
-/** What is answered to these very bytes, until the server hangs up. */
+/** Response to these exact bytes, until the server closes the connection. */
 const sendBytes = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';

@@ -89,7 +89,7 @@ describe.runIf(isLinux)('a disk that fills up', () => {
     expect((await ask('POST', '/consumption/gstats', { kind: 'multiyear', nav })).status).toBe(200);
     expect((await ask('GET', '/health')).body.database).toBe('up');
   }
-  /** The server looks at its disk a few times a second. */
+  /** The server checks its disk a few times a second. */
   const untilSeen = () => new Promise((resolve) => setTimeout(resolve, 300));
 
   test('uploads stop first, then all that writes; readers go on; all works again when there is room', async () => {

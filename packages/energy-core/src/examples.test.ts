@@ -51,7 +51,7 @@ const functionsOf = (entry: string): [name: string, Documented][] =>
       ];
     });
 
-/** Numbers to nine digits, everything else as it stands. */
+/** Numbers to nine digits, everything else unchanged. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toPrecision(9));
   if (Array.isArray(value)) return value.map(rounded);
@@ -62,7 +62,7 @@ function rounded(value: unknown): unknown {
 
 interface Line {
   readonly code: string;
-  /** What the comment behind an expression says comes out. */
+  /** Expected result in the comment after an expression. */
   readonly value: string | null;
 }
 

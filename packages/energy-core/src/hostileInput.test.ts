@@ -230,6 +230,14 @@ const calls: Readonly<Record<string, Call>> = {
       thresholds: { monthCvRmse: { good: 0.2, bad: 0.3 } },
     },
   ],
+  calibratedSavings: [
+    core.calibratedSavings,
+    {
+      calibration: { measured: consumption, simulated: temperatureC, interval: 'month' },
+      reporting: { before: consumption, after: temperatureC, afterIs: 'metered', plusMinus: 5 },
+      confidence: 90,
+    },
+  ],
   estimatedSavings: [
     core.estimatedSavings,
     {
@@ -491,7 +499,7 @@ const calls: Readonly<Record<string, Call>> = {
     { kind: 'month', year: 1403, month: 12, compareActive: true, yearCompare: 1404 },
   ],
 };
-/** A programmer's mistake in these is a RangeError that names the remedy, as their documentation says. */
+/** Misuse of these functions throws a RangeError that names the remedy, as documented. */
 const mayThrow = new Set(['convert', 'relatedUnits', 'evaluateFormula']);
 
 const { NaN: none, POSITIVE_INFINITY: endless, NEGATIVE_INFINITY: bottomless } = Number;
@@ -509,7 +517,7 @@ function oddLists(list: readonly unknown[]): readonly unknown[] {
 const oddFor = (value: unknown) =>
   Array.isArray(value) ? oddLists(value) : typeof value === 'string' ? oddWords : oddNumbers;
 
-/** A copy of the arguments with the value at some places changed; a place is counted as they are walked. */
+/** A copy of the arguments with the value at some indices replaced; indices count in walk order. */
 function changed(args: readonly unknown[], change: (value: unknown, place: number) => unknown): unknown[] {
   let place = -1;
   const copy = (value: unknown): unknown => {
@@ -660,6 +668,14 @@ describe('long lists are answered or refused within a second', () => {
       () => core.degreeDaysOfHours({ days: manyDays, hours: manyDays.map(() => 5), temperatureC: warmth }),
     ],
     ['judgeCalibration', () => core.judgeCalibration({ measured: y, simulated: warmth, interval: 'hour' })],
+    [
+      'calibratedSavings',
+      () =>
+        core.calibratedSavings({
+          calibration: { measured: y, simulated: warmth, interval: 'hour' },
+          reporting: { before: y, after: warmth },
+        }),
+    ],
     ['figuresHash', () => core.figuresHash({ days: manyDays, y, warmth })],
     [
       'orderFormulas',

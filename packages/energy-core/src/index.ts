@@ -1,4 +1,3 @@
-export { type ChangePointKind, changePointKinds } from './baseline/balance-points/changePointKind.ts';
 export {
   type BalancePointWarning,
   type ChangePointInput,
@@ -7,7 +6,8 @@ export {
   type ChangePointResult,
   changePointLimits,
   fitChangePoint,
-} from './baseline/changePoint.ts';
+} from './baseline/balance-points/changePoint.ts';
+export { type ChangePointKind, changePointKinds } from './baseline/balance-points/changePointKind.ts';
 export type {
   Check,
   CheckLevel,
@@ -28,6 +28,7 @@ export {
   type CandidateVerdict,
   type GateReason,
   gatingChecks,
+  judgeCandidate,
 } from './baseline/comparison/candidateVerdict.ts';
 export * from './baseline/comparison/compareBaselines.ts';
 export type * from './baseline/comparison/comparison.ts';
@@ -49,6 +50,7 @@ export * from './baseline/trend/plainForm.ts';
 export * from './baseline/trend/predictTrend.ts';
 export * from './baseline/trend/spansOfLongReadings.ts';
 export * from './baseline/trend/trendRows.ts';
+export * from './baseline/trend/weeksOfRows.ts';
 export {
   type CalendarIssue,
   type CalendarSettings,
@@ -88,6 +90,8 @@ export {
   isDay,
   weekdayOf,
 } from './calendar/day.ts';
+export * from './calendar/events/eventTimes.ts';
+export * from './calendar/events/repeat.ts';
 export * from './calendar/format.ts';
 export {
   addJalaliMonths,
@@ -173,6 +177,8 @@ export * from './consumption/tariff/tariff.ts';
 export * from './consumption/tariff/tariffCosts.ts';
 export type { TariffLine } from './consumption/tariff/tariffLines.ts';
 export type { DegreeDayIssue } from './consumption/temperatureIssue.ts';
+export * from './documents/clauses.ts';
+export * from './documents/fileKinds.ts';
 export * from './energy-label/climateColumn.ts';
 export * from './energy-label/climateOfCity.ts';
 export * from './energy-label/gradeEnergyLabel.ts';
@@ -185,14 +191,14 @@ export type { LabelStep } from './energy-label/labelStep.ts';
 export * from './energy-label/rankIntensity.ts';
 export * from './energy-label/residentialUsage.ts';
 export * from './energy-label/standard14254.ts';
-export * from './formulas/evaluateFormula.ts';
-export * from './formulas/evaluateFormulas.ts';
+export * from './formulas/evaluation/evaluateFormula.ts';
+export * from './formulas/evaluation/evaluateFormulas.ts';
+export * from './formulas/evaluation/orderFormulas.ts';
 export * from './formulas/formula.ts';
 export * from './formulas/formulaPalette.ts';
 export * from './formulas/formulaUnit.ts';
 export * from './formulas/formulaWarnings.ts';
 export * from './formulas/labelFormula.ts';
-export * from './formulas/orderFormulas.ts';
 export * from './formulas/parseFormula.ts';
 export * from './formulas/synonym.ts';
 export * from './metering/countedMeters.ts';
@@ -258,6 +264,10 @@ export {
   type RelatedUnit,
   relatedUnits,
 } from './quantities/units.ts';
+export { amountText } from './report/amountText.ts';
+export * from './report/reportDocument.ts';
+export type { ReportWords } from './report/reportWords.ts';
+export type { Persistence } from './statistics/dependence/persistence.ts';
 export * from './statistics/descriptive/correlation.ts';
 export * from './statistics/descriptive/covariance.ts';
 export * from './statistics/descriptive/cvRmse.ts';
@@ -279,8 +289,8 @@ export * from './statistics/distributions/fTail.ts';
 export * from './statistics/distributions/tQuantile.ts';
 export * from './statistics/distributions/tTail.ts';
 export type { RegressionIssue, RegressionWarning } from './statistics/regression/issue.ts';
-export * from './statistics/regression/leaveOneOutResiduals.ts';
-export * from './statistics/regression/press.ts';
+export * from './statistics/regression/left-out/leaveOneOutResiduals.ts';
+export * from './statistics/regression/left-out/press.ts';
 export type { Regression, RegressionResult, RobustErrors } from './statistics/regression/regression.ts';
 export { type LinearRegression, regressLinear } from './statistics/regression/regressLinear.ts';
 export * from './statistics/regression/regressPolynomial.ts';
@@ -305,7 +315,10 @@ export * from './verification/cusum/findCusumRuns.ts';
 export * from './verification/cusum/residualSummary.ts';
 export * from './verification/ipmvpOptions.ts';
 export * from './verification/normalizedSavings.ts';
+export * from './verification/options/calibratedSavings.ts';
+export type { CalibrationErrors } from './verification/options/calibrationErrors.ts';
 export type { ParameterIssue } from './verification/options/checkParameters.ts';
+export type { AfterMeasures, CalibratedIssue } from './verification/options/checkSimulations.ts';
 export type {
   EnergyParameter,
   EstimatedValue,
@@ -323,7 +336,51 @@ export * from './verification/performance/performanceByModel.ts';
 export * from './verification/performance/performanceByRatio.ts';
 export * from './verification/performance/superiorPerformance.ts';
 export * from './verification/performance/targetPath.ts';
+export * from './verification/portfolio/projectPortfolio.ts';
+export * from './verification/prediction/modelCurve.ts';
 export * from './verification/prediction/predictionIntervals.ts';
+export * from './verification/project/computeProject.ts';
+export { type PlanAdherence, type PlanTopic, planAdherence } from './verification/project/planAdherence.ts';
+export { coverageOf as coverageOfPeriod } from './verification/project/projectCoverage.ts';
+export type * from './verification/project/projectResult.ts';
+export {
+  type PeriodRows,
+  type ProjectRows,
+  spanOfRow,
+  sumOfRows as sumOfProjectRows,
+} from './verification/project/projectRows.ts';
+export type * from './verification/project/projectSettings.ts';
+export {
+  type PlanText,
+  type ProjectState,
+  type ProjectStep,
+  type ProjectStepName,
+  projectStepNames,
+  projectSteps,
+} from './verification/project/projectSteps.ts';
+export {
+  type AdjustmentProposal,
+  type NotedChange,
+  proposeAdjustments,
+} from './verification/project/proposeAdjustments.ts';
+export {
+  type PeriodProposal,
+  type PeriodProposals,
+  proposePeriods,
+} from './verification/project/proposePeriods.ts';
+export { MAX_MODEL_VARIABLES, termOfVariable } from './verification/project/variableTerms.ts';
+export {
+  checkRichText,
+  plainText,
+  type RichTextIssue,
+  type RichTextResult,
+} from './verification/rich-text/checkRichText.ts';
+export {
+  isSafeLink,
+  type RichText,
+  richTextFonts,
+  richTextLimits,
+} from './verification/rich-text/richText.ts';
 export * from './verification/running/runningSavings.ts';
 export type { PointsIssue, SavingPoints } from './verification/savingPoints.ts';
 export * from './verification/savings.ts';
@@ -341,7 +398,6 @@ export {
   improvedAshraeFactors,
 } from './verification/uncertainty/improvedAshraeUncertainty.ts';
 export type { LeastSquaresTerms } from './verification/uncertainty/leastSquaresUncertainty.ts';
-export type { Persistence } from './verification/uncertainty/persistence.ts';
 export type { SavingsUncertainty, UncertaintyLevel } from './verification/uncertainty/savingsUncertainty.ts';
 export * from './verification/value/combineSavings.ts';
 export * from './verification/value/investmentReturn.ts';

@@ -21,18 +21,27 @@ export {
 } from './baseline/RegressionReport/RegressionReport.tsx';
 export { ResidualChart, type ResidualChartProps } from './baseline/ResidualChart/ResidualChart.tsx';
 export type { ResidualView } from './baseline/ResidualChart/residualViews.ts';
-export { type CurvePoint, type FittedCurve, modelCurve } from './baseline/ScatterChart/modelCurve.ts';
+export type { FittedCurve } from './baseline/ScatterChart/fittedCurve.ts';
 export { ScatterChart, type ScatterChartProps } from './baseline/ScatterChart/ScatterChart.tsx';
 export { VerdictList, type VerdictListProps } from './baseline/VerdictList/VerdictList.tsx';
 export { equationWords } from './baseline/words/equationWords.ts';
 export { findingText } from './baseline/words/findingText.ts';
 export { modelSentences } from './baseline/words/modelSentences.ts';
-export { formText, termsText, type VariableNames } from './baseline/words/termWords.ts';
+export { formText, termName, termsText, type VariableNames } from './baseline/words/termWords.ts';
+export type { CalendarEvent, EventSpan } from './calendar/EventCalendar/calendarEvent.ts';
+export {
+  type CalendarView,
+  gridViews,
+  listViews,
+  visibleDays,
+} from './calendar/EventCalendar/calendarView.ts';
+export { EventCalendar, type EventCalendarProps } from './calendar/EventCalendar/EventCalendar.tsx';
+export { EventFields, type EventFieldsProps, type EventValue } from './calendar/EventFields/EventFields.tsx';
 export {
   ChartControlPanel,
   type ChartControlPanelProps,
 } from './charts/ChartControlPanel/ChartControlPanel.tsx';
-export { ChartGrid, type ChartGridProps } from './charts/ChartGrid/ChartGrid.tsx';
+export { ChartGrid, type ChartGridProps, type ChartGridScale } from './charts/ChartGrid/ChartGrid.tsx';
 export {
   ChartSummary,
   type ChartSummaryProps,
@@ -40,6 +49,7 @@ export {
 } from './charts/ChartSummary/ChartSummary.tsx';
 export { ConsumptionChart } from './charts/ConsumptionChart/ConsumptionChart.tsx';
 export type { ConsumptionChartProps } from './charts/ConsumptionChart/consumptionChartProps.ts';
+export { chartImage } from './charts/ConsumptionChart/image/downloadImage.ts';
 export {
   CoverageStrip,
   type CoverageStripProps,
@@ -56,6 +66,7 @@ export { HeatMap, type HeatMapProps } from './charts/HeatMap/HeatMap.tsx';
 export type { HeatCells } from './charts/HeatMap/heatBlocks.ts';
 export { ParetoChart, type ParetoChartProps } from './charts/ParetoChart/ParetoChart.tsx';
 export type { ParetoFigure, ParetoItem } from './charts/ParetoChart/paretoItem.ts';
+export { type Period, PeriodPanel, type PeriodPanelProps } from './charts/PeriodPanel/PeriodPanel.tsx';
 export { type ScatterCurve, ScatterPlot, type ScatterPlotProps } from './charts/ScatterPlot/ScatterPlot.tsx';
 export type { ScatterAxis, ScatterFigure, ScatterPoint } from './charts/ScatterPlot/scatterPoint.ts';
 export { SeriesTable, type SeriesTableProps } from './charts/SeriesTable/SeriesTable.tsx';
@@ -84,11 +95,35 @@ export {
   temperatureSeries,
 } from './charts/seriesOf.ts';
 export { type ChartZoom, zoomedSeries, zoomName } from './charts/zoom.ts';
-export { baselineTexts } from './i18n/baselineTexts.ts';
+export { ClauseTree, type ClauseTreeProps } from './documents/ClauseTree/ClauseTree.tsx';
+export {
+  DocumentCard,
+  type DocumentCardProps,
+  type ShownDocument,
+} from './documents/DocumentCard/DocumentCard.tsx';
+export { DocumentGrid, type DocumentGridProps } from './documents/DocumentCard/DocumentGrid.tsx';
+export { FileSheet, type FileSheetProps } from './documents/DocumentCard/FileSheet.tsx';
+export type {
+  DocumentContent,
+  SheetContent,
+  WordBlock,
+  WordCell,
+  WordRun,
+} from './documents/DocumentViewer/content.ts';
+export { DocumentViewer, type DocumentViewerProps } from './documents/DocumentViewer/DocumentViewer.tsx';
+export { baselineTexts } from './i18n/bundles/baselineTexts.ts';
+export { baselineWizardTexts } from './i18n/bundles/baselineWizardTexts.ts';
+export { calendarTexts } from './i18n/bundles/calendarTexts.ts';
+export { chartDetailTexts } from './i18n/bundles/chartDetailTexts.ts';
+export { componentTexts } from './i18n/bundles/componentTexts.ts';
+export { documentTexts } from './i18n/bundles/documentTexts.ts';
+export { firstTexts } from './i18n/bundles/firstTexts.ts';
+export { reportTexts } from './i18n/bundles/reportTexts.ts';
+export { shellTexts } from './i18n/bundles/shellTexts.ts';
+export { toolTexts } from './i18n/bundles/toolTexts.ts';
+export { verificationTexts } from './i18n/bundles/verificationTexts.ts';
 export { carrierName, type NamedCarrier } from './i18n/carrierName.ts';
-export { chartDetailTexts } from './i18n/chartDetailTexts.ts';
-export { componentTexts } from './i18n/componentTexts.ts';
-export { DateTimeText, type DateTimeTextProps } from './i18n/DateTimeText.tsx';
+export { DateTimeText, type DateTimeTextProps } from './i18n/dates/DateTimeText.tsx';
 export {
   type Density,
   type Energy,
@@ -99,16 +134,13 @@ export {
   useText,
 } from './i18n/EnergyProvider.tsx';
 export { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
-export { firstTexts } from './i18n/firstTexts.ts';
 export { Code, type CodeProps } from './i18n/islands/Code.tsx';
 export { Percent, type PercentProps } from './i18n/islands/Percent.tsx';
 export { percentText } from './i18n/islands/percentText.ts';
 export { Unit, type UnitProps } from './i18n/islands/Unit.tsx';
 export { Num, type NumProps } from './i18n/Num.tsx';
-export { shellTexts } from './i18n/shellTexts.ts';
 export { mergeTexts, type TextBundle, type Texts, type TextTables, textBundle } from './i18n/textBundle.ts';
 export type { Digits, Locale, MoreTexts, TextKey, TextValues, Translate } from './i18n/texts.ts';
-export { toolTexts } from './i18n/toolTexts.ts';
 export { WithTexts, type WithTextsProps } from './i18n/WithTexts.tsx';
 export {
   EnergyLabelCard,
@@ -148,7 +180,7 @@ export type { ColumnTotal, DataColumn, TableSort } from './primitives/DataTable/
 export { DataTable, type DataTableProps, type RowState } from './primitives/DataTable/DataTable.tsx';
 export type { TableLayout } from './primitives/DataTable/layout/tableLayout.ts';
 export { type BoundLayout, TableLayoutsProvider } from './primitives/DataTable/layout/tableLayouts.ts';
-export type { TableSteps } from './primitives/DataTable/StepPager.tsx';
+export type { TableSteps } from './primitives/DataTable/pager/StepPager.tsx';
 export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './primitives/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './primitives/ErrorState/ErrorState.tsx';
@@ -202,17 +234,21 @@ export {
   useToast,
 } from './primitives/Toast/ToastProvider.tsx';
 export type { ToastOptions } from './primitives/Toast/toasts.ts';
+export { A4Page, type A4PageProps } from './report/A4Page/A4Page.tsx';
+export { ReportTable, type ReportTableProps } from './report/ReportTable/ReportTable.tsx';
+export { ReportChartView, type ReportChartViewProps } from './report/ReportView/ReportChartView.tsx';
+export { ReportView, type ReportViewProps } from './report/ReportView/ReportView.tsx';
 export { CheckboxTree, type CheckboxTreeProps } from './structure/CheckboxTree/CheckboxTree.tsx';
 export { type CheckboxTreeItem, withParents } from './structure/CheckboxTree/checkboxTree.ts';
 export {
   DataQualityStrip,
   type DataQualityStripProps,
 } from './structure/DataQualityStrip/DataQualityStrip.tsx';
-export type { EquationPart } from './structure/FigureTrail/equationOf.ts';
+export type { EquationPart } from './structure/FigureTrail/derivation/equationOf.ts';
+export type { DerivationData, DerivationTerm } from './structure/FigureTrail/derivation/TrailDerivation.tsx';
 export { type CountedDays, FigureDays, type FigureDaysProps } from './structure/FigureTrail/FigureDays.tsx';
 export { FigureTrail } from './structure/FigureTrail/FigureTrail.tsx';
 export type { FigureTrailProps } from './structure/FigureTrail/figureTrailProps.ts';
-export type { DerivationData, DerivationTerm } from './structure/FigureTrail/TrailDerivation.tsx';
 export type { TrailData } from './structure/FigureTrail/trailData.ts';
 export type { FormulaState } from './structure/FormulaField/checkDraft.ts';
 export {
@@ -235,9 +271,28 @@ export {
 } from './structure/UploadHistory/DeleteHistoryDialog.tsx';
 export type { HistoryUpload, UploadChangeCounts } from './structure/UploadHistory/historyUpload.ts';
 export { UploadHistory, type UploadHistoryProps } from './structure/UploadHistory/UploadHistory.tsx';
-export { BadRows, type BadRowsProps } from './wizards/UploadWizard/columns/BadRows.tsx';
+export {
+  AdherenceChecklist,
+  type AdherenceChecklistProps,
+} from './verification/AdherenceChecklist/AdherenceChecklist.tsx';
+export { FindingList, type FindingListProps } from './verification/FindingList/FindingList.tsx';
+export { MVWizard, type MVWizardProps } from './verification/MVWizard/MVWizard.tsx';
+export { ProjectSettings, type ProjectSettingsProps } from './verification/MVWizard/ProjectSettings.tsx';
+export { SaveStatus, type SaveStatusProps } from './verification/MVWizard/SaveStatus.tsx';
+export type { WizardMeter } from './verification/MVWizard/stepProps.ts';
+export type { LinkableMeasure } from './verification/MVWizard/steps/MeasuresStep.tsx';
+export type { SaveState } from './verification/MVWizard/WizardNotice.tsx';
+export { rowsOf as rowsOfPoints } from './verification/MVWizard/words/rowsOf.ts';
+export { nameOfVariable, namesOfProject } from './verification/MVWizard/words/variableNames.ts';
+export { RichTextEditor, type RichTextEditorProps } from './verification/RichTextEditor/RichTextEditor.tsx';
+export { RichTextView, type RichTextViewProps } from './verification/RichTextView/RichTextView.tsx';
+export { SavingsSummary, type SavingsSummaryProps } from './verification/SavingsSummary/SavingsSummary.tsx';
 export { exampleText } from './wizards/UploadWizard/columns/exampleText.ts';
-export { RegisterFalls, type RegisterFallsProps } from './wizards/UploadWizard/columns/RegisterFalls.tsx';
+export { BadRows, type BadRowsProps } from './wizards/UploadWizard/columns/problem-rows/BadRows.tsx';
+export {
+  RegisterFalls,
+  type RegisterFallsProps,
+} from './wizards/UploadWizard/columns/problem-rows/RegisterFalls.tsx';
 export { sharedDaysText } from './wizards/UploadWizard/columns/sharedDaysText.ts';
 export { ProfileSaved, type ProfileSavedProps } from './wizards/UploadWizard/done/ProfileSaved.tsx';
 export { EncodingField, type EncodingFieldProps } from './wizards/UploadWizard/file/EncodingField.tsx';

@@ -2,8 +2,8 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { firstTexts } from './i18n/bundles/firstTexts.ts';
 import { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
-import { firstTexts } from './i18n/firstTexts.ts';
 import indexSource from './index.ts?raw';
 import { latinIn } from './testing/latinIn.ts';
 import { oddValues } from './testing/library/oddValues.ts';
@@ -11,7 +11,7 @@ import { type Member, membersOf } from './testing/library/propsOf.ts';
 import { componentNames, storyOf, textsIn } from './testing/library/storyOf.ts';
 
 /** Names on the keyboard, the same in both languages. */
-const KEYS = 'Enter';
+const KEYS = 'Enter, Page Up, Page Down, Alt, Shift, T, N';
 /** Symbols of statistics, the same in both languages. */
 const SYMBOLS = 'R², CV(RMSE), ΔBIC, CUSUM, MSE, SST = SSR + SSE, n − P, VIF, p, F, t';
 

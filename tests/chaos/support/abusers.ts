@@ -22,7 +22,7 @@ const { port, hostname } = new URL(address);
 const agent = new Agent({ keepAlive: true });
 const MB = 2 ** 20;
 const large = Buffer.alloc(9.9 * MB, ' ');
-/** As many rows as a sheet may have, none of which says anything. */
+/** The maximum rows of a sheet, all empty. */
 const sheet = Buffer.from(
   JSON.stringify({
     excellData: Array.from({ length: 70_000 }, () => [null, null, 'x'.repeat(115)]),
@@ -69,7 +69,7 @@ async function ask(abuse: string, path: string, asked: Asked): Promise<void> {
   if (!abuse.startsWith(only)) return void (await sleep(1_000));
   const status = await statusOf(path, asked);
   count(abuse, status);
-  // Abusers wait less than told, but a little: a flood of connections is for a firewall.
+  // Abusers wait less than `Retry-After`, but a little: connection floods are a firewall's task.
   await sleep(20);
 }
 

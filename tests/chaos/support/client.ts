@@ -7,7 +7,7 @@ export const clientOf = (address: string, token: () => string | null): Client =>
     fetch: (url, init) => fetch(url, init as RequestInit),
   });
 
-/** The answer, or null where none came whole because the server is gone. Refusals are thrown. */
+/** The answer, or null if the server stopped before it was complete. Refusals are thrown. */
 export async function orLost<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -39,14 +39,14 @@ export function plugIn({ journal }: ForgetfulDisk): void {
 }
 
 export interface PowerCut {
-  /** Files of which something that had been written is gone. */
+  /** Files that lost written data. */
   readonly filesCut: number;
-  /** Names that came or went and did not last. */
+  /** Names whose creation or deletion was not durable. */
   readonly namesLost: number;
 }
 
 /**
- * Makes the folder what a disk may hold after a power cut, the server being gone: of each file what was there at its
+ * Puts the folder into a state possible after a power cut, with the server stopped: of each file its content at its
  * last fsync, and of what was written since any sectors, or none; of each directory the names at its last fsync,
  * and of the changes since the first few. Afterwards a server may start again.
  */
@@ -64,7 +64,7 @@ function cutContents(disk: ForgetfulDisk, events: readonly RecordedEvent[], isLo
   for (const event of events) {
     if (event.kind === 'sync') unsynced.delete(event.ino);
     else if (event.kind === 'write') unsynced.set(event.ino, [...(unsynced.get(event.ino) ?? []), event]);
-    // A new file may have the number of one that is gone.
+    // A new file may reuse the number of a deleted one.
     else if (event.kind === 'create') unsynced.delete(event.ino);
   }
   const paths = new Map<number, string>();
@@ -103,7 +103,7 @@ function takeBack(now: Buffer, writes: readonly Extract<RecordedEvent, { kind: '
   return content;
 }
 
-/** Each sector from one of the two; beyond the shorter one zeros stand for what did not come. */
+/** Each sector is taken from one of the two; beyond the shorter one, missing sectors are zeros. */
 function mixed(synced: Buffer, now: Buffer, isLost: () => boolean): Buffer {
   const length = isLost() ? synced.length : now.length;
   const content = Buffer.alloc(length);

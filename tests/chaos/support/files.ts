@@ -17,7 +17,7 @@ export class Files {
     return this.#kept.size;
   }
 
-  /** Sends files until the server is gone. */
+  /** Uploads files until the server stops. */
   async sendUntilLost(client: Client, random: () => number): Promise<void> {
     while (await this.send(client, random));
   }

@@ -99,7 +99,7 @@ Object.assign(fs, {
         : real.writeSync(descriptor, data, offset, length, position);
     }
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
-    // A text comes with its position in the place of the offset; without one it goes to the start of a new file.
+    // For text the position is the argument after the data; without one it is written to the start of a new file.
     const at = typeof data === 'string' ? (offset ?? 0) : position;
     const from = typeof data === 'string' ? 0 : (offset ?? 0);
     const count = typeof data === 'string' ? bytes.byteLength : (length ?? bytes.byteLength - from);

@@ -28,7 +28,7 @@ const readings = `
     select meter_id, from_day + number, 1, id, 'replaced', 1, now() from upload, generate_series(0, ${REPLACED_DAYS - 1}) number
     where body_hash = 'earlier';`;
 
-/** Makes an empty store one that the first migration made and no later one has touched, and closes it. */
+/** Reduces an empty store to the state after the first migration, and closes it. */
 export async function makeOldStore(db: Db): Promise<void> {
   await db.tx((tx) => migrateWithin(tx, [{ name: '001_start.sql', checksum: '' }]));
   await db.query(

@@ -27,7 +27,7 @@ export type Unanswered = { readonly change: 'upload' | 'undo' | 'restore'; reado
 
 /**
  * What the server acknowledged about the readings of one meter. Each upload has values of its own, so that days of two
- * uploads can be told apart; on each day the newest one that is not undone shows.
+ * uploads can be distinguished; on each day the newest active one counts.
  */
 export class Story {
   readonly meter: string;
@@ -111,7 +111,7 @@ export class Story {
   }
 
   /**
-   * Compares the server with the story after a kill: all that was acknowledged is there, and the change that was not
+   * Compares the server with the story after a kill: every acknowledged change is present, and the unacknowledged one
    * answered is there whole or not at all.
    * @returns whether it was there
    */

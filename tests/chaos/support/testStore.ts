@@ -89,7 +89,7 @@ export class TestStore {
     return this.#serve(await this.tryStartContained());
   }
 
-  /** Starts a server whose whole store lies on a small disk, which goes with it. */
+  /** Starts a server whose whole store is on a small disk, which is removed with it. */
   async startOnDisk(disk: SmallDisk): Promise<Served> {
     const started = await startServer({ ...this.environment, ENERGY_DATA: join(disk.folder, 'data') }, disk);
     if ('address' in started) this.#running.add(started);
@@ -126,8 +126,8 @@ export class TestStore {
   }
 
   /**
-   * The doctor finds nothing in a store nobody serves but what a kill may leave: files without rows, which its repair
-   * puts aside. Of each check it says fifty sentences and how many more there are.
+   * In a stopped store the doctor finds only what a kill may leave: files without rows, which its repair
+   * moves aside. It prints fifty findings per check and the number of the rest.
    */
   async examine(): Promise<void> {
     const found = await runDb(['doctor', '--repair'], this.environment);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { textFolders } from '../../../tooling/texts.mjs';
+import { textFolders } from '../../../tooling/texts/texts.mjs';
 
 const keys = new Set(
   textFolders().flatMap((folder) =>

@@ -19,7 +19,7 @@ export interface RunningServer {
 /** Names the folder of a filled demo store, which the global setup makes and every server copies. */
 export const demoStore = 'ENERGY_TEST_DEMO_STORE';
 
-/** Starts the real server on a free port, with a fresh store of demo data that goes when it stops. */
+/** Starts the real server on a free port, with a new store of demo data that is deleted on stop. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'energy-e2e-'));
   const filled = process.env[demoStore];
@@ -52,6 +52,10 @@ export async function startServerOn(
       ENERGY_CAPTCHA: 'off',
       ENERGY_DEMO: 'on',
       DATABASE_URL: '',
+      // The first backup begins a minute after the start and works as long as some walks.
+      ENERGY_BACKUPS: 'off',
+      // Compiled code is kept between the servers of a run.
+      NODE_COMPILE_CACHE: `${repository}node_modules/.cache/processes`,
       ...env,
     },
   });
@@ -73,7 +77,7 @@ export async function startServerOn(
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits three minutes: a limit for a hang, not for a busy machine. */
+/** Waits three minutes, to guard against hangs only. */
 async function answers(url: string, server: ChildProcess, output: string[]): Promise<void> {
   for (let attempt = 0; attempt < 1_800; attempt += 1) {
     if (server.exitCode !== null) break;

@@ -48,5 +48,5 @@ export const csv = (name: string, text: string): UploadedFile => ({
   buffer: Buffer.from(text),
 });
 
-/** Numbers and dates as people in Iran type them: Persian digits, ٫ as the decimal mark. */
+/** Numbers and dates as typed in Iran: Persian digits, ٫ as the decimal mark. */
 export const inPersian = (value: string | number): string => toPersianDigits(String(value)).replace('.', '٫');

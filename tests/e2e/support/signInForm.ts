@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of the sign-in, as people find them. */
+/** The parts of the sign-in form by their accessible names. */
 export const signInForm = (page: Page) => ({
   name: page.getByLabel('نام کاربری', { exact: true }),
   password: page.getByLabel('گذرواژه', { exact: true }),

@@ -47,7 +47,7 @@ export interface SignedIn {
 
 /** Signs a user in from a browser of this name; a new browser triggers a message to them. */
 export async function signIn(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
   browser = 'Firefox/140.0',
 ): Promise<SignedIn> {
@@ -65,7 +65,11 @@ export async function signIn(
 }
 
 /** Sends so many messages to a user, by signing them in from new browsers. */
-export async function sendMessages(server: RunningServer, person: TestUser, count: number): Promise<void> {
+export async function sendMessages(
+  server: Pick<RunningServer, 'url'>,
+  person: TestUser,
+  count: number,
+): Promise<void> {
   for (let sent = 0; sent < count; sent += 1) {
     people += 1;
     const { api } = await signIn(server, person, `Browser ${inLetters(people)}`);

@@ -28,3 +28,26 @@ export async function chooseMeter({ organization, building, name }: Place): Prom
 export const main = (text: string | RegExp) =>
   eventually(() => expect(screen.getByRole('main')).toHaveTextContent(text));
 export const isUploaded = () => says('داده‌های شما با موفقیت بارگذاری شد.');
+
+/** The file that the page hands over while `act` runs. */
+export async function handedOver(act: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const { createObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:file';
+  };
+  HTMLAnchorElement.prototype.click = function () {
+    names.push(this.download);
+  };
+  try {
+    await act();
+    await eventually(() => expect(names).toHaveLength(1));
+  } finally {
+    URL.createObjectURL = createObjectURL;
+    HTMLAnchorElement.prototype.click = click;
+  }
+  return { name: names[0]!, text: await blobs[0]!.text() };
+}

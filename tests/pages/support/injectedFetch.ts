@@ -9,7 +9,7 @@ async function multipart(form: FormData) {
   for (const [name, value] of form.entries()) {
     const isFile = typeof value !== 'string';
     const file = isFile
-      ? `; filename="${encodeURIComponent(value.name)}"\r\ncontent-type: ${value.type}`
+      ? `; filename="${value.name.replace(/["\r\n]/g, encodeURIComponent)}"\r\ncontent-type: ${value.type}`
       : '';
     parts.push(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`);
     parts.push(isFile ? new Uint8Array(await value.arrayBuffer()) : value, '\r\n');

@@ -27,8 +27,19 @@ async function load(file: () => Promise<unknown>): Promise<Handler> {
 // This file runs again for each file of tests, but what it imports is loaded once.
 const kept = globalThis as { localHandlers?: Readonly<Record<string, Handler>> };
 kept.localHandlers ??= {
+  baseline: await load(
+    () => import('../../../apps/reference/src/features/trend/new/worker/compare.worker.ts'),
+  ),
+  candidates: await load(
+    () => import('../../../apps/reference/src/features/mv/wizard/candidates/compare.worker.ts'),
+  ),
   quality: await load(() => import('../../../apps/reference/src/shared/quality/quality.worker.ts')),
-  captcha: await load(() => import('../../../apps/reference/src/features/login/captchaWork.worker.ts')),
+  calculation: await load(
+    () => import('../../../apps/reference/src/features/mv/report/calculation.worker.ts'),
+  ),
+  captcha: await load(
+    () => import('../../../apps/reference/src/features/login/captcha/captchaWork.worker.ts'),
+  ),
 };
 const handlers = kept.localHandlers;
 

@@ -3,7 +3,7 @@ import { configure, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 
-// A limit for a hang: a busy machine takes longer than the default second.
+// Guards against hangs only: a busy machine takes longer than the default second.
 const MAX_WAIT_MS = 20_000;
 /** What is shown instead of what was looked for. */
 const shown = () =>
@@ -63,14 +63,14 @@ export const pressInDialog = async (name: string | RegExp) =>
   hand.click(await ready(() => within(dialog()), name));
 export const pressKey = (key: string) => hand.keyboard(`{${key}}`);
 
-/** Replaces what stands in a field, as by pasting. */
+/** Replaces the content of a field, as by pasting. */
 export async function write(into: HTMLElement, text: string): Promise<void> {
   await hand.clear(into);
   if (text !== '') await hand.paste(text);
 }
-/** Replaces what stands in a field of the dialog. */
+/** Replaces the content of a field of the dialog. */
 export const fill = async (label: string | RegExp, text: string) => write(await field(label), text);
-/** Replaces what stands in a field of the page. */
+/** Replaces the content of a field of the page. */
 export const fillIn = async (label: string | RegExp, text: string) =>
   write(await screen.findByLabelText(label), text);
 

@@ -12,16 +12,21 @@ const conditions = {
   reading_month: ofMeters,
   upload: ofMeters,
   upload_profile: 'where organization_id = $1',
-  file: ofMeters,
+  file: `${ofMeters} or document_id in (select id from document where organization_id = $1)`,
+  document: 'where organization_id = $1',
   user_organization: 'where organization_id = $1',
   formula: 'where building_id in (select id from building where organization_id = $1)',
+  event: 'where organization_id = $1',
   trend: 'where organization_id = $1',
   trend_answer: 'where trend_id in (select id from trend where organization_id = $1)',
   trend_watch: 'where trend_id in (select id from trend where organization_id = $1)',
   trend_fit: 'where trend_id in (select id from trend where organization_id = $1)',
+  mv_project: 'where building_id in (select id from building where organization_id = $1)',
   note: `where organization_id = $1 or building_id in (select id from building where organization_id = $1)
     or meter_id in (select meter.id from meter join building on building.id = building_id where organization_id = $1)
-    or formula_id in (select formula.id from formula join building on building.id = building_id where organization_id = $1)`,
+    or formula_id in (select formula.id from formula join building on building.id = building_id where organization_id = $1)
+    or trend_id in (select id from trend where organization_id = $1)
+    or document_id in (select id from document where organization_id = $1)`,
   app_user: `where id ${ofUsers}`,
   session: `where user_id ${ofUsers}`,
 };

@@ -14,6 +14,9 @@ export interface Belongings {
   readonly note: string;
   readonly formula: string;
   readonly trend: string;
+  readonly project: string;
+  readonly event: string;
+  readonly document: string;
   readonly profile: string;
 }
 
@@ -28,11 +31,12 @@ export interface ScopedRequest {
 /** Calls the access table limits to the organizations of the user. */
 export const scopedCalls = callNames.filter((name) => accessRule(name).scope === 'organizations');
 
-/** Catalogues every organization shares. */
+/** Catalogs shared by all organizations. */
 export interface Shared {
   readonly city: string;
   readonly unit: string;
   readonly level: string;
+  readonly documentType: string;
 }
 
 /** Every scoped call needs its requests here: a test compares the names. */
@@ -62,7 +66,7 @@ const sheet = (meter: string) => sheetOf(meter, dailyRows('2025-05-01', [1, 2]),
  * How each scoped call refers to objects of an organization: in its path, query or body. `own` belongs to the caller;
  * `its` is what the call must not reach unless it is their own, too.
  */
-export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): RequestsOf => {
+export const scopedRequests = ({ city, unit, level, documentType }: Shared, own: Belongings): RequestsOf => {
   const byId =
     (name: CallName, field: keyof Belongings, body?: unknown) =>
     (its: Belongings): ScopedRequest[] => [
@@ -332,6 +336,30 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
       '&from=2025-03-21&to=2025-03-24',
     ),
 
+    listProjects: byQuery('listProjects', { building: 'building', organization: 'organization' }),
+    getProject: byId('getProject', 'project'),
+    getProjectData: byId('getProjectData', 'project'),
+    getProjectReport: byId('getProjectReport', 'project'),
+    getProjectProposals: byId('getProjectProposals', 'project'),
+    createProject: (its) =>
+      bodies('createProject', { building: { name: fresh(), building: its.building, IPMVP: 'C' } }),
+    updateProject: (its) => [
+      ...bodies('updateProject', { address: { name: fresh() } }, its.project),
+      ...bodies(
+        'updateProject',
+        {
+          meter: { meter: its.meter },
+          'meter beside an own one': { meters: [own.meter, its.meter] },
+          variable: { routineAdjustments: [its.meter] },
+          'linked measure': {
+            ECM: [{ name: fresh(), linked: true, source: { project: its.project, position: 0 } }],
+          },
+        },
+        own.project,
+      ),
+    ],
+    deleteProject: byId('deleteProject', 'project'),
+
     listWeatherCities: (its) => {
       const building = { navID: its.building, navType: 'Building' };
       const years = (...nav: unknown[]) => ({ kind: 'getYears', nav });
@@ -367,11 +395,39 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         meter: of({ navID: its.meter, navType: 'Meter' }),
       });
     },
+    listDocuments: byQuery('listDocuments', { organization: 'organization' }),
+    countDocuments: byQuery('countDocuments', { organization: 'organization' }),
+    getDocument: byId('getDocument', 'document'),
+    documentContent: byId('documentContent', 'document'),
+    createDocument: (its): ScopedRequest[] => [
+      {
+        what: 'organization',
+        url: urlOf('createDocument'),
+        form: {
+          ...{ title: fresh(), isStandard: 'false', documentType, organization: its.organization },
+        },
+      },
+    ],
+    updateDocument: byId('updateDocument', 'document', { title: 'تغییر' }),
+    deleteDocument: byId('deleteDocument', 'document'),
+
     // They refer to nothing of an organization; that they show only visible data has its own tests.
-    listDocuments: () => [],
     search: () => [],
     listViewRecipients: () => [],
     listEvents: () => [],
+    getEvent: byId('getEvent', 'event'),
+    createEvent: ({ organization }) =>
+      bodies('createEvent', { organization: { name: fresh(), date: day, type: 'FullDay', organization } }),
+    updateEvent: (its) => [
+      ...bodies('updateEvent', { address: { name: fresh() } }, its.event),
+      ...bodies('updateEvent', { 'move to an organization': { organization: its.organization } }, own.event),
+      ...bodies(
+        'updateEvent',
+        { 'one occurrence': { name: fresh(), occurrence: day, apply: 'one' } },
+        its.event,
+      ),
+    ],
+    deleteEvent: byId('deleteEvent', 'event'),
 
     uploadFile: (its): ScopedRequest[] => [
       { what: 'meter', url: urlOf('uploadFile'), form: { meter: its.meter } },
@@ -408,7 +464,7 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
     listNotes: (its) =>
       Object.entries({
         ...{ Organization: its.organization, Building: its.building, Meter: its.meter },
-        Formula: its.formula,
+        ...{ Formula: its.formula, Trend: its.trend, Document: its.document },
       }).map(([type, id]) => ({ what: type, url: `${urlOf('listNotes')}?type=${type}&itemId=${id}` })),
     createNote: (its) => {
       const text = `نظر ${++count}`;
@@ -417,6 +473,8 @@ export const scopedRequests = ({ city, unit, level }: Shared, own: Belongings): 
         building: { text, type: 'Building', itemId: its.building },
         meter: { text, type: 'Meter', itemId: its.meter },
         formula: { text, type: 'Formula', itemId: its.formula },
+        trend: { text, type: 'Trend', itemId: its.trend },
+        document: { text, type: 'Document', itemId: its.document },
         'reply below an own building': {
           ...{ text, type: 'Building', itemId: own.building, parentNote: its.note },
         },

@@ -1,4 +1,11 @@
-import { addDays, type Day, fromJalali, jalaliText, type MeterKind, type SubMeters } from '@org/energy-core';
+import {
+  addDays,
+  type Day,
+  fromJalali,
+  jalaliText,
+  type MeterKind,
+  type SubMeters,
+} from '../../../packages/energy-core/src/index.ts';
 
 /**
  * A realistic site: gaps, a sub-meter that failed for months, a year without gas, goods, a temperature, bills, own
@@ -115,7 +122,7 @@ export function daysOf({
   );
 }
 
-/** One figure with its arithmetic. Totals of the year 1400 unless the query says otherwise. */
+/** One figure with its arithmetic. Default: totals of the year 1400. */
 export interface UnevenFigure {
   readonly title: string;
   readonly byHand: string;

@@ -9,9 +9,9 @@ import {
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BrowserRouter, MemoryRouter, useNavigate } from 'react-router';
 import { looks, usePreference } from '../shared/preferences/usePreference.ts';
-import { AppRoutes } from './AppRoutes.tsx';
 import { firstTexts } from './firstTexts.ts';
 import type { MountOptions } from './mountOptions.ts';
+import { AppRoutes } from './routes/AppRoutes.tsx';
 import { type Services, ServicesProvider } from './ServicesProvider.tsx';
 import { useHost } from './useHost.ts';
 import './App.css';

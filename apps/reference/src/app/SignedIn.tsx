@@ -13,7 +13,7 @@ import { frameTexts } from './frameTexts.ts';
 import { RequireUser } from './guards/RequireUser.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import { openQueryClient } from './openQueryClient.ts';
-import { PageRoutes } from './PageRoutes.tsx';
+import { PageRoutes } from './routes/PageRoutes.tsx';
 
 /** Everything behind the sign-in. Loaded separately; its query cache is dropped when the user signs out. */
 export function SignedIn() {

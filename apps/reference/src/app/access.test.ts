@@ -27,13 +27,13 @@ test('what lies below a page belongs to it, and nothing lies below the main page
   expect(linkOf({ path: '/DocumentPage/:docID?' })).toBe('/DocumentPage');
 });
 
-test('the own profile, messages and tasks are open to everybody', () => {
+test('the own profile, messages and tasks are open to all users', () => {
   const nothing = modulesOfLevel([]);
   for (const path of ['/Profile', '/Messages', '/Tasks']) expect(mayOpen(nothing, path)).toBe(true);
   expect(menuOf(nothing, everyPage)).toEqual([]);
 });
 
-test('the menu shows parents with the pages of the level below them, in one order for everybody', () => {
+test('the menu shows parents with the pages of the level below them, in one order for all users', () => {
   const level = modulesOfLevel(['users', 'log', 'charts', 'upload']);
   expect(named(menuOf(level, everyPage))).toEqual([
     ['charts', []],
@@ -53,7 +53,7 @@ test('pages that this version does not have are left out, and the link of a pare
   expect(library?.module.link).toBe('/DocumentPage');
 });
 
-test('a page whose parent is missing from the level still stands in the menu', () => {
+test('a page whose parent is missing from the level is still in the menu', () => {
   const onlyLog = modules.filter(({ name }) => name === 'log');
   expect(named(menuOf(onlyLog, everyPage))).toEqual([['log', []]]);
 });

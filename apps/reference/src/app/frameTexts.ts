@@ -4,5 +4,5 @@ import { texts as navigation } from '../shared/navigation/texts.ts';
 import { texts as page } from '../shared/page/texts.ts';
 import { texts as shell } from './texts.ts';
 
-/** What every page behind the sign-in shows; its components bring theirs with the page. */
+/** Texts of the frame of every signed-in page; pages load their own. */
 export const frameTexts = mergeTexts(shellTexts, shell, page, access, navigation);

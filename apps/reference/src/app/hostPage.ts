@@ -1,11 +1,11 @@
-/** Things React Aria puts into the page outside our root: a style for touch, and a voice for screen readers. */
+/** Nodes that React Aria adds outside our root: a style for touch, and an announcer for screen readers. */
 const guestsOf = (page: Document) => [
   ...page.querySelectorAll('#react-aria-pressable-style, [data-live-announcer]'),
 ];
 
 /**
  * Records what is outside `element`; the returned function removes what was added since. A host with its own React
- * Aria keeps its own: those existed before, or its pressable elements still need them.
+ * Aria is not affected: its nodes existed before, or its pressable elements still use them.
  */
 export function rememberPage(element: HTMLElement): () => void {
   const page = element.ownerDocument;

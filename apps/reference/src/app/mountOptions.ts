@@ -10,7 +10,7 @@ export interface MountOptions extends HostToken {
   readonly getToken?: () => string | null | Promise<string | null>;
   /** Called once when the server refuses the token. */
   readonly onTokenExpired?: () => void;
-  /** Path of the host under which the app's addresses begin, such as `/portal/energy`. Only with browser routing. */
+  /** Base path of the app on the host, such as `/portal/energy`. Only with browser routing. */
   readonly basePath?: string;
   /** `browser`: the app's pages use the URL bar; `memory`: the URL stays the host's. */
   readonly routing?: 'browser' | 'memory';
@@ -19,7 +19,7 @@ export interface MountOptions extends HostToken {
   /** Language, theme and digits of the host's page override what the user chose elsewhere; a choice made here lasts for this visit. */
   readonly locale?: string;
   /**
-   * Sentences of another language, or in place of ours; what it lacks is said in English.
+   * Texts of another language, or replacements for ours; missing keys fall back to English.
    * @example mount(element, { locale: 'tr', resources: { tr: { 'ui/i18n': { 'action.cancel': 'Vazgeç' } } } })
    */
   readonly resources?: EnergyProviderProps['resources'];
@@ -27,7 +27,7 @@ export interface MountOptions extends HostToken {
   readonly i18n?: EnergyProviderProps['i18n'];
   readonly theme?: Theme;
   readonly digits?: Digits;
-  /** Where menus and dialogs are put; by default inside the app's own root. */
+  /** Container of menus and dialogs; default: the app's own root. */
   readonly portalContainer?: HTMLElement | null;
   /** Only for our own page: title, language and direction of the document are ours, storage keys have no prefix. */
   readonly ownsPage?: boolean;

@@ -1,6 +1,8 @@
 import { auditPage } from '../features/audit/routes.tsx';
 import { calculatorPage } from '../features/calculator/routes.tsx';
+import { calendarPage } from '../features/calendar/routes.tsx';
 import { chartPage } from '../features/charts/routes.tsx';
+import { documentsPage } from '../features/documents/routes.tsx';
 import { documentTypesPage } from '../features/documentTypes/routes.tsx';
 import { formulasPage } from '../features/formulas/routes.tsx';
 import { homePage } from '../features/home/routes.tsx';
@@ -10,11 +12,15 @@ import { levelsPage } from '../features/levels/routes.tsx';
 import { meterDataPage } from '../features/log/routes.tsx';
 import { messagesPage } from '../features/messages/routes.tsx';
 import { momentaryPage } from '../features/momentary/routes.tsx';
+import { mvPage } from '../features/mv/routes.tsx';
+import { otherDocumentsPage } from '../features/otherDocuments/routes.tsx';
 import { profilePage } from '../features/profile/routes.tsx';
 import { reviewPage } from '../features/review/routes.tsx';
 import { securityPage } from '../features/security/routes.tsx';
+import { standardsPage } from '../features/standards/routes.tsx';
 import { structurePage } from '../features/structure/routes.tsx';
 import { tasksPage } from '../features/tasks/routes.tsx';
+import { trendPage } from '../features/trend/routes.tsx';
 import { tagUploadPage, uploadPage } from '../features/uploads/routes.tsx';
 import { usersPage } from '../features/users/routes.tsx';
 import { weatherPage } from '../features/weather/routes.tsx';
@@ -32,13 +38,19 @@ export const pages: readonly PageRoute[] = [
   structurePage,
   momentaryPage,
   reviewPage,
+  trendPage,
   formulasPage,
   calculatorPage,
   weatherPage,
+  calendarPage,
   messagesPage,
   tasksPage,
   profilePage,
+  documentsPage,
+  standardsPage,
+  otherDocumentsPage,
   documentTypesPage,
+  mvPage,
   usersPage,
   levelsPage,
   jobPositionsPage,

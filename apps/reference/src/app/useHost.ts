@@ -8,7 +8,7 @@ export interface Host {
   readonly ownsPage: boolean;
   /** False where the host gives the token: then there is no sign-in of our own. */
   readonly signsIn: boolean;
-  /** Languages on offer: ours and the one the host's page asks for. */
+  /** Available languages: ours and the one requested by the host page. */
   readonly languages: readonly string[];
 }
 

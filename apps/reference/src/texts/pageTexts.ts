@@ -1,4 +1,5 @@
 import { componentTexts, mergeTexts, toolTexts } from '@org/energy-ui';
+import { texts as comments } from '../shared/comments/texts.ts';
 import { texts as figureTrail } from '../shared/figure-trail/texts.ts';
 import { texts as forms } from '../shared/forms/texts.ts';
 import { texts as list } from '../shared/list/texts.ts';
@@ -10,6 +11,7 @@ import { texts as uploads } from '../shared/uploads/texts.ts';
 export const pageTexts = mergeTexts(
   componentTexts,
   toolTexts,
+  comments,
   forms,
   list,
   figureTrail,

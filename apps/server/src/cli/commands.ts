@@ -1,14 +1,14 @@
-import { accountCommand } from './account.ts';
-import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
-import { doctorCommand } from './doctor.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
+import { accountCommand } from './commands/account.ts';
+import { backupCommand } from './commands/backup.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
+import { partitionCommand } from './commands/partition.ts';
+import { reopenCommand } from './commands/reopen.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { logCommand } from './log.ts';
-import { partitionCommand } from './partition.ts';
-import { reopenCommand } from './reopen.ts';
-import { restoreCommand } from './restore.ts';
-import { verifyCommand } from './verify.ts';
 
 export const commands: readonly Command[] = [
   backupCommand,

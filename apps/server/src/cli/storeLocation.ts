@@ -32,7 +32,7 @@ const APPLICATION = 'energy-db';
 
 /**
  * Opens the store at a location for `work` and closes it afterwards.
- * @throws OperatorError where there is none: a misspelt folder must not become an empty store
+ * @throws OperatorError if the folder does not exist: a misspelled path must not create an empty store
  */
 export async function withStore<T>(location: StoreLocation, work: (db: Db) => Promise<T>): Promise<T> {
   if (location.databaseUrl === null) {
@@ -54,7 +54,7 @@ export function refuseLeft({ databaseUrl, dataFolder }: StoreLocation): void {
 
 function refuseNothing(dataFolder: string): void {
   if (!existsSync(dataFolder)) throw new OperatorError(`There is no folder ${dataFolder}.`);
-  // Where a store was, opening it says how to restore it.
+  // If a store was there, opening it explains how to restore it.
   if (isVacant(databaseFolder(dataFolder)) && !hasTraces(dataFolder))
     throw new OperatorError(`There is no store in ${dataFolder}.`);
 }

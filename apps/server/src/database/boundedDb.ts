@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type QueueLimits, WorkQueue } from '../lib/workQueue.ts';
+import { type QueueLimits, WorkQueue } from '../lib/queues/workQueue.ts';
 import { type Db, isUndoneByOthers, POOL_SIZE, type Queryable } from './db.ts';
 
 const waiting = { maxWaiting: 200, maxWaitMs: 10_000 } as const;

@@ -54,7 +54,7 @@ const brokenConnections = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** True if the database server is gone, stopping or starting; `pg` reports some of these cases only as text. */
+/** True if the database server is unreachable, stopping or starting; `pg` reports some of these cases only as text. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return state.startsWith('08') || /^57P0[1-5]$/.test(state);

@@ -2,6 +2,11 @@ import type { GasFactor, RegisterSettings } from '@org/energy-core';
 import type {
   FormulaSynonym,
   LeftOutDays,
+  Measure,
+  ModelSummary,
+  NonRoutine,
+  Parameter,
+  PlanTexts,
   TrendCalendar,
   TrendFit,
   TrendForm,
@@ -10,7 +15,7 @@ import type {
   UploadRegister,
 } from '@org/energy-core/api';
 import type { ColumnType } from 'kysely';
-import type { StoredLabel } from '../lib/saying.ts';
+import type { StoredLabel } from '../lib/sentences/saying.ts';
 
 /** A JSON column: read as a value, written as its text. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -20,11 +25,37 @@ export type NullableJson<Value> = ColumnType<Value | null, string | null | undef
 /** A variable of a formula as it was saved. */
 export type StoredSynonym = Omit<FormulaSynonym, 'isMissing'>;
 
+/** A meter or variable of an M&V project, with the name it had. */
+export interface StoredMeter {
+  readonly id: string;
+  readonly name: string;
+}
+/** A saved model of an M&V project, with hashes of what it was computed from. */
+export interface StoredModel extends ModelSummary {
+  readonly settings: string;
+  readonly rows: string;
+}
+
 /** Types of the JSON columns, for the generated `schema.ts`; the store only knows that they are JSON. */
 export interface JsonColumns {
   audit: { details: Record<string, unknown> };
+  event: { skipped: string[] };
   formula: { y_synonyms: StoredSynonym[]; x_synonyms: StoredSynonym[] };
   meter: { gas_factors: GasFactor[]; register: RegisterSettings };
+  mv_project: {
+    meters: StoredMeter[];
+    measures: (Measure & { sourceName: string | null })[];
+    variables: StoredMeter[];
+    model_variables: string[];
+    form: TrendForm;
+    calendar: TrendCalendar;
+    adjustments: NonRoutine[];
+    parameters: Parameter[];
+    simulated: { from: string; to: string; value: number }[];
+    plan: PlanTexts;
+    model: StoredModel;
+    model_points: { x: number; y: number; day: string }[];
+  };
   notification: { saying: { title: StoredLabel; text: StoredLabel } };
   setting: { value: unknown };
   trend: {

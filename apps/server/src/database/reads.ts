@@ -1,9 +1,9 @@
-import { BusyError } from '../lib/workQueue.ts';
+import { BusyError } from '../lib/queues/workQueue.ts';
 import { boundedDb } from './boundedDb.ts';
 import { type Db, isUnreachable, type Queryable, sqlStateOf } from './db.ts';
 import type { Replica, ReplicaState } from './postgres/replica.ts';
 
-/** Who asks, as far as it matters for what may answer. */
+/** The reader, as far as it determines which server may answer. */
 interface Reader {
   readonly userId: number;
   /** Log position after their last change; null before the first. */
@@ -24,8 +24,8 @@ export interface Reads {
 const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';
 
 /**
- * Reads go to the replica, and again to the primary if they fail for any reason: it may be gone, or lack a column a
- * migration has just added. Everything else goes to the primary.
+ * Reads go to the replica, and again to the primary if they fail for any reason: it may be offline, or lack a column a
+ * migration has just added. Everything else uses the primary.
  */
 function replicaFirst(replica: Replica, bounded: Db, primary: Db): Db {
   const query: Queryable['query'] = async (text, params) => {

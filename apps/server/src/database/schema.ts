@@ -105,6 +105,9 @@ export interface Tables {
     day: string;
     user_id: number;
     created: Generated<Date>;
+    title_key: Generated<string>;
+    clause_sort: number | null;
+    version: Generated<number>;
   };
   document_type: {
     id: Generated<number>;
@@ -115,6 +118,10 @@ export interface Tables {
     created: Generated<Date>;
     created_by: number | null;
     version: Generated<number>;
+  };
+  dropped_file: {
+    stored_name: string;
+    dropped: Generated<Date>;
   };
   empty_day: {
     meter_id: number;
@@ -134,6 +141,12 @@ export interface Tables {
     description: Generated<string>;
     user_id: number;
     created: Generated<Date>;
+    last_day: string;
+    place: Generated<string>;
+    repeat: 'week' | 'month' | 'year' | null;
+    until: string | null;
+    skipped: GeneratedJson<JsonColumns['event']['skipped']>;
+    version: Generated<number>;
   };
   file: {
     id: Generated<number>;
@@ -148,6 +161,7 @@ export interface Tables {
     created_by: number;
     created: Generated<Date>;
     shown_user_id: number | null;
+    document_id: number | null;
   };
   formula: {
     id: Generated<number>;
@@ -212,6 +226,43 @@ export interface Tables {
     register: NullableJson<JsonColumns['meter']['register']>;
     tag_key: Generated<string>;
   };
+  mv_project: {
+    id: Generated<number>;
+    building_id: number;
+    name: string;
+    name_key: string;
+    name_sort: string;
+    ipmvp: 'A' | 'B' | 'C' | 'D';
+    cost: number | null;
+    unit_cost: number | null;
+    emission_factor: number | null;
+    meters: GeneratedJson<JsonColumns['mv_project']['meters']>;
+    baseline_from: string | null;
+    baseline_to: string | null;
+    reporting_from: string | null;
+    reporting_to: string | null;
+    description: string | null;
+    baseline_description: string | null;
+    reporting_description: string | null;
+    measures: GeneratedJson<JsonColumns['mv_project']['measures']>;
+    variables: GeneratedJson<JsonColumns['mv_project']['variables']>;
+    model_variables: GeneratedJson<JsonColumns['mv_project']['model_variables']>;
+    power: Generated<number>;
+    form: NullableJson<JsonColumns['mv_project']['form']>;
+    calendar: Json<JsonColumns['mv_project']['calendar']>;
+    adjustments: GeneratedJson<JsonColumns['mv_project']['adjustments']>;
+    parameters: GeneratedJson<JsonColumns['mv_project']['parameters']>;
+    simulated: GeneratedJson<JsonColumns['mv_project']['simulated']>;
+    is_as_simulated: Generated<boolean>;
+    confidence: Generated<number>;
+    plan: Json<JsonColumns['mv_project']['plan']>;
+    model: NullableJson<JsonColumns['mv_project']['model']>;
+    model_points: NullableJson<JsonColumns['mv_project']['model_points']>;
+    user_id: number;
+    created: Date;
+    edited: Date;
+    version: Generated<number>;
+  };
   note: {
     id: Generated<number>;
     organization_id: number | null;
@@ -222,6 +273,8 @@ export interface Tables {
     text: string | null;
     created: Date;
     formula_id: number | null;
+    trend_id: number | null;
+    document_id: number | null;
   };
   notification: {
     id: Generated<number>;

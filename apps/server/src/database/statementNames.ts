@@ -11,7 +11,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   #uses = new Map<string, number>();
 
-  /** Undefined for a statement that is to be sent as it is. */
+  /** Undefined for a statement that is sent unnamed. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size === MAX_NAMES) return name;

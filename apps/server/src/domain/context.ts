@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Config } from '../lib/config.ts';
-import type { LongWork } from '../lib/longWork.ts';
+import type { LongWork } from '../lib/queues/longWork.ts';
 import type { Sessions } from './access/session.ts';
 
 /** What the modules work with. */

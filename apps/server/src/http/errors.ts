@@ -2,9 +2,9 @@ import type { Failure } from '@org/energy-core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isReadOnly, isReferenced, isUndoneByOthers, isUnreachable, sqlStateOf } from '../database/db.ts';
+import { BusyError } from '../lib/queues/workQueue.ts';
 import { failureOf, type Issue, invalid, Refusal } from '../lib/refusal.ts';
-import { localeOf, type Saying } from '../lib/saying.ts';
-import { BusyError } from '../lib/workQueue.ts';
+import { localeOf, type Saying } from '../lib/sentences/saying.ts';
 import { describeFields } from './fieldIssues.ts';
 
 /** Maximum problems listed in a refusal; the message has their total count. */
@@ -17,7 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** For an address nothing lives at. */
+/** For an unknown URL. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
   sendRefusal(reply, new Refusal('NOT_FOUND'), request);
 
@@ -41,7 +41,7 @@ export function sendRefusal(
     .send(failureOf(refusal, request.id, locale));
 }
 
-/** What a part of a request is told about anything that was thrown, in the shape of a whole refusal. */
+/** Converts any thrown value into the error of one part of a request, in the shape of a whole refusal. */
 export function failureIn(error: unknown, request: FastifyRequest): { failure: Failure; status: number } {
   const refusal = refusalOf(error, request);
   const locale = localeOf(request.headers['accept-language']);
@@ -56,7 +56,7 @@ function retryAfterOf({ code, status, data }: Refusal): number | undefined {
   return status === 503 ? 5 : undefined;
 }
 
-/** What the sender is told about anything that was thrown. */
+/** Converts any thrown value into the error sent to the client. */
 export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -68,7 +68,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   }
   const known = refusalOfFramework(error, request) ?? refusalOfDatabase(error);
   if (known && known.status < 500) return known;
-  // A server under load has better things to do than to write down where each refusal came from.
+  // Refusals are not logged with a stack: under load that costs too much.
   if (error instanceof BusyError) request.log.warn(error.message);
   else request.log.error({ err: error }, 'request failed');
   return known ?? new Refusal('INTERNAL', { values: { requestId: request.id } });

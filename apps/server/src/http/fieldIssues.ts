@@ -1,5 +1,5 @@
 import type { Issue } from '../lib/refusal.ts';
-import type { TextKey } from '../lib/sentence.ts';
+import type { TextKey } from '../lib/sentences/sentence.ts';
 
 type Values = Record<string, string | number>;
 /** A problem of one field as zod reports it, its path apart. */

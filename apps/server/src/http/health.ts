@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/db.ts';
 import type { Reads } from '../database/reads.ts';
-import { BusyError } from '../lib/workQueue.ts';
+import { BusyError } from '../lib/queues/workQueue.ts';
 
 /** A database that has not answered by then is overloaded or unreachable. */
 const MAX_CHECK_MS = 3_000;

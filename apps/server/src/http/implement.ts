@@ -17,7 +17,7 @@ import type { Reads } from '../database/reads.ts';
 import { assertMay } from '../domain/access/may.ts';
 import type { Caller, Sessions } from '../domain/access/session.ts';
 import type { AuditLine, AuditLog } from '../domain/audit/auditLog.ts';
-import { localeOf } from '../lib/saying.ts';
+import { localeOf } from '../lib/sentences/saying.ts';
 import { JsonText } from './jsonText.ts';
 import { bodyLimitOf, bodyTimeOf, hasLargeBody } from './limits/bodyLimits.ts';
 import type { HeavyCalls } from './limits/heavyCalls.ts';
@@ -28,7 +28,7 @@ export interface Call<E> {
   readonly params: E extends Endpoint<infer P, $Schema, $Schema, $Schema> ? output<P> : never;
   readonly query: E extends Endpoint<$Schema, infer Q, $Schema, $Schema> ? output<Q> : never;
   readonly body: E extends Endpoint<$Schema, $Schema, infer B, $Schema> ? output<B> : never;
-  /** Who asks. Reading it in a call that needs no token is a mistake and throws. */
+  /** The caller. Reading it in a call that needs no token is a bug and throws. */
   readonly caller: Caller;
   /** Store for reads of calls that may lag: a replica that contains all changes of the caller, or the primary. */
   readonly reads: Db;
@@ -178,8 +178,9 @@ function sendFields(reply: FastifyReply, schema: $ZodType, answer: unknown, fiel
   const whole = safeEncode(schema as never, answer as never);
   if (!whole.success) throw whole.error;
   const list = whole.data as { data: { data: Record<string, unknown>[] } };
-  const wanted = new Set(['_id', ...fields.split(',').map((field) => field.replace(/^-/, ''))]);
   const isLeftOut = fields.startsWith('-');
+  const named = fields.split(',').filter((field) => field.startsWith('-') === isLeftOut);
+  const wanted = new Set(['_id', ...named.map((field) => field.replace(/^-/, ''))]);
   const data = list.data.data.map((item) =>
     Object.fromEntries(
       Object.entries(item).filter(([key]) => key === '_id' || wanted.has(key) !== isLeftOut),

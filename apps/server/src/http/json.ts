@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LongWork } from '../lib/longWork.ts';
+import type { LongWork } from '../lib/queues/longWork.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { Saying, SayingValues } from '../lib/saying.ts';
-import type { TextKey } from '../lib/sentence.ts';
+import type { Saying, SayingValues } from '../lib/sentences/saying.ts';
+import type { TextKey } from '../lib/sentences/sentence.ts';
 import { MAX_BODY_DEPTH } from './errors.ts';
 
 const QUOTE = 0x22;

@@ -38,7 +38,7 @@ export async function secure(
         frameAncestors: isEmbedded ? [...embedHosts] : ["'none'"],
       },
     },
-    // The header knows no list of hosts; with portals the policy above speaks alone.
+    // The header accepts no list of hosts; with portals only the policy above applies.
     frameguard: isEmbedded ? false : { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: isEmbedded ? 'cross-origin' : 'same-origin' },

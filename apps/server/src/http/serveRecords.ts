@@ -17,7 +17,7 @@ interface RecordCall extends Pick<Call<never>, 'caller' | 'reads' | 'audit' | 'l
 }
 type Serve = (call: RecordCall) => Promise<unknown>;
 
-/** A `RecordModule`, or the part of one that the contract offers. */
+/** A `RecordModule`, or the operations that the contract includes. */
 interface ServedRecords<Item> {
   readonly transaction?: OpenTransaction | undefined;
   list(scope: Scope, db: Queryable, query: never): Promise<Page<Item>>;

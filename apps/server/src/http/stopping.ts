@@ -7,7 +7,7 @@ const MAX_FINISH_MS = 7_000;
 /**
  * On `app.close()`, finishes requests in progress and answers new ones with 503: a proxy in front sends them to
  * another server.
- * @returns aborted as soon as the stop was asked for, for answers that would never end by themselves
+ * @returns aborted when a stop is requested, for answers that never end by themselves
  */
 export function stopGently(app: FastifyInstance): AbortSignal {
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import type { Day } from '@org/energy-core';
 
-/** Where the server gets the time from; tests bring their own. */
+/** Time source of the server, replaceable in tests. */
 export type Clock = () => Date;
 
 const tehran = new Intl.DateTimeFormat('en-CA', {

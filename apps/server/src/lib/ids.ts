@@ -1,5 +1,5 @@
 import { issueOf, Refusal } from './refusal.ts';
-import type { TextKey } from './sentence.ts';
+import type { TextKey } from './sentences/sentence.ts';
 
 /** The largest id of most tables. */
 const MAX_ID = 2_147_483_647;

@@ -1,4 +1,4 @@
-/** Something the operator can put right: its message is the whole story, without a stack. */
+/** An error the operator can fix: its message is complete and printed without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

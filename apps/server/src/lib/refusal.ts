@@ -1,10 +1,10 @@
 import { type ErrorCode, errorStatus, type Failure } from '@org/energy-core/api';
 import type { Locale } from '@org/energy-core/texts';
-import { type Saying, type SayingValues, say } from './saying.ts';
-import type { TextKey } from './sentence.ts';
+import { type Saying, type SayingValues, say } from './sentences/saying.ts';
+import type { TextKey } from './sentences/sentence.ts';
 
 type SaidIssue = NonNullable<Failure['issues']>[number];
-/** One problem of a request, its sentence not said yet. */
+/** One problem of a request, its sentence not yet rendered. */
 export type Issue = Omit<SaidIssue, 'message'> & { readonly message: Saying };
 
 interface RefusalDetails {
@@ -18,7 +18,7 @@ interface RefusalDetails {
 
 /**
  * A request that is refused for a reason its sender should read. Everything else that is thrown is our fault.
- * Its sentences are said in the sender's language where the request is answered: `failureOf`.
+ * Its sentences are rendered in the sender's language by `failureOf`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -74,10 +74,10 @@ export const notAllowedHere = (key: TextKey, values?: SayingValues, path?: strin
     ...(path !== undefined && { issues: issueOf(path, key, values) }),
   });
 
-/** The refusal of a name that is taken already, with the sentence that says which. */
+/** Refusal of a name that is already taken, with the sentence that names it. */
 export const nameTaken = (path: string, key: TextKey, values?: SayingValues): Refusal =>
   new Refusal('NAME_TAKEN', { saying: { key, values }, issues: issueOf(path, key, values) });
 
-/** The refusal to delete what has something below it, with the sentence that says what. */
+/** Refusal to delete a record with children, with the sentence that names them. */
 export const hasChildren = (key: TextKey, values?: SayingValues, data?: unknown): Refusal =>
   new Refusal('HAS_CHILDREN', { saying: { key, values }, data });

@@ -1,5 +1,5 @@
 /**
- * The 15 digits that a double is sure to hold, at any size: sums of floats differ in what comes after between engines.
+ * Rounds to the 15 digits a double always holds: sums of floats differ between engines beyond them.
  * What is shown is rounded where it is shown; a model is fitted on these.
  */
 export const rounded = (value: number): number =>

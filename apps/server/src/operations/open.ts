@@ -27,7 +27,7 @@ export interface StoreOptions {
  * Opens the store of a running server: PostgreSQL if a URL is set, the embedded database otherwise. Backs up an
  * embedded store before a schema migration.
  * @throws OperatorError when it cannot be opened: in use, damaged, of a newer version, not answering; the message
- * says how to restore a backup where that helps
+ * explains how to restore a backup if that helps
  */
 export async function openStore(options: StoreOptions): Promise<Db> {
   refuseLostDatabase(options);

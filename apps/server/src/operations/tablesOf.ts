@@ -28,7 +28,7 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
   while (waiting.length > 0) {
     const isWaiting = (name: string) => waiting.some((table) => table.name === name);
     const ready = waiting.filter((table) => !table.refers_to.some(isWaiting));
-    // Tables that refer to each other in a circle come in the order of their names.
+    // Tables that reference each other in a cycle are sorted by name.
     const next = ready.length > 0 ? ready : waiting;
     ordered.push(...next.map(({ name, columns }) => ({ name, columns })));
     waiting = waiting.filter((table) => !next.includes(table));

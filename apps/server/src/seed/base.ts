@@ -7,7 +7,7 @@ import units from './units.json' with { type: 'json' };
 
 type UnitType = 'Consumption' | 'Parameter';
 
-/** Cities, units, permission levels and positions every installation starts with. What is there already stays as it is. */
+/** Cities, units, permission levels and positions of every installation. Existing ones are left unchanged. */
 export async function seedBase(db: Queryable): Promise<void> {
   await tables(db)
     .insertInto('city')

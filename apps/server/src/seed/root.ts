@@ -4,14 +4,14 @@ import { hashPassword, randomPassword } from '../domain/identity/password.ts';
 import { assertGoodPassword } from '../domain/identity/passwordRules.ts';
 import { personColumns } from '../domain/people/people.ts';
 import { OperatorError } from '../lib/operatorError.ts';
-import { sentence } from '../lib/sentence.ts';
+import { sentence } from '../lib/sentences/sentence.ts';
 
 export const ROOT_NAME = 'root';
 
 /**
  * Creates the root user of an empty store. There is no default password: it is the given one or a random one.
  * @returns the random password, to be shown once; null when nothing was made or the password was given
- * @throws OperatorError for a given password that anybody would try first
+ * @throws OperatorError for a given password that is easily guessed
  */
 export async function seedRoot(db: Queryable, given: string | null): Promise<string | null> {
   const { rows } = await db.query('select 1 from app_user limit 1', []);

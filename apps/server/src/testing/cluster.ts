@@ -83,7 +83,7 @@ async function startNode(folder: string, port: number): Promise<Pick<Node, 'url'
   return {
     url,
     stop: async () => {
-      // Connections are cut, as by a machine that goes.
+      // Connections are cut, as by a machine that fails.
       child.kill('SIGQUIT');
       await ended;
     },

@@ -30,6 +30,8 @@ export async function makeImage(): Promise<Uint8Array> {
   const db = await openEmbedded({ folder: null });
   await fill(db);
   await dropSpares(db);
+  // A copy clears its buffers when it is opened: 128 MB were a fifth of that work.
+  await db.query("alter system set shared_buffers = '16MB'", []);
   const made = await db.image();
   await db.close();
   return made;
@@ -62,7 +64,7 @@ export function unpackStore(folder: string): void {
   execFileSync('tar', ['-xf', process.env[prepared.image]!, '-C', folder], { stdio: 'pipe' });
 }
 
-/** The server tests may use: the one named by TEST_DATABASE_URL, or one that answers on this machine with trust. */
+/** The server tests may use: the one in TEST_DATABASE_URL, or a local one with trust authentication. */
 const candidate = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 async function findPostgres(): Promise<Engine | null> {

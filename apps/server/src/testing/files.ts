@@ -37,3 +37,48 @@ export async function sendForm(
 ): Promise<Answered> {
   return server.request('POST', '/api/v1/file', { ...(await encode(fields)), ...options });
 }
+
+/** A small PDF with one line of text on each of its pages. */
+export function pdfOf(lines: readonly string[] = ['Energy']): Buffer {
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${lines.length} /Kids [${lines.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  for (const [at, line] of lines.entries()) {
+    const drawn = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    );
+  }
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}${end}`, 'latin1');
+}
+
+/** Sends a document to be stored in a library. */
+export async function sendDocument(
+  server: TestServer,
+  fields: Fields,
+  {
+    bytes = pdfOf(),
+    fileName = 'سند.pdf',
+    ...options
+  }: { bytes?: Buffer; fileName?: string } & Pick<CallOptions, 'token'> = {},
+): Promise<Answered> {
+  const form = await formOf(bytes, fileName, fields);
+  return server.request('POST', '/api/v1/file/document', { ...form, ...options });
+}
+
+let types = 0;
+/** A document type; answers its id. */
+export async function makeDocumentType(server: TestServer, name = `نوع ${++types}`): Promise<string> {
+  return (await server.post('/documentType', { name })).body.data.data._id;
+}

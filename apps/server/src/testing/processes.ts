@@ -30,7 +30,7 @@ const endOf = (child: ChildProcess): Promise<Ended> =>
   });
 
 type Environment = Record<string, string>;
-/** Most processes end before optimized code of the database would pay; not one that makes years of samples. */
+/** Most processes end before optimized database code pays off; generating years of samples is an exception. */
 const compilation = ({ ENERGY_DEMO }: Environment) => (ENERGY_DEMO === 'on' ? [] : ['--liftoff-only']);
 
 function node(
@@ -106,7 +106,7 @@ export interface ServerProcess {
 export const ROOT_PASSWORD_OF_PROCESSES = 'گذرواژهٔ آزمون ۱';
 
 /**
- * A real server on a free port, with samples only where `ENERGY_DEMO` asks for them.
+ * A real server on a free port, with samples only if `ENERGY_DEMO` is set.
  * @param kill kills it, also before it is ready
  * @returns the running server, or how it ended when it refused to start
  */

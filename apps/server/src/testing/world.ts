@@ -1,7 +1,7 @@
 import { dayNumber, dayOfNumber, jalaliText, modules, pagesAmong } from '@org/energy-core';
 import { ROOT_PASSWORD, type TestServer } from './server.ts';
 
-/** A small organization to try things on. */
+/** A small organization for tests. */
 export interface World {
   readonly organization: string;
   readonly building: string;

@@ -1,6 +1,7 @@
 import type { Module } from '../permissions/modules.ts';
 import { type PageId, pagesAmong } from '../permissions/modules.ts';
 import { type AccessRule, crudAccess } from './accessRule.ts';
+import type { NoteSubject } from './calls/messages/notes.ts';
 import type { CallName } from './contract.ts';
 
 /** Pages that show or choose organizations, buildings and meters. */
@@ -26,17 +27,24 @@ const historyPages: readonly PageId[] = ['log', 'structure', ...uploadPages];
 const libraryPages: readonly PageId[] = ['documents', 'standards', 'otherDocuments'];
 
 /** Pages with comments on a node. */
-const notePages: readonly PageId[] = ['charts', 'home', 'structure'];
+const nodeNotePages: readonly PageId[] = ['charts', 'home', 'structure'];
+/** The same with the pages of baselines and documents: comments there are on these only, see `mayComment`. */
+const notePages: readonly PageId[] = [...nodeNotePages, 'trend', ...libraryPages];
+const readsLibrary: AccessRule = { who: libraryPages, scope: 'organizations' };
+/** A handler asks for the page of the library, see `mayEditLibrary`. */
+const writesLibrary: readonly PageId[] = ['standards', 'otherDocuments'];
 
 const readsStructure: AccessRule = { who: structurePages, scope: 'organizations' };
 /** Saved baselines, also in reports. */
 const readsTrends: AccessRule = { who: ['trend', 'report', 'mv'], scope: 'organizations' };
+/** M&V projects, also in reports. */
+const readsProjects: AccessRule = { who: ['mv', 'report'], scope: 'organizations' };
 const readsCatalog: AccessRule = { who: structurePages, scope: 'none' };
 const anybody: AccessRule = { who: 'anybody', scope: 'none' };
 const every = ['get', 'create', 'update', 'delete'] as const;
 /** Deleted by `isActive: false`, so that it can be brought back. */
 const softly = ['get', 'create', 'update'] as const;
-/** A list that everybody shares, for the pages that choose from it. */
+/** A list shared by all organizations, for the pages that select from it. */
 const listed = (...who: readonly PageId[]): AccessRule => ({ who, scope: 'none' });
 const own: AccessRule = { who: 'signedIn', scope: 'own' };
 /**
@@ -114,7 +122,7 @@ export const accessTable = {
 
   listNotifications: { ...own, isUnattended: true },
   createNotification: {
-    who: notePages,
+    who: nodeNotePages,
     scope: 'organizations',
     audit: 'notification.sent',
   },
@@ -146,7 +154,7 @@ export const accessTable = {
   listUnits: readsCatalog,
   getUnit: readsCatalog,
 
-  /** Also for uploads: they compare the sheet with what is stored. */
+  /** Also for uploads: they compare the sheet with the stored readings. */
   listReadings: { who: ['log', ...uploadPages], scope: 'organizations' },
   uploadReadings: {
     who: uploadPages,
@@ -209,6 +217,11 @@ export const accessTable = {
   trendData: { who: ['trend', 'report'], scope: 'organizations' },
   trendProposals: readsTrends,
 
+  ...crudAccess(['Project', 'Projects'], readsProjects, ['mv'], every),
+  getProjectData: readsProjects,
+  getProjectReport: readsProjects,
+  getProjectProposals: readsProjects,
+
   /** Any user may upload a profile picture; a meter's sheet requires the right to upload readings. */
   uploadFile: { who: 'signedIn', scope: 'organizations', audit: 'file.stored' },
   listFiles: { who: historyPages, scope: 'organizations' },
@@ -236,12 +249,24 @@ export const accessTable = {
   homeAttention: { who: ['home'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },
   listDocuments: { who: ['home', ...libraryPages], scope: 'organizations' },
+  /** Also told before an organization is deleted with its documents. */
+  countDocuments: { who: [...libraryPages, 'structure'], scope: 'organizations' },
+  getDocument: readsLibrary,
+  documentContent: readsLibrary,
+  createDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.created' },
+  updateDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.changed' },
+  deleteDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.deleted' },
   ...crudAccess(['SavedView', 'SavedViews'], own, 'signedIn', every),
   orderSavedViews: own,
   listViewRecipients: { who: 'signedIn', scope: 'organizations' },
   /** Each kind is searched only for those who may make the call that lists it. */
   search: { who: 'signedIn', scope: 'organizations' },
-  listEvents: { who: ['home', 'calendar'], scope: 'organizations' },
+  ...crudAccess(
+    ['Event', 'Events'],
+    { who: ['home', 'calendar', 'report'], scope: 'organizations' },
+    ['calendar'],
+    every,
+  ),
 } as const satisfies Record<CallName, AccessRule>;
 
 /**
@@ -263,3 +288,26 @@ export function mayCall(modules: readonly Pick<Module, '_id'>[], name: CallName)
   const pages = pagesAmong(modules.map(({ _id }) => _id));
   return who.some((page) => pages.includes(page));
 }
+
+const pagesOfSubject: Readonly<Partial<Record<NoteSubject, readonly PageId[]>>> = {
+  Trend: ['trend'],
+  Document: libraryPages,
+};
+
+/**
+ * Whether pages of a permission level carry comments on such a subject.
+ * @example mayComment(['charts'], 'Trend') // false
+ */
+export const mayComment = (pages: Iterable<PageId>, subject: NoteSubject): boolean => {
+  const where = pagesOfSubject[subject] ?? nodeNotePages;
+  return [...pages].some((page) => where.includes(page));
+};
+
+/**
+ * Whether pages of a permission level let a user add, change and delete documents of a library.
+ * @example mayEditLibrary(['standards'], { isStandard: false }) // false
+ */
+export const mayEditLibrary = (
+  pages: Iterable<PageId>,
+  { isStandard }: { readonly isStandard: boolean },
+): boolean => [...pages].includes(isStandard ? 'standards' : 'otherDocuments');

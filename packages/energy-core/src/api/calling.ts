@@ -19,7 +19,7 @@ export type FetchLike = (
 
 /**
  * A refused or failed call. `code` is one of the API's codes (`errorStatus`), or `OFFLINE` or `BAD_ANSWER` from this
- * side; `status` is the HTTP status, 0 when there was no answer. `sentence` says it: `error.<code>`.
+ * side; `status` is the HTTP status, 0 without an answer. `sentence` is its text key: `error.<code>`.
  * @example new ApiError({ code: 'NOT_FOUND', status: 404, message: 'NOT_FOUND' }).issues // []
  */
 export class ApiError extends Error {
@@ -51,13 +51,13 @@ type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; signal?: unknown }
     : never;
-/** `onPiece` is called for all received data, so that a dead connection can be told from a quiet one. */
+/** `onPiece` is called for each chunk received, so that a dead connection can be distinguished from a quiet one. */
 export type Listening = { signal?: unknown; onPiece?: () => void };
 type Answer<E> =
   E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never;
 
 /**
- * One function per call: `client.getMeter({ params: { id } })`. `liveEvents` is read as it comes:
+ * One function per call: `client.getMeter({ params: { id } })`. `liveEvents` is streamed:
  * `for await (const event of client.liveEvents({ signal }))`; it ends with the stream, and throws where it broke off.
  */
 export type ClientOf<Calls> = {
@@ -69,10 +69,10 @@ export type ClientOf<Calls> = {
 export interface ClientOptions {
   /** Where the API lives, without `/api/v1`; an empty text is the page's own server. */
   readonly baseUrl: string;
-  /** The bearer token, asked for before each call; null calls without one. */
+  /** The bearer token, read before each call; null calls without one. */
   readonly getToken: () => string | null | Promise<string | null>;
   readonly fetch: FetchLike;
-  /** `Accept-Language` of refusals, asked for before each call; the server's own language is Persian. */
+  /** `Accept-Language` of refusals, read before each call; the server's default is Persian. */
   readonly getLocale?: () => string;
 }
 
@@ -135,7 +135,7 @@ export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
 const definitionOf = async ({ calls, later }: Calls, name: string): Promise<Endpoint> =>
   (calls[name] ?? (later && (await loaded(later.load))[name])) as Endpoint;
 
-/** Sends one of the calls and answers with what came back, read or not. */
+/** Sends one of the calls and returns the response, parsed or not. */
 export const senderOf =
   (from: Calls, options: ClientOptions) =>
   async (name: string, input: AnyInput): Promise<Awaited<ReturnType<FetchLike>>> => {

@@ -13,7 +13,7 @@ import {
   refusalOf,
   senderOf,
 } from './calling.ts';
-import { events } from './calls/messages/events.ts';
+import { eventList } from './calls/messages/eventList.ts';
 import { type LiveEvent, notifications } from './calls/messages/notifications.ts';
 import { signIn } from './calls/people/signIn.ts';
 import { users } from './calls/people/users.ts';
@@ -30,7 +30,7 @@ const first = {
   ...structure,
   ...consumption,
   ...documents,
-  ...events,
+  ...eventList,
 };
 
 const whole: Calls = {

@@ -1,6 +1,7 @@
 import { trendData } from './calls/baselines/trendData.ts';
 import { trends } from './calls/baselines/trends.ts';
 import { trendWatch } from './calls/baselines/trendWatch.ts';
+import { eventList } from './calls/messages/eventList.ts';
 import { events } from './calls/messages/events.ts';
 import { notes } from './calls/messages/notes.ts';
 import { notifications } from './calls/messages/notifications.ts';
@@ -20,12 +21,15 @@ import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
+import { library } from './calls/reports/library.ts';
 import { review } from './calls/reports/review.ts';
 import { savedViews } from './calls/reports/savedViews.ts';
 import { search } from './calls/reports/search.ts';
 import { formulas } from './calls/structure/formulas.ts';
 import { structure } from './calls/structure/structure.ts';
 import { structureChanges } from './calls/structure/structureChanges.ts';
+import { projectReport } from './calls/verification/projectReport.ts';
+import { projects } from './calls/verification/projects.ts';
 
 /** Every call of `/api/v1`: the single source of the server's routes, the typed client and the OpenAPI page. */
 export const contract = {
@@ -51,12 +55,16 @@ export const contract = {
   ...energyLabel,
   ...home,
   ...documents,
+  ...library,
+  ...eventList,
   ...events,
   ...savedViews,
   ...search,
   ...trendData,
   ...trendWatch,
   ...trends,
+  ...projectReport,
+  ...projects,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 type Nothing = z.ZodMiniObject<Record<never, never>>;
-/** `{status, data: {data: null}}`: what is left of a deleted record. */
+/** `{status, data: {data: null}}`: the answer to a deletion. */
 export const Deleted = answerOf(z.null());
 
 interface Call {
@@ -13,7 +13,7 @@ interface Call {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** What the calls of one kind of record need to know; a call that is left out is not offered. */
+/** Description of one kind of record; omitted calls are not offered. */
 export interface RecordDescription {
   /** Below `/api/v1`; one record lives at `{path}/{id}`. */
   readonly path: string;

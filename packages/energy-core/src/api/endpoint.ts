@@ -27,7 +27,7 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** Fast check of an answer where the schema takes too long; answers it does not accept go to the schema. */
+  /** Fast check of an answer if the schema is too slow; answers it does not accept are checked by the schema. */
   readonly isAnswer?: (json: unknown) => boolean;
   /**
    * May be answered by a replica that lags behind: changes of other users may be missing for some
@@ -70,7 +70,7 @@ export function endpoint<
 
 /** An identifier in the API. An unknown id answers 404, whatever its format. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));
-/** Part of a name to look for. */
+/** Part of a name to search for. */
 export const Search = z.string().check(z.maxLength(100));
 export const IdParams = z.strictObject({ id: Id });
 

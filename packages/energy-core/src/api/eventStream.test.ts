@@ -89,13 +89,13 @@ describe('the client', () => {
       signal,
     ]);
   });
-  test('every piece is heard of, so that quiet and dead can be told apart', async () => {
+  test('every piece is heard of, so that quiet and dead can be distinguished', async () => {
     let pieces = 0;
     const client = clientOf(answering([': connected\n\n', ':\n\n', `data: ${user}\n\n`]));
     for await (const _ of client.liveEvents({ onPiece: () => (pieces += 1) }));
     expect(pieces).toBe(3);
   });
-  test('a refusal, a lost network and a stream of something else are told apart', async () => {
+  test('a refusal, a lost network and a stream of something else are distinguished', async () => {
     const refusal = { status: 'fail', code: 'TOO_MANY', message: 'بعداً' };
     expect(await failureOf(async () => Response.json(refusal, { status: 429 }))).toBe('TOO_MANY');
     expect(await failureOf(async () => new Response('<html>', { status: 502 }))).toBe('BAD_ANSWER');

@@ -15,7 +15,7 @@ declare const TextDecoder: new () => {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 };
 
-/** Our events have about a hundred characters; longer ones do not come from our server. */
+/** Maximum length of an event; ours have about a hundred characters. */
 const MAX_EVENT_LENGTH = 16_384;
 
 /**

@@ -1,5 +1,5 @@
 export type { Module } from '../permissions/modules.ts';
-export { accessRule, accessTable, mayCall } from './access.ts';
+export { accessRule, accessTable, mayCall, mayComment, mayEditLibrary } from './access.ts';
 export type { AccessRule } from './accessRule.ts';
 export { ApiError, type ClientOptions, type FetchLike } from './calling.ts';
 export {
@@ -12,9 +12,21 @@ export {
 } from './calls/baselines/trendData.ts';
 export { LeftOutDays, TrendCalendar, TrendForm } from './calls/baselines/trendForm.ts';
 export { NewTrend, Trend, TrendChange, TrendFit } from './calls/baselines/trends.ts';
-export { DeviationAnswer, DeviationCause, deviationCauses } from './calls/baselines/trendWatch.ts';
-export { EventRecord } from './calls/messages/events.ts';
-export { MAX_NOTE_LENGTH, NewNote, Note } from './calls/messages/notes.ts';
+export {
+  DeviationAnswer,
+  DeviationCause,
+  deviationCauses,
+  MAX_ANSWER_LENGTH,
+} from './calls/baselines/trendWatch.ts';
+export { EventRecord } from './calls/messages/eventList.ts';
+export {
+  defaultEventColor,
+  type EventApply,
+  EventChange,
+  eventLimits,
+  NewEvent,
+} from './calls/messages/events.ts';
+export { MAX_NOTE_LENGTH, NewNote, Note, NoteSubject } from './calls/messages/notes.ts';
 export { LiveEvent, Notification } from './calls/messages/notifications.ts';
 export { SessionRecord } from './calls/people/account.ts';
 export { PermissionLevel, User } from './calls/people/administration.ts';
@@ -102,6 +114,7 @@ export {
   MAX_CHECKED_METERS,
   MAX_RANKED_BUILDINGS,
 } from './calls/reports/home.ts';
+export { DocumentChange, DocumentCounts, NewDocument } from './calls/reports/library.ts';
 export { MAX_REVIEWED_NODES, ReviewBody, ReviewedItem } from './calls/reports/review.ts';
 export {
   MAX_VIEW_READERS,
@@ -126,6 +139,24 @@ export {
 } from './calls/structure/formulas.ts';
 export { MeterHistory } from './calls/structure/structureChanges.ts';
 export { FormulaSynonym, MAX_SYNONYMS } from './calls/structure/synonyms.ts';
+export {
+  type Measure,
+  type NonRoutine,
+  type Parameter,
+  type PlanTexts,
+  partOfBaseline,
+  wholeBaseline,
+} from './calls/verification/projectFields.ts';
+export { ProjectProposals, ProjectReport } from './calls/verification/projectReport.ts';
+export {
+  ModelSummary,
+  NewProject,
+  Project,
+  ProjectChange,
+  type ProjectMeter,
+  projectLimits,
+} from './calls/verification/projects.ts';
+export { settingsOfProject } from './calls/verification/settingsOfProject.ts';
 export { type Client, createClient } from './client.ts';
 export { type CallName, type Contract, contract } from './contract.ts';
 export type { Endpoint } from './endpoint.ts';

@@ -1,6 +1,7 @@
 import { trendData } from './calls/baselines/trendData.ts';
 import { trends } from './calls/baselines/trends.ts';
 import { trendWatch } from './calls/baselines/trendWatch.ts';
+import { events } from './calls/messages/events.ts';
 import { notes } from './calls/messages/notes.ts';
 import { account } from './calls/people/account.ts';
 import { administration } from './calls/people/administration.ts';
@@ -14,11 +15,14 @@ import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
+import { library } from './calls/reports/library.ts';
 import { review } from './calls/reports/review.ts';
 import { savedViews } from './calls/reports/savedViews.ts';
 import { search } from './calls/reports/search.ts';
 import { formulas } from './calls/structure/formulas.ts';
 import { structureChanges } from './calls/structure/structureChanges.ts';
+import { projectReport } from './calls/verification/projectReport.ts';
+import { projects } from './calls/verification/projects.ts';
 
 /** Calls not needed by frame, home and chart: loaded with the first of them that is made. */
 export const laterCalls = {
@@ -28,11 +32,15 @@ export const laterCalls = {
   ...documentTypes,
   ...audit,
   ...energyLabel,
+  ...events,
   ...figureTrail,
   ...files,
   ...formulas,
   ...home,
+  ...library,
   ...notes,
+  ...projectReport,
+  ...projects,
   ...readings,
   ...review,
   ...savedViews,

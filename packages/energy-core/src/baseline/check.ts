@@ -52,7 +52,7 @@ const passes = (value: number, rule: Threshold['rule'], limit: number): boolean 
   return rule === 'at-most' ? value <= limit : value < limit;
 };
 
-/** Level of a figure: good, doubtful or bad by its threshold, unknown where there is none. */
+/** Level of a figure by its threshold: good, doubtful or bad; unknown without one. */
 export function levelOf(value: Sample, { rule, good, bad }: Threshold): CheckLevel {
   if (!isKnown(value)) return 'unknown';
   if (passes(value, rule, good)) return 'good';
@@ -66,7 +66,7 @@ export function checkOf<Code extends string>(
   threshold: Threshold,
   facts: Readonly<Record<string, number | string>>,
   subject: string | null = null,
-  /** Whether the figure allows for dependent errors, which its sentence then says. */
+  /** Whether the figure allows for dependent errors; its sentence then mentions it. */
   isRobust = false,
 ): Check<Code> {
   const level = levelOf(value, threshold);
@@ -89,6 +89,20 @@ export function worstLevel(checks: readonly { readonly level: CheckLevel }[]): C
   if (has('bad')) return 'bad';
   if (has('doubtful') || (has('unknown') && has('good'))) return 'doubtful';
   return has('good') ? 'good' : 'unknown';
+}
+
+/** A report over checks: its level, and a finding with the number of checks that are not good. */
+export function reportOf<Kind extends string, Of extends { readonly level: CheckLevel }>(
+  kind: Kind,
+  checks: readonly Of[],
+): {
+  readonly level: CheckLevel;
+  readonly finding: Finding<`${Kind}.${CheckLevel}`>;
+  readonly checks: readonly Of[];
+} {
+  const level = worstLevel(checks);
+  const short = checks.filter((check) => check.level !== 'good').length;
+  return { level, finding: { code: `${kind}.${level}`, short, checks: checks.length }, checks };
 }
 
 /** Thresholds with the overrides of an organization; invalid numbers are warned about and ignored. */

@@ -18,7 +18,7 @@ test('A day exactly at the limit is in order, whatever doubles make of it', () =
   expect(flags({ actual: [105.0001, 94.9999], predicted: [100, 100] })).toEqual([true, true]);
 });
 
-test('The allowed deviation is read as a person stores it, and 5 % where the trend says none', () => {
+test('The allowed deviation is read as a user stores it, and 5 % where the trend says none', () => {
   const days = { actual: [107], predicted: [100] };
   for (const allowedPercent of ['7.5', '۷٫۵', '٧/٥', 7.5]) {
     expect(checked({ ...days, allowedPercent })).toMatchObject({ allowedPercent: 7.5, outDays: 0 });

@@ -77,7 +77,7 @@ export type DeviationResult =
 const refuse = (issue: DeviationIssue): DeviationResult => ({ ok: false, issues: [issue] });
 const finite = (value: Sample | undefined): Sample => finiteOrNull(value ?? Number.NaN);
 
-/** A difference in percent of the size of `base`, to 9 decimals; null where there is none. */
+/** A difference in percent of the absolute value of `base`, to 9 decimals; null without one. */
 function percentOfSize(difference: number, base: number): Sample {
   // Adding 0 removes a negative zero.
   return finite(Math.round((difference / Math.abs(base)) * 100 * DECIMALS) / DECIMALS + 0);

@@ -1,4 +1,5 @@
 import { asList } from '../statistics/descriptive/asList.ts';
+import { finiteOrNull } from '../statistics/descriptive/presentValues.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import {
   type Check,
@@ -6,13 +7,14 @@ import {
   checkOf,
   type Finding,
   percentOf,
+  reportOf,
   type Threshold,
   type ThresholdSettings,
   type ThresholdWarning,
   withSettings,
-  worstLevel,
 } from './check.ts';
 import type { BaselineModel, Sample } from './model.ts';
+import { persistentTValues } from './persistentErrors.ts';
 import type { VariableRange } from './rangeOfValidity.ts';
 
 /**
@@ -132,13 +134,17 @@ function checksOfFit(model: BaselineModel, thresholds: Thresholds): VerdictCheck
  */
 function checksOfVariables(model: BaselineModel, thresholds: Thresholds): VerdictCheck[] {
   const { tValue, vif } = thresholds;
-  /** The smaller |t| of the classical and the robust error, for the same limit, and whether it is the latter. */
+  const persistent = persistentTValues(model);
+  /** The smallest |t| of the classical, the robust and the persistent error, for the same limit; whether it is not the first. */
   const sizeOf = (index: number) => {
-    const sizeBy = (t: Sample | undefined, factor = 1) => (t == null ? null : Math.abs(t) / factor);
+    const sizeBy = (t: Sample | undefined, factor = 1) =>
+      t == null ? Number.POSITIVE_INFINITY : Math.abs(t) / factor;
     const plain = sizeBy(model.tValues[index]);
     const robust = sizeBy(model.robust?.tValues[index], model.robust?.criticalFactor);
-    const isRobust = plain !== null && robust !== null && robust < plain;
-    return { t: isRobust ? robust : plain, plain: plain ?? 0, isRobust };
+    const careful = Math.min(robust, sizeBy(persistent(index - 1)));
+    const isRobust = careful < plain;
+    const t = finiteOrNull(isRobust ? careful : plain);
+    return { t, plain: finiteOrNull(plain) ?? 0, isRobust };
   };
   const factsOf = (name: string, value: Sample, threshold: Threshold) => ({
     name,
@@ -214,7 +220,8 @@ function checksOfData(input: VerdictInput, thresholds: Thresholds): VerdictCheck
  *
  * |t| and p of F are those of the larger errors: the classical ones, or the robust ones, which allow for uneven scatter
  * and for errors that persist from day to day; the sentence then says so. The robust |t| is divided by the factor by which
- * its own critical value exceeds the usual one (`criticalFactor`), so that the same limit applies.
+ * its own critical value exceeds the usual one (`criticalFactor`), so that the same limit applies. |t| is also held against
+ * the errors of a first-order autoregression, which find out sooner that errors last (`persistentTValues`).
  *
  * Source: see `verdictThresholds`. Beside a mean of y that is not positive CV(RMSE) counts as unknown.
  * @example const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
@@ -227,7 +234,5 @@ export function judgeBaseline(input: VerdictInput): Verdict {
     ...checksOfVariables(input.model, thresholds),
     ...checksOfData(input, thresholds),
   ];
-  const level = worstLevel(checks);
-  const short = checks.filter((check) => check.level !== 'good').length;
-  return { level, finding: { code: `verdict.${level}`, short, checks: checks.length }, checks, warnings };
+  return { ...reportOf('verdict', checks), warnings };
 }

@@ -2,11 +2,11 @@ import { type Day, type DayRange, dayNumber, isDay } from '../calendar/day.ts';
 import { isList } from '../statistics/descriptive/asList.ts';
 import type { RowSpan } from '../statistics/regression/sequence.ts';
 
-/** Rows in days: what a fit knows of the length and order of its rows. */
+/** Rows in days: the length and order of rows as known to a fit. */
 export interface RowDays {
   /** First and last day of each row; a row weighs its days, and rows without a day between them are neighbors. */
   readonly spans?: readonly DayRange[] | undefined;
-  /** Day of each row, where every row is one day; `spans` goes first. */
+  /** Day of each row if every row is one day; `spans` takes precedence. */
   readonly days?: readonly Day[] | undefined;
 }
 

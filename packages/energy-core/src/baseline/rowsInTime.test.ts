@@ -4,6 +4,7 @@ import { addDays, type DayRange } from '../calendar/day.ts';
 import { issueText } from '../texts/index.ts';
 import { fitBaseline } from './fitBaseline.ts';
 import { judgeBaseline } from './judgeBaseline.ts';
+import { persistentTValues } from './persistentErrors.ts';
 
 const fitted = (request: Parameters<typeof fitBaseline>[0]) => {
   const fit = fitBaseline(request);
@@ -147,7 +148,7 @@ describe('errors that persist from day to day', () => {
   };
   const misses = lasting(5);
 
-  test('the verdict takes the larger of both errors and says so', () => {
+  test('the verdict takes the largest of the errors and says so', () => {
     const model = fitted({
       y: temperature.map((celsius, at) => 100 + 3 * celsius + 20 * misses[at]!),
       x: [temperature, lasting(11)],
@@ -159,12 +160,26 @@ describe('errors that persist from day to day', () => {
       const { tValues, criticalFactor } = model.robust!;
       const plain = Math.abs(model.tValues[index + 1]!);
       const robust = Math.abs(tValues[index + 1]!) / criticalFactor;
-      expect(check.value).toBe(Math.min(plain, robust));
-      expect(String(check.finding.code).includes('robust')).toBe(robust < plain);
+      const careful = Math.min(robust, Math.abs(persistentTValues(model)(index)!));
+      expect(check.value).toBe(Math.min(plain, careful));
+      expect(String(check.finding.code).includes('robust')).toBe(careful < plain);
       for (const locale of ['fa', 'en'] as const)
         expect(issueText(check.finding, locale)).not.toMatch(/\{\{|issue\.|undefined/);
     }
     expect(model.durbinWatsonP).toBeLessThan(1e-6);
+  });
+
+  test('without persistence the persistent error is the classical one', () => {
+    const swinging = temperature.map((celsius, at) => 100 + 3 * celsius + (at % 2 ? 1 : -1));
+    const model = fitted({ y: swinging, x: [temperature] });
+    expect(persistentTValues(model)(0)).toBeCloseTo(model.tValues[1]!, 8);
+  });
+
+  test('the highest power of a polynomial has the error it has as a variable', () => {
+    const y = temperature.map((celsius, at) => 100 + celsius ** 2 / 20 + 20 * misses[at]!);
+    const powers = [1, 2, 3].map((power) => temperature.map((celsius) => celsius ** power));
+    const curve = persistentTValues(fitted({ y, x: [temperature], order: 3 }))(0);
+    expect(curve).toBeCloseTo(persistentTValues(fitted({ y, x: powers }))(2)!, 6);
   });
 });
 

@@ -5,7 +5,7 @@ import type { RegressionIssue } from '../statistics/regression/issue.ts';
 import type { Sample } from './model.ts';
 import type { NamedSeries } from './variables/calendarVariables.ts';
 
-/** One reading as it came: a metered day, or a bill from its first to its last day, with the sum of its days. */
+/** One reading as stored: a metered day, or a bill from its first to its last day, with the sum of its days. */
 export interface OriginRow extends DayRange {
   readonly value: Sample;
 }
@@ -45,7 +45,7 @@ interface Placed {
   readonly value: Sample;
 }
 
-/** Readings of all meters by their first day; or the first one that is unusable or overlaps another of its meter. */
+/** Readings of all meters by first day; or the first unusable one, or the first to overlap another of its meter. */
 function placed(meters: readonly (readonly OriginRow[])[]): Placed[] | RegressionIssue {
   const all: (Placed & { row: number })[] = [];
   for (const [meter, readings] of meters.entries()) {
@@ -86,7 +86,7 @@ function joined(readings: readonly Placed[], meters: number) {
 }
 
 /**
- * Rows for a fit from readings as they came: a bill is one row with its days, never one per day, because days of one
+ * Rows for a fit from readings as stored: a bill is one row with its days, never one per day, because days of one
  * bill are one observation. Readings of several meters are summed over the shortest stretches that each of them fills with
  * whole readings; days that not every meter has are left out and counted. Temperatures are listed by day, never summed.
  *

@@ -17,7 +17,7 @@ test('The example of RFC 8785 comes out byte by byte', () => {
     ok: true,
     text: '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
   });
-  // Its keys, in the order of their code units.
+  // Its keys in code unit order.
   const keys = { '€': 1, '\r': 2, '\ufb33': 3, '1': 4, '😀': 5, '\u0080': 6, ö: 7 };
   expect(canonicalJson(keys)).toEqual({
     ok: true,
@@ -72,7 +72,7 @@ const steps = [
 const inputs = { kwh, warmth, days, later: kwh.map((value) => value && 0.9 * value) };
 const about = { product: '1.0.0', madeAt: '2025-11-03T08:00:00Z', functions: core };
 
-/** The file as it is stored and read again. */
+/** The file after serialization and parsing. */
 function stored(): {
   inputs: { later: number[] };
   steps: { figures: { savings: Record<string, unknown> } }[];
@@ -104,7 +104,7 @@ test('One changed reading makes it name the figures that differ', () => {
   expect(paths.some((path) => path.startsWith('baseline'))).toBe(false);
 });
 
-test('A figure polished by hand differs, also where the hash was made anew', () => {
+test('A figure polished by hand differs, also where the hash was made again', () => {
   const file = stored();
   file.steps[1]!.figures.savings.avoidedEnergy = 1e6;
   const { inputs: given, steps: polished } = file;

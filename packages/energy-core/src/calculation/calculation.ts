@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where an argument takes a value from: `{ $input: name }`, or `{ $step: name, take: 'model' }` of an earlier step. */
+/** Source of an argument's value: `{ $input: name }`, or `{ $step: name, take: 'model' }` of an earlier step. */
 export const Reference = z.union([
   z.strictObject({ $input: z.string() }),
   z.strictObject({ $step: z.string(), take: z.optional(z.string()) }),
@@ -12,12 +12,12 @@ export const CalculationStep = z.object({
   name: z.string(),
   /** Name of the function, such as `savings`. */
   call: z.string(),
-  /** Values, in which references may stand anywhere. */
+  /** Values, which may contain references at any depth. */
   arguments: z.array(z.unknown()),
 });
 export type CalculationStep = z.infer<typeof CalculationStep>;
 
-/** A step with what came out, as JSON. */
+/** A step with its result as JSON. */
 export const ComputedStep = z.extend(CalculationStep, { figures: z.unknown() });
 export type ComputedStep = z.infer<typeof ComputedStep>;
 

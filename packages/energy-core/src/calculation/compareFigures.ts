@@ -1,6 +1,6 @@
 import { isPlainObject } from './canonicalJson.ts';
 
-/** A figure that came out otherwise, as exact text; a dash where it does not exist. */
+/** A figure that differs, as exact text; a dash if it does not exist. */
 export interface FigureDifference {
   readonly code: 'calculation.figure-differs';
   readonly step: string;

@@ -33,7 +33,7 @@ export function runSteps(
       results.set(step, result);
       figures.push(figuresOf(result));
     } catch {
-      // A call that no page makes, such as a column of another length: the file was written by hand.
+      // An invalid call, such as a column of another length: the file was written by hand.
       return refused({ code: 'calculation.step-failed', step, call });
     }
   }

@@ -5,14 +5,14 @@ import { figuresHash } from './figures.ts';
 import { runSteps } from './runSteps.ts';
 
 export interface Verification {
-  /** Whether every figure came out again and the hash is that of the file. */
+  /** Whether every figure was reproduced and the hash matches the file. */
   readonly isConfirmed: boolean;
-  /** Summary to be said (`issue.calculation.…`). */
+  /** Text key of the summary (`issue.calculation.…`). */
   readonly finding:
     | { readonly code: 'calculation.confirmed'; readonly figures: number; readonly hash: string }
     | { readonly code: 'calculation.contradicted'; readonly differing: number; readonly figures: number }
     | { readonly code: 'calculation.hash-differs'; readonly stored: string; readonly found: string };
-  /** Hash of inputs and steps as they are in the file. */
+  /** Hash of inputs and steps as in the file. */
   readonly hash: string;
   readonly isHashRight: boolean;
   /** Number of figures compared. */
@@ -33,7 +33,7 @@ export type VerificationResult =
     };
 
 /**
- * Computes a saved calculation again and compares every figure: whether a report says what its inputs give. A figure may
+ * Recomputes a saved calculation and compares every figure with the file. A figure may
  * differ by a billionth, since engines round in the last digits. The hash shows whether the file was changed since; a
  * changed reading shows in both.
  *

@@ -18,7 +18,7 @@ const MINUS_SIGN = 45;
 /** Marks a text that is not a day; below every day number. */
 export const NO_DAY = -1e6;
 
-/** Value of two decimal digits at `at`, or far below zero. `| 0` keeps it a small integer throughout. */
+/** Value of two decimal digits at `at`, or far below zero. `| 0` makes it a small integer. */
 function pairAt(text: string, at: number): number {
   const tens = (text.charCodeAt(at) | 0) - 48;
   const ones = (text.charCodeAt(at + 1) | 0) - 48;

@@ -11,13 +11,13 @@ export interface CommandWorld {
   readonly functions: CalculationFunctions;
 }
 
-/** Exit codes: everything came out again, something did not, nothing could be checked. */
+/** Exit codes: all figures reproduced, some not, nothing could be checked. */
 const exitCodes = { confirmed: 0, contradicted: 1, unusable: 2 } as const;
 
 /** Differences shown at most. */
 const MAX_SHOWN = 50;
 
-/** `verify FILE [--lang fa|en]`: computes a saved calculation again and says which figure differs. */
+/** `verify FILE [--lang fa|en]`: recomputes a saved calculation and prints which figure differs. */
 export async function runCommand(args: readonly string[], world: CommandWorld): Promise<number> {
   const at = args.indexOf('--lang');
   const asked = at < 0 ? 'fa' : args[at + 1];

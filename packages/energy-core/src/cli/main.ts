@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npx @org/energy-core verify FILE: the only file of this package that knows Node.
+// npx @org/energy-core verify FILE: the only file of this package that imports Node.
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 // By the name of the package: bundled with it, all its functions would be kept in every page that needs one.

@@ -130,7 +130,7 @@ export interface Extreme {
 
 /**
  * Summary figures of a chart. `average`, `min` and `max` use the buckets with nearly all their days (all
- * measured ones where there is none), so that a started month is no minimum.
+ * measured ones without any), so that a started month is no minimum.
  */
 export interface ConsumptionSummary {
   /** Null for a unit that is not additive. */

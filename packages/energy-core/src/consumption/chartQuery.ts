@@ -74,7 +74,7 @@ export type CommonGround = z.infer<typeof CommonGround>;
 
 /**
  * One bar or point. `total` is null if no reading exists, never 0; of a unit that averages it is the mean, of a state
- * it is null unless the bucket is one day. `days`, with a reading of every meter, of `expectedDays` says how complete it is.
+ * it is null unless the bucket is one day. `days`, with a reading of every meter, of `expectedDays` is its completeness.
  */
 export const Aggregate = z.object({
   /** Jalali: `1403` (multiyear), `1403/07` (year), `1403/07/18` (others). */

@@ -105,7 +105,7 @@ describe('comparison', () => {
     expect(compared({ ...query, monthCompare: 6 })).toHaveLength(31);
   });
 
-  test('30 Esfand of a leap year stands beside a gap in a common year', () => {
+  test('30 Esfand of a leap year is shown beside a gap in a common year', () => {
     const query: PeriodQuery = {
       kind: 'month',
       year: 1403,

@@ -6,7 +6,7 @@ import { isKnown } from '../statistics/knownValue.ts';
 import { coolingDegreeDays, type DegreeDayBases, degreeDayBases, heatingDegreeDays } from './degreeDays.ts';
 import type { DegreeDayIssue } from './temperatureIssue.ts';
 
-/** Degree days of one day from its hours; null with fewer hours than asked for. */
+/** Degree days of one day from its hours; null with fewer hours than required. */
 export interface DayOfHours {
   readonly day: Day;
   readonly meanTemperatureC: number | null;

@@ -80,7 +80,7 @@ export interface GradedEnergyLabel extends LabelFigures {
   readonly nextBetter: NextBetterGrade | null;
 }
 
-/** No grade: `reason` says why; the other figures are present where they could be computed. */
+/** No grade, with its `reason`; other figures are present if they could be computed. */
 export interface EnergyLabelWithoutGrade extends LabelFigures {
   readonly grade: null;
   readonly reason: EnergyLabelReason;
@@ -94,9 +94,9 @@ export interface EnergyLabelWithoutGrade extends LabelFigures {
 export type EnergyLabel = GradedEnergyLabel | EnergyLabelWithoutGrade;
 
 /** Larger areas, ideals and bounds are typing mistakes. */
-const LARGEST = 1e12;
+const MAX_VALUE = 1e12;
 const isPositive = (value: unknown): value is number =>
-  typeof value === 'number' && value > 0 && value <= LARGEST;
+  typeof value === 'number' && value > 0 && value <= MAX_VALUE;
 
 /** Seven positive, rising bounds. */
 const areBounds = (bounds: readonly number[]) =>

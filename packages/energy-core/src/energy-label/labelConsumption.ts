@@ -88,7 +88,7 @@ export type LabelConsumptionResult =
   | { readonly ok: false; readonly issues: readonly LabelConsumptionIssue[] };
 
 /** Larger totals, in any unit, are typing mistakes: the world uses less in a year. */
-const LARGEST = 1e15;
+const MAX_VALUE = 1e15;
 
 interface FactorOfTotal {
   readonly kwhPerUnit: number;
@@ -143,7 +143,7 @@ interface Year extends DayRange {
 function issuesOf(given: CarrierTotal, { from, to }: DayRange, year: Year): LabelConsumptionIssue[] {
   const { _id: name, carrier, total, factors } = given;
   const issues: LabelConsumptionIssue[] = [];
-  if (total !== null && !(isKnown(total) && Math.abs(total) <= LARGEST)) {
+  if (total !== null && !(isKnown(total) && Math.abs(total) <= MAX_VALUE)) {
     issues.push({ code: 'energy-label.total-not-finite', name });
   } else if (total !== null && total < 0) {
     issues.push({ code: 'energy-label.total-negative', name, total });
@@ -177,7 +177,7 @@ function rowOf(
   }
   const { kwhPerUnit, hasChanged } = factor;
   const kwh = total * kwhPerUnit;
-  if (!(kwh <= LARGEST)) return { issues: [{ code: 'energy-label.total-not-finite', name }] };
+  if (!(kwh <= MAX_VALUE)) return { issues: [{ code: 'energy-label.total-not-finite', name }] };
   const warnings: LabelConsumptionWarning[] = [];
   const expectedDays = daysBetween(range.from, range.to) + 1;
   if (isKnown(days) && days < expectedDays) {

@@ -59,7 +59,7 @@ export interface ForecastTerm {
 }
 
 /**
- * Forecast from an earlier year: `done + rest × neededDays ÷ days of rest`, and once more with the second part
+ * Forecast from an earlier year: `done + rest × neededDays ÷ days of rest`, and again with the second part
  * times `current ÷ previous`.
  */
 export interface ForecastBase {

@@ -23,7 +23,7 @@ export type LabelStep =
       readonly actualPerArea: number;
     }
   | { readonly code: 'given-per-area'; readonly actualPerArea: number }
-  /** The ideal came from the table. */
+  /** The ideal value is from the table. */
   | {
       readonly code: 'ideal';
       readonly standard: string;

@@ -12,7 +12,7 @@ export type EnergyLabelGrade = (typeof energyLabelGrades)[number];
 export interface EnergyLabelStandard {
   /** Number of the national standard, printed on the label. */
   readonly number: string;
-  /** Ideal consumption in kWh/m² and year per usage: six numbers, in the order of the climate columns 1 to 6. */
+  /** Ideal consumption in kWh/m² and year per usage: six numbers for the climate columns 1 to 6. */
   readonly ideals: Readonly<Record<EnergyLabelUsage, readonly number[]>>;
   /** Upper ratio bound of each grade A to G, per usage: seven ascending numbers. */
   readonly bounds: Readonly<Record<EnergyLabelUsage, readonly number[]>>;

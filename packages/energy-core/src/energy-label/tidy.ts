@@ -3,7 +3,7 @@ const DECIMALS = 1e9;
 
 /**
  * Rounded to 9 decimals, so that 299.7 / 111 is 2.7 and not 2.6999999999999997. Numbers too large for 9 decimals
- * stay as they are.
+ * are unchanged.
  */
 export const toNineDecimals = (value: number): number =>
   Math.abs(value) < 1e6 ? Math.round(value * DECIMALS) / DECIMALS : value;

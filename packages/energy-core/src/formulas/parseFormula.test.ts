@@ -9,7 +9,7 @@ const issuesOf = (text: string, known: readonly string[] = tokens): readonly For
   const parsed = parseFormula(text, known);
   return parsed.ok ? [] : parsed.issues;
 };
-/** The mistake as it is seen: code and what is underlined. */
+/** The reported error: code and underlined text. */
 const mistakes = (text: string) =>
   issuesOf(text).map(({ code, position, length }) => [code, text.slice(position, position + length)]);
 

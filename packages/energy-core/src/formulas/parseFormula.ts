@@ -1,6 +1,6 @@
 import { asList } from '../statistics/descriptive/asList.ts';
+import { orderSteps } from './evaluation/orderSteps.ts';
 import { type Formula, type FormulaIssue, MAX_FORMULA_LENGTH } from './formula.ts';
-import { orderSteps } from './orderSteps.ts';
 import { scanFormula } from './scanFormula.ts';
 
 export type ParsedFormula =

@@ -23,7 +23,7 @@ export interface RegisterFinding {
   readonly kind: RegisterFindingKind;
   readonly day: Day;
   readonly row: number;
-  /** The previous reading, and the one that caused the finding. */
+  /** The previous reading, and the reading that caused the finding. */
   readonly before: number;
   readonly value: number;
   /** Counted register steps; 0 for an ignored row. */

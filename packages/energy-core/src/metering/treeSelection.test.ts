@@ -24,7 +24,7 @@ const after = (mode: SelectionMode, ...ids: string[]) =>
   ids.reduce((selection, id) => toggle(selection, at(id), mode), createSelection(tree, [], mode));
 
 describe('checking nodes of the structure', () => {
-  test('a checked parent stands for itself and adds no children; its ancestors stand half-checked', () => {
+  test('a checked parent counts as itself and adds no children; its ancestors are half-checked', () => {
     const selection = after('multi-select', 'building');
     expect(selectedIds(selection)).toEqual(['building']);
     expect(['org', 'building', 'meter', 'site'].map((id) => checkState(selection, at(id)))).toEqual([

@@ -1,9 +1,9 @@
 /** Maximum length of a value quoted in a sentence. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** A received value of any kind as a short text, for the parameters of an issue. */
 export function foundText(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
   const text = String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

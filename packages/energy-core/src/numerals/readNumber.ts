@@ -2,9 +2,9 @@ import { toLatinDigits } from './digits.ts';
 import { trimInvisible } from './invisible.ts';
 
 /** Maximum amount: larger ones are typing mistakes, and sums beyond 2⁵³ are inexact. */
-const LARGEST = 1e12;
+const MAX_VALUE = 1e12;
 /** Maximum text length; stopping early keeps hostile cells cheap. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** Groups of three digits with one kind of separator, then an optional fraction. */
 const grouped = /^(\d{1,3}(?:([٬,،])\d{3})(?:\2\d{3})*)(?:[٫./](\d+))?$/;
@@ -30,16 +30,16 @@ function magnitude(text: string): number {
  * @example readNumber('1,5') // null
  */
 export function readNumber(text: string | number | null | undefined): number | null {
-  if (typeof text === 'number') return Math.abs(text) <= LARGEST ? text + 0 : null;
+  if (typeof text === 'number') return Math.abs(text) <= MAX_VALUE ? text + 0 : null;
   if (typeof text !== 'string') return null;
   const trimmed = trimInvisible(text);
-  if (trimmed === '' || trimmed.length > LONGEST) return null;
+  if (trimmed === '' || trimmed.length > MAX_LENGTH) return null;
   const latin = toLatinDigits(trimmed);
   const before = /^[-−+]/.exec(latin)?.[0];
   const after = before === undefined ? /[-−]$/.exec(latin)?.[0] : undefined;
   const digits = trimInvisible(latin.slice(before ? 1 : 0, after ? -1 : undefined));
   const amount = magnitude(digits);
-  if (!(amount <= LARGEST)) return null;
+  if (!(amount <= MAX_VALUE)) return null;
   // `0 -` instead of a minus sign avoids a negative zero.
   return (before ?? after ?? '+') === '+' ? amount : 0 - amount;
 }

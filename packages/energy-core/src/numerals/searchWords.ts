@@ -1,8 +1,8 @@
 import { normalizeText } from './normalizeText.ts';
 
-/** Joiners between the parts of a word; whoever types a space there means the same. */
+/** Joiners between the parts of a word, equivalent to a space in a search. */
 const joiners = /[\u200b-\u200d]/g;
-/** More words than anybody types; each costs a pass over all names. */
+/** Maximum words of a search; each costs a pass over all names. */
 const MAX_WORDS = 20;
 
 /**

@@ -9,7 +9,7 @@ test('names stand in the order of the Persian alphabet, numbers by size', () => 
   expect([...sorted].reverse().sort(compareNames)).toEqual(sorted);
 });
 
-test('آ stands before ا within a word too, however it is typed', () => {
+test('آ sorts before ا within a word too, however it is typed', () => {
   const sorted = ['گل‌آرا', 'گلاب'];
   expect([...sorted].reverse().sort(compareNames)).toEqual(sorted);
   expect(['اب', 'ا\u0653ب'].sort(compareNames)).toEqual(['ا\u0653ب', 'اب']);

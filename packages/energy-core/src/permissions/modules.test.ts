@@ -13,7 +13,7 @@ test('every module has its own id, and every page its own address', () => {
   expect(new Set(links).size).toBe(links.length);
 });
 
-test('the menu has two storeys: no parent stands below another', () => {
+test('the menu has two storeys: no parent is below another', () => {
   for (const { parent } of modules)
     if (parent !== null) expect(parents.map(({ _id }) => _id)).toContain(parent);
   expect(parents.map(({ parent }) => parent)).toEqual(parents.map(() => null));
@@ -42,14 +42,14 @@ test('a parent alone opens nothing, neither itself nor its pages', () => {
   }
 });
 
-test('personal pages belong to everybody, so no level holds them; what nobody knows holds nothing', () => {
+test('personal pages belong to all users, so no level holds them; what nobody knows holds nothing', () => {
   const odd = [...personal, 'nonsense', '', '__proto__', 'constructor', 'HOME', ' home'];
   expect(pagesAmong(odd)).toEqual([]);
   expect(modulesOfLevel(odd)).toEqual(modulesOfLevel([]));
   expect(modulesOfLevel([]).map(({ _id }) => _id)).toEqual(personal);
 });
 
-test('a level of every page shows the whole menu as it stands', () => {
+test('a level of every page shows the whole menu unchanged', () => {
   expect(modulesOfLevel(pages)).toEqual(modules);
 });
 

@@ -44,7 +44,7 @@ test('a file in another unit of the same kind converts to the last digit', () =>
   expect(factorOf('کیلووات‌ساعت', 'kWh')).toBeNull();
 });
 
-test('what measures something else converts only where a person states the factor', () => {
+test('what measures something else converts only where a user states the factor', () => {
   for (const [from, to] of [
     ['m³', 'kWh'],
     ['kW', 'kWh'],

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../numerals/invisible.ts';
 
-/** A cell value: text as it is, a number of Excel, or nothing. */
+/** A cell value: unchanged text, an Excel number, or nothing. */
 export type Cell = string | number | null;
 
 /** One sheet of a file; rows may be shorter than `columnCount`. */

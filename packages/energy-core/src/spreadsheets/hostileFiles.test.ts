@@ -129,7 +129,7 @@ describe('hostile workbooks end quickly and harm nothing', { timeout: 60_000 }, 
     );
   });
 
-  test('other zips are told apart', async () => {
+  test('other zips are distinguished', async () => {
     const zip = (name: string) => zipSync({ [name]: utf8('x') });
     expect(await outcome(zip('word/document.xml'))).toBe('file.is-word');
     expect(await outcome(zip('ppt/presentation.xml'))).toBe('file.is-presentation');

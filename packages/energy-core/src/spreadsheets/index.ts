@@ -1,3 +1,4 @@
+export { type OfficePartsResult, officeParts } from './bytes/officeParts.ts';
 export {
   type Cell,
   columnLetters,
@@ -35,6 +36,7 @@ export {
 } from './readings/readCsvColumns.ts';
 export type { ReadingOfRow } from './readings/readingOfRow.ts';
 export { rejectedRows } from './readings/rejectedRows.ts';
+export { renumberRows } from './readings/renumberRows.ts';
 export type { DroppedRow, DropReason } from './readings/rowRules.ts';
 export { type SampleOptions, sampleSheet } from './readings/sampleSheet.ts';
 export {
@@ -53,6 +55,7 @@ export {
   readSheets,
   type SheetFileKind,
 } from './readSheets.ts';
+export { reportSheets } from './reports/reportSheets.ts';
 export type { CsvFormat } from './text/csv.ts';
 export { type Confidence, ENCODINGS, type EncodingName } from './text/decodeText.ts';
 export type { Separator } from './text/separator.ts';
@@ -69,4 +72,9 @@ export {
   type WeatherMappingGuess,
 } from './weather/guessWeatherMapping.ts';
 export { sampleWeatherSheet } from './weather/sampleWeatherSheet.ts';
-export { type WriteWorkbookOptions, writeWorkbook } from './workbook/writeWorkbook.ts';
+export {
+  type SheetToWrite,
+  type WriteWorkbookOptions,
+  writeSheets,
+  writeWorkbook,
+} from './workbook/writeWorkbook.ts';

@@ -153,7 +153,7 @@ describe('CSV', { timeout: 60_000 }, () => {
     .split('\n')
     .map((line) => line.split(','));
 
-  test('an encoding that a person names is taken, with its mark left out, and what the bytes say is still told', async () => {
+  test('an encoding that a user names is taken, with its mark left out, and what the bytes say is still told', async () => {
     for (const [encoding, bytes] of [
       ['utf-8', utf8(`\ufeff${persian}`)],
       ['utf-16le', utf16(persian, 'le')],

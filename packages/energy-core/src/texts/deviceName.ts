@@ -1,4 +1,4 @@
-/** The names of browsers and systems in the texts, and how they stand together. */
+/** Browser and system names in the texts, and how they are joined. */
 type DeviceKey = `device.${
   | ('edge' | 'opera' | 'samsung' | 'firefox' | 'chrome' | 'safari')
   | ('android' | 'iphone' | 'ipad' | 'windows' | 'chromeos' | 'mac' | 'linux')
@@ -28,7 +28,7 @@ const nameOf = (names: Names, userAgent: string) => names.find(([pattern]) => pa
 
 /**
  * What a browser calls itself, in words. `say` knows the texts: the page's own translator, `sentence` in a language, or
- * what keeps a sentence to be said later.
+ * or defers the rendering of the sentence.
  * @example deviceName('Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36', (key, values) => sentence('fa', key, values)) // 'کروم روی ویندوز'
  * @example deviceName('curl/8.14.1', (key, values) => sentence('en', key, values)) // 'Unknown device'
  */

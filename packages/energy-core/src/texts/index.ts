@@ -1,6 +1,6 @@
 /**
  * Sentences by language and by when they load: `fa` and `en` for a first page, `dates…` where days are typed, `sheets…`
- * where files are read, `maths…` where something is computed, `devices…` where sessions are listed. They stand beside what says them; only re-exports stand here, so that whoever wants one
+ * where files are read, `maths…` where something is computed, `devices…` where sessions are listed. They are stored beside the code that uses them; this file only re-exports, so that importing one
  * table loads one table.
  */
 

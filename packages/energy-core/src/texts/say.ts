@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18next, type InitOptions, type Resource } from 'i18next';
 import { CELSIUS, isolate, percentIsland, unitText } from '../numerals/islands.ts';
 
-/** Flat keys, values as they are, nothing for a missing one. */
+/** Flat keys; values unchanged, empty for a missing one. */
 const options = {
   keySeparator: false,
   nsSeparator: false,
@@ -26,7 +26,7 @@ interface HowToSay {
 
 /**
  * One sentence of i18next. Numbers are written with `showNumber`; `{{names, list}}` joins several in the reader's
- * language, `{{days, plural(one: day; other: days)}}` is the word that goes with a number. Islands keep their direction in
+ * language, `{{days, plural(one: day; other: days)}}` is the plural form for a number. Islands keep their direction in
  * any sentence: `{{share, percent}}`, `{{symbol, unit}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
  * `{{carrier, lower}}` is a label inside an English sentence.
  * @example say(textInstance({ resources: { en: { shop: { of: 'Of {{names, list}}' } } } }).t, 'of', { values: { names: ['Ava', 'Bina'] }, ns: 'shop', languages: ['en'], showNumber: String }) // 'Of Ava and Bina'
@@ -52,8 +52,8 @@ const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /**
- * An i18next instance that says our sentences, of its own or beside one a host has: that one's resources, backend and
- * languages serve both, its options stay as they are. It gains the formats `plural`, `percent`, `unit`, `isolate` and `lower`.
+ * An i18next instance with our texts, standalone or derived from a host's: that one's resources, backend and
+ * languages serve both, its options are unchanged. It gains the formats `plural`, `percent`, `unit`, `isolate` and `lower`.
  * @example say(textInstance({ resources: { en: { shop: { open: '{{days}} {{days, plural(one: day; other: days)}}' } } } }).t, 'open', { values: { days: 1 }, ns: 'shop', languages: ['en'], showNumber: String }) // '1 day'
  */
 export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resources?: Resource }): I18next {

@@ -52,7 +52,7 @@ const own = sentencesWith({ fa: {}, en: {} });
 export const sentence = (locale: Locale, key: TextKey, values?: SayableValues): string =>
   own(locale, key, values);
 
-/** What can be said of an issue of the mathematics: its code has a sentence, its other fields are the facts in it. */
+/** The shape of a domain issue that has a sentence: its code is the key, its other fields are the values. */
 export interface SayableIssue {
   readonly code: CodeWithSentence;
 }
@@ -73,7 +73,7 @@ function factText(name: string, fact: unknown, locale: Locale): string {
 }
 
 /**
- * One sentence with facts of the mathematics in it, as people read them: numbers with at most four decimals, days as
+ * Formats one sentence with domain values: numbers with at most four decimals, days as
  * Jalali dates.
  * @example factSentence('en', 'issue.query.week-unknown', { limit: 52 }) // 'This year has 52 weeks; choose another week.'
  */

@@ -15,17 +15,17 @@ export type ChangeSettingsIssue =
   | { readonly code: 'change.max-p'; readonly found: string }
   | { readonly code: 'verification.confidence-unknown'; readonly found: string };
 
-const LONGEST = 366;
+const MAX_DAYS = 366;
 
-/** The settings with their defaults; or what is wrong with them. */
+/** The settings with their defaults, or their issues. */
 export function changeSettings({
   minDays = 7,
   maxP = 0.05,
   confidence = 90,
 }: ChangeSettings): Required<ChangeSettings> | { readonly issues: readonly ChangeSettingsIssue[] } {
   const issues: ChangeSettingsIssue[] = [];
-  if (!(Number.isInteger(minDays) && minDays >= 2 && minDays <= LONGEST))
-    issues.push({ code: 'change.min-days', found: foundText(minDays), limit: LONGEST });
+  if (!(Number.isInteger(minDays) && minDays >= 2 && minDays <= MAX_DAYS))
+    issues.push({ code: 'change.min-days', found: foundText(minDays), limit: MAX_DAYS });
   if (!(typeof maxP === 'number' && maxP > 0 && maxP < 1))
     issues.push({ code: 'change.max-p', found: foundText(maxP) });
   if (!confidences.includes(confidence))

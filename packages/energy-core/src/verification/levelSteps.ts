@@ -1,9 +1,9 @@
 import type { Confidence, Sample } from '../baseline/model.ts';
+import { coefficientForm } from '../statistics/dependence/coefficientForm.ts';
+import { persistenceOf } from '../statistics/dependence/persistence.ts';
 import { tQuantile } from '../statistics/distributions/tQuantile.ts';
 import { regressLinear } from '../statistics/regression/regressLinear.ts';
-import { coefficientForm } from './uncertainty/coefficientForm.ts';
 import { varianceFactorOfR } from './uncertainty/leastSquaresUncertainty.ts';
-import { persistenceOf } from './uncertainty/persistence.ts';
 
 /** A series with steps in its level, fitted together. */
 export interface LevelSteps {
@@ -22,7 +22,7 @@ export interface LevelSteps {
 
 /**
  * Least squares of a series on steps, each the set of rows on which it counts; errors persist as r^steps, as for savings.
- * `datesOfStep`: dates that were searched for each step, which count as parameters. Null where the steps cannot be told
+ * `datesOfStep`: dates that were searched for each step, which count as parameters. Null if the steps cannot be told
  * apart.
  */
 export function fitLevelSteps(

@@ -44,7 +44,7 @@ describe('what is saved', () => {
     });
   });
 
-  test('an annual value stands for 365 days, also from the 366 of a leap year', () => {
+  test('an annual value is taken per 365 days, also from the 366 of a leap year', () => {
     const x = [Array.from({ length: 366 }, (_, index) => (index % 30) + 1)];
     const y = Array<number>(366).fill(100);
     const { annual, totalActual, points } = savingsOf({ model, reporting: { y, x } });

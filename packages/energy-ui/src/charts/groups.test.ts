@@ -98,7 +98,7 @@ test('a formula has a plot of its own with what it is compared to: nobody knows 
   ]);
 });
 
-test('m³ of gas and m³ of water never share a plot, and are told apart by their names', () => {
+test('m³ of gas and m³ of water never share a plot, and are distinguished by their names', () => {
   const groups = groupSeries(
     [
       one('g', { carrier: 'gas', unit: 'm³', quantity: 'گاز' }),

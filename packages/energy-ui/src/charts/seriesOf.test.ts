@@ -45,7 +45,7 @@ test('days to come are not missing, and a month that runs says how many have pas
   expect(only!.points.map(({ dueDays }) => dueDays)).toEqual([undefined, 10, 0]);
 });
 
-test('a compared meter is told apart by the periods', () => {
+test('a compared meter is distinguished by the periods', () => {
   const series = seriesOf(
     { data: [[carrier('برق', 5)]], dataCompare: [[carrier('برق', 6, '1402/07')]], nav: [node('1', 'ورودی')] },
     { period: 'مهر ۱۴۰۳', compare: 'مهر ۱۴۰۲' },
@@ -56,7 +56,7 @@ test('a compared meter is told apart by the periods', () => {
   ]);
 });
 
-test('a building with two carriers is told apart by them, each compared with its own past', () => {
+test('a building with two carriers is distinguished by them, each compared with its own past', () => {
   const series = seriesOf(
     {
       data: [[carrier('برق', 5), carrier('گاز', 7)]],

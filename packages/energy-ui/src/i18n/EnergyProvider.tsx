@@ -7,11 +7,11 @@ import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/root.css';
 import { type RootProps, rootProps } from '../primitives/rootProps.ts';
-import { firstTexts } from './firstTexts.ts';
-import { teachPersian } from './persianAria.ts';
+import { firstTexts } from './bundles/firstTexts.ts';
 import type { Digits, Locale, Translate } from './texts.ts';
-import { ourLocale } from './translator.ts';
-import { useLoaded, useTranslator } from './useTranslator.ts';
+import { teachPersian } from './translator/persianAria.ts';
+import { ourLocale } from './translator/translator.ts';
+import { useLoaded, useTranslator } from './translator/useTranslator.ts';
 
 teachPersian();
 
@@ -30,12 +30,12 @@ export interface EnergyProviderProps extends RootProps<HTMLDivElement> {
   density?: Density;
   /**
    * Sentences of another language, or in place of ours, by language and namespace: `{ tr: { 'ui/charts': … } }`. What a
-   * language lacks is said in English. Keep the object between renders.
+   * language lacks falls back to English. Memoize the object.
    */
   resources?: Resource;
   /** An initialized i18next instance of the host whose resources, languages and backend serve here, too. */
   i18n?: I18next;
-  /** Where menus and dialogs are put. By default a place of their own inside this root, so that they keep its look. */
+  /** Container of menus and dialogs. Default: an element inside this root, so that they inherit its styles. */
   portalContainer?: HTMLElement | null;
 }
 
@@ -124,7 +124,7 @@ const ariaLocale = (language: string): string =>
   language === 'fa' ? 'fa-IR' : `${language === 'en' ? 'en-US' : language}-u-ca-persian`;
 
 /**
- * The language shown. While English is on its way, a page that already speaks another one keeps doing so: without
+ * The language shown. While English is loading, a page keeps its previous language: without
  * texts it would be taken apart and lose what was typed.
  */
 function useSpoken(wanted: string): string {

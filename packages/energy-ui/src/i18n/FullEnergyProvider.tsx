@@ -1,11 +1,23 @@
-import { baselineTexts } from './baselineTexts.ts';
-import { componentTexts } from './componentTexts.ts';
+import { baselineTexts } from './bundles/baselineTexts.ts';
+import { calendarTexts } from './bundles/calendarTexts.ts';
+import { componentTexts } from './bundles/componentTexts.ts';
+import { documentTexts } from './bundles/documentTexts.ts';
+import { reportTexts } from './bundles/reportTexts.ts';
+import { toolTexts } from './bundles/toolTexts.ts';
+import { verificationTexts } from './bundles/verificationTexts.ts';
 import { type EnergyProviderProps, LeanEnergyProvider } from './EnergyProvider.tsx';
 import { mergeTexts } from './textBundle.ts';
-import { toolTexts } from './toolTexts.ts';
 import { WithTexts } from './WithTexts.tsx';
 
-const everyText = mergeTexts(componentTexts, toolTexts, baselineTexts);
+const everyText = mergeTexts(
+  componentTexts,
+  toolTexts,
+  baselineTexts,
+  documentTexts,
+  calendarTexts,
+  verificationTexts,
+  reportTexts,
+);
 
 /**
  * The root of everything this package draws: direction, language, digits, theme and the place of menus and dialogs.

@@ -2,7 +2,7 @@ import { type ReactNode, use, useMemo } from 'react';
 import { EnergyContext, InstanceContext, useEnergy, useOnce } from './EnergyProvider.tsx';
 import type { TextBundle } from './textBundle.ts';
 import type { Translate } from './texts.ts';
-import { useLoaded, useTranslator } from './useTranslator.ts';
+import { useLoaded, useTranslator } from './translator/useTranslator.ts';
 
 export interface WithTextsProps {
   /** More sentences, made by `textBundle` once. */
@@ -18,7 +18,7 @@ export interface WithTextsProps {
 export function WithTexts({ texts, children }: WithTextsProps) {
   const energy = useEnergy();
   const { t: own, isReady } = useTranslator(use(InstanceContext)!, texts, energy);
-  // Until the English ones are here, a page that is open already keeps its Persian sentences.
+  // Until the English texts have loaded, an open page keeps its Persian ones.
   const isShown = useOnce(useLoaded(texts, energy.language) && isReady);
   const more = useMemo(() => {
     const t: Translate = (key, values) =>

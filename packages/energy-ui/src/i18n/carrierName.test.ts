@@ -1,8 +1,8 @@
 import { Carrier } from '@org/energy-core';
 import { expect, test } from 'vitest';
 import { translatorOf } from '../testing/translatorOf.ts';
+import { componentTexts } from './bundles/componentTexts.ts';
 import { carrierName, type NamedCarrier } from './carrierName.ts';
-import { componentTexts } from './componentTexts.ts';
 
 test('stored names stay in Persian; in English the carriers of the product have English ones, others the stored', async () => {
   await componentTexts.loadEnglish();

@@ -1,7 +1,7 @@
 import type { Carrier } from '@org/energy-core';
 import type { Energy } from './EnergyProvider.tsx';
 
-/** What is counted, as it is stored: a unit of the API is one. */
+/** The measured quantity as stored: one per unit of the API. */
 export interface NamedCarrier {
   /** In Persian, or as a user named it. */
   readonly name: string;
@@ -11,8 +11,8 @@ export interface NamedCarrier {
 }
 
 /**
- * What a carrier is called in the reader's language. Stored names are Persian; the product knows those of its own
- * carriers in the other language, and shows any other as it is stored.
+ * Name of a carrier in the reader's language. Stored names are Persian; the product translates those of its own
+ * carriers in the other language, and shows any other unchanged.
  * @example carrierName({ name: 'برق', carrier: 'electricity' }, useEnergy()) // 'برق', in English 'Electricity'
  */
 export function carrierName(

@@ -1,5 +1,5 @@
 export type Texts = Readonly<Record<string, string>>;
-/** Sentences by namespace, which is the folder they stand in: `ui/charts`. */
+/** Texts by namespace, which is their folder: `ui/charts`. */
 export type TextTables = Readonly<Record<string, Texts>>;
 
 /** The keys of some tables. */

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { translatorOf } from '../testing/translatorOf.ts';
-import { baselineTexts } from './baselineTexts.ts';
-import { componentTexts } from './componentTexts.ts';
-import { firstTexts } from './firstTexts.ts';
+import { baselineTexts } from './bundles/baselineTexts.ts';
+import { calendarTexts } from './bundles/calendarTexts.ts';
+import { componentTexts } from './bundles/componentTexts.ts';
+import { documentTexts } from './bundles/documentTexts.ts';
+import { firstTexts } from './bundles/firstTexts.ts';
+import { reportTexts } from './bundles/reportTexts.ts';
+import { toolTexts } from './bundles/toolTexts.ts';
+import { verificationTexts } from './bundles/verificationTexts.ts';
 import { type TextTables, textBundle } from './textBundle.ts';
 import type { TextKey } from './texts.ts';
-import { toolTexts } from './toolTexts.ts';
 
 const key = (text: string) => text as TextKey;
 const translate = (language: 'fa' | 'en', texts: Record<string, string>) =>
@@ -27,7 +31,7 @@ test('values take their places, numbers in the digits of the reader', () => {
   expect(t(key('rows'), { count: 1234.5, sheet: 'داده' })).toBe('۱٬۲۳۴٫۵ ردیف، برگهٔ «داده»');
 });
 
-test('a value that looks like a place or a pattern is written as it stands', () => {
+test('a value that looks like a place or a pattern is written unchanged', () => {
   const t = translate('en', { file: 'File {{name}}' });
   expect(t(key('file'), { name: '{{name}} $& $1' })).toBe('File {{name}} $& $1');
 });
@@ -75,7 +79,16 @@ const sentencesOf = (tables: TextTables) =>
   Object.entries(tables).flatMap(([name, texts]) => (name === 'core/maths' ? [] : [texts]));
 
 test('no English sentence says «1 days»: a number before a counted word brings both forms', async () => {
-  const bundles = [firstTexts, componentTexts, toolTexts, baselineTexts];
+  const bundles = [
+    firstTexts,
+    componentTexts,
+    toolTexts,
+    baselineTexts,
+    documentTexts,
+    calendarTexts,
+    verificationTexts,
+    reportTexts,
+  ];
   const tables = await Promise.all(bundles.map(({ loadEnglish }) => loadEnglish()));
   const english = Object.assign({}, ...tables.flatMap(sentencesOf));
   const loose = /\{\{(?!year|name)\w+\}\} (?:days|meters|rows|points|files|months|hours)\b/;

@@ -1,8 +1,12 @@
 import type { SayableValues } from '@org/energy-core/texts';
-import type { BaselineKey } from './baselineTexts.ts';
-import type { ComponentKey } from './componentTexts.ts';
-import type { FirstKey } from './firstTexts.ts';
-import type { ToolKey } from './toolTexts.ts';
+import type { BaselineKey } from './bundles/baselineTexts.ts';
+import type { CalendarKey } from './bundles/calendarTexts.ts';
+import type { ComponentKey } from './bundles/componentTexts.ts';
+import type { DocumentKey } from './bundles/documentTexts.ts';
+import type { FirstKey } from './bundles/firstTexts.ts';
+import type { ReportKey } from './bundles/reportTexts.ts';
+import type { ToolKey } from './bundles/toolTexts.ts';
+import type { VerificationKey } from './bundles/verificationTexts.ts';
 
 /** The languages that come with the package, with their calendar words and formats. */
 export type Locale = 'fa' | 'en';
@@ -17,7 +21,17 @@ type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
 // biome-ignore lint/suspicious/noEmptyInterface: apps fill it
 export interface MoreTexts {}
 /** Every sentence of the interface, by its key in one of the `texts.fa.json`. */
-export type TextKey = WithoutPlural<FirstKey | ComponentKey | ToolKey | BaselineKey | keyof MoreTexts>;
+export type TextKey = WithoutPlural<
+  | FirstKey
+  | ComponentKey
+  | ToolKey
+  | BaselineKey
+  | DocumentKey
+  | CalendarKey
+  | VerificationKey
+  | ReportKey
+  | keyof MoreTexts
+>;
 /** Values of a sentence; several texts become a list in the reader's language. */
 export type TextValues = SayableValues;
 export type Translate = (key: TextKey, values?: TextValues) => string;

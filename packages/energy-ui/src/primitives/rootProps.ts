@@ -49,7 +49,7 @@ export function rootProps<Root extends Element>(
 }
 
 /**
- * Ref for a component that needs its own root element, and hands it to the caller's `ref` as well.
+ * Ref for a component that needs its own root element, and sets the caller's `ref` as well.
  * @example <div {...rootProps(props, 'eui-wizard')} ref={root}>
  */
 export function useRootRef<Root extends HTMLElement = HTMLElement>(

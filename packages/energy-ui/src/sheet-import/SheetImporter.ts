@@ -59,7 +59,7 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
     this.current = next;
     for (const listener of this.listeners) listener();
     const target = this.recipe.target?.(next) ?? null;
-    // The same file for another meter comes to other amounts.
+    // The same file yields other amounts for another meter.
     if (next.sheet && target !== null && target !== this.target)
       this.compute(next.sheet, this.firstRow).catch(this.stopped);
   }
@@ -80,7 +80,7 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
       .catch(this.stopped);
   };
 
-  /** What each event asks of the reader. */
+  /** Requests of each event to the reader. */
   private read(event: UploadEvent<T['mapping']>): Promise<unknown> | undefined {
     switch (event.type) {
       case 'fileChosen':
@@ -168,7 +168,7 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
     return this.sheet && this.compute({ ...this.sheet, ...change }, this.firstRow);
   }
 
-  /** A sheet of a file as it is proposed: nothing was set by hand, nothing checked. */
+  /** Proposed state of a sheet: no manual settings, not checked. */
   private async fresh(parts: Parts<T>, sheet: number, before?: MappedSheet<T>): Promise<OpenSheet<T>> {
     const { source, uploadId, file, detected } = parts;
     const guess = await this.recipe.guess(this, sheet, file.name);
@@ -263,7 +263,7 @@ export class SheetImporter<T extends RecipeTypes> implements Importer<T> {
     if (!this.sheet) return;
     const { sheet } = this.sheet;
     await this.reader.ask('mend', { sheet, row, column, text });
-    // A mended row is no longer left out.
+    // A corrected row is no longer excluded.
     await this.recompute({ leaveOut: this.sheet.leaveOut.filter((each) => each !== row) });
   }
 

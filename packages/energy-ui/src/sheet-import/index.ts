@@ -34,4 +34,5 @@ export { type MeterReadingsOptions, useMeterReadings } from './useMeterReadings.
 export { useSheetImport } from './useSheetImport.ts';
 export { type TaggedReadingsOptions, useTaggedReadings } from './useTaggedReadings.ts';
 export { useWeatherSheet, type WeatherSheetOptions } from './useWeatherSheet.ts';
+export { SheetReader } from './worker/SheetReader.ts';
 export type { CheckedDays, CheckedMeter, SheetCalls } from './worker/sheetCalls.ts';

@@ -20,7 +20,7 @@ export interface RecipeTypes extends ImportTypes {
 export type StateOf<T extends RecipeTypes> = ImportState<T> & T['state'];
 export type EventOf<T extends RecipeTypes> = UploadEvent<T['mapping']> | T['event'];
 
-/** One kind of import: what its sheets hold, and where that goes. */
+/** One kind of import: the content of its sheets and their destination. */
 export interface Recipe<T extends RecipeTypes> {
   /** Rows of the preview on one screen. */
   readonly previewRows: number;
@@ -28,17 +28,17 @@ export interface Recipe<T extends RecipeTypes> {
   guess(it: Importer<T>, sheet: number, fileName: string): Promise<T['guess']>;
   /** Initial mapping; when a file is reread, the user's choices are kept where they still fit. */
   mapping(it: Importer<T>, guess: T['guess'], before?: MappedSheet<T>): T['mapping'];
-  /** What the sheet comes to; null while the mapping lacks something. */
+  /** Result of the sheet; null while the mapping is incomplete. */
   check(it: Importer<T>, sheet: OpenSheet<T>): Promise<T['check'] | null>;
   /** Key of what the check depends on beside the sheet, such as the meter; a change triggers a new check. */
   target?(state: StateOf<T>): string | null;
-  /** What is asked before anything happens, such as what is remembered. */
+  /** Requests before the first event, such as stored profiles. */
   begin?(it: Importer<T>): unknown;
   /** What is looked at in a file that was just read. */
   opened?(it: Importer<T>): unknown;
   /** Leaving now would lose something. */
   hasWork?(state: StateOf<T>): boolean;
-  /** What follows an event beyond the rules: comparing with what is stored, storing, and what else the recipe does. */
+  /** Effects of an event beyond the rules: comparing with stored data, storing, and effects of the recipe. */
   readonly effects: {
     readonly [Type in EventOf<T>['type']]?: (
       it: Importer<T>,
@@ -61,11 +61,11 @@ export interface Importer<T extends RecipeTypes> {
   send(event: EventOf<T>): void;
   /** Updates state outside of events. */
   set(change: Partial<ImportState<T>> | Partial<T['state']>): void;
-  /** Starts a request to the app; the returned function says whether it is still the newest. */
+  /** Starts a request to the app; the returned function tells whether it is still the latest. */
   question(): () => boolean;
   /** Checks the changed sheet again; null if a newer check was requested. */
   recompute(change: Partial<OpenSheet<T>>): Promise<OpenSheet<T> | null>;
-  /** Reads the sheet at an index as a remembered mapping says; null if it could not be read so. */
+  /** Reads the sheet at an index with a stored mapping; null if that fails. */
   apply(
     found: { readonly sheet: number; readonly encoding: EncodingName | null },
     mappingOf: (guess: T['guess']) => T['mapping'],

@@ -29,7 +29,7 @@ function Upload({ store }: { store: MeterReadingCalls['store'] }) {
 const meta = {
   title: 'Wizards/SheetImport',
   component: Upload,
-  // What was said of a pending button names it for a while after it went, as in `tests/e2e/support/axe.ts`.
+  // The announcement of a pending button outlives it for a while, as in `tests/e2e/support/axe.ts`.
   parameters: { bare: true, a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     store: fn(async (_, readings) => ({

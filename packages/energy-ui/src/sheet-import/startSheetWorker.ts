@@ -1,3 +1,3 @@
-/** Starts the worker that reads sheets, from the file beside this one: bundlers know this form. */
+/** Starts the sheet worker from its sibling file, in the form that bundlers recognize. */
 export const startSheetWorker = (): Worker =>
   new Worker(new URL('./worker/sheet.worker.js', import.meta.url), { type: 'module', name: 'sheet' });

@@ -18,7 +18,7 @@ export interface TaggedReadingsOptions {
 export function useTaggedReadings({ meters, calls, startWorker = startSheetWorker }: TaggedReadingsOptions) {
   const options = { recipe: taggedReadings, startWorker, start: startTaggedReadings() };
   const { it, state, send } = useSheetImport(options, calls);
-  // Meters that come after the file are looked for in it.
+  // Meters that load after the file are matched with it then.
   useEffect(() => {
     it.set({ meters });
     guessTag(it).catch(it.stopped);

@@ -3,7 +3,7 @@ import { startSheetWorker } from './startSheetWorker.ts';
 import { useSheetImport } from './useSheetImport.ts';
 
 export interface WeatherSheetOptions {
-  /** Id of the city to begin with. */
+  /** Id of the initial city. */
   city: string | null;
   calls: WeatherCalls;
   /** Starts the worker that reads the file, where the app's bundler has another way than `startSheetWorker`. */

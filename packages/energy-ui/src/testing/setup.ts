@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
-  // A limit for a hang: a busy machine takes longer than the default second.
+  // Guards against hangs only: a busy machine takes longer than the default second.
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
 }

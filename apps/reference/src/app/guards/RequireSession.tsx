@@ -5,7 +5,7 @@ import { useHost } from '../useHost.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import type { ReturnState } from './useReturnTo.ts';
 
-/** Renders its children only for a signed-in user; others sign in first and then return to the page they wanted. */
+/** Renders its children only for a signed-in user; others are sent to sign in and then back to the requested page. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { signsIn } = useHost();
   const { isSignedIn, lastUser, turn } = useSession();

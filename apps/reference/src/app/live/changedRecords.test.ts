@@ -21,7 +21,7 @@ function shown(queries: QueryClient, queryKey: readonly unknown[]) {
   return () => reads;
 }
 
-test('lists and details of the kinds that changed are read anew, once for many changes, and no others', async () => {
+test('lists and details of the kinds that changed are read again, once for many changes, and no others', async () => {
   const queries = new QueryClient();
   const meters = shown(queries, queryKeys.meters);
   const types = shown(queries, [...queryKeys.documentTypes, 'list', { page: '1' }]);
@@ -31,6 +31,14 @@ test('lists and details of the kinds that changed are read anew, once for many c
   expect([meters(), types()]).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(1_300);
   expect([meters(), types(), levels()]).toEqual([1, 1, 0]);
+  const baselines = shown(queries, queryKeys.trends);
+  for (const kind of ['trend', 'upload', 'weather']) {
+    const before = baselines();
+    queries.setQueryData(queryKeys.trends, []);
+    records.add([kind]);
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(baselines()).toBeGreaterThan(before);
+  }
   records.add(['level']);
   records.stop();
   await vi.advanceTimersByTimeAsync(5_000);

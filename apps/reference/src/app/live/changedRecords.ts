@@ -7,28 +7,32 @@ const shownBy: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   building: [queryKeys.buildings],
   meter: [queryKeys.meters],
   formula: [queryKeys.formulas],
+  trend: [queryKeys.trends],
   user: [queryKeys.users],
   level: [queryKeys.levels],
   jobPosition: [queryKeys.jobPositions],
+  document: [queryKeys.documents],
   documentType: [queryKeys.documentTypes],
   note: [queryKeys.allNotes],
+  event: [queryKeys.allEvents],
   file: [queryKeys.allUploads],
-  upload: [queryKeys.allUploads],
+  // The days of a baseline may have changed, too.
+  upload: [queryKeys.allUploads, queryKeys.trends],
   uploadProfile: [queryKeys.uploadProfiles],
-  reading: [queryKeys.allReadings],
-  weather: [queryKeys.weather],
+  reading: [queryKeys.allReadings, queryKeys.trends],
+  weather: [queryKeys.weather, queryKeys.trends],
 };
 /** After a line that broke off: what happened meanwhile is not known. */
 export const EVERY_KIND = Object.keys(shownBy);
 
 /** Changes close to each other, as of an import, are one refetch. */
 const GATHER_MS = 400;
-/** Pages told at the same moment do not ask at the same moment. */
+/** Random delay in ms, so that pages notified together do not request together. */
 const SPREAD_MS = 800;
 
 /**
- * Refetches what shows the kinds of records that changed on the server: at once what is on the screen, the rest when
- * it is shown next. Open forms keep what is typed; they compare versions when they are saved.
+ * Refetches queries of the kinds of records that changed on the server: active ones immediately, the rest when
+ * it is shown next. Open forms keep their draft; versions are compared on save.
  */
 export function changedRecords(queries: Pick<QueryClient, 'invalidateQueries'>) {
   const waiting = new Set<string>();

@@ -258,7 +258,7 @@ test.each([
   expect(streams.tries).toBe(2);
 });
 
-test('a line that has gone dead is opened anew', async () => {
+test('a line that has gone dead is opened again', async () => {
   const streams = new Streams();
   openTab(streams);
   await vi.advanceTimersByTimeAsync(53_000);

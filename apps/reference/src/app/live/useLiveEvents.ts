@@ -48,7 +48,7 @@ export function useLiveEvents(): void {
       const { event } = told;
       if (event === 'records') records?.add(told.kinds);
       if (event === 'user') queries.invalidateQueries({ queryKey: queryKeys.me });
-      // A refetch would briefly bring back what is being closed; the mutation refetches when it settles.
+      // A refetch would briefly restore a message being closed; the mutation refetches when it settles.
       if (event === 'notifications' && queries.isMutating({ mutationKey: queryKeys.allMessages }) === 0)
         queries.invalidateQueries({ queryKey: queryKeys.allMessages });
     };

@@ -2,7 +2,7 @@ import { Button, useText } from '@org/energy-ui';
 import { useNavigate } from 'react-router';
 import { linkOf, startLink } from '../access.ts';
 import { pages } from '../pages.ts';
-import { useMenu } from '../shell/useMenu.ts';
+import { useMenu } from '../shell/menu/useMenu.ts';
 
 /** The way on: the home page, or for a user without it the first page of their menu; nothing for one without pages. */
 export function GoHome() {

@@ -24,7 +24,7 @@ export function SearchButton() {
   const open = useCallback(() => {
     typed.current = '';
     setOpen(true);
-    // Not `lazy`: a palette that did not load is asked for again the next time, and leaves the page as it is.
+    // Not `lazy`: a failed load of the palette is retried on the next press and does not affect the page.
     import('./loadPalette.ts')
       .then(({ loadPalette }) => loadPalette())
       .then(

@@ -1,6 +1,6 @@
 import type { AppStorage } from '../../shared/storage/appStorage.ts';
 
-/** Listed on opening; one more is kept than shown for each that is gone meanwhile. */
+/** Listed on opening; one extra is stored for each entry that may have been deleted meanwhile. */
 const MAX_KEPT = 12;
 const MAX_LETTERS = 100;
 

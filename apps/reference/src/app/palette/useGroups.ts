@@ -26,7 +26,7 @@ function useMatching(items: readonly PaletteItem[], text: string): readonly Pale
   return findNames(index, searchWords(text), MAX_OF_LIST).best.map((at) => items[at]!);
 }
 
-/** Results for a text by kind; without one what was opened last and what the page offers. */
+/** Results for a text by kind; for an empty text the recent entries and the actions of the page. */
 export function useGroups(text: string) {
   const t = useText();
   const { user } = useSession();

@@ -17,7 +17,7 @@ interface NodeSearch {
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Nodes by the ids of their results; undefined for what is no longer there or not the user's to see. */
+  /** Nodes by the ids of their results; undefined if deleted or not visible to the user. */
   readonly find: (id: string) => PaletteItem | undefined;
 }
 
@@ -27,7 +27,7 @@ interface NodePage {
   readonly to: string;
 }
 
-/** Pages of a node in the order of preference; the first one that may be opened is its own, the others its actions. */
+/** Pages of a node by preference: the first permitted one opens the node, the others are its actions. */
 function pagesOf(tree: StructureTree, at: number): readonly NodePage[] {
   const { id, kind, ref } = tree.items[at]!;
   const node = encodeURIComponent(id);

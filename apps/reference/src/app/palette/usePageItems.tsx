@@ -4,11 +4,11 @@ import { ModuleIcon } from '../../shared/access/ModuleIcon.tsx';
 import { useModuleName } from '../../shared/access/useModuleName.ts';
 import { useOwnPages } from '../../shared/access/useOwnPages.ts';
 import { useSession } from '../../shared/session/useSession.ts';
+import { useMenu } from '../shell/menu/useMenu.ts';
 import { useCarried } from '../shell/useCarried.ts';
-import { useMenu } from '../shell/useMenu.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
-/** The pages the user may open, with their place in the menu; links keep what is chosen, as the menu does. */
+/** The pages the user may open, with their menu path; links preserve the selection, as the menu does. */
 export function usePageItems(): readonly PaletteItem[] {
   const t = useText();
   const menu = useMenu();

@@ -26,10 +26,13 @@ const icons = {
   documentType: <Tags {...look} />,
   jobPosition: <BriefcaseBusiness {...look} />,
 };
-const linkOf = ({ kind, name, meter }: SearchHit): string => {
+const linkOf = ({ kind, _id, name, meter }: SearchHit, mayOpen: (path: string) => boolean): string => {
   const named = new URLSearchParams({ search: name.slice(0, MAX_LETTERS) });
   if (kind === 'user') return `/admin?${named}`;
   if (kind === 'file') return `/MeterData?meter=${meter}&tab=uploads`;
+  // Each library leads on to the other one.
+  const page = ['/Documents', '/DocumentPage', '/OtherDocuments'].find(mayOpen) ?? '/Documents';
+  if (kind === 'document') return `${page}/${_id}`;
   if (kind === 'documentType') return `/DocumentType?${named}`;
   return kind === 'jobPosition' ? `/JobPosition?${named}` : '/';
 };
@@ -64,7 +67,7 @@ export function useRecordItems(text: string) {
   });
   const hits = isAsked && words === search ? (query.data ?? []) : [];
   const items = hits
-    .map((hit) => ({ hit, to: linkOf(hit) }))
+    .map((hit) => ({ hit, to: linkOf(hit, mayOpen) }))
     .filter(({ to }) => mayOpen(to))
     .map(({ hit, to }): PaletteItem & { readonly kind: SearchHit['kind'] } => ({
       ...{ id: `${hit.kind}:${hit._id}`, kind: hit.kind, name: hit.name, icon: icons[hit.kind], to },

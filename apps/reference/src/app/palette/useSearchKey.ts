@@ -8,7 +8,7 @@ const isSearchKey = (event: KeyboardEvent) =>
   !event.shiftKey &&
   (event.code === 'KeyK' || event.key.toLowerCase() === 'k');
 
-/** Whether a dialog or the drawer is open above the page; what is typed there must not be lost. */
+/** Whether a dialog or the drawer is open above the page; its draft must not be lost. */
 const isCovered = (button: Element, root: Element) =>
   button.closest('[aria-hidden="true"], [inert]') !== null || root.querySelector('dialog[open]') !== null;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Keeps what is typed inside our root while the palette is still loading, so that no letter is lost. */
+/** Buffers keys typed inside our root while the palette is still loading. */
 export function useTypedAhead(button: RefObject<HTMLElement | null>, isWaiting: boolean): RefObject<string> {
   const typed = useRef('');
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const hearNetwork = (listener: () => void) => {
   };
 };
 
-/** Shown while the network or the server cannot be reached; what is on the page stays. */
+/** Shown while the network or the server is unreachable; the page content stays. */
 export function OfflineBanner() {
   const t = useText();
   const { connection } = useApi();

@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useClient } from '../../shared/api/useClient.ts';
 import { organizationsQuery } from '../../shared/structure/structureQueries.ts';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
-import { Flyout } from './Flyout.tsx';
+import { Flyout } from './menu/Flyout.tsx';
 
 /** Filters every tree by one organization; the choice is stored. Hidden if there is only one. */
 export function OrganizationSwitch() {

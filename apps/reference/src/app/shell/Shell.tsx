@@ -2,10 +2,10 @@ import { useText } from '@org/energy-ui';
 import { useEffect, useId, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { startLink } from '../access.ts';
-import { ModuleMenu } from './ModuleMenu.tsx';
+import { ModuleMenu } from './menu/ModuleMenu.tsx';
+import { useMenu } from './menu/useMenu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useMenu } from './useMenu.ts';
 import './Shell.css';
 
 /** The frame of every page behind the sign-in: skip link, top bar, menu, banner, page. */

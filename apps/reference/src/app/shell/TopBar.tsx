@@ -6,7 +6,7 @@ import { Mark } from '../../shared/page/Mark.tsx';
 import { useSession } from '../../shared/session/useSession.ts';
 import type { MenuEntry } from '../access.ts';
 import { SearchButton } from '../palette/SearchButton.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
+import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { OrganizationSwitch } from './OrganizationSwitch.tsx';
 import { StarLine } from './StarLine.tsx';
 import { UserMenu } from './UserMenu.tsx';

@@ -15,7 +15,7 @@ import { useShown } from '../../shared/files/useShown.ts';
 import type { StoredUser } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/useSession.ts';
 import { isCurrent } from '../access.ts';
-import { Flyout } from './Flyout.tsx';
+import { Flyout } from './menu/Flyout.tsx';
 import { useSignOut } from './useSignOut.ts';
 import './UserMenu.css';
 
@@ -67,7 +67,7 @@ export function UserMenu() {
 
 const ownModules = modules.filter(({ menu }) => menu === 'user');
 
-/** Profile, messages and tasks, with what is new there. */
+/** Profile, messages and tasks, with their unread counts. */
 function OwnPages({ user, onOpen }: { user: StoredUser; onOpen: () => void }) {
   const client = useClient();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { completeChosen, linkWith, readChosen } from '../../shared/navigation/chosen.ts';
 
-/** Links to other pages that keep what this one shows, as far as it is known without asking the server. */
+/** Links to other pages that carry over the current selection, as far as it is known without a request. */
 export function useCarried(): (link: string) => string {
   const queries = useQueryClient();
   const { pathname, search } = useLocation();

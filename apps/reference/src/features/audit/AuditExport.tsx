@@ -39,7 +39,7 @@ export function AuditExport({ state, isEmpty }: { state: AuditState; isEmpty: bo
       const rows: Cell[][] = rowsOf(lines);
       const name = t('audit.fileName');
       if (format === 'csv') await downloadRows(`${name}.csv`, rows);
-      else await downloadWorkbook(`${name}.xlsx`, rows, t('module.audit'));
+      else await downloadWorkbook(`${name}.xlsx`, [{ name: t('module.audit'), rows }]);
       const count = lines.length;
       if (isCut) toast.info(t('audit.export.cut', { count, total }), { duration: CUT_MS });
       else toast.success(t('audit.export.done', { count }));

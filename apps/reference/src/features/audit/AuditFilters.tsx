@@ -37,7 +37,7 @@ export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
   const { actions } = state;
   const count = [state.range, state.actor, state.object, actions.length > 0 || null].filter(Boolean).length;
   return (
-    <div className="eui-list-tools">
+    <div className="eui-list-tools eui-audit-filters">
       <SearchField
         className="eui-audit-search"
         label={t('audit.filter.search')}
@@ -49,7 +49,6 @@ export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
         <JalaliRangePicker
           className="eui-audit-range"
           label={t('audit.filter.range')}
-          isLabelHidden
           value={state.range}
           maxDay={today()}
           onChange={(range) => onChange({ range })}
@@ -58,7 +57,6 @@ export function AuditFilters({ state, onChange, onClear }: AuditFiltersProps) {
         <Select
           className="eui-audit-choice"
           label={t('audit.filter.type')}
-          isLabelHidden
           items={[
             { id: ALL, name: t('audit.filter.allTypes') },
             ...objectTypes.map((id) => ({ id, name: t(`audit.type.${id}`) })),
@@ -99,7 +97,7 @@ interface PersonProps {
 function Person({ value, onChange }: PersonProps) {
   const t = useText();
   const people = useQuery(peopleQuery(useClient())).data;
-  // A box that knows its choices only later would not show the one it has; its space is kept.
+  // A select without loaded options could not show its value; its space is reserved.
   if (!people) return <span className="eui-audit-choice eui-audit-loading" aria-hidden />;
   return (
     <ComboBox
@@ -107,7 +105,6 @@ function Person({ value, onChange }: PersonProps) {
       key={value ?? ALL}
       className="eui-audit-choice"
       label={t('audit.filter.actor')}
-      isLabelHidden
       items={[
         { id: ALL, name: t('audit.filter.anybody') },
         ...people.map(({ _id, name, email }) => ({ id: _id, name, description: email })),

@@ -5,7 +5,7 @@ import { tableError } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';

@@ -11,9 +11,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuditDetails } from './AuditDetails.tsx';
 import type { AuditState } from './auditState.ts';
-import { useObjectLink } from './useObjectLink.ts';
+import { AuditDetails } from './facts/AuditDetails.tsx';
+import { useObjectLink } from './facts/useObjectLink.ts';
 import './AuditTable.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 

@@ -39,6 +39,6 @@ test('unknown actions, kinds, days and places narrow nothing', () => {
   ).toEqual(read(''));
 });
 
-test('every action stands in exactly one group', () => {
+test('every action is in exactly one group', () => {
   expect(actionGroups.flatMap(({ actions }) => actions).sort()).toEqual([...auditActions].sort());
 });

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@org/energy-core/api';
 import { type TextKey, useEnergy } from '@org/energy-ui';
 import { dateTimeOfInstant } from '../../shared/dates/today.ts';
-import { factsOf } from './auditFacts.ts';
-import { useFactText } from './useFactText.ts';
+import { factsOf } from './facts/auditFacts.ts';
+import { useFactText } from './facts/useFactText.ts';
 
 /** Lines of the log as rows of a sheet, with their head. */
 export function useAuditRows(): (lines: readonly AuditEntry[]) => (string | null)[][] {

@@ -23,7 +23,7 @@ export function CalculatorPage() {
 }
 
 /** A longer text is no number that can be read. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 function Converter() {
   const { t, digits, locale } = useEnergy();
@@ -66,7 +66,7 @@ function Converter() {
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
             />
             {select(t('calculator.from'), from, converter.setFrom)}
           </div>

@@ -3,6 +3,9 @@ import { Card, useEnergy } from '@org/energy-ui';
 import { today } from '../../shared/dates/today.ts';
 import { resultText } from './resultText.ts';
 
+/** Significant digits of amounts that are compared; the result beside has all. */
+const COMPARED = 6;
+
 interface UnitTableProps {
   /** Null while the input is not a number. */
   amount: number | null;
@@ -17,7 +20,7 @@ export function UnitTable({ amount, from, units }: UnitTableProps) {
     .filter(({ id }) => id !== from)
     .map((unit) => {
       const found = amount === null ? null : convertQuantity({ amount, from, to: unit.id, day: today() });
-      return { ...unit, shown: found?.ok ? resultText(found.amount, digits) : '—' };
+      return { ...unit, shown: found?.ok ? resultText(found.amount, digits, COMPARED) : '—' };
     });
   return (
     <Card title={t('calculator.allEmpty')} isFlush>

@@ -10,6 +10,11 @@ test('a result shows the digits that are certain, and no rounding of the compute
   expect(resultText(3.6e14, 'en')).toBe('360,000,000,000,000');
 });
 
+test('amounts that are compared have fewer digits', () => {
+  expect(resultText(1 / 1700, 'en', 6)).toBe('0.000588235');
+  expect(resultText(3412.14163313, 'fa', 6)).toBe('۳٬۴۱۲٫۱۴');
+});
+
 test('what would be mostly zeros is written with a power of ten', () => {
   expect(resultText(3.6e21, 'fa')).toBe('۳٫۶×۱۰^۲۱');
   expect(resultText(2.5e-9, 'en')).toBe('2.5×10^−9');

@@ -9,14 +9,14 @@ const [LEAST, MOST] = [1e-6, 1e15];
 const isPlain = (amount: number) => amount === 0 || (Math.abs(amount) >= LEAST && Math.abs(amount) < MOST);
 
 /**
- * An amount as the converter shows it: all digits that are certain, and no others.
+ * An amount as the converter shows it: all digits that are certain, and no others; fewer where many amounts are compared.
  * @example resultText(2.5e-9, 'en') // '2.5×10^−9'
  */
-export function resultText(amount: number, digits: Digits): string {
-  const certain = Number(amount.toPrecision(SIGNIFICANT));
+export function resultText(amount: number, digits: Digits, significant = SIGNIFICANT): string {
+  const certain = Number(amount.toPrecision(significant));
   if (isPlain(amount)) {
     const whole = certain === 0 ? 0 : Math.floor(Math.log10(Math.abs(certain))) + 1;
-    const maxFractionDigits = Math.max(0, SIGNIFICANT - whole);
+    const maxFractionDigits = Math.max(0, significant - whole);
     return formatNumber(certain, { digits, maxFractionDigits });
   }
   const [mantissa, exponent] = certain.toExponential().split('e');

@@ -22,6 +22,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { chartTitle } from '../../shared/formulas/periodTitle.ts';
 import type { Structure } from '../../shared/structure/useStructure.ts';
+import { ChartRoom } from './ChartRoom.tsx';
 import { emptyStateOf } from './empty/emptyState.ts';
 import { meteredOf } from './formulas/useChosenFormulas.ts';
 import type { ChartNumbers } from './numbers/useChartNumbers.ts';
@@ -50,7 +51,7 @@ interface ChartContentProps {
   state: ChartState;
   title: string;
   series: readonly ChartSeries[];
-  /** What the rules know of the series. */
+  /** Input of the chart rules derived from the series. */
   shown: ShownChart;
   /** Chosen nodes of which one counts what the other counts. */
   overlaps: readonly (readonly [string, string])[];
@@ -69,7 +70,7 @@ interface ChartContentProps {
   years: readonly number[] | undefined;
 }
 
-/** The chart with its figures, or what is still to be chosen for it. */
+/** The chart with its figures, or the empty state. */
 export function ChartContent(props: ChartContentProps) {
   const { state, title, series, numbers, lines, onLinesChange, onChange, years, structure } = props;
   const energy = useEnergy();
@@ -142,7 +143,9 @@ export function ChartContent(props: ChartContentProps) {
             {...{ series, kind, type, zoom, hiddenSeries }}
             className="eui-chart-split"
             showCost={state.cost}
-            nodeName={(node) => structure.tree.items[structure.tree.indexOf.get(node) ?? -1]?.name ?? node}
+            nodeName={(node) =>
+              structure.tree.items[structure.tree.indexOf.get(node) ?? -1]?.name ?? '\u00a0'
+            }
             onZoomChange={props.onZoomChange}
             isRefreshing={numbers.isFetching}
             {...(openFigure && { onOpenFigure: openFigure })}
@@ -172,7 +175,7 @@ export function ChartContent(props: ChartContentProps) {
               actions={upButton}
               {...(isMetered && {
                 renderBelow: (axis) => (
-                  <Suspense fallback={null}>
+                  <Suspense fallback={<ChartRoom of="strip" />}>
                     <ChartCoverage
                       state={state}
                       axis={axis}
@@ -206,8 +209,14 @@ export function ChartContent(props: ChartContentProps) {
           <FormulaNotes notes={numbers.notes} />
         </Suspense>
       )}
+      {numbers.isPending && !numbers.error && (
+        <>
+          {meteredOf(state.nav).length > 0 && !isFlow && !isHeatMap && <ChartRoom of="below" />}
+          <ChartRoom of="summary" />
+        </>
+      )}
       {series.length > 0 && !numbers.error && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ChartRoom of="summary" />}>
           <ChartSummary
             series={zoomed}
             kind={kind}

@@ -18,7 +18,7 @@ interface ChartNotesProps {
   overlaps: readonly (readonly [string, string])[];
 }
 
-/** What a reader must know of the numbers above: how they became kWh, what is counted twice, why bars are shown. */
+/** Notes on the figures above: conversion to kWh, double counting, why bars are shown. */
 export function ChartNotes({ type, refused, factors, series, overlaps }: ChartNotesProps) {
   const energy = useEnergy();
   const { t, digits } = energy;
@@ -42,7 +42,10 @@ export function ChartNotes({ type, refused, factors, series, overlaps }: ChartNo
     ...(refused
       ? [t('chart.refused', { type: t(`chart.type.${type}`), reason: t(`chart.reason.${refused}`) })]
       : []),
-    ...overlaps.map(([part, whole]) => t('chart.overlap', { part, whole })),
+    ...[...new Set(overlaps.map(([, whole]) => whole))].map((whole) => {
+      const parts = overlaps.filter(([, of]) => of === whole).map(([part]) => part);
+      return t('chart.overlap', { count: parts.length, parts, whole });
+    }),
     ...(factors.length > 0 ? [[t('chart.kwh.said'), ...lines].join(' ')] : []),
     ...(left.length > 0
       ? [

@@ -22,7 +22,7 @@ import { today } from '../../shared/dates/today.ts';
 import { chartTitle } from '../../shared/formulas/periodTitle.ts';
 import { WayButton } from '../../shared/navigation/WayButton.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
@@ -38,9 +38,9 @@ import { useChartState } from './state/useChartState.ts';
 /** Its lists weigh more than the chart itself, which need not wait for them. */
 const ChartSettings = lazy(() => import('./ChartControlPanel.ts'));
 
-/** Comes after the chart, which is what people open the page for. */
-const ChartComments = lazy(() =>
-  import('./comments/ChartComments.tsx').then(({ ChartComments }) => ({ default: ChartComments })),
+/** Loaded after the chart, the main content of the page. */
+const NodeComments = lazy(() =>
+  import('../../shared/comments/NodeComments.tsx').then((part) => ({ default: part.NodeComments })),
 );
 
 /** Chart report: tree, chart with its summary, settings. Its state is in the URL. */
@@ -74,20 +74,22 @@ export function ChartPage() {
   const label = labelOf(tree, only && nodeIdOfNav(only), usesField(state.kind, 'year') ? state.year : null);
   const crumbs = crumbsOf(state.nav, tree, t);
   const title = chartTitle(state, energy);
+  // The line above the title is reserved before the tree has loaded its content.
+  const isPlaced = !only || only.navType === 'Organization' || crumbs.length > 0;
   const fullTitle = [crumbs.at(-1), title].filter(Boolean).join(t('chart.listSeparator'));
   return (
     <PageFrame
-      crumbs={crumbs.slice(0, -1)}
+      crumbs={isPlaced ? crumbs.slice(0, -1) : ['\u00a0']}
       title={fullTitle}
       actions={
         <>
+          <ViewsButton />
           {exported.length > 0 && (
             <>
-              {label && <WayButton to="label" chosen={label} />}
               <ChartActions series={exported} kind={numbers.kind} hasCost={state.cost} name={fullTitle} />
+              {label && <WayButton to="label" chosen={label} />}
             </>
           )}
-          <ViewsButton />
         </>
       }
       start={
@@ -121,7 +123,8 @@ export function ChartPage() {
               referenceLines={lines}
               onReferenceLinesChange={setLines}
               axes={axesOfSeries(shown, state)}
-              shown={shownChart}
+              // Without the tree a whole looks like parts that do not add up.
+              shown={isPlaced ? shownChart : shownChartOf([], state.nav, tree)}
             />
           </Suspense>
         </SidePanel>
@@ -147,7 +150,7 @@ export function ChartPage() {
       />
       {only && may('listNotes') && (
         <Suspense>
-          <ChartComments key={nodeIdOfNav(only)} node={only} />
+          <NodeComments key={nodeIdOfNav(only)} subject={{ type: only.navType, itemId: only.navID }} />
         </Suspense>
       )}
     </PageFrame>
@@ -167,7 +170,7 @@ function marksOf(series: readonly ChartSeries[], type: ChartType): Record<string
   return marks;
 }
 
-/** The building whose label is related to what is shown; null for a site. */
+/** Building whose label relates to the selection; null for a site. */
 function labelOf(tree: StructureTree, id: string | undefined, year: number | null) {
   const index = id === undefined ? undefined : tree.indexOf.get(id);
   if (index === undefined) return null;

@@ -1,9 +1,11 @@
-import { Button, useText } from '@org/energy-ui';
+import { Button, useEnergy } from '@org/energy-ui';
 import Plus from 'lucide-react/icons/plus';
 import Save from 'lucide-react/icons/save';
 import { useMay } from '../../shared/access/useMay.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
-import { PrintButton } from '../../shared/page/PrintButton.tsx';
+import { periodName } from '../../shared/formulas/periodTitle.ts';
+import { ExportFormats } from '../../shared/list/ExportFormats.tsx';
+import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import type { FormulaPage } from './state/useFormulaPage.ts';
 
@@ -17,9 +19,12 @@ interface FormulaActionsProps {
 
 /** Buttons of the page, offered by the command palette too. */
 export function FormulaActions({ page, onNew, onSave }: FormulaActionsProps) {
-  const t = useText();
+  const energy = useEnergy();
+  const { t } = energy;
   const may = useMay();
-  const { draft, numbers } = page;
+  const { draft, numbers, answer, name } = page;
+  const { chart } = page.state;
+  const columns = [...numbers.series, ...numbers.scatters.flatMap(({ series }) => series)];
   const isSaved = draft.source !== null && !draft.isCopy;
   const canSave = may(isSaved ? 'updateFormula' : 'createFormula') && (draft.isDirty || draft.isCopy);
   const canStart = draft.isDirty || draft.source !== null;
@@ -34,7 +39,19 @@ export function FormulaActions({ page, onNew, onSave }: FormulaActionsProps) {
           {t('formulas.new')}
         </Button>
       )}
-      {numbers.series.length + numbers.scatters.length > 0 && <PrintButton />}
+      {columns.length > 0 && (
+        <>
+          <ExportFormats
+            onSave={async (format) => {
+              const { saveChart } = await import('../../shared/formulas/export/saveChart.ts');
+              const file = [name, periodName(chart, energy)].filter(Boolean).join(' ');
+              const kind = answer?.asked.kind ?? chart.kind;
+              await saveChart({ series: columns, kind, hasCost: false, name: file }, format, t);
+            }}
+          />
+          <PrintButton />
+        </>
+      )}
       <ViewsButton />
       <Button variant="primary" icon={<Save {...look} />} isDisabled={!canSave} onPress={onSave}>
         {t('formulas.save')}

@@ -9,7 +9,7 @@ import { useMemo, useRef, useState } from 'react';
 import { today } from '../../shared/dates/today.ts';
 import { periodName } from '../../shared/formulas/periodTitle.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { useLeaveQuestion } from '../../shared/page/useLeaveQuestion.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
@@ -23,6 +23,7 @@ import { SavedFormulas } from './saved/SavedFormulas.tsx';
 import { placeOf } from './state/placeOf.ts';
 import type { Axis } from './state/useFormulaDraft.ts';
 import { useFormulaPage } from './state/useFormulaPage.ts';
+import '../../shared/page/blocks.css';
 import './FormulaPage.css';
 
 const nothingChosen: readonly string[] = [];
@@ -99,7 +100,7 @@ export function FormulaPage() {
       }
     >
       <PrintHead crumbs={[name]} period={periodName(state.chart, energy)} />
-      <div className="eui-formulas">
+      <div className="eui-blocks">
         <FormulaEditor page={page} structure={structure} fields={fields} onFocus={setAxis} />
         <FormulaChart page={page} />
         {hasX && <RegressionCard page={page} />}

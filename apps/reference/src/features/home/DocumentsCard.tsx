@@ -47,7 +47,13 @@ export function DocumentsCard() {
                 <td>
                   <span className="eui-home-document">
                     <FileText size={16} strokeWidth={1.75} aria-hidden />
-                    <bdi>{row.title}</bdi>
+                    {opens('/DocumentPage') ? (
+                      <Link to={`/DocumentPage/${row._id}`}>
+                        <bdi>{row.title}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi>{row.title}</bdi>
+                    )}
                   </span>
                 </td>
                 <td>

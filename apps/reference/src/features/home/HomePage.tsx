@@ -2,8 +2,8 @@ import { Skeleton, useText } from '@org/energy-ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
 import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { CardFailed } from './CardFailed.tsx';
 import {
   AttentionSkeleton,
@@ -37,24 +37,31 @@ const HomePickers = lazyWithTexts(
   componentTexts,
 );
 const HomeCharts = lazyWithTexts(
-  () => import('./HomeCharts.tsx').then((part) => part.default),
-  componentTexts,
+  () => import('./charts/HomeCharts.tsx').then((part) => part.default),
+  () => import('./charts/texts.ts').then(({ texts }) => texts),
 );
-const LabelCard = lazyWithTexts(() => import('./LabelCard.tsx').then((part) => part.default), componentTexts);
+const LabelCard = lazyWithTexts(
+  () => import('./label/LabelCard.tsx').then((part) => part.default),
+  () => import('./label/texts.ts').then(({ texts }) => texts),
+);
 const PinnedViews = lazyWithTexts(
   () => import('../../shared/views/PinnedViews.tsx').then((part) => part.PinnedViews),
   () => import('../../shared/views/texts.ts').then(({ texts }) => texts),
 );
+const organizationTexts = () => import('./organization/texts.ts').then(({ texts }) => texts);
 const EnergyTotalCard = lazyWithTexts(
   () => import('./organization/EnergyTotalCard.tsx').then((part) => part.default),
-  componentTexts,
+  organizationTexts,
 );
 const RankingCard = lazyWithTexts(
   () => import('./organization/RankingCard.tsx').then((part) => part.default),
-  componentTexts,
+  organizationTexts,
 );
 /** Only before there are readings. */
-const HomeStart = lazy(() => import('./HomeStart.tsx').then(({ HomeStart }) => ({ default: HomeStart })));
+const HomeStart = lazyWithTexts(
+  () => import('./start/HomeStart.tsx').then((part) => part.HomeStart),
+  () => import('./start/texts.ts').then(({ texts }) => texts),
+);
 
 /** Home page: a building or organization in one year, news, and tasks. Cards are independent of each other. */
 export function HomePage() {

@@ -8,7 +8,7 @@ import { labelQuery } from '../../shared/label/labelQuery.ts';
 import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintButton } from '../../shared/page/PrintButton.tsx';
+import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { yearsQuery } from '../../shared/structure/yearsQuery.ts';
@@ -18,7 +18,7 @@ import { LabelSheet } from './LabelSheet.tsx';
 import { type LabelSearch, readLabelSearch, writeLabelSearch } from './labelSearch.ts';
 import './EnergyLabelPage.css';
 
-/** The energy label: organization, building, year and climate one after another, then the label as it is printed. */
+/** Energy label page: organization, building, year and climate, then the label as printed. */
 export function EnergyLabelPage() {
   return (
     <MathsTexts>

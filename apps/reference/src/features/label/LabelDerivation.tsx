@@ -174,7 +174,7 @@ export function LabelDerivation({ label }: { label: EnergyLabelResult }) {
 
 type Consumed = EnergyLabelResult['consumptions' | 'excluded'][number];
 
-/** What was consumed: the same of a carrier that counts and of one that does not. */
+/** Consumption cells, shared by carriers that count and those that do not. */
 function ConsumedCells({ consumed, label }: { consumed: Consumed; label: EnergyLabelResult }) {
   const { _id, carrier, total, unit } = consumed;
   const energy = useEnergy();
@@ -228,7 +228,7 @@ function Step({ name, how, children }: { name: string; how: string; children: Re
 
 interface LabelFigureProps extends FigureProps {
   label: EnergyLabelResult;
-  /** The carrier it is of; without one, of all. */
+  /** Carrier of the figure; all carriers if omitted. */
   consumed?: Consumed;
 }
 

@@ -31,7 +31,7 @@ const label = (more: Partial<EnergyLabelResult> = {}): EnergyLabelResult =>
     ...more,
   }) as unknown as EnergyLabelResult;
 
-/** The parts by their titles, as they are read. */
+/** Sections by title, in reading order. */
 function partsOf(of: EnergyLabelResult): Record<string, string> {
   const { container } = render(
     <EnergyProvider>

@@ -9,7 +9,7 @@ import { periodOf } from '../../shared/figure-trail/trailPeriod.ts';
 import { useLabelSentence } from '../../shared/label/useLabelSentence.ts';
 import { forecastFigure } from './forecastFigure.ts';
 
-/** What can be said of a year without a grade: the energy so far, the last 365 days, and where the year may end. */
+/** Outlook of a year without a grade: the energy so far, the last 365 days and the forecast range. */
 export function LabelOutlook({ label }: { label: EnergyLabelResult }) {
   const energy = useEnergy();
   const { t, digits } = energy;

@@ -16,7 +16,7 @@ const yearDays = (year: number): number => {
   return daysBetween(from, to) + 1;
 };
 
-/** The label as it is printed: one page of A4. */
+/** Printed label: one A4 page. */
 export function LabelSheet({ label }: { label: EnergyLabelResult }) {
   const { t, digits } = useEnergy();
   const say = useLabelSentence();

@@ -35,7 +35,7 @@ test('the bounds are the least and the most of the endings that their sums make'
   expect(endingOf(forecast!, 'high')!.kwh).toBeCloseTo(forecast!.highKwh, 6);
 });
 
-test('the calculation stands in one line, the days that the earlier year lacks included', () => {
+test('the calculation is in one line, the days that the earlier year lacks included', () => {
   // 140 of the 150 remaining days, once as they were and once changed as the 215 common days.
   expect(written('high')).toBe('17200 + 14000 × 150 ÷ 140 = 32200');
   expect(written('low')).toBe('17200 + 14000 × 150 ÷ 140 × 17200 ÷ 21500 = 29200');

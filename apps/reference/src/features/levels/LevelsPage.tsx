@@ -25,8 +25,8 @@ import { errorCode, errorText, tableError } from '../../shared/api/errorText.ts'
 import { useClient } from '../../shared/api/useClient.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintButton } from '../../shared/page/PrintButton.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useSession } from '../../shared/session/useSession.ts';
 import { LevelDialog } from './LevelDialog.tsx';
@@ -36,7 +36,7 @@ import './LevelsPage.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
 const PAGE_SIZES = [10] as const;
-/** Names of pages said in full before the rest is counted. */
+/** Maximum page names listed before the rest is counted. */
 const NAMED_PAGES = 3;
 
 /** Permission levels, and the dialog for creating or editing one; `?level=` opens it. */

@@ -24,7 +24,7 @@ test('pages that two people checked and cleared at the same time all stay so', (
   ]);
 });
 
-test('a name that somebody else changed meanwhile is told instead of overwritten', () => {
+test('a name that another user changed meanwhile is reported instead of overwritten', () => {
   const read = level('ثبت داده', 'upload');
   const renamed = { ...draftOf(read), name: 'ثبت قرائت' };
   expect(saved(renamed, read, read)).toEqual({ name: 'ثبت قرائت' });

@@ -21,7 +21,7 @@ export const draftOf = (level: PermissionLevel): LevelDraft => ({
 /** What of a level is changed. */
 export interface LevelChange {
   readonly name?: string;
-  /** Ids of pages; the server is told of their parents, too. */
+  /** Page ids; their parents are sent to the server too. */
   readonly modules?: PageId[];
 }
 
@@ -52,7 +52,7 @@ export function mergedPages(
   return pagesAmong(merged);
 }
 
-/** What a change of `read` should do to the level as it is now; null if others gave it another name meanwhile. */
+/** Merges the change to `read` into the current level; null if it was renamed meanwhile. */
 export function mergedChange(
   { name, modules }: LevelChange,
   read: PermissionLevel,

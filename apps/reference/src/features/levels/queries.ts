@@ -21,7 +21,7 @@ export const modulesQuery = (client: Client) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Levels stand beside every user, and the own one makes the own menu. */
+/** Levels are shown beside every user, and the user's own level determines the menu. */
 export const refreshLevels = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
     [queryKeys.levels, queryKeys.users, queryKeys.me].map((queryKey) =>

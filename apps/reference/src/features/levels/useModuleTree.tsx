@@ -6,7 +6,7 @@ import { useModuleName } from '../../shared/access/useModuleName.ts';
 import { useOwnPages } from '../../shared/access/useOwnPages.ts';
 import { useSession } from '../../shared/session/useSession.ts';
 
-/** The modules as boxes to check: pages below their parents, each with what there is to know about it. */
+/** The modules as checkboxes: pages below their parents, each with a note. */
 export function useModuleTree(modules: readonly Module[]): CheckboxTreeItem[] {
   const t = useText();
   const nameOf = useModuleName();

@@ -15,7 +15,7 @@ import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows } from '../../shared/files/download.ts';
 import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { QualityCard } from '../../shared/quality/QualityCard.tsx';

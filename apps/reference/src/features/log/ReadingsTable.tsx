@@ -1,4 +1,4 @@
-import { dayNumber, type StoredReading, toPersianDigits } from '@org/energy-core';
+import { dayNumber, formatJalali, type StoredReading, toPersianDigits } from '@org/energy-core';
 import {
   Button,
   Card,
@@ -11,16 +11,18 @@ import {
   useEnergy,
   useText,
 } from '@org/energy-ui';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { tableError } from '../../shared/api/errorText.ts';
 import { Figure } from '../../shared/figure-trail/Figure.tsx';
 import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
-import { DeleteReadingDialog } from './DeleteReadingDialog.tsx';
+import { DeleteReadingsDialog } from './DeleteReadingsDialog.tsx';
 import { EditReadingDialog } from './EditReadingDialog.tsx';
 import { type LogState, PAGE_SIZES } from './logState.ts';
 import { ReadingActions } from './ReadingActions.tsx';
 import { useReadingChanges } from './useReadingChanges.ts';
+import { useReadingSelection } from './useReadingSelection.ts';
 import './ReadingsTable.css';
 import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
@@ -52,11 +54,13 @@ export function ReadingsTable(props: ReadingsTableProps) {
   const later = useDeferredValue(props.rows);
   const rows = state.isAll ? later : (props.printed?.rows ?? props.rows);
   const isLoading = props.isLoading || (state.isAll && rows !== props.rows);
-  const t = useText();
+  const { t, digits } = useEnergy();
   const may = useMay();
   const changes = useReadingChanges();
-  const [asked, setAsked] = useState<{ what: 'edit' | 'delete'; reading: StoredReading } | null>(null);
-  const columns = useReadingColumns(rows, unit, may('editReading') ? setAsked : null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayEdit = may('editReading');
+  const columns = useReadingColumns(rows, unit, mayEdit ? setAsked : null);
+  const { readings: selected, ...selection } = useReadingSelection(state.meter, rows);
   const close = () => setAsked(null);
   return (
     <Card isFlush>
@@ -79,6 +83,19 @@ export function ReadingsTable(props: ReadingsTableProps) {
         rows={rows}
         rowKey={(row) => row._id}
         columns={columns}
+        {...(mayEdit && {
+          ...selection,
+          rowName: ({ date }: StoredReading) => formatJalali(date, 'numeric', digits),
+          selectionActions: () => (
+            <Button
+              size="sm"
+              icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+              onPress={() => setAsked({ what: 'delete', readings: selected })}
+            >
+              {t('meterData.deleteMany')}
+            </Button>
+          ),
+        })}
         isServerSide={!state.isAll}
         sort={{ columnId: state.sort.by, direction: state.sort.isDescending ? 'descending' : 'ascending' }}
         onSortChange={(sort) =>
@@ -116,18 +133,30 @@ export function ReadingsTable(props: ReadingsTableProps) {
         <EditReadingDialog reading={asked.reading} unit={unit} changes={changes} onClose={close} />
       )}
       {asked?.what === 'delete' && (
-        <DeleteReadingDialog reading={asked.reading} changes={changes} onClose={close} />
+        <DeleteReadingsDialog
+          readings={asked.readings}
+          changes={changes}
+          onDone={() => {
+            const done = new Set(asked.readings.map(({ _id }) => _id));
+            selection.onSelectionChange(selection.selection.filter((id) => !done.has(id)));
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </Card>
   );
 }
 
-type Ask = (asked: { what: 'edit' | 'delete'; reading: StoredReading }) => void;
+/** What a dialog is about. */
+type Asked =
+  | { readonly what: 'edit'; readonly reading: StoredReading }
+  | { readonly what: 'delete'; readonly readings: readonly StoredReading[] };
 
 function useReadingColumns(
   rows: readonly StoredReading[],
   unit: string | null,
-  ask: Ask | null,
+  ask: ((asked: Asked) => void) | null,
 ): DataColumn<StoredReading>[] {
   const { t, digits } = useEnergy();
   const decimals = useMemo(() => decimalsOf(rows), [rows]);
@@ -178,7 +207,7 @@ function useReadingColumns(
                 <ReadingActions
                   reading={reading}
                   onEdit={() => ask({ what: 'edit', reading })}
-                  onDelete={() => ask({ what: 'delete', reading })}
+                  onDelete={() => ask({ what: 'delete', readings: [reading] })}
                 />
               ),
             },

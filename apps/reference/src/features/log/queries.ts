@@ -44,11 +44,11 @@ const logPageQuery = (client: Client, state: LogState) => {
 /** Rows shown while the rest of the log loads. */
 const FIRST_ROWS = 50;
 
-/** The rows a log of all readings begins with, before all of them are there. */
+/** First rows of a log of all readings, shown while the rest loads. */
 export const firstRowsQuery = (client: Client, state: LogState) =>
   logPageQuery(client, { ...state, page: 1, pageSize: FIRST_ROWS });
 
-/** All readings at once are sorted by the table: another order is no reason to read 200 years again. */
+/** With all readings loaded the table sorts them: no need to refetch for another order. */
 export const wholeLogQuery = (client: Client, state: LogState) =>
   queryOptions({
     queryKey: queryKeys.readings({ ...filterOf(state), limit: 'all' }),

@@ -27,7 +27,7 @@ export function readingForm(
     value: write(value, digits),
     cost: write(cost, digits),
   });
-  // An untouched field keeps every digit of what is stored.
+  // An untouched field keeps every stored digit.
   const numbersOf = (draft: ReadingDraft, stored: StoredReading) => {
     const before = draftOf(stored);
     return {

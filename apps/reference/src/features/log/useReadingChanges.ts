@@ -4,10 +4,9 @@ import { useEnergy, useToast } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { MAX_PAGE_ROWS, readAllPages } from '../../shared/api/readAllPages.ts';
 import { useClient } from '../../shared/api/useClient.ts';
-
-/** How long the offer to undo stays, in ms. */
-const LONG_ENOUGH_TO_READ = 10_000;
+import { UNDO_MS } from '../../shared/page/toastTimes.ts';
 
 interface NewAmounts {
   readonly value: number;
@@ -19,8 +18,11 @@ interface NewAmounts {
 export interface ReadingChanges {
   /** @throws ApiError */
   edit(reading: StoredReading, amounts: NewAmounts): Promise<void>;
-  /** @throws ApiError */
-  remove(reading: StoredReading): Promise<void>;
+  /**
+   * Empties days of one meter in one call, with one undo for all.
+   * @throws ApiError
+   */
+  remove(readings: readonly StoredReading[]): Promise<void>;
   /** The current reading of the same day; null without one. */
   readAgain(reading: StoredReading): Promise<StoredReading | null>;
   /** Refetches everything that depends on the meter's readings. */
@@ -29,7 +31,7 @@ export interface ReadingChanges {
 
 const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
-/** Edits and deletes single readings, and offers to undo each for a while. */
+/** Edits and deletes readings, and offers to undo each change for a while. */
 export function useReadingChanges(): ReadingChanges {
   const { t, digits } = useEnergy();
   const toast = useToast();
@@ -49,11 +51,23 @@ export function useReadingChanges(): ReadingChanges {
     }
     await refresh(meter);
   };
-  const tell = (done: 'edit' | 'delete', { meter, date }: StoredReading, upload: string | undefined) =>
-    toast.success(t(`meterData.${done}.done`, { day: formatJalali(date, 'numeric', digits) }), {
-      duration: LONG_ENOUGH_TO_READ,
+  const offerUndo = (text: string, meter: string, upload: string | undefined) =>
+    toast.success(text, {
+      duration: UNDO_MS,
       ...(upload && { action: { label: t('meterData.undo'), onAction: () => undo(meter, upload) } }),
     });
+  const tell = (done: 'edit' | 'delete', { meter, date }: StoredReading, upload: string | undefined) =>
+    offerUndo(t(`meterData.${done}.done`, { day: formatJalali(date, 'numeric', digits) }), meter, upload);
+  /** Whether some of these days have a reading on the server. */
+  const areStored = async (readings: readonly StoredReading[]) => {
+    const days = readings.map(({ date }) => date).sort();
+    const query = { meter: readings[0]!.meter, fromDate: days[0]!, toDate: days.at(-1)! };
+    const stored = await readAllPages((page) =>
+      client.listReadings({ query: { ...query, limit: String(MAX_PAGE_ROWS), page } }),
+    );
+    const asked = new Set(days);
+    return stored.some(({ date }) => asked.has(date));
+  };
 
   return {
     refresh,
@@ -63,18 +77,21 @@ export function useReadingChanges(): ReadingChanges {
       await refresh(meter);
       tell('edit', reading, data.data.upload);
     },
-    async remove(reading) {
-      const { meter, date, upload } = reading;
-      const body = { conflictData: [{ meter, date, upload }], isFinal: true };
+    async remove(readings) {
+      const [first] = readings;
+      if (!first) return;
+      const conflictData = readings.map(({ meter, date, upload }) => ({ meter, date, upload }));
       let deletion: string | undefined;
       try {
-        deletion = (await client.deleteReadings({ body })).data.data.uploads?.[0];
+        const { data } = await client.deleteReadings({ body: { conflictData, isFinal: true } });
+        deletion = data.data.uploads?.[0];
       } catch (error) {
         // Already deleted by another tab, or by an attempt whose answer was lost.
-        if (!isChanged(error) || (await this.readAgain(reading)) !== null) throw error;
+        if (!isChanged(error) || (await areStored(readings))) throw error;
       }
-      await refresh(meter);
-      tell('delete', reading, deletion);
+      await refresh(first.meter);
+      if (readings.length === 1) tell('delete', first, deletion);
+      else offerUndo(t('meterData.deleteMany.done', { count: readings.length }), first.meter, deletion);
     },
     async readAgain({ meter, date }) {
       const { data } = await client.listReadings({ query: { meter, fromDate: date, toDate: date } });

@@ -3,15 +3,15 @@ import User from 'lucide-react/icons/user';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useApi } from '../../shared/api/useApi.ts';
 import { CodeField } from '../../shared/two-factor/CodeField.tsx';
-import { CaptchaField } from './CaptchaField.tsx';
-import { useCaptcha } from './useCaptcha.ts';
-import { useCaptchaWork } from './useCaptchaWork.ts';
+import { CaptchaField } from './captcha/CaptchaField.tsx';
+import { useCaptcha } from './captcha/useCaptcha.ts';
+import { useCaptchaWork } from './captcha/useCaptchaWork.ts';
 import { useSignIn } from './useSignIn.ts';
 import './LoginForm.css';
 
-/** Few people need it, so it does not load with the page. */
+/** Rarely needed, so not part of the page's chunk. */
 const CaptchaWorkNote = lazy(() =>
-  import('./CaptchaWorkNote.tsx').then(({ CaptchaWorkNote }) => ({ default: CaptchaWorkNote })),
+  import('./captcha/CaptchaWorkNote.tsx').then(({ CaptchaWorkNote }) => ({ default: CaptchaWorkNote })),
 );
 
 /** User name, password, the optional code, and the captcha if the server requires one. Enter in any field submits. */

@@ -2,7 +2,7 @@ import { useText } from '@org/energy-ui';
 import { Mark } from '../../shared/page/Mark.tsx';
 import { useSession } from '../../shared/session/useSession.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { TileMosaic } from './TileMosaic.tsx';
+import { TileMosaic } from './mosaic/TileMosaic.tsx';
 import './LoginPage.css';
 
 /** The sign-in: form at the start, a year of days as tiles at the end. */

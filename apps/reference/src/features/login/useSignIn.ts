@@ -81,7 +81,7 @@ export function useSignIn(): SignIn {
   };
 }
 
-/** A number that the refusal of this code brings along. */
+/** A number from the details of the refusal with this code. */
 function numberOf(error: unknown, code: ErrorCode, name: string): number | undefined {
   if (!(error instanceof ApiError) || error.code !== code) return undefined;
   const value = ((error.data ?? {}) as Record<string, unknown>)[name];

@@ -31,6 +31,7 @@ export function MessagesPage() {
       }
     >
       <Tabs
+        className="eui-messages"
         label={t('module.messages')}
         value={state.tab}
         onChange={(tab) => show({ tab })}

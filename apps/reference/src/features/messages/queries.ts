@@ -4,7 +4,7 @@ import { queryKeys } from '../../shared/api/queryKeys.ts';
 import type { MessageList } from './messageList.ts';
 import type { MessagesState } from './messagesState.ts';
 
-/** As many as one looks at below the bell; the others are on their page. */
+/** Maximum messages listed below the bell; the others are on their page. */
 const IN_BELL = 20;
 
 /** One page of the user's own messages, newest first, with the total count. */

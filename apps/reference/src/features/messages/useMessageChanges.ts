@@ -28,7 +28,7 @@ export function useMessageChanges(): MessageChanges {
   const common = {
     mutationKey: queryKeys.allMessages,
     onSuccess: toast.settle,
-    // Only the last of several mutations refetches the lists: an earlier answer would bring back what is being
+    // Only the last of several mutations refetches the lists: an earlier answer would restore what is being
     // closed.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: queryKeys.allMessages }) === 1)

@@ -3,7 +3,7 @@ import type { SessionUser } from '@org/energy-core/api';
 import { Card, Code, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 
-/** What the administrator keeps of the account, only to be read. */
+/** Read-only account data set by the administrator. */
 export function AccountFacts({ user }: { user: SessionUser }) {
   const { t, digits } = useEnergy();
   const { personalCode, organizations } = user;

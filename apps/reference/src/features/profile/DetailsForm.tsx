@@ -36,11 +36,13 @@ export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
   const isRoot = user.role === 'root';
   const form = useForm<Details>({
     values: detailsOf(user),
-    // External changes do not overwrite what is being typed.
+    // External changes do not overwrite the draft.
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
-  const { isDirty, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
+  // `isDirty` of the form is cleared by a reset that keeps the draft, the one of the first effect included.
+  const isDirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => {
     onDirtyChange(isDirty);
   }, [isDirty, onDirtyChange]);

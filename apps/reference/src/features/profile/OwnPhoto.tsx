@@ -9,7 +9,7 @@ import { useShown } from '../../shared/files/useShown.ts';
 import { EarlierPhotos } from './EarlierPhotos.tsx';
 import { rememberProfile } from './queries.ts';
 
-/** Own photo: a new one, an earlier one, or none; each choice is stored at once. */
+/** Own photo: a new one, an earlier one, or none; each choice is saved immediately. */
 export function OwnPhoto({ user }: { user: SessionUser }) {
   const t = useText();
   const shown = useShown();

@@ -10,8 +10,8 @@ import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { useLeaveQuestion } from '../../shared/page/useLeaveQuestion.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { GeneralTab } from './GeneralTab.tsx';
-import { PasswordTab } from './PasswordTab.tsx';
-import { SecurityTab } from './SecurityTab.tsx';
+import { PasswordTab } from './security/PasswordTab.tsx';
+import { SecurityTab } from './security/SecurityTab.tsx';
 import './ProfilePage.css';
 
 const tabs = ['general', 'password', 'security'] as const;

@@ -20,7 +20,7 @@ export const photosQuery = (client: Client) =>
     gcTime: 0,
   });
 
-/** A changed profile shows everywhere at once. */
+/** A changed profile is updated everywhere. */
 export function rememberProfile(queries: QueryClient, user: SessionUser): void {
   queries.setQueryData(queryKeys.me, { status: 'success', data: { data: user } });
   queries.invalidateQueries({ queryKey: queryKeys.users });

@@ -1,4 +1,7 @@
 import { Button, Card, EmptyState, useText } from '@org/energy-ui';
+import Building2 from 'lucide-react/icons/building-2';
+import Gauge from 'lucide-react/icons/gauge';
+import Tags from 'lucide-react/icons/tags';
 import { NextStepButton, useNextStep } from '../../shared/navigation/NextStepButton.tsx';
 import { mayReview, type ReviewKind } from './reviewState.ts';
 
@@ -15,9 +18,19 @@ export function KindChoice({ count, onChoose, onOpenTree }: KindChoiceProps) {
   const t = useText();
   const step = useNextStep();
   const kinds = [
-    { id: 'building', isOpen: mayReview('building', count), onPress: () => onChoose('building') },
-    { id: 'equipment', isOpen: mayReview('equipment', count), onPress: () => onChoose('equipment') },
-    { id: 'usage', isOpen: false, onPress: undefined },
+    {
+      id: 'building',
+      Icon: Building2,
+      isOpen: mayReview('building', count),
+      onPress: () => onChoose('building'),
+    },
+    {
+      id: 'equipment',
+      Icon: Gauge,
+      isOpen: mayReview('equipment', count),
+      onPress: () => onChoose('equipment'),
+    },
+    { id: 'usage', Icon: Tags, isOpen: false, onPress: undefined },
   ] as const;
   return (
     <Card title={t('review.kinds')}>
@@ -35,12 +48,18 @@ export function KindChoice({ count, onChoose, onOpenTree }: KindChoiceProps) {
         />
       )}
       <ul className="eui-review-kinds">
-        {kinds.map(({ id, isOpen, onPress }) => (
-          <li key={id}>
-            <Button onPress={onPress} isDisabled={!isOpen} aria-describedby={`review-${id}`}>
+        {kinds.map(({ id, Icon, isOpen, onPress }) => (
+          <li key={id} data-open={isOpen || undefined}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <p id={`review-answers-${id}`}>{t(`review.kindText.${id}`)}</p>
+            <Button
+              onPress={onPress}
+              isDisabled={!isOpen}
+              aria-describedby={`review-${isOpen ? 'answers' : 'closed'}-${id}`}
+            >
               {t(`review.kind.${id}`)}
             </Button>
-            <p id={`review-${id}`}>{t(isOpen ? `review.kindText.${id}` : `review.kindClosed.${id}`)}</p>
+            {!isOpen && <small id={`review-closed-${id}`}>{t(`review.kindClosed.${id}`)}</small>}
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { type Step, StepList, useText } from '@org/energy-ui';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { FactsStep } from './FactsStep.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { MethodStep } from './MethodStep.tsx';
-import { ReportStep } from './ReportStep.tsx';
+import { ReportStep } from './report/ReportStep.tsx';
 import { MAX_BUILDINGS, type ReviewStep, reviewSteps } from './reviewState.ts';
 import { type ReviewHandle, useReview } from './useReview.ts';
 import './ReviewPage.css';

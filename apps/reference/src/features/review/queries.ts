@@ -11,7 +11,7 @@ export const consumptionUnitsQuery = (client: Client) =>
     staleTime: 5 * 60_000,
   });
 
-/** The year of what is reviewed, largest first; disabled while nothing is selected. */
+/** Reviewed consumption of the year, largest first; disabled while nothing is selected. */
 export const reviewQuery = (client: Client, body: ReviewBody | null) =>
   queryOptions({
     queryKey: [...queryKeys.consumption, 'review', body] as const,

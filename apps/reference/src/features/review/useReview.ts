@@ -31,7 +31,7 @@ export function useReview() {
   const [isAsking, setAsking] = useState(false);
   /** The report was requested while its data was still loading. */
   const [isWanted, setWanted] = useState(false);
-  /** What keeps the present step from going on; shown above its fields and at them. */
+  /** Errors that block the current step; shown above its fields and at them. */
   const [refusal, setRefusal] = useState<{ at: ReviewState['step']; message: string } | null>(null);
 
   const isReading = structure.isLoading || units.isPending;

@@ -1,4 +1,4 @@
-import { Card, ConfirmDialog, Num, Switch, useText, useToast } from '@org/energy-ui';
+import { Card, ConfirmDialog, Num, Progress, Switch, useText, useToast } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -56,6 +56,12 @@ export function TwoFactorCard({ settings }: TwoFactorCardProps) {
         {t('security.factor')}
       </Switch>
       <p className="eui-security-text">{t('security.factor.text')}</p>
+      <div className="eui-security-share">
+        <Progress
+          label={t('security.share', { count: users.with, all: users.with + users.without })}
+          value={users.with / Math.max(1, users.with + users.without)}
+        />
+      </div>
       <ul className="eui-security-counts">
         <Count count={users.with} kind="with" />
         <Count count={users.without} kind="without" />

@@ -1,11 +1,12 @@
 import type { StructureNode } from '@org/energy-core';
 import { ApiError, MeterHistory } from '@org/energy-core/api';
 import { ConfirmDialog, DeleteHistoryDialog, useText, useToast } from '@org/energy-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { countsQuery } from '../../shared/documents/library/library.ts';
 import { dropNode, useFormulaLists, useNodeLists } from './queries.ts';
 
 interface DeleteNodeDialogProps {
@@ -22,6 +23,10 @@ export function DeleteNodeDialog({ node, onDeleted, onClose }: DeleteNodeDialogP
   const queries = useQueryClient();
   const may = useMay();
   const blocked = useBlocked(node);
+  const documents = useQuery({
+    ...countsQuery(client, { organization: node.ref }),
+    enabled: node.kind === 'Organization',
+  }).data?.total;
   /** What would be lost with a meter; null if nothing is known to be. */
   const [history, setHistory] = useState<MeterHistory | null>(null);
   const done = () => {
@@ -60,7 +65,12 @@ export function DeleteNodeDialog({ node, onDeleted, onClose }: DeleteNodeDialogP
     <ConfirmDialog
       {...dialog}
       title={t('structure.delete.title', { name: node.name })}
-      consequence={t(`structure.delete.${node.kind}`)}
+      consequence={
+        <>
+          {t(`structure.delete.${node.kind}`)}
+          {documents ? ` ${t('structure.delete.documents', { count: documents })}` : null}
+        </>
+      }
       error={blocked ?? refusal}
       isBlocked={blocked !== null || (refusal !== null && error instanceof ApiError && error.status === 409)}
       confirmLabel={t('structure.delete')}
@@ -69,7 +79,7 @@ export function DeleteNodeDialog({ node, onDeleted, onClose }: DeleteNodeDialogP
   );
 }
 
-/** What below a node has to be deleted first, as far as the structure knows it; null for nothing. */
+/** Children to delete first, as far as the structure knows them; null without any. */
 function useBlocked({ kind, ref }: DeleteNodeDialogProps['node']): string | null {
   const t = useText();
   const { placesOf, metersOf, subMetersOf } = useNodeLists();

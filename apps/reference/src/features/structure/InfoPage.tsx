@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../../shared/access/useMay.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
@@ -179,7 +179,7 @@ interface NothingShownProps {
   structure: Structure;
   /** State of the page, from the URL. */
   node: string | null;
-  /** It may still come. */
+  /** Still loading. */
   isPending: boolean;
   /** Opens the tree, where it is closed. */
   onOpenTree: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { MeterDialog } from './meter/MeterDialog.tsx';
 import { OrganizationDialog } from './place/OrganizationDialog.tsx';
 import { PlaceDialog } from './place/PlaceDialog.tsx';
 
-/** Something that is being done to the structure, in a window. */
+/** A task on the structure with a dialog. */
 export type NodeTask =
   | { readonly do: 'organization'; readonly stored: Organization | null }
   | {

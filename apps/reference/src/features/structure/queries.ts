@@ -12,13 +12,13 @@ import {
 } from '../../shared/structure/structureQueries.ts';
 
 /** More cities or units than this are no list to choose from. */
-const MOST = '1000';
+const MAX_ROWS = '1000';
 
 export const citiesQuery = (client: Client) =>
   queryOptions({
     queryKey: [...queryKeys.cities, 'all'],
     queryFn: async ({ signal }) =>
-      (await client.listCities({ query: { sort: 'name', limit: MOST }, signal })).data.data,
+      (await client.listCities({ query: { sort: 'name', limit: MAX_ROWS }, signal })).data.data,
     staleTime: 5 * 60_000,
   });
 
@@ -27,7 +27,7 @@ export const unitsQuery = (client: Client, type: UnitType) =>
   queryOptions({
     queryKey: [...queryKeys.units, type],
     queryFn: async ({ signal }) =>
-      (await client.listUnits({ query: { type, limit: MOST }, signal })).data.data,
+      (await client.listUnits({ query: { type, limit: MAX_ROWS }, signal })).data.data,
     staleTime: 5 * 60_000,
   });
 

@@ -21,7 +21,7 @@ test('the node and the page of its uploads stand in the address, and a broken ad
     });
 });
 
-test('the wizard stands at the step after the last choice, or at an earlier one that was asked for', () => {
+test('the wizard is at the step after the last choice, or at an earlier one that was asked for', () => {
   expect(wizard('wizard').step).toBe('organization');
   expect(wizard('wizard=&organization=1').step).toBe('place');
   expect(wizard('wizard=&organization=1&place=2').step).toBe('meter');

@@ -35,7 +35,7 @@ export interface WizardState {
   readonly meter: string | null;
 }
 
-/** The last step that what is chosen leads to. */
+/** The last step reachable with the current selection. */
 export const furthestStep = ({
   organization,
   place,

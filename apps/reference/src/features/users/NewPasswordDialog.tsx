@@ -7,7 +7,7 @@ import { useClient } from '../../shared/api/useClient.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formResult } from '../../shared/forms/formResult.ts';
 import { refusedFields } from '../../shared/forms/refusals.ts';
-import { wrongPassword } from './userDraft.ts';
+import { wrongPassword } from './form/userDraft.ts';
 
 interface NewPassword {
   readonly password: string;

@@ -18,12 +18,12 @@ import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
+import { UserDialog } from './form/UserDialog.tsx';
 import { levelsQuery, readUsers, usersQuery } from './queries.ts';
-import { UserDialog } from './UserDialog.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { type UserTask, UserTasks } from './UserTasks.tsx';
 import {
@@ -37,6 +37,7 @@ import {
   writeUsersState,
 } from './usersState.ts';
 import { useUserActions } from './useUserActions.ts';
+import { useUsersSelection } from './useUsersSelection.tsx';
 import '../../shared/list/listTools.css';
 
 /** ms after the last letter before the server is asked. */
@@ -54,6 +55,7 @@ export function UsersPage() {
   const [task, setTask] = useState<UserTask | null>(null);
   const users = useQuery(usersQuery(client, state, Number(size)));
   const actions = useUserActions();
+  const selection = useUsersSelection(state.state);
   const paper = usePrintAll({
     ...{ shown: users.data?.users.length ?? 0, total: users.data?.total ?? 0 },
     read: (work) => readUsers(client, state, work),
@@ -122,6 +124,7 @@ export function UsersPage() {
           page={state.page}
           pageSize={Number(size)}
           pageSizes={PAGE_SIZES}
+          {...selection.table}
           {...paper.table}
           onPageChange={(page) => change({ page })}
           onPageSizeChange={(next) => {
@@ -151,6 +154,7 @@ export function UsersPage() {
       {state.edited !== null && (
         <UserDialog id={state.edited} onClose={() => edit(null)} onEdit={edit} onTask={begin} />
       )}
+      {selection.dialog}
       {task && <UserTasks task={task} actions={actions} onClose={() => setTask(null)} />}
     </PageFrame>
   );

@@ -19,7 +19,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { useShown } from '../../shared/files/useShown.ts';
-import { shownCode } from './userDraft.ts';
+import { shownCode } from './form/userDraft.ts';
 import './UsersTable.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
@@ -38,6 +38,7 @@ type TableProps = Pick<
       | 'empty'
     )
   | ('onSortChange' | 'onPageChange' | 'onPageSizeChange' | 'onRetry')
+  | ('selection' | 'onSelectionChange' | 'selectionActions' | 'canSelect' | 'rowName')
 >;
 
 interface UsersTableProps extends TableProps {
@@ -61,7 +62,7 @@ export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTable
     sortable('name', t('users.column.name'), (user) => <Person user={user} />),
     sortable('email', t('users.column.email'), ({ email, hasTwoFactor }) => (
       <span className="eui-person-line">
-        <Code>{email}</Code>
+        <Code className="eui-user-code">{email}</Code>
         {hasTwoFactor && (
           <span className="eui-person-factor" title={t('users.hasTwoFactor')}>
             <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
@@ -75,7 +76,7 @@ export function UsersTable({ onEdit, onRemove, onRestore, ...table }: UsersTable
       narrow: 'figure',
     },
     sortable('emailAddress', t('users.column.emailAddress'), ({ emailAddress }) =>
-      emailAddress ? <Code>{emailAddress}</Code> : '—',
+      emailAddress ? <Code className="eui-user-code">{emailAddress}</Code> : '—',
     ),
     sortable('position', t('users.column.position'), ({ position }) =>
       position ? <bdi>{position.name}</bdi> : '—',

@@ -7,7 +7,7 @@ import type { PrintedRead } from '../../shared/list/usePrintAll.tsx';
 import { listQueryOf, type UsersState } from './usersState.ts';
 
 /** More levels or positions than this are no list to choose from. */
-const MOST = '1000';
+const MAX_ROWS = '1000';
 
 /** One page of users, with the number of all. */
 export const usersQuery = (client: Client, state: UsersState, pageSize: number) => {
@@ -33,7 +33,7 @@ export const readUsers = (client: Client, state: UsersState, { signal, ...limits
   );
 
 export const levelsQuery = (client: Client) => {
-  const query = { sort: 'name', limit: MOST };
+  const query = { sort: 'name', limit: MAX_ROWS };
   return queryOptions({
     queryKey: queryKeys.levelList(query),
     queryFn: async ({ signal }) => (await client.listLevels({ query, signal })).data.data,
@@ -44,8 +44,8 @@ export const positionsQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.jobPositions,
     queryFn: async ({ signal }) =>
-      (await client.listJobPositions({ query: { isActive: 'true', sort: 'name', limit: MOST }, signal })).data
-        .data,
+      (await client.listJobPositions({ query: { isActive: 'true', sort: 'name', limit: MAX_ROWS }, signal }))
+        .data.data,
   });
 
 /** Refetches everything that shows or counts users. */

@@ -8,7 +8,7 @@ import { refreshUsers } from './queries.ts';
 
 type Action = 'remove' | 'restore' | 'resetFactor';
 
-/** What can be done about a user at once. A refusal is said in the question, of `restore` in a toast. */
+/** Actions on a user without a form. A refusal is shown in the confirmation dialog, for `restore` in a toast. */
 export interface UserActions {
   readonly isPending: boolean;
   /** Why the last one was refused. */

@@ -11,8 +11,8 @@ import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { downloadRows } from '../../shared/files/download.ts';
 import { usePrintAll } from '../../shared/list/usePrintAll.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { PrintButton } from '../../shared/page/PrintButton.tsx';
-import { PrintHead } from '../../shared/page/PrintHead.tsx';
+import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { citiesQuery, readAll, weatherQuery } from './queries.ts';
@@ -26,7 +26,7 @@ const WeatherUpload = lazy(() =>
 );
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Daily temperatures of cities: the stored ones as a table, the uploads they came from, and the upload of more. */
+/** Daily temperatures of cities: the stored days as a table, their uploads, and a new upload. */
 export function WeatherPage() {
   const t = useText();
   const may = useMay();
@@ -111,7 +111,7 @@ export function WeatherPage() {
             id: 'days',
             name: t('weather.days'),
             content: (
-              <Card isFlush>
+              <Card isFlush className="eui-weather-days">
                 <WeatherFilters state={state} cities={cities} onChange={change} />
                 <WeatherTable
                   state={state}

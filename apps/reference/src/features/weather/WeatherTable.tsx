@@ -1,10 +1,12 @@
-import { toPersianDigits } from '@org/energy-core';
+import { toPersianDigits, weekdayName, weekdayOf } from '@org/energy-core';
 import type { WeatherDay } from '@org/energy-core/api';
 import { DataTable, Num, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import type { PrintAll } from '../../shared/list/usePrintAll.tsx';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
+import { TemperatureMark } from './TemperatureMark.tsx';
 import { PAGE_SIZES, type WeatherState } from './weatherState.ts';
+import './WeatherTable.css';
 
 interface WeatherTableProps {
   state: WeatherState;
@@ -23,7 +25,7 @@ interface WeatherTableProps {
 /** The stored days, ordered and paged by the server. */
 export function WeatherTable({ state, onChange, printed, ...table }: WeatherTableProps) {
   const tableLayout = useTableLayout('weather');
-  const { t, digits } = useEnergy();
+  const { t, digits, locale } = useEnergy();
   const inDigits = digits === 'fa' ? toPersianDigits : (text: string) => text;
   return (
     <DataTable<WeatherDay>
@@ -36,7 +38,12 @@ export function WeatherTable({ state, onChange, printed, ...table }: WeatherTabl
           id: 'date',
           header: t('column.date'),
           isSortable: true,
-          cell: (row) => <bdi>{inDigits(row.shamsiDate)}</bdi>,
+          cell: (row) => (
+            <>
+              <bdi>{inDigits(row.shamsiDate)}</bdi>{' '}
+              <span className="eui-weather-weekday">{weekdayName(weekdayOf(row.date), locale, 'long')}</span>
+            </>
+          ),
         },
         {
           id: 'avgTemprature',
@@ -44,7 +51,12 @@ export function WeatherTable({ state, onChange, printed, ...table }: WeatherTabl
           align: 'number',
           narrow: 'figure',
           isSortable: true,
-          cell: (row) => <Num value={row.avgTemprature} fractionDigits={1} />,
+          cell: (row) => (
+            <span className="eui-weather-degrees">
+              <TemperatureMark degrees={row.avgTemprature} />
+              <Num value={row.avgTemprature} fractionDigits={1} />
+            </span>
+          ),
         },
         {
           id: 'city',

@@ -13,7 +13,7 @@ interface WeatherUploadsProps {
   onUpload?: () => void;
 }
 
-/** Where the temperatures of a city came from, and the way to undo an upload. */
+/** Uploads of a city's temperatures, each of which can be undone. */
 export function WeatherUploads({ state, cities, onChange, onUpload }: WeatherUploadsProps) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ const sortable = ['date', 'avgTemprature', 'city'] as const;
 
 /** State of the weather page, kept in the URL. */
 export interface WeatherState {
-  /** The stored days, or the uploads they came from. */
+  /** The stored days or their uploads. */
   readonly tab: 'days' | 'uploads';
   readonly city: string | null;
   readonly range: DayRange | null;

@@ -65,7 +65,7 @@ const icons: Readonly<
   weather: CloudSun,
 };
 
-/** The icon of a module by its name; a plain grid for one this version does not know. */
+/** Icon of a module by name; a plain grid for unknown ones. */
 export function ModuleIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? LayoutGrid;
   return <Icon size={16} strokeWidth={1.75} aria-hidden />;

@@ -1,7 +1,7 @@
 import type { Module } from '@org/energy-core';
 import { type TextKey, useText } from '@org/energy-ui';
 
-/** Name of a menu entry in the reader's language; the server's own word for an entry this version does not know. */
+/** Name of a menu entry in the reader's language; the server's name for an unknown entry. */
 export function useModuleName(): (module: Module) => string {
   const t = useText();
   return (module) => {

@@ -9,7 +9,7 @@ export function errorText(error: unknown, t: Translate): string {
   return fromThisSide.has(error.code) ? t(`error.${error.code}` as TextKey) : error.message;
 }
 
-/** The code that support asks for. */
+/** The error code for support. */
 export const errorCode = (error: unknown): string =>
   error instanceof ApiError ? [error.code, error.requestId].filter(Boolean).join(' · ') : 'UNEXPECTED';
 

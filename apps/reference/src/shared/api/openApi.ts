@@ -27,7 +27,7 @@ export interface Api {
 
 /**
  * The client of the sign-in with the app's watchers: a refused token ends the session (once), a lost server and a lost
- * right show in `connection`, and every call asks for refusals in the language of the page.
+ * right show in `connection`, and every call requests refusals in the language of the page.
  */
 export function openApi(
   apiUrl: string,

@@ -19,7 +19,7 @@ test('reads until nothing is missing, and stops at an empty page', async () => {
   expect(await readAllPages(pagesOf([[row(1)]], 5))).toHaveLength(1);
 });
 
-test('a row that moves to a later page meanwhile stands in the list once', async () => {
+test('a row that moves to a later page meanwhile is in the list once', async () => {
   const rows = await readAllPages(
     pagesOf(
       [

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-/** Most rows a list call may answer at once. */
+/** Maximum rows per list call. */
 export const MAX_PAGE_ROWS = 1000;
 
 /** Pages under way together: while one is read here, the server works on the next. */
@@ -8,7 +8,7 @@ const AT_ONCE = 3;
 
 export interface ReadAllLimits {
   readonly most?: number;
-  /** Called after each page with the rows read and those wanted. */
+  /** Called after each page with the number of rows read and the total. */
   readonly onProgress?: (read: number, wanted: number) => void;
 }
 
@@ -30,7 +30,7 @@ export async function readAllPages<Row extends { readonly _id: string }>(
   const ask = () => {
     asked += 1;
     const answer = read(String(asked));
-    // A failure counts when its turn comes; until then it is handled silently.
+    // A failure is thrown when its page is awaited; until then it is handled silently.
     answer.catch(() => {});
     underWay.push(answer);
   };

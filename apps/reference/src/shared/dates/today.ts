@@ -1,6 +1,6 @@
 import { type Day, formatJalali } from '@org/energy-core';
 
-/** The meters are in Iran: days begin and end there. */
+/** Days begin and end in Iran's time zone, the meters' location. */
 const inIran = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', dateStyle: 'short' });
 
 /** Day of an instant on the clocks of Iran. */

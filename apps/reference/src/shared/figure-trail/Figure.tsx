@@ -6,7 +6,7 @@ import { type Derive, useFigureTrail } from './useFigureTrail.ts';
 export interface FigureProps {
   /** What it is: «مجموع برق ۱۴۰۳». */
   about: string;
-  /** The question it answers; null without one, as for a figure without readings. */
+  /** The trail request of the figure; null without one, as for a figure without readings. */
   body?: FigureTrailBody | null | undefined;
   /** Instead of a question: derived from other figures. */
   derive?: Derive | null | undefined;

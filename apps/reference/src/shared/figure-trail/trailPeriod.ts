@@ -1,7 +1,7 @@
 import { type DayRange, type PeriodKind, yearRange } from '@org/energy-core';
 import type { TrailPeriod } from '@org/energy-core/api';
 
-/** Some days as a trail asks for them. */
+/** A day range as a trail request. */
 export const periodOf = ({ from, to }: DayRange): TrailPeriod => ({ fromDate: from, toDate: to });
 
 /** The days of a Jalali year. */

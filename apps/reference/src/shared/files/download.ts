@@ -1,5 +1,5 @@
 import { withoutIslands } from '@org/energy-core';
-import type { Cell } from '@org/energy-core/spreadsheets';
+import type { Cell, SheetToWrite } from '@org/energy-core/spreadsheets';
 
 /** Downloads rows as a CSV file; the writer loads on demand. */
 export async function downloadRows(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
@@ -7,14 +7,15 @@ export async function downloadRows(name: string, rows: readonly (readonly Cell[]
   downloadCsv(name, writeCsv(rows.map(plainRow)));
 }
 
-/** Downloads rows as an Excel file; the writer loads on demand. */
+/** Downloads sheets as an Excel file; the writer loads on demand. */
 export async function downloadWorkbook(
   name: string,
-  rows: readonly (readonly Cell[])[],
-  sheetName: string,
+  sheets: readonly SheetToWrite[],
+  isRightToLeft = true,
 ): Promise<void> {
-  const { writeWorkbook } = await import('@org/energy-core/spreadsheets');
-  const bytes = await writeWorkbook(rows.map(plainRow), { sheetName });
+  const { writeSheets } = await import('@org/energy-core/spreadsheets');
+  const plain = sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(plainRow) }));
+  const bytes = await writeSheets(plain, isRightToLeft);
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   downloadBlob(name, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
 }
@@ -22,6 +23,10 @@ export async function downloadWorkbook(
 /** Bidi marks of the page do not belong into files. */
 const plainRow = (row: readonly Cell[]): readonly Cell[] =>
   row.map((cell) => (typeof cell === 'string' ? withoutIslands(cell) : cell));
+
+/** The name of a file, without the characters that systems forbid. */
+export const fileName = (name: string, ending: string): string =>
+  `${name.replace(/[\\/:*?"<>|]/g, '-')}.${ending}`;
 
 /** Downloads a CSV text as a file. */
 export function downloadCsv(name: string, text: string): void {

@@ -6,7 +6,7 @@ interface FormDialogProps {
   title: string;
   /** The verb on the button that sends the form. */
   submitLabel: string;
-  /** Something was typed that is not saved: leaving asks. */
+  /** There are unsaved changes: closing asks for confirmation. */
   isDirty: boolean;
   /** The form is on its way: it cannot be sent or left. */
   isPending: boolean;
@@ -16,7 +16,7 @@ interface FormDialogProps {
   problem?: string | null;
   /** Replaces the legend in the footer. */
   notice?: string | undefined;
-  /** Other things to do about what is edited; each closes the form first. */
+  /** Further actions on the record; each closes the form first. */
   more?: readonly FormAction[] | undefined;
   /** Explains the star of required fields. */
   hasRequired?: boolean;
@@ -30,12 +30,12 @@ export interface FormAction {
   readonly onPress: () => void;
 }
 
-/** Dialog of a form. If something unsaved would be lost, its footer asks first. */
+/** Dialog of a form. With unsaved changes its footer asks for confirmation first. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDirty, isPending, onClose, problem, more = [], hasRequired, width } = props;
   const t = useText();
   const formId = useId();
-  /** What comes after the changes are discarded. */
+  /** Action to run after the changes are discarded. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const cameFrom = useRef<Element>(null);
   const leave = (then: () => void) => {
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The event of a form in a window of its own goes up through React to a form around it.
+    // React bubbles the submit event of a form in a portal to the form around it.
     event.stopPropagation();
     if (!isPending) props.onSubmit();
   };
@@ -62,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={() => (leaving ? stay() : leave(onClose))}
       footer={
         leaving ? (
-          // A part of its own, so that its first button is new and takes the focus.
+          // A separate component, so that its first button mounts and receives focus.
           <Fragment key="leaving">
             <span className="eui-form-legend" role="alert">
               {t('form.unsaved')}

@@ -41,11 +41,11 @@ export interface RecordDialogProps<Draft extends FieldValues, Item extends Versi
   before?: (draft: Draft) => Promise<void>;
   onSaved?: (item: Item) => void;
   onClose: () => void;
-  /** What was typed stays on the page: closing the dialog loses nothing and asks nothing. */
+  /** The draft stays on the page: closing the dialog loses nothing and needs no confirmation. */
   isKept?: boolean;
   /** Footer text after an attempt with missing fields; replaces the legend. */
   missingText?: string | undefined;
-  /** Other things to do about the record; each closes the form first. */
+  /** Further actions on the record; each closes the form first. */
   more?: readonly FormAction[];
   width?: number;
 }

@@ -13,7 +13,7 @@ interface RecordTextProps<Draft extends FieldValues> {
   form: UseFormReturn<Draft>;
   name: Path<Draft> & string;
   label: string;
-  /** What is stored, which a blank field keeps; null for a new record. */
+  /** Stored value, which a blank field keeps; null for a new record. */
   stored: string | null;
   maxLetters: number;
   hint?: string;

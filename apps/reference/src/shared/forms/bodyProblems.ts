@@ -18,7 +18,7 @@ function sentenceOf({ code, origin, minimum, maximum }: Problem, missing: Senten
 }
 
 /**
- * What a body of the contract refuses of a draft, by field: so that a form knows no limits of its own. A field that is
+ * Validation errors of a draft by field, from the contract's body, so that forms define no limits. A field that is
  * blank or cannot be read is `missing`.
  */
 export function bodyProblems<Draft>(

@@ -41,5 +41,5 @@ export function boundsOf(schema: Schema): Bounds {
   };
 }
 
-/** How many letters a text field takes. */
+/** Maximum length of a text field. */
 export const maxLettersOf = (schema: Schema): number => boundsOf(schema).maximum ?? Number.POSITIVE_INFINITY;

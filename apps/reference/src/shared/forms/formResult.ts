@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 
-/** What the form library is told after a check: the draft, or a sentence for each wrong field. */
+/** Result of a check for the form library: the draft, or an error per invalid field. */
 export function formResult<Draft extends FieldValues>(
   draft: Draft,
   problems: Readonly<Partial<Record<keyof Draft, string | null>>>,

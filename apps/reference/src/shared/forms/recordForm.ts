@@ -17,13 +17,13 @@ export interface Versioned {
 
 /** Form of one kind of record; `Draft` holds its fields. */
 export interface RecordForm<Draft, Item extends Versioned> {
-  /** Fields in the order in which they stand in the form. */
+  /** Fields in form order. */
   readonly fields: readonly (keyof Draft & string)[];
   readonly labelOf: (field: keyof Draft & string) => TextKey;
   readonly draftOf: (item: Item) => Draft;
-  /** What is wrong, by field. Of a record that exists a blank field falls back to what is stored. */
+  /** Errors by field. In an existing record a blank field falls back to the stored value. */
   readonly wrong: (draft: Draft, stored: Item | null) => Wrong<Draft>;
-  /** The body that changes a record: only what differs from what is stored. */
+  /** The change body: only fields that differ from the stored record. */
   readonly changes: (draft: Draft, stored: Item) => Readonly<Record<string, unknown>>;
   /** The draft as an edit of `fresh`, where a field is merged rather than overwritten. */
   readonly rebase?: (draft: Draft, stored: Item, fresh: Item) => Draft;
@@ -40,7 +40,7 @@ export interface RecordForm<Draft, Item extends Versioned> {
   readonly newest: (client: Client, draft: Draft) => Promise<readonly Item[]>;
   readonly create: (client: Client, draft: Draft) => Promise<Item>;
   /**
-   * `stored` is what the body was compared with. Omitted for what is only added.
+   * `stored` is the record the body was compared with. Omitted for records that are only created.
    * @throws ApiError CHANGED_MEANWHILE with the newer record as `data` on an edit conflict
    */
   readonly update?: (

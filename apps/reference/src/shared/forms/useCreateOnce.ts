@@ -6,7 +6,7 @@ import type { RecordForm, Versioned } from './recordForm.ts';
 
 /**
  * Creates a record once, however often it is asked to. Where an answer got lost, the next try first looks whether the record
- * stands there by now, and takes it over with whatever was typed since.
+ * exists by now, and applies later edits to it.
  */
 export function useCreateOnce<Draft, Item extends Versioned>(
   kind: RecordForm<Draft, Item>,

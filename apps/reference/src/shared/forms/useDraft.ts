@@ -9,7 +9,7 @@ interface Drafts {
 
 const draftsOf = new WeakMap<Session, Drafts>();
 
-/** What a person had typed into the form `key` when their session ended; once, and only for them. */
+/** Draft of the form `key` from before the session ended; returned once, and only to the same user. */
 function takeDraft<T>(session: Session, person: string | null, key: string): T | null {
   const drafts = draftsOf.get(session);
   if (!drafts || person === null) return null;
@@ -20,8 +20,8 @@ function takeDraft<T>(session: Session, person: string | null, key: string): T |
 }
 
 /**
- * Keeps what was typed over the end of a session, in memory: `restore` gets it back after the same person has signed in
- * again, `unsaved` answers what is worth keeping or null. Never for passwords and codes.
+ * Preserves a draft in memory when the session ends: `restore` returns it after the same user has signed in
+ * again, `unsaved` returns the draft to preserve or null. Never for passwords and codes.
  * @example useDraft('profile.general', () => (isDirty ? form.getValues() : null), (typed) => form.reset(typed));
  */
 export function useDraft<T>(key: string, unsaved: () => T | null, restore: (typed: T) => void): void {

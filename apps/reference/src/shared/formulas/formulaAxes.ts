@@ -9,11 +9,11 @@ export interface FormulaAxes {
 
 /** Loaded with the first formula that has its own x axis. */
 export const formulaAxes = (formula: FormulaDefinition): FormulaAxes => ({
-  x: labelled(formula.xAxieFormula, formula.xAxieFormulaSynon),
-  y: labelled(formula.yAxieFormula, formula.yAxieFormulaSynon),
+  x: labeled(formula.xAxieFormula, formula.xAxieFormulaSynon),
+  y: labeled(formula.yAxieFormula, formula.yAxieFormulaSynon),
 });
 
-const labelled = (text: string, synonyms: FormulaDefinition['xAxieFormulaSynon']) =>
+const labeled = (text: string, synonyms: FormulaDefinition['xAxieFormulaSynon']) =>
   labelFormula(
     text,
     synonyms.map(({ label }, at) => ({ placeholder: `Synonym${at}`, label })),

@@ -11,7 +11,7 @@ export interface FormulaDraft {
   readonly y: FormulaValue;
   readonly x: FormulaValue;
 }
-/** What of a saved formula can be edited, in the order of the form. */
+/** Editable fields of a saved formula, in form order. */
 export const formulaParts = ['name', 'y', 'x'] as const;
 export type FormulaPart = (typeof formulaParts)[number];
 
@@ -36,7 +36,7 @@ const meaningOf = ({ text, synonyms }: FormulaValue): string =>
     synonyms.map(({ id, navType, type, kind }: FormulaVariable) => [id, navType, type, kind]),
   ]);
 
-/** The parts in which a draft differs from what is stored. A blank name or vertical axis falls back to the stored one. */
+/** The fields in which a draft differs from the stored formula. A blank name or vertical axis falls back to the stored one. */
 export function changedParts(draft: FormulaDraft, stored: FormulaRecord): FormulaPart[] {
   const now = formulaDraftOf(stored);
   const name = typed(draft.name);
@@ -61,7 +61,7 @@ export function formulaChanges(
   };
 }
 
-/** A formula in one line; empty where there is none. */
+/** A formula in one line; empty without one. */
 export const lineOf = ({ text, synonyms }: FormulaValue, digits: Digits): string =>
   text === ''
     ? ''

@@ -175,8 +175,8 @@ function scatterOf(answer: FormulaAnswer, words: Words): FormulaScatter {
   const toman = t('unit.toman');
   const pointsOf = (points: FormulaAnswer['result']['points']) =>
     points.map(({ dateOf, ...point }) => ({ ...point, key: dateOf }));
-  const axis = (labelled: string | undefined, unit: string | null) => ({
-    name: formulaLine(labelled ?? '', digits),
+  const axis = (labeled: string | undefined, unit: string | null) => ({
+    name: formulaLine(labeled ?? '', digits),
     unit: unit === null ? null : formulaUnitName(unit, toman),
   });
   const column = (name: string, of: 'x' | 'y', unit: string | null) =>

@@ -6,7 +6,7 @@ import { queryKeys } from '../api/queryKeys.ts';
 export interface LabelChoice {
   readonly building: string | null;
   readonly year: number | null;
-  /** Null: the one that is known of the city. */
+  /** Null: the known climate of the city. */
   readonly climate: EnergyLabelClimate | null;
 }
 

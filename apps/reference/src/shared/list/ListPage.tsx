@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { usePageActions } from '../commands/usePageActions.ts';
 import { NEW } from '../forms/newRecord.ts';
 import { PageFrame } from '../page/PageFrame.tsx';
-import { PrintHead } from '../page/PrintHead.tsx';
+import { PrintHead } from '../page/print/PrintHead.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { usePrintAll } from './usePrintAll.tsx';
 import type { ServerList } from './useServerList.ts';
@@ -32,6 +32,16 @@ export interface ListColumn<Row> extends Omit<DataColumn<Row>, 'cell'> {
   readonly cell?: DataColumn<Row>['cell'];
 }
 
+/** Texts of a list page. */
+export interface ListWords {
+  readonly search: string;
+  readonly add: string;
+  readonly edit: (name: string) => string;
+  readonly none: string;
+  readonly noneText: string;
+  readonly notFound: string;
+}
+
 interface ListPageProps<Row extends { readonly _id: string; readonly name: string }> {
   crumbs: readonly string[];
   title: string;
@@ -41,15 +51,7 @@ interface ListPageProps<Row extends { readonly _id: string; readonly name: strin
   isNarrowed: boolean;
   onSearch: (text: string) => void;
   onClearFilters: () => void;
-  /** Texts of the page. */
-  words: {
-    readonly search: string;
-    readonly add: string;
-    readonly edit: (name: string) => string;
-    readonly none: string;
-    readonly noneText: string;
-    readonly notFound: string;
-  };
+  words: ListWords;
   /** Opens a record, `NEW` for a new one; undefined if the user may not. */
   onAdd?: ((id: typeof NEW) => void) | undefined;
   onEdit?: ((row: Row) => void) | undefined;

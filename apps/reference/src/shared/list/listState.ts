@@ -4,7 +4,7 @@ import { anId, type Codec, pageNumber, pageSize, type Sort, searchText, sortBy }
 /** One codec for each part of a state. */
 type Codecs<State> = { readonly [Key in keyof State]: Codec<State[Key]> };
 
-/** The state of a page, kept in the URL so that a link and the back button bring it back. */
+/** State of a page, kept in the URL so that links and the back button restore it. */
 export interface ListState<State> {
   readonly start: State;
   readonly read: (search: URLSearchParams) => State;
@@ -45,7 +45,7 @@ interface RecordListState<By extends string> {
   readonly opened: string | null;
 }
 
-/** What every list of records keeps in the URL; `opened` is the id of the record in the dialog, `NEW` for a new one. */
+/** URL state of every list of records; `opened` is the id of the record in the dialog, `NEW` for a new one. */
 export const recordListState = <By extends string, More extends object>(
   columns: readonly [By, ...By[]],
   more: Codecs<More>,

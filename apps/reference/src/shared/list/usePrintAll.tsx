@@ -2,7 +2,7 @@ import { Button, Dialog, Progress, useText, useToast } from '@org/energy-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../api/errorText.ts';
-import { PrintButton } from '../page/PrintButton.tsx';
+import { PrintButton } from '../page/print/PrintButton.tsx';
 
 /** Printing more rows would block the browser for minutes; export a file instead. */
 export const MAX_PRINTED_ROWS = 3000;

@@ -23,7 +23,7 @@ interface ServerListOptions<Row, State> {
   readonly queryKey: readonly unknown[];
   readonly state: State;
   readonly change: (next: Partial<State>) => void;
-  /** What narrows the list, as the call takes it. */
+  /** Filters, as query parameters. */
   readonly filter: Filter;
   readonly read: (
     client: Client,
@@ -32,7 +32,7 @@ interface ServerListOptions<Row, State> {
   ) => Promise<Answer<Row>>;
 }
 
-/** Rows that the server narrows, sorts and pages, as a `DataTable` takes them. */
+/** Rows filtered, sorted and paged by the server, as props of a `DataTable`. */
 export function useServerList<Row extends { readonly _id: string }, State extends PagedState>({
   queryKey,
   state,

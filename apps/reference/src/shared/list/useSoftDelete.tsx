@@ -14,12 +14,23 @@ interface Soft {
 }
 
 interface SoftDelete<Row extends Soft> {
-  /** The button of a row: delete it, or bring it back. */
+  /** Row button: delete or restore. */
   readonly button: (row: Row) => ReactNode;
   /** Selects rows to delete or restore several. */
   readonly selection: SelectionProps;
   /** The question before some are deleted. */
   readonly dialog: ReactNode;
+}
+
+/** Texts of soft deletion. */
+export interface SoftDeleteWords {
+  readonly remove: (name: string) => string;
+  readonly restore: (name: string) => string;
+  readonly ask: (name: string) => string;
+  readonly confirm: string;
+  readonly consequence: string;
+  readonly deleted: string;
+  readonly restored: string;
 }
 
 /** Deletes records softly: after a question, with an undo in the message and in the row of a deleted one. */
@@ -28,30 +39,22 @@ export function useSoftDelete<Row extends Soft>(options: {
   /** Whether the list shows active records. */
   readonly isActive: boolean;
   readonly setActive: (id: string, isActive: boolean) => Promise<unknown>;
-  readonly words: {
-    readonly remove: (name: string) => string;
-    readonly restore: (name: string) => string;
-    readonly ask: (name: string) => string;
-    readonly confirm: string;
-    readonly consequence: string;
-    readonly deleted: string;
-    readonly restored: string;
-  };
+  readonly words: SoftDeleteWords;
 }): SoftDelete<Row> {
   const { queryKey, setActive, words } = options;
-  const { selection, dialog: questionOfMany } = useSoftDeleteMany({
-    ...options,
-    consequence: words.consequence,
-  });
   const t = useText();
   const toast = useToast();
   const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const { selection, dialog: questionOfMany } = useSoftDeleteMany({
+    ...{ refresh, setActive, isActive: options.isActive, consequence: words.consequence },
+  });
   const [asked, setAsked] = useState<Row | null>(null);
   const changing = useMutation({
     mutationFn: ({ row, isActive }: { row: Row; isActive: boolean }) => setActive(row._id, isActive),
     onSuccess: (_, { row, isActive }) => {
       setAsked(null);
-      queries.invalidateQueries({ queryKey });
+      refresh();
       if (isActive) toast.success(words.restored, { detail: row.name });
       else
         toast.success(words.deleted, {
@@ -64,7 +67,7 @@ export function useSoftDelete<Row extends Soft>(options: {
         });
     },
     onError: (error, { isActive }) => {
-      // A refused deletion is said in the question.
+      // A refused deletion is shown in the confirmation dialog.
       if (isActive) toast.error(errorText(error, t), { duration: REFUSAL_MS });
     },
   });

@@ -1,10 +1,11 @@
 import { Button, ConfirmDialog, useText, useToast } from '@org/energy-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../api/errorText.ts';
-import { REFUSAL_MS, UNDO_MS } from '../page/toastTimes.ts';
+import { UNDO_MS } from '../page/toastTimes.ts';
+import { changeEach } from './changeEach.ts';
+import { useTellRefused } from './useTellRefused.ts';
 
 interface Change {
   readonly ids: readonly string[];
@@ -23,34 +24,28 @@ export interface SelectionProps {
  * @param isActive whether the list shows active records; a selection belongs to one of both lists
  */
 export function useSoftDeleteMany({
-  queryKey,
+  refresh,
   setActive,
   isActive,
   consequence,
 }: {
-  readonly queryKey: readonly unknown[];
+  /** Refetches the list. */
+  readonly refresh: () => unknown;
   readonly setActive: (id: string, isActive: boolean) => Promise<unknown>;
   readonly isActive: boolean;
   readonly consequence: string;
 }): { readonly selection: SelectionProps; readonly dialog: ReactNode } {
   const t = useText();
   const toast = useToast();
-  const queries = useQueryClient();
+  const tellRefused = useTellRefused();
   const [selected, setSelected] = useState<Change>({ ids: [], isActive });
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const changing = useMutation({
-    async mutationFn(change: Change) {
-      const refused: { readonly id: string; readonly error: unknown }[] = [];
-      for (const id of change.ids)
-        await setActive(id, change.isActive).catch((error: unknown) => refused.push({ id, error }));
-      return refused;
-    },
-    onSuccess(refused, change) {
+    mutationFn: (change: Change) => changeEach(change.ids, (id) => setActive(id, change.isActive)),
+    onSuccess({ done, refused }, change) {
       setAsked(null);
       setSelected({ ids: refused.map(({ id }) => id), isActive });
-      queries.invalidateQueries({ queryKey });
-      const refusedIds = new Set(refused.map(({ id }) => id));
-      const done = change.ids.filter((id) => !refusedIds.has(id));
+      refresh();
       if (done.length > 0 && change.isActive)
         toast.success(t('list.restoredSelected', { count: done.length }));
       else if (done.length > 0)
@@ -58,11 +53,7 @@ export function useSoftDeleteMany({
           duration: UNDO_MS,
           action: { label: t('list.undo'), onAction: () => changing.mutate({ ids: done, isActive: true }) },
         });
-      if (refused[0])
-        toast.error(
-          t('list.someRefused', { count: refused.length, reason: errorText(refused[0].error, t) }),
-          { duration: REFUSAL_MS },
-        );
+      tellRefused(refused);
     },
   });
   return {

@@ -41,7 +41,7 @@ const yearIn = (search: URLSearchParams) => {
   return /^1[345]\d\d$/.test(year) ? Number(year) : null;
 };
 
-/** Selection from a page's URL; null for several things at once. */
+/** Selection from a page's URL; null for several items. */
 export function readChosen(path: string, search: URLSearchParams): Chosen {
   const of = (found: Partial<Chosen>): Chosen => ({ ...nothingChosen, ...found });
   switch (plainPath(path)) {

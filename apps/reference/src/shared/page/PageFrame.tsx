@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { PrintBrand } from './PrintBrand.tsx';
+import { PrintBrand } from './print/PrintBrand.tsx';
 import { useIsNarrow } from './usePanel.ts';
 import './PageFrame.css';
+
+/** Letters of a title in full size; a longer one is smaller, so that it fits on one line beside its actions. */
+const MAX_LARGE_TITLE = 36;
 
 interface PageFrameProps {
   /** Path of the page's subject: «ساختمان مرکزی ونک › برق ورودی اصلی». */
@@ -31,14 +34,19 @@ export function PageFrame({ crumbs = [], title, actions, start, end, children }:
               ))}
             </ol>
           )}
-          <h1 className="eui-page-title">{title}</h1>
+          <h1
+            className="eui-page-title"
+            data-long={(typeof title === 'string' && title.length > MAX_LARGE_TITLE) || undefined}
+          >
+            {title}
+          </h1>
         </div>
         {actions && <div className="eui-page-actions">{actions}</div>}
       </header>
       {children}
     </div>
   );
-  // Sheets have their buttons above the page; the keys keep what is in them.
+  // Sheets have their buttons above the page; the keys preserve their state.
   const [first, last] = [<Fragment key="start">{start}</Fragment>, <Fragment key="end">{end}</Fragment>];
   return (
     <div className="eui-frame eui-page-report">{isNarrow ? [first, last, page] : [first, page, last]}</div>

@@ -4,7 +4,7 @@ import { useHref, useLocation } from 'react-router';
 import { useHistoryGate } from './useHistoryGate.ts';
 
 interface LeaveQuestion {
-  /** Runs the action at once, or after the user agreed to lose unsaved changes. */
+  /** Runs the action immediately, or after the user confirmed to lose unsaved changes. */
   readonly leave: (then: () => void) => void;
   /** Has to be shown somewhere. */
   readonly question: ReactNode;
@@ -17,8 +17,8 @@ const losesAll = (_from: URL, _to: URL) => false;
 
 /**
  * Asks before unsaved changes are left: by a link of the page, by the back button, and, in the browser's own words, by
- * closing it. What leaves by a button of the page goes through `leave`.
- * @param keeps whether a step from one URL to another keeps what is unsaved, as another period of a chart; default: none does
+ * closing it. Buttons of the page that leave it call `leave`.
+ * @param keeps whether a step from one URL to another preserves unsaved changes, as another period of a chart; default: never
  * @example const { leave, question } = useLeaveQuestion(isDirty);
  */
 export function useLeaveQuestion(isDirty: boolean, keeps = losesAll): LeaveQuestion {

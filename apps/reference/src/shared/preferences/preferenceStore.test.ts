@@ -89,7 +89,7 @@ test('an answer that left before a choice was saved does not take it back', asyn
   await here.flush();
   here.receive('7', { theme: 'light' });
   expect(here.read('theme')).toBe('dark');
-  // Later the server knows best: another computer chose again.
+  // Later the server takes precedence: another computer changed it.
   await vi.advanceTimersByTimeAsync(11_000);
   here.receive('7', { theme: 'light' });
   expect(here.read('theme')).toBe('light');

@@ -18,7 +18,7 @@ export interface PreferenceStore {
   receive(person: string, values: Values): void;
   /** From now on choices are sent, some time after the last one; answers how to stop. */
   connect(save: SavePreferences): () => void;
-  /** Sends at once what was not sent yet. */
+  /** Sends pending changes immediately. */
   flush(): Promise<void>;
 }
 

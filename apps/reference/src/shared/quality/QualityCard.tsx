@@ -7,7 +7,7 @@ import { qualityQuery, type ReadReadings } from './qualityQuery.ts';
 
 interface QualityCardProps {
   meter: string;
-  /** Symbol of its unit, where the page knows it. */
+  /** Symbol of its unit, if the page knows it. */
   unit?: string | null;
   /** Names the meter if several are listed. */
   title?: string;

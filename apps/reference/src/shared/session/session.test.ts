@@ -65,7 +65,7 @@ test('signing out in one tab signs out the others', () => {
   expect(session.get()).toMatchObject({ isSignedIn: false, hasExpired: true, lastUser: '1' });
 });
 
-test('somebody else who signs in elsewhere takes over this tab, and what belonged to the first goes', () => {
+test('another user who signs in elsewhere takes over this tab, and what belonged to the first goes', () => {
   const session = openSession(openAppStorage(''));
   session.start('token-1', user);
   const { turn } = session.get();

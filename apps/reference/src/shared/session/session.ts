@@ -30,7 +30,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   getToken(): string | null | Promise<string | null>;
   start(token: string, user: SessionUser): void;
-  /** Takes a token that is good for the two-factor set-up only. It stays in memory, so it goes with the page. */
+  /** Accepts a token that permits the two-factor set-up only. It is kept in memory and lost with the page. */
   beginSetup(token: string): void;
   /** Replaces the stored user by a fresh answer of `me`. */
   refresh(user: SessionUser): void;
@@ -50,7 +50,7 @@ export interface Session {
   dispose(): void;
 }
 
-/** Where a host page gives the token; without it the app signs in by itself. */
+/** Token source of a host page; without it the app signs in by itself. */
 export interface HostToken {
   readonly token?: string;
   readonly getToken?: () => string | null | Promise<string | null>;

@@ -1,6 +1,6 @@
 /** Persistent small texts: the browser's storage, or memory if that is blocked. */
 export interface AppStorage {
-  /** What keeps our names apart from a host's. */
+  /** Prefix that separates our keys from a host's. */
   readonly prefix: string;
   read(key: string): string | null;
   /** null removes the key. */

@@ -14,7 +14,7 @@ interface StructurePanelProps
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The tree beside a page. As a sheet over a narrow page it goes once its one node is chosen. */
+/** The tree beside a page. As a sheet over a narrow page it closes once the only node is selected. */
 export function StructurePanel({
   structure,
   isOpen,

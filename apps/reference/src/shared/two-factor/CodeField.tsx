@@ -10,7 +10,7 @@ interface CodeFieldProps {
   error?: string | null;
 }
 
-/** The code of the authenticator in six boxes, or a recovery code where the telephone is not at hand. */
+/** Authenticator code in six boxes, or a recovery code if the phone is unavailable. */
 export function CodeField({ label, value, onChange, error }: CodeFieldProps) {
   const t = useText();
   const [isRecovery, setIsRecovery] = useState(false);

@@ -19,7 +19,7 @@ interface TwoFactorStepsProps {
   verify: (proof: Proof) => Promise<Verified>;
   /** A signed-in user gives the password again. */
   asksPassword?: boolean;
-  /** The server begins no set-up. */
+  /** Called if the server refuses to start the set-up. */
   onRefused: (error: unknown) => void;
   /** The recovery codes are saved. */
   onDone: (answer: Verified) => void;
@@ -89,12 +89,12 @@ function Enrolling(props: {
     } catch (error) {
       const refused = refusedFields<Field>(error, ['password', 'otp'], t);
       refuse(refused);
-      // A wrong password says nothing about the code, which may still be valid.
+      // A wrong password does not invalidate the code.
       if (!refused.fields.password) setOtp('');
       setIsPending(false);
     }
   };
-  /** Shows what is wrong, the focus on the first of it. */
+  /** Shows the errors and focuses the first one. */
   const refuse = (refused: FieldRefusals<Field>) => {
     setRefused(refused);
     const first = refused.fields.password ? 'input' : '.eui-two-factor-code input';
@@ -113,14 +113,16 @@ function Enrolling(props: {
               <Skeleton shape="card" />
             )}
           </div>
-          {enrolment && (
-            <>
-              <a className="eui-two-factor-open" href={enrolment.address}>
-                {t('twoFactor.open')}
-              </a>
-              <SecretText label={t('twoFactor.secret')} secret={enrolment.secret} />
-            </>
-          )}
+          <div className="eui-two-factor-key">
+            {enrolment && (
+              <>
+                <a className="eui-two-factor-open" href={enrolment.address}>
+                  {t('twoFactor.open')}
+                </a>
+                <SecretText label={t('twoFactor.secret')} secret={enrolment.secret} />
+              </>
+            )}
+          </div>
         </li>
         {asksPassword && (
           <li>

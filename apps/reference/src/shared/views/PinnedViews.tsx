@@ -9,7 +9,7 @@ import { viewPath } from './viewPath.ts';
 import { viewsQuery } from './viewsQuery.ts';
 import './PinnedViews.css';
 
-/** Views on the home page; nothing without one. */
+/** Views on the home page; renders nothing without any. */
 export function PinnedViews() {
   const t = useText();
   const mayOpen = useMayOpen();

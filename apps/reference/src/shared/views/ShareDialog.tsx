@@ -1,22 +1,36 @@
 import type { SavedView } from '@org/energy-core/api';
-import { Button, Checkbox, Dialog, Notice, SearchField, Skeleton, useText, useToast } from '@org/energy-ui';
+import {
+  Button,
+  Checkbox,
+  Code,
+  CopyButton,
+  Dialog,
+  Notice,
+  SearchField,
+  Skeleton,
+  useText,
+  useToast,
+} from '@org/energy-ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import { errorText } from '../api/errorText.ts';
 import { queryKeys } from '../api/queryKeys.ts';
 import { useClient } from '../api/useClient.ts';
+import { viewPath } from './viewPath.ts';
 import './ViewList.css';
 
 /** ms after the last letter before the server is asked. */
 const SEARCH_DELAY = 300;
 
-/** Chooses the people who see a view; they see in it what the page shows them anyway. */
+/** Selects the users who see a view, or copies its link; recipients see only what their own rights allow. */
 export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const t = useText();
   const toast = useToast();
   const client = useClient();
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
+  const link = new URL(useHref(viewPath(view)), location.href).href;
   const [readers, setReaders] = useState(view.sharedWith);
   const people = useQuery({
     queryKey: queryKeys.viewRecipients(search),
@@ -54,6 +68,11 @@ export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () =>
     >
       <div className="eui-views-share">
         <p className="eui-views-note">{t('views.shareNote')}</p>
+        <div className="eui-views-link">
+          <span className="eui-views-note">{t('views.link')}</span>
+          <Code>{link}</Code>
+          <CopyButton text={link} />
+        </div>
         <SearchField label={t('views.people')} value={search} onChange={setSearch} delay={SEARCH_DELAY} />
         {saving.error && <Notice tone="danger">{errorText(saving.error, t)}</Notice>}
         {people.error && <Notice tone="warning">{errorText(people.error, t)}</Notice>}

@@ -16,7 +16,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Names a view, and says where it appears. */
+/** Name of a view and where it appears. */
 export function ViewDialog({ page, state, stored, onClose }: ViewDialogProps) {
   const t = useText();
   const queries = useQueryClient();

@@ -1,8 +1,9 @@
 import { modules } from '@org/energy-core';
 import type { SavedView } from '@org/energy-core/api';
-import { Chip, IconButton, useText } from '@org/energy-ui';
+import { Chip, IconButton, Menu, type MenuAction, useText } from '@org/energy-ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import House from 'lucide-react/icons/house';
 import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
@@ -33,18 +34,36 @@ export function useViewPageName(): (page: string) => string {
   };
 }
 
-/** A view in the list: a link, and what its owner can do with it. */
+/** A view in the list: a link, the two frequent actions of its owner, and a menu with the others. */
 export function ViewRow({ view, isFirst, isLast, onMove, onChange, onTask, onOpen }: ViewRowProps) {
   const t = useText();
   const pageName = useViewPageName();
   const { name, isOwn, isPinned, isDefault, sharedWith } = view;
-  const button = (label: string, icon: React.ReactNode, onPress: () => void, isDisabled = false) => (
-    <IconButton {...{ label, icon, onPress, isDisabled }} />
-  );
+  const actions: readonly (MenuAction & { run: () => void })[] = [
+    {
+      ...{ id: 'default', name: t(isDefault ? 'views.endDefault' : 'views.beDefault') },
+      ...{ icon: <Star {...look} />, run: () => onChange({ isDefault: !isDefault }) },
+    },
+    {
+      ...{ id: 'edit', name: t('views.edit'), icon: <Pencil {...look} />, run: () => onTask('edit') },
+    },
+    {
+      ...{ id: 'up', name: t('views.moveUp'), icon: <ArrowUp {...look} />, isDisabled: isFirst },
+      run: () => onMove(-1),
+    },
+    {
+      ...{ id: 'down', name: t('views.moveDown'), icon: <ArrowDown {...look} />, isDisabled: isLast },
+      run: () => onMove(1),
+    },
+    {
+      ...{ id: 'delete', name: t('views.delete'), icon: <Trash2 {...look} />, tone: 'danger' },
+      run: () => onTask('delete'),
+    },
+  ];
   return (
     <li className="eui-views-row">
       <div className="eui-views-words">
-        <Link to={viewPath(view)} onClick={onOpen} dir="auto">
+        <Link to={viewPath(view)} onClick={onOpen}>
           <bdi>{name}</bdi>
         </Link>
         <span className="eui-views-note">
@@ -59,7 +78,7 @@ export function ViewRow({ view, isFirst, isLast, onMove, onChange, onTask, onOpe
         {isDefault && <Chip>{t('views.default')}</Chip>}
       </div>
       <div className="eui-views-buttons">
-        {isOwn && (
+        {isOwn ? (
           <>
             <IconButton
               label={t('views.pin', { name })}
@@ -68,19 +87,22 @@ export function ViewRow({ view, isFirst, isLast, onMove, onChange, onTask, onOpe
               onPress={() => onChange({ isPinned: !isPinned })}
             />
             <IconButton
-              label={t('views.makeDefault', { name })}
-              aria-pressed={isDefault}
-              icon={<Star {...look} />}
-              onPress={() => onChange({ isDefault: !isDefault })}
+              label={t('views.shareOne', { name })}
+              icon={<Share2 {...look} />}
+              onPress={() => onTask('share')}
             />
-            {button(t('views.up', { name }), <ArrowUp {...look} />, () => onMove(-1), isFirst)}
-            {button(t('views.down', { name }), <ArrowDown {...look} />, () => onMove(1), isLast)}
-            {button(t('views.shareOne', { name }), <Share2 {...look} />, () => onTask('share'))}
-            {button(t('views.rename', { name }), <Pencil {...look} />, () => onTask('edit'))}
+            <Menu
+              trigger={<IconButton label={t('views.more', { name })} icon={<Ellipsis {...look} />} />}
+              items={actions}
+              onAction={(id) => actions.find((action) => action.id === id)?.run()}
+            />
           </>
-        )}
-        {button(t(isOwn ? 'views.deleteOne' : 'views.leaveOne', { name }), <Trash2 {...look} />, () =>
-          onTask('delete'),
+        ) : (
+          <IconButton
+            label={t('views.leaveOne', { name })}
+            icon={<Trash2 {...look} />}
+            onPress={() => onTask('delete')}
+          />
         )}
       </div>
     </li>

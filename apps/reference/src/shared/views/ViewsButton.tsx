@@ -21,7 +21,7 @@ export function ViewsButton() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const page = viewPageOf(pathname);
-  // Only what was opened bare: a state that somebody cleared stays cleared.
+  // Only for a page opened without state: a state that the user cleared stays cleared.
   const [isBare, setBare] = useState(search === '');
   const [isWanted, setWanted] = useState(false);
   const views = useQuery({ ...viewsQuery(useClient()), enabled: page !== null && isBare });

@@ -17,7 +17,7 @@ const look = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 /** More are found in the dialog and by search. */
 const MAX_LISTED = 12;
 
-/** Views of a page: save this one, open another one, manage them all. Opens at once: it was pressed before it loaded. */
+/** Views of a page: save this one, open another one, manage them all. Opens on mount: it was pressed before it loaded. */
 export function ViewsMenu({ page, trigger }: { page: ViewPage; trigger: ReactNode }) {
   const t = useText();
   const toast = useToast();

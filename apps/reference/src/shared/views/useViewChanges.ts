@@ -6,7 +6,7 @@ import { queryKeys } from '../api/queryKeys.ts';
 import { useClient } from '../api/useClient.ts';
 import { REFUSAL_MS } from '../page/toastTimes.ts';
 
-/** Changes of the list of views; shown at once, and taken back where the server refuses them. */
+/** Optimistic changes of the list of views, rolled back if the server refuses them. */
 export function useViewChanges() {
   const t = useText();
   const toast = useToast();

@@ -12,7 +12,7 @@ export interface ViewDraft {
 export const MAX_NAME = maxLettersOf(NewSavedView.shape.name);
 export const emptyView: ViewDraft = { name: '', isPinned: false, isDefault: false };
 
-/** The form of a view; a new one keeps this state of this page. */
+/** Form of a view; a new one stores the current state of its page. */
 export const viewForm = (page: ViewPage, state: string): RecordForm<ViewDraft, SavedView> => ({
   fields: ['name', 'isPinned', 'isDefault'],
   labelOf: (field) => `views.${field}`,

@@ -1,12 +1,12 @@
 import { type SavedView, type ViewPage, viewPages } from '@org/energy-core/api';
 
-/** Parts of a URL that open a dialog, which no view brings back. */
+/** URL parameters that open a dialog; views do not store them. */
 const passing = ['opened', 'edited', 'wizard'];
 
 /** The page of a path, if its state can be saved. */
 export const viewPageOf = (path: string): ViewPage | null => viewPages.find((page) => page === path) ?? null;
 
-/** The state of a page as a view keeps it. */
+/** The state of a page as stored by a view. */
 export function viewStateOf(search: string): string {
   const kept = new URLSearchParams(search);
   for (const name of passing) kept.delete(name);

@@ -6,14 +6,14 @@ const MAX_PARTS_AHEAD = 8;
 /** Set in `taken` by a reader that cancels. */
 export const ENOUGH = 2 ** 31 - 1;
 
-/** The doors of PGlite that its types leave out: the streaming protocol needs its locks taken by hand. */
+/** Methods missing from PGlite's types: the streaming protocol requires taking its locks manually. */
 interface Locks {
   _runExclusiveQuery<T>(work: () => Promise<T>): Promise<T>;
   _runExclusiveTransaction<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs `COPY source TO STDOUT` and hands the rows on in parts. The statement runs in one go inside this thread, so
+ * Runs `COPY source TO STDOUT` and yields the rows in chunks. The statement runs in one go inside this thread, so
  * it sleeps until the reader, who counts the parts it took in `taken`, has caught up: memory stays bounded.
  * @throws an error with the SQLSTATE in `code`
  */

@@ -53,7 +53,7 @@ export class EmbeddedDb implements Db {
   readonly #reading = new Set<Int32Array<SharedArrayBuffer>>();
   #worker: Worker | null = null;
   #lastId = 0;
-  /** The last identifier before this worker: it knows no transaction up to there. */
+  /** The last transaction id before this worker; it cannot report on older ones. */
   #openedAt = 0;
   /** Why the store is unavailable. */
   #gone: Error | null = null;
@@ -222,12 +222,12 @@ export class EmbeddedDb implements Db {
     return result;
   }
 
-  /** A copy of the whole store, from which `openEmbedded({ folder: null, image })` opens as many as wanted. */
+  /** A copy of the whole store; `openEmbedded({ folder: null, image })` opens any number of stores from it. */
   async image(): Promise<Uint8Array> {
     return (await this.#call({ kind: 'image' })) as Uint8Array;
   }
 
-  /** Copies the store into another folder while it goes on working; see `snapshot.ts`. */
+  /** Copies the store into another folder while it stays in use; see `snapshot.ts`. */
   async snapshot(folder: string): Promise<void> {
     await this.#call({ kind: 'snapshot', folder });
   }
@@ -237,7 +237,7 @@ export class EmbeddedDb implements Db {
     await this.#call({ kind: 'tidy' });
   }
 
-  /** Ends at once, as a kill would; what is open breaks off. For a copy that is thrown away. */
+  /** Terminates immediately and aborts open work; for disposable copies only. */
   async abandon(): Promise<void> {
     this.#closing ??= this.#giveUpWorker().then(() => this.#release());
     await this.#closing;

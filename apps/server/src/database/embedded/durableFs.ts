@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitOptions = Parameters<NodeFS['init']>[1];
-/** Emscripten's file layer, as far as it is needed here: a stream knows its native descriptor. */
+/** The part of Emscripten's file layer used here: a stream has a native descriptor. */
 interface NodeFsModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
 }

@@ -69,7 +69,7 @@ test('every commit reaches the disk', async () => {
   await pg.close();
 });
 
-/** Counts what the durable file layer brings to the disk. */
+/** Counts writes of the durable file layer to the disk. */
 class CountingFS extends DurableNodeFS {
   syncs = 0;
   protected override sync(descriptor: number): void {

@@ -25,7 +25,7 @@ const open = (folder: string): Promise<PGlite> =>
     parsers: { ...parsers },
   });
 
-/** The store on disk cannot be used as it is; the caller adds how to restore a backup. */
+/** The store on disk is unusable; the caller adds how to restore a backup. */
 const unusable = (message: string, cause?: unknown): Error =>
   Object.assign(new Error(`${message} It was left as it is.`, { cause }), { isUnusable: true });
 
@@ -69,7 +69,7 @@ function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch (error) {
-    // Some file systems know no rights, and some folders belong to another user.
+    // Some file systems have no permissions, and some folders belong to another user.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes((error as { code?: string }).code ?? ''))
       throw error;
   }

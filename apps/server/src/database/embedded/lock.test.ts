@@ -29,7 +29,7 @@ afterEach(() => {
   running.clear();
 });
 
-/** A process that takes the lock and keeps it until it is killed. */
+/** A process that takes the lock and holds it until it is killed. */
 function contend(
   path: string,
   before: readonly string[] = [],

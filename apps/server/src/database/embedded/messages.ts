@@ -1,4 +1,4 @@
-/** What the main thread asks of the database worker. `tx` names an open transaction; without it the store itself is meant. */
+/** Requests of the main thread to the database worker. `tx` names an open transaction; without it the store itself. */
 export type Request =
   | { kind: 'query'; tx?: number; text: string; params?: readonly unknown[] }
   | { kind: 'copyIn'; tx?: number; target: string; rows: string }

@@ -57,7 +57,7 @@ export class PreparedStatements {
     const known = this.#prepared.get(name);
     if (known?.tables && isOpen()) {
       const { types, tables } = known;
-      // Queued before the commit; whether it may pass is decided when its turn comes.
+      // Queued before the commit; whether it may run is decided when it is dequeued.
       const passed = await pg._runExclusiveQuery(async () =>
         (await this.#mayPass(tables)) ? { answer: this.#pass<Row>(name, types, params) } : null,
       );
@@ -94,7 +94,7 @@ export class PreparedStatements {
     }
   }
 
-  /** A reader's error must not spoil the transaction it goes between. */
+  /** Keeps a reader's error from aborting the surrounding transaction. */
   async #pass<Row>(name: string, types: readonly number[], params: readonly unknown[]): Promise<Answer<Row>> {
     await this.#send([serialize.query('savepoint energy_reader')]);
     try {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
 const CONTROL = 'global/pg_control';
-/** Keeps the log from being reused while it is copied; it belongs to this process and goes with it. */
+/** Prevents reuse of the log during the copy; temporary, owned by this process. */
 const SLOT = 'snapshot';
 const takeSlot = `select pg_create_physical_replication_slot('${SLOT}', true, true)`;
 const leaveSlot = `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = '${SLOT}'`;
@@ -25,7 +25,7 @@ export async function snapshot(pg: PGlite, folder: string, target: string): Prom
       pg,
       'select pg_walfile_name(redo_lsn) as redo from pg_control_checkpoint()',
     );
-    // First of all: where the repetition begins. The engine writes it in this thread, so it cannot be half way now.
+    // First, the start of the redo log. The engine writes it in this thread, so it is consistent now.
     await mkdir(join(target, dirname(CONTROL)), { recursive: true, mode: 0o700 });
     copyFileSync(join(folder, CONTROL), join(target, CONTROL));
     await copyFiles(folder, target, '', isData);

@@ -45,7 +45,7 @@ test('a checkpoint comes after five minutes, and only when something was written
 
 test('a table with many new rows is vacuumed once nobody waits; small ones wait for the night', async () => {
   await pg.exec('insert into big select generate_series(1, 30000)');
-  // The engine hands its counts on once a second.
+  // The engine publishes its counts once a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await pg.exec('select 1');
   isIdle = false;

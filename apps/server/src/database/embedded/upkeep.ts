@@ -29,7 +29,7 @@ export class Upkeep {
     setInterval(() => void this.look().catch(onFailure), LOOK_EVERY_MS).unref();
   }
 
-  /** Does what is due. */
+  /** Runs the maintenance that is due. */
   async look(): Promise<void> {
     await this.#vacuum('n_mod_since_analyze >= $1 or n_dead_tup >= $1 or n_ins_since_vacuum >= $1', [
       MANY_ROWS,

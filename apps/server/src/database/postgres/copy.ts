@@ -13,7 +13,7 @@ export interface Connection {
 }
 type Done = (error: Error | null, count?: number) => void;
 
-/** The part every COPY statement shares; pg hands it the protocol's messages through these methods. */
+/** Common part of COPY statements; pg calls these methods with protocol messages. */
 class CopyStatement {
   protected error: Error | null = null;
   #count = 0;

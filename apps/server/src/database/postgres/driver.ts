@@ -61,7 +61,7 @@ function openPool(
   });
   const tell = (error: Error) => onLost?.(new Error(`A connection to PostgreSQL was lost: ${error.message}`));
   pool.on('error', tell);
-  // The pool does not listen to connections in use: one that breaks between two statements would end the process.
+  // The pool does not listen on connections in use: an error between two statements would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

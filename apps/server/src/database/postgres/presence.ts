@@ -12,7 +12,7 @@ const markOf = (key: Uint8Array): number =>
 /**
  * Announces to other servers on this database that one with this signing key is running, until the returned function
  * is called or the process ends. Call it inside `startAlone`.
- * @throws OperatorError when a running one has another key: it would refuse everybody who signed in here
+ * @throws OperatorError if a running server has another key: it would refuse tokens issued here
  */
 export async function announceServer(
   url: string,

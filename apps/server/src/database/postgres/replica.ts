@@ -94,7 +94,7 @@ export async function openReplica(options: ReplicaOptions): Promise<Replica> {
     const { rows } = await primary.query<Standing>(ofPrimary, []);
     const { position, cluster, name } = rows[0]!;
     origin = `${cluster} ${name}`;
-    // The oldest one counts; a standby gone for long is measured no further.
+    // The oldest one counts; a standby that has been offline for long is no longer measured.
     if (ahead.length < 100) ahead.push({ at: performance.now(), position: positionOf(position) });
   };
   const watch = async (): Promise<void> => {

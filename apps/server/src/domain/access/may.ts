@@ -18,7 +18,7 @@ export function may(
 export const holdsAll = ({ pages }: Pick<Caller, 'pages'>, modules: Iterable<string>): boolean =>
   pagesAmong(modules).every((page) => pages.has(page));
 
-/** @throws Refusal FORBIDDEN where the table does not let this person make the call */
+/** @throws Refusal FORBIDDEN if the access table denies the caller this call */
 export function assertMay(caller: Caller, name: CallName): void {
   if (!may(caller, name)) throw new Refusal('FORBIDDEN');
 }

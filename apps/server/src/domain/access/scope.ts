@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/refusal.ts';
 /** Organizations a user is limited to; null: all. A `Caller` is one. */
 export interface Scope {
   readonly organizations: readonly number[] | null;
-  /** Whose own records are visible; nobody's if omitted. */
+  /** Owner of the visible private records; none are visible if omitted. */
   readonly userId?: number;
 }
 /** For work of the server itself, without a user. */
@@ -33,6 +33,9 @@ const sources = {
   building: 'select id, organization_id from building',
   meter: 'select meter.id, organization_id from meter join building on building.id = building_id',
   formula: 'select formula.id, organization_id from formula join building on building.id = building_id',
+  trend: 'select id, organization_id from trend',
+  // One without an organization is everybody's.
+  document: 'select id, coalesce(organization_id, 0) as organization_id from document',
 } as const;
 
 export type ScopedKind = keyof typeof sources;
@@ -52,7 +55,8 @@ export async function organizationsOf(
   );
   const found = new Map(rows.map((row) => [row.id, row.organization_id]));
   const isSeen = (organization: number | undefined) =>
-    organization !== undefined && (scope.organizations?.includes(organization) ?? true);
+    organization !== undefined &&
+    (organization === 0 || (scope.organizations?.includes(organization) ?? true));
   return ids.map((id) => found.get(id)).map((of) => (isSeen(of) ? of : undefined));
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/refusal.ts';
 /** Purpose of a token: valid for this API and for nothing else signed with the same key. */
 const AUDIENCE = 'energy-api';
 const MAX_SESSION_MS = 12 * 3600_000;
-/** Long enough to find the telephone. */
+/** Long enough to find the phone. */
 const SETUP_MS = 15 * 60_000;
 const IDLE_MS = 30 * 60_000;
 /** `last_seen` is written at most this often, so that reading a page does not cause ten writes. */
@@ -19,7 +19,7 @@ const MAX_CACHED_TOKENS = 2000;
 
 const everyPage = new Set(pagesAmong(modules.map(({ _id }) => _id)));
 
-/** Who is asking, as the session on the server knows it. */
+/** The caller, according to the session on the server. */
 export interface Caller {
   readonly sessionId: string;
   /** Of the user when the token was made: another one now means that the token is void. */
@@ -67,7 +67,7 @@ export interface Sessions {
    * @throws Refusal NOT_SIGNED_IN or SESSION_ENDED
    */
   verify(authorization: string | undefined, isUnattended?: boolean): Promise<Caller>;
-  /** Ends a session at once: its token is refused from the next request on. */
+  /** Ends a session: its token is refused from the next request on. */
   end(sessionId: string): Promise<void>;
 }
 

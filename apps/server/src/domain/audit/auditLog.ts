@@ -51,7 +51,7 @@ export interface AuditLog {
 }
 
 const typeOf = (action: AuditAction): string => action.slice(0, action.indexOf('.'));
-/** One line a minute is enough for a page that asks for something it may not. */
+/** Denied calls are logged at most once a minute per page. */
 const REFUSAL_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 

@@ -1,5 +1,6 @@
-import type { Db, Queryable } from '../../database/db.ts';
+import { type Db, isUnreachable, type Queryable, sqlStateOf } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
+import { BusyError } from '../../lib/queues/workQueue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { inScope, type Scope } from '../access/scope.ts';
 
@@ -43,7 +44,7 @@ export interface Reader extends Scope {
   readonly mayReadMeters: boolean;
 }
 
-/** @throws Refusal NOT_FOUND where the file is neither the reader's own nor one of a meter they may see; pictures of others have signed paths */
+/** @throws Refusal NOT_FOUND unless the file is the reader's own or of a visible meter; pictures of other users have signed paths */
 export async function findContent(
   reader: Reader,
   db: Db,
@@ -57,7 +58,11 @@ export async function findContent(
     .where('file.id', '=', id)
     .where((of) =>
       of.or([
-        of.and([of('meter_id', 'is', null), of('created_by', '=', reader.userId)]),
+        of.and([
+          of('meter_id', 'is', null),
+          of('document_id', 'is', null),
+          of('created_by', '=', reader.userId),
+        ]),
         of.and([
           of('meter_id', 'is not', null),
           inScope(reader, 'building.organization_id'),
@@ -69,3 +74,9 @@ export async function findContent(
   if (!file) throw new Refusal('NOT_FOUND');
   return file;
 }
+
+/** Whether a failed save left no row for certain; where the connection broke, the commit may have arrived. */
+export const isSurelyNotSaved = (error: unknown): boolean =>
+  error instanceof BusyError ||
+  error instanceof Refusal ||
+  (sqlStateOf(error) !== undefined && !isUnreachable(error));

@@ -17,7 +17,7 @@ export interface SetSum {
   readonly count: number;
 }
 
-/** One bucket: the days that all sets have, and the sum of each set over them, in the order of the sets. */
+/** One bucket: the days common to all sets, and the sum of each set over them, in set order. */
 export interface CommonSums {
   readonly days: number;
   readonly sets: readonly SetSum[];
@@ -38,9 +38,9 @@ export async function rangeOfMeters(db: Queryable, meters: readonly number[]): P
 
 /**
  * Sums sets of meters by bucket over the days that all of them have, in one statement.
- * @param buckets in the order of time; none overlap
+ * @param buckets in time order, without overlaps
  * @param coverage `all`: a day counts with all meters of every set; `any`: with at least one meter of every set
- * @returns in the order of the buckets; null if no day is common
+ * @returns one entry per bucket; null without a common day
  */
 export async function sumCommonDays(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { type CoverageChoice, type DayRange, daysBetween, type NavItem } from '@org/energy-core';
 import type { FigureTrailBody, TrailVariable } from '@org/energy-core/api';
 import type { Db } from '../../database/db.ts';
-import type { Label } from '../../lib/saying.ts';
+import type { Label } from '../../lib/sentences/saying.ts';
 import type { Scope } from '../access/scope.ts';
 import type { NavSeries } from '../readings/metersOfNav.ts';
 import { axesOf, usedOf } from './axes.ts';
@@ -30,7 +30,7 @@ export interface ExplainedFormula {
 
 /**
  * One axis of a formula over some days as one value, as `calcFormula` returns it, with its variables.
- * @param ranges in the order of time; none overlap
+ * @param ranges in time order, without overlaps
  * @throws Refusal BAD_FORMULA
  */
 export async function explainFormula(

@@ -3,12 +3,12 @@ import type { FormulaSynonym } from '@org/energy-core/api';
 import type { Locale } from '@org/energy-core/texts';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { readId } from '../../lib/ids.ts';
-import { type Label, labelIn } from '../../lib/saying.ts';
+import { type Label, labelIn } from '../../lib/sentences/saying.ts';
 import type { Scope } from '../access/scope.ts';
 
 /** What names a variable. */
 export type Variable = Pick<FormulaSynonym, 'id' | 'navType'>;
-/** Variables of one node are one thing to read. */
+/** Variables of one node are read together. */
 export const nodeKeyOf = ({ id, navType }: Variable): string => `${navType}.${id}`;
 
 /** A variable with its current name, not yet in the reader's language. */
@@ -20,7 +20,7 @@ export const saidVariables = (locale: Locale, variables: readonly NamedVariable[
 /** A node referenced by variables, in its current state. */
 export interface VariableNode {
   readonly name: string;
-  /** Null for a city, which everybody sees. */
+  /** Null for a city, which is visible to all users. */
   readonly organization: number | null;
 }
 

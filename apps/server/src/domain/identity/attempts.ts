@@ -19,8 +19,8 @@ function waitSeconds(failures: number, free: number, last: Date | null, now: Dat
 /**
  * Counts a sign-in as failed before it is tried, so that a hundred parallel tries do not all see a clean record;
  * `forgiveAccount` resets it after a success.
- * @param from the address it comes from
- * @throws Refusal TOO_MANY while the account or the address has to wait
+ * @param from IP address of the attempt
+ * @throws Refusal TOO_MANY while the account or the IP address has to wait
  */
 export async function recordAttempt(db: Db, clock: Clock, accountKey: string, from: string): Promise<void> {
   const address = networkOf(from);
@@ -58,7 +58,7 @@ export async function recordAttempt(db: Db, clock: Clock, accountKey: string, fr
   if (seconds > 0) throw new Refusal('TOO_MANY', { values: { seconds }, data: { seconds } });
 }
 
-/** Current number of tries of an account, or from an IP address. */
+/** Current number of attempts of an account, or from an IP address. */
 export async function countAttempts(
   db: Db,
   clock: Clock,

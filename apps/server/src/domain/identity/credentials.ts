@@ -3,14 +3,14 @@ import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Caller } from '../access/session.ts';
 
-/** A sign-in name as it is looked up: letter case, Persian digits and letter variants make no difference. */
+/** Lookup key of a sign-in name: ignores letter case, Persian digits and letter variants. */
 export const accountKey = (name: string): string => normalizeText(name);
 
 /** Credentials of a user. */
 export interface Credentials {
   readonly id: number;
   readonly name: string;
-  /** The sign-in name, as typed and as it is looked up. */
+  /** Sign-in name as typed and its lookup key. */
   readonly email: string;
   readonly email_key: string;
   readonly active: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './networkOf.ts';
 
-test('an IPv4 address stands for itself, also in the form of IPv6', () => {
+test('an IPv4 address is its own key, also in the form of IPv6', () => {
   expect(networkOf('10.0.0.9')).toBe('10.0.0.9');
   expect(networkOf('::ffff:10.0.0.9')).toBe('10.0.0.9');
 });

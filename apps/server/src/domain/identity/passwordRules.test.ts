@@ -31,7 +31,7 @@ test('common ones are refused, also with capitals, spaces or Persian digits', as
     expect(await problemOf(password)).toEqual(['password', 'password.common']);
 });
 
-test('names of the person and the product are refused, also with digits around them', async () => {
+test('names of the user and the product are refused, also with digits around them', async () => {
   for (const password of [
     'r.karimi@example.ir',
     'R.Karimi1404',

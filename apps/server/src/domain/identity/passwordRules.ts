@@ -1,6 +1,6 @@
 import { normalizeText } from '@org/energy-core';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { sentence } from '../../lib/sentences/sentence.ts';
 
 /** The user of a password: words an attacker would try first. */
 export interface PasswordOwner {

@@ -32,6 +32,6 @@ export async function findProof(
   return recoveryHash === null ? null : { recoveryHash };
 }
 
-/** The user's secret; null without one, and where the key it was encrypted with is lost. */
+/** The user's secret; null without one, or if its encryption key is lost. */
 export const readSecret = (key: Uint8Array, user: Credentials | null): string | null =>
   user === null || user.otp_secret === null ? null : openSecret(key, user.id, user.otp_secret);

@@ -9,7 +9,7 @@ const keyOf = (serverKey: Uint8Array): Uint8Array =>
 /** A secret belongs to one user: copied into another's row it cannot be read. */
 const boundTo = (userId: number): Buffer => Buffer.from(`user ${userId}`);
 
-/** Encrypts a user's secret as it is stored: nonce, text and tag. */
+/** Encrypts a user's secret for storage: nonce, text and tag. */
 export function sealSecret(serverKey: Uint8Array, userId: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(serverKey), nonce).setAAD(boundTo(userId));

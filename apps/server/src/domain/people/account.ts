@@ -2,7 +2,7 @@ import { modules, modulesOfLevel, pagesAmong } from '@org/energy-core';
 import type { SessionUser } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Label } from '../../lib/saying.ts';
+import type { Label } from '../../lib/sentences/saying.ts';
 
 interface Row {
   readonly id: number;

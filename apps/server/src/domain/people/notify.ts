@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { labelIn, STORED_LOCALE, type StoredLabel } from '../../lib/saying.ts';
+import { labelIn, STORED_LOCALE, type StoredLabel } from '../../lib/sentences/saying.ts';
 
-/** A message to one user: texts that somebody typed, or sentences said in the language the user reads. */
+/** A message to one user: literal texts, or sentences rendered in the user's language. */
 export interface Message {
   readonly to: number;
   readonly title: StoredLabel;

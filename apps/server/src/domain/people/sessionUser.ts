@@ -1,6 +1,6 @@
 import type { SessionUser } from '@org/energy-core/api';
 import type { Locale } from '@org/energy-core/texts';
-import { labelIn } from '../../lib/saying.ts';
+import { labelIn } from '../../lib/sentences/saying.ts';
 import { readSettings } from '../access/settings.ts';
 import type { Context } from '../context.ts';
 import { shownPath } from '../files/shownPath.ts';

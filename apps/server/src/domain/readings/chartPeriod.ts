@@ -1,7 +1,7 @@
 import type { Bucket, Buckets } from '@org/energy-core';
 import { invalid } from '../../lib/refusal.ts';
 
-/** The buckets of a chart's period. @throws Refusal INVALID with what is missing in the query */
+/** The buckets of a chart's period. @throws Refusal INVALID naming the missing parameters */
 export function acceptedBuckets(result: Buckets): readonly Bucket[] {
   if (result.ok) return result.buckets;
   const issues = result.issues.map(({ code, path, limit }) => ({

@@ -89,7 +89,7 @@ export interface MarkedCommon extends SeriesCommon {
 
 /**
  * What two periods of each series have in common: sums over the pairs of meter and day that both have.
- * @returns in the order of the series
+ * @returns one entry per series
  */
 export async function commonOf(
   db: Queryable,

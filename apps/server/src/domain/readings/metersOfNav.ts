@@ -80,7 +80,7 @@ interface Row {
 /**
  * Names of nav items and, for each unit and role, the meters that count. Counting is decided by `countedInPlace` and
  * `countedInMeter` of the core.
- * @returns in the order of the items
+ * @returns one entry per item
  */
 export async function metersOfNav(db: Queryable, nav: readonly NavItem[]): Promise<NavMeters[]> {
   const { rows } = await db.query<Row>(

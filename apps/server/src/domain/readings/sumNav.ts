@@ -84,7 +84,7 @@ type SumList = readonly (readonly [
   costDays: number,
 ])[];
 
-/** Sums of each series, in the order of the series. */
+/** Sums, one entry per series. */
 async function sumSeries(
   db: Queryable,
   series: readonly Pick<NavSeries, 'meters'>[],
@@ -206,7 +206,7 @@ const onlyWhole = (sum: Sum): Sum => (sum.days === 1 ? sum : { ...sum, total: 0,
 /**
  * Sums of series of meters.
  * @param coverage `all` sums only the days that every meter of a series has
- * @returns in the order of the series
+ * @returns one entry per series
  */
 export async function sumsOfSeries(
   db: Queryable,
@@ -223,7 +223,7 @@ export async function sumsOfSeries(
  * Consumption of nav items: their names, and for each unit and role the sums of the meters that count, each meter
  * once.
  * @param coverage `all` sums only the days that every meter of a series has
- * @returns in the order of the items
+ * @returns one entry per item
  */
 export async function sumNav(
   db: Queryable,

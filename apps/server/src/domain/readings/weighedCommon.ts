@@ -43,7 +43,7 @@ const pairsOf = (one: DayRange, other: DayRange, of: Pick<DayPair, 'at' | 'slot'
 /**
  * What two periods of weighed series share: the pairs of meter and day that both have; if something is subtracted,
  * only days that all meters have in both. Months come from their sums unless a weight begins within them.
- * @returns in the order of the series
+ * @returns one entry per series
  */
 export async function commonWeighed(
   db: Queryable,

@@ -74,9 +74,9 @@ interface SumRow {
 /**
  * Weighed sums of series by bucket: whole Jalali months from their sums, single days if a weight begins within a
  * month, or if coverage or subtraction require them. With subtraction, a day has a cost if all meters have one.
- * @param buckets in the order of time; none overlap
+ * @param buckets in time order, without overlaps
  * @param coverage `all` sums only the days that every meter of a series has
- * @returns in the order of the series
+ * @returns one entry per series
  */
 export async function sumWeighed(
   db: Queryable,

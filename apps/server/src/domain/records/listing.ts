@@ -13,7 +13,7 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** The only way from a name of the API to a column; what is not in it cannot be sorted by. */
+/** Sortable fields: the only mapping from API names to columns. */
 export type Columns = ReadonlyMap<string, string>;
 
 const MAX_PAGE_ROWS = 1000;
@@ -35,9 +35,9 @@ function orderOf(sort: string, columns: Columns): Order[] {
 
 interface PageOrder {
   readonly fallback: string;
-  /** The id of the rows; those that compare equal stand in its order, so that no row is on two pages. */
+  /** Row id, the tie-breaker of the sort, so that no row appears on two pages. */
   readonly tieBreaker: string;
-  /** The rows bear much: only their ids are put in order, since whole rows of a long list would be sorted on the disk. */
+  /** Rows are wide: only their ids are sorted, because whole rows of a long list would be sorted on disk. */
   readonly isWide?: boolean;
 }
 

@@ -11,6 +11,22 @@ export const nameColumns = (name: string) => ({
 /** The two columns a meter's tag is stored in: as typed, as compared. */
 export const tagColumns = (tag: string) => ({ tag_name: tag, tag_key: normalizeText(tag) });
 
+/** The three columns a title is stored in. */
+export const titleColumns = (title: string) => ({
+  title,
+  title_key: normalizeText(title),
+  title_sort: sortKey(title),
+});
+
+/**
+ * Order of a clause of the standard.
+ * @example clauseOrder('10-2') // 1002
+ */
+export const clauseOrder = (clause: string | null): number | null => {
+  const [chapter, number] = (clause ?? '').split('-').map(Number);
+  return chapter && number ? chapter * 100 + number : null;
+};
+
 /** Whether two names are one, however they are written. */
 export const isSameName = (one: string, other: string): boolean =>
   normalizeText(one) === normalizeText(other);

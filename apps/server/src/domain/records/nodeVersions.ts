@@ -10,7 +10,10 @@ export type VersionedTable =
   | 'document_type'
   | 'job_position'
   | 'saved_view'
-  | 'trend';
+  | 'trend'
+  | 'mv_project'
+  | 'event'
+  | 'document';
 
 /** A record as it was answered. */
 interface Versioned {

@@ -39,7 +39,7 @@ export interface RecordKind<
   readonly insert: (body: New, work: Work) => Values | Promise<Values>;
   /** Columns set by a change; empty for an empty change. Omitted for immutable kinds. @throws Refusal if the change is not allowed */
   readonly update?: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
-  /** Writes what other tables keep of the record, after its own row. */
+  /** Writes dependent rows of other tables, after the record's own row. */
   readonly writeRest?: (id: number, body: New | Change, work: Work) => Promise<void>;
   /** Deletes dependent rows of a record about to be deleted; returns audit details. */
   readonly clear?: (before: Item, work: Work, deletion: Deletion) => Promise<Values>;

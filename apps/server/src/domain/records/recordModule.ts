@@ -18,7 +18,7 @@ export interface RecordModule<Item, Query, New, Change, Deletion = undefined>
   create(work: Work, body: New): Promise<Item>;
   /** @throws Refusal CHANGED_MEANWHILE with the present record, where the change names an older version */
   update(work: Work, id: number, change: Change): Promise<Item>;
-  /** @param deletion what the kind wants to know of it */
+  /** @param deletion details passed to the kind */
   delete(work: Work, id: number, deletion: Deletion): Promise<void>;
 }
 

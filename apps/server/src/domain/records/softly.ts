@@ -23,6 +23,6 @@ export function assertAuthor(createdBy: string | null | undefined, { userId }: C
     throw fieldRefusal('createdBy', 'issue.createdBy.foreign');
 }
 
-/** Who made a record, from the columns that name them; null for one that came with the product. */
+/** Creator of a record, from the columns that contain it; null for one shipped with the product. */
 export const authorOf = (row: { readonly author_id: number | null; readonly author_name: string | null }) =>
   row.author_id === null ? null : { _id: String(row.author_id), name: row.author_name ?? '' };

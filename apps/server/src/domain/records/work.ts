@@ -3,7 +3,7 @@ import type { Caller } from '../access/session.ts';
 import type { AuditLine } from '../audit/auditLog.ts';
 import type { Context } from '../context.ts';
 
-/** One change of the store: its transaction, who asked for it, its entry in the log, and when. */
+/** One change of the store: its transaction, caller, audit entry and time. */
 export interface Work {
   readonly tx: Queryable;
   readonly caller: Caller;

@@ -6,7 +6,7 @@ import type { MeterSet } from '../formulas/commonDays.ts';
 /** Sums of a set of meters by day of a period; NaN on a day that not every meter has. */
 export interface DailySums {
   readonly value: Float64Array;
-  /** NaN also where a meter has no cost. */
+  /** NaN also where a meter has no cost, and throughout where no set needs it. */
   readonly cost: Float64Array;
 }
 
@@ -22,19 +22,28 @@ export async function dailySums(
   const pairs = sets.flatMap(({ meters }, at) => meters.map((meter) => ({ at, meter })));
   if (pairs.length === 0) return found;
   const meters = pairs.map(({ meter }) => meter);
+  // Days of a single meter are its own sums: they need no grouping.
+  const isSummed = sets.some(({ meters: of }) => of.length > 1);
+  const summed = isSummed
+    ? `select at, day, sum(value) as value, case when count(cost) = count(*) then sum(cost)::float8 end as cost`
+    : 'select at, day, value, cost::float8 as cost';
+  const grouped = isSummed
+    ? 'group by at, day having count(*) = ($5::int[])[at + 1]'
+    : 'and $5::int[] is not null';
+  const costs = sets.some(({ needsCost }) => needsCost) ? 'array_agg(cost order by day)' : 'null::float8[]';
   const { rows } = await db.query<{
     at: number;
     days: number[];
     value: number[];
-    cost: (number | null)[];
+    cost: (number | null)[] | null;
   }>(
     `select at, array_agg(day - $3::date order by day) as days, array_agg(value order by day) as value,
-       array_agg(cost order by day) as cost
+       ${costs} as cost
      from (
-       select at, day, sum(value) as value, case when count(cost) = count(*) then sum(cost)::float8 end as cost
+       ${summed}
        from unnest($2::int[], $1::int[]) as pair (at, meter) join ${daysTable(meters)} on meter_id = pair.meter
        where day >= $3::date and day <= $4::date
-       group by at, day having count(*) = ($5::int[])[at + 1]
+       ${grouped}
      ) as summed group by at`,
     [
       ...[arrayLiteral(meters), arrayLiteral(pairs.map(({ at }) => at))],
@@ -45,7 +54,7 @@ export async function dailySums(
     const sums = found[at]!;
     for (const [index, day] of days.entries()) {
       sums.value[day] = value[index]!;
-      sums.cost[day] = cost[index] ?? Number.NaN;
+      sums.cost[day] = cost?.[index] ?? Number.NaN;
     }
   }
   return found;

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type BaselineModel, daysBetween, fitCandidate, type TrendSeries, trendRows } from '@org/energy-core';
+import {
+  type BaselineModel,
+  daysBetween,
+  fitCandidate,
+  judgeCandidate,
+  type TrendSeries,
+  trendRows,
+} from '@org/energy-core';
 import type { LeftOutDays, Trend, TrendCalendar, TrendFit, TrendForm } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
 import type { Scope } from '../access/scope.ts';
@@ -16,7 +23,7 @@ export interface FitInput {
   readonly leftOut: readonly LeftOutDays[];
 }
 
-/** Figures of a fit as they are kept. */
+/** Stored figures of a fit. */
 export type FitFigures = Omit<TrendFit, 'number' | 'fitted' | 'fittedBy'>;
 
 /** The rows of a baseline period, hashed: readings that change later give another text. */
@@ -48,6 +55,7 @@ function figuresOf(model: BaselineModel, series: TrendSeries, { from, to, form }
     ...{ ssr: model.ssr, sse: model.sse, sst: model.sst, mse: model.mse },
     ...{ fValue: model.fValue, pValueOfFValue: model.pValueOfFValue },
     ...{ tValues: [...model.tValues], pValues: [...model.pValues] },
+    verdict: judgeCandidate(form, model, null).verdict.level,
     fingerprint: fingerprintOf(series),
   };
 }

@@ -9,11 +9,12 @@ interface FitRow {
   readonly fitted: Date;
   readonly user_id: number;
   readonly user_name: string;
-  readonly figures: FitFigures;
+  /** Those kept before there were verdicts have none. */
+  readonly figures: Omit<FitFigures, 'verdict'> & Partial<Pick<FitFigures, 'verdict'>>;
 }
 
 const toFit = ({ number, fitted, user_id, user_name, figures }: FitRow): TrendFit => ({
-  ...{ ...figures, number, fitted: fitted.toISOString() },
+  ...{ ...figures, verdict: figures.verdict ?? null, number, fitted: fitted.toISOString() },
   fittedBy: { _id: String(user_id), name: user_name },
 });
 

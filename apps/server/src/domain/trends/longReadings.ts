@@ -2,7 +2,7 @@ import { addDays, type DayRange } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 
 /** The longest reading that is looked for beyond the ends of a period, days. */
-const LONGEST_READING = 400;
+const MAX_READING_DAYS = 400;
 
 /** Readings of these meters that cover several days, such as bills, and touch a period. */
 export async function longReadings(
@@ -17,7 +17,7 @@ export async function longReadings(
        and day >= $2::date and day <= $3::date and source_row is not null
      group by upload.meter_id, upload_id, source_row
      having count(*) > 1 and max(day) >= $4::date and min(day) <= $5::date`,
-    [arrayLiteral(meters), addDays(from, -LONGEST_READING), addDays(to, LONGEST_READING), from, to],
+    [arrayLiteral(meters), addDays(from, -MAX_READING_DAYS), addDays(to, MAX_READING_DAYS), from, to],
   );
   return rows;
 }

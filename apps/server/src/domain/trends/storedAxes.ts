@@ -4,7 +4,7 @@ import type { SynonymInput } from '../formulas/axes.ts';
 import { carrierOf } from '../formulas/variables.ts';
 import type { TrendAxes } from './trendSeries.ts';
 
-/** Formulas of a trend as its table keeps them. */
+/** Formulas of a trend as stored. */
 export interface StoredAxes {
   readonly variables: number;
   readonly y_formula: string;

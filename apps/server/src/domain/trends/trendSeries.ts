@@ -31,7 +31,9 @@ export interface ReadTrend {
   readonly units: readonly (string | null)[];
   /** Rows with a reading of several days. */
   readonly longRows: number;
-  /** Stored labels of variables that are gone. */
+  /** Rows where an axis has all its variables and no value, as where it divides by zero; of y, then of each variable. */
+  readonly undefinedRows: readonly number[];
+  /** Stored labels of deleted variables. */
   readonly missing: readonly string[];
 }
 
@@ -46,7 +48,7 @@ export const axesOfTrend = (axes: TrendAxes): readonly Axis[] =>
     ...trendVariables.slice(0, axes.paramCount).map((name) => ({ path: `${name}AxieFormula` as const })),
   ]);
 
-/** The axes of a trend with what they are read from; `temperature` is the first of them in °C, null without one. */
+/** The axes of a trend with their sources; `temperature` is the first of them in °C, null without one. */
 async function resolve(scope: Scope, db: Queryable, axes: TrendAxes) {
   const read = axesOfTrend(axes);
   const used = read.flatMap((axis) =>
@@ -88,11 +90,11 @@ export async function temperatureOf(
 export async function readTrend(
   scope: Scope,
   db: Queryable,
-  axes: TrendAxes,
+  formulas: TrendAxes,
   { from, to }: DayRange,
 ): Promise<ReadTrend> {
   const days = daysOf(from, to);
-  const { read, sources, units, temperature, missing } = await resolve(scope, db, axes);
+  const { read, sources, units, temperature, missing } = await resolve(scope, db, formulas);
   const meters = [...new Set(sources.sets.flatMap((set) => set.meters))];
   const [sums, long] = await Promise.all([
     dailySums(db, sources.sets, { from, to }),
@@ -111,9 +113,10 @@ export async function readTrend(
         cost: meansOver(cost, rows, first),
       }))
     : sums;
-  const [y, ...x] = read.map((axis) => valuesOf(axis, sources, means, rows.length));
+  const axes = read.map((axis) => valuesOf(axis, sources, means, rows.length));
+  const [y, ...x] = axes.map(({ values }) => values);
   const daily =
-    spans && temperature !== null ? valuesOf(read[temperature]!, sources, sums, days.length) : null;
+    spans && temperature !== null ? valuesOf(read[temperature]!, sources, sums, days.length).values : null;
   return {
     series: {
       days: rows.map((row) => row.from),
@@ -126,6 +129,7 @@ export async function readTrend(
     },
     units,
     longRows: spans?.filter((row) => row.from < row.to).length ?? 0,
+    undefinedRows: axes.map((axis) => axis.undefinedRows),
     missing,
   };
 }
@@ -137,19 +141,24 @@ const unitOfAxis = (axis: Axis, sources: Sources): string | null =>
     new Map(usedOf(axis).map(({ place, synonym }) => [tokenOf(place), unitOf(sources.of(synonym))] as const)),
   );
 
-/** The values of an axis by row; null throughout where one of its variables is gone. */
-function valuesOf(
-  axis: Axis,
-  sources: Sources,
-  sums: readonly DailySums[],
-  length: number,
-): (number | null)[] {
+interface AxisValues {
+  readonly values: (number | null)[];
+  readonly undefinedRows: number;
+}
+
+/** Values of an axis by row; all null if one of its variables was deleted. */
+function valuesOf(axis: Axis, sources: Sources, sums: readonly DailySums[], length: number): AxisValues {
   const used = usedOf(axis).map(({ place, synonym }) => ({ place, source: sources.of(synonym) }));
-  if (!axis.formula || used.some(({ source }) => !source)) return new Array<null>(length).fill(null);
+  if (!axis.formula || used.some(({ source }) => !source))
+    return { values: new Array<null>(length).fill(null), undefinedRows: 0 };
   const columns = new Map(
     used.map(({ place, source }) => [tokenOf(place), columnOf(source!, sums[source!.set]!)] as const),
   );
-  return evaluateFormula(axis.formula, columns).map(roundedOrNull);
+  const values = evaluateFormula(axis.formula, columns).map(roundedOrNull);
+  const given = [...columns.values()];
+  const isUndefined = (value: number | null, row: number) =>
+    value === null && given.every((column) => Number.isFinite(column[row] ?? Number.NaN));
+  return { values, undefinedRows: values.filter(isUndefined).length };
 }
 
 /** Of a unit that is averaged the mean of its meters, as in charts. */

@@ -21,6 +21,8 @@ const larger: Partial<Record<CallName, number>> = {
   trendData: MB,
   createTrend: MB,
   updateTrend: MB,
+  // Three rich texts, measures with one each, or the rows of a simulation.
+  updateProject: MB,
   formulaYears: MB,
   // Lists of up to 200 nodes or organizations with their names.
   consumptionStats: 256 * KB,

@@ -1,7 +1,7 @@
 import type { CallName } from '@org/energy-core/api';
 import { type Db, POOL_SIZE } from '../../database/db.ts';
 import { ROOM_TO_UPLOAD } from '../../lib/freeSpace.ts';
-import { WorkQueue } from '../../lib/workQueue.ts';
+import { WorkQueue } from '../../lib/queues/workQueue.ts';
 import type { Room } from './room.ts';
 
 /** Limits expensive calls: a few run, some queue, the rest get 503. */

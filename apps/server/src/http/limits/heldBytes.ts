@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BusyError } from '../../lib/workQueue.ts';
+import { BusyError } from '../../lib/queues/workQueue.ts';
 
 const MB = 2 ** 20;
 /** Parsed, they take about five times as much memory. */
@@ -19,7 +19,7 @@ export class HeldBytes {
     this.#maxPerUser = max / 2;
   }
 
-  /** @throws BusyError where so many more would be too many, of this person or of all */
+  /** @throws BusyError if the user or the server would exceed its limit */
   assertRoom(user: number, bytes: number): void {
     const own = this.#held.get(user) ?? 0;
     if (own + bytes > this.#maxPerUser || this.#all + bytes > this.#max)

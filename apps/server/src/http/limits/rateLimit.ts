@@ -8,7 +8,7 @@ const MAX_SENDERS = 10_000;
 /**
  * Rate limit per sender and minute. Counted in memory by each server separately: for calls that are cheap once and
  * expensive in a flood.
- * @returns a function that throws Refusal TOO_MANY for a sender who asks more often
+ * @returns a function that throws Refusal TOO_MANY for a sender above the rate
  */
 export function rateLimitPerMinute(max: number, clock: Clock): (sender: string) => void {
   let began = 0;

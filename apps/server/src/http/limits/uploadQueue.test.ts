@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { oneAtATime } from '../../lib/longWork.ts';
-import { BusyError } from '../../lib/workQueue.ts';
+import { oneAtATime } from '../../lib/queues/longWork.ts';
+import { BusyError } from '../../lib/queues/workQueue.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { urlOf } from '../../testing/listen.ts';
 import { createUser, PASSWORD } from '../../testing/people.ts';
@@ -10,7 +10,7 @@ import { dailyRows, makeLevel, makeMeter, makeWorld, sheetOf, type World } from 
 import { limitHeavyCalls } from './heavyCalls.ts';
 import { HeldBytes } from './heldBytes.ts';
 
-test('bodies of all are bounded together, those of one person to half of it', () => {
+test('bodies of all are bounded together, those of one user to half of it', () => {
   const held = new HeldBytes(100);
   held.take(1, 40);
   expect(() => held.take(1, 20)).toThrow(BusyError);
@@ -24,7 +24,7 @@ test('bodies of all are bounded together, those of one person to half of it', ()
   held.take(1, 50);
 });
 
-test('one person takes half of the places at most, however much they send', async () => {
+test('one user takes half of the places at most, however much they send', async () => {
   const heavyCalls = limitHeavyCalls('embedded', null);
   const ends: (() => void)[] = [];
   const started: string[] = [];

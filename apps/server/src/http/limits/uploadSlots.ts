@@ -1,5 +1,5 @@
 import { ROOM_TO_UPLOAD } from '../../lib/freeSpace.ts';
-import { BusyError } from '../../lib/workQueue.ts';
+import { BusyError } from '../../lib/queues/workQueue.ts';
 import type { Room } from './room.ts';
 
 const MAX_FILES = 16;

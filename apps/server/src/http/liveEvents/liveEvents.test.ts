@@ -39,7 +39,7 @@ onEachEngine('events for open pages', (engine) => {
     return listener;
   };
   const tell = (to: number, title: string) => notify(server.db, new Date(), { to, title, text: 'متن' });
-  /** How long until the stream says that the session is over, and is over itself. */
+  /** Time in ms until the stream announces the end of the session and closes. */
   const endOf = async (listener: Listener): Promise<number> => {
     const from = performance.now();
     await listener.next('ended', 3_000);
@@ -64,7 +64,7 @@ onEachEngine('events for open pages', (engine) => {
     });
   });
 
-  test("nobody hears of other people's messages, and silence stays silence", async () => {
+  test("nobody hears of other users' messages, and silence stays silence", async () => {
     const listener = await connect();
     await listener.next('notifications');
     await tell(1, 'برای ریشه');
@@ -156,7 +156,7 @@ onEachEngine('events for open pages', (engine) => {
     expect(root.events.filter(({ event }) => event === 'records')).toHaveLength(3);
   });
 
-  test('whoever is deactivated is out within a second', async () => {
+  test('a deactivated user is out within a second', async () => {
     const listener = await connect();
     await listener.next('notifications');
     await server.db.query('update app_user set active = false where id = $1', [user]);

@@ -9,7 +9,7 @@ import { kindsFor, RecordNews } from './recordNews.ts';
 import { EventStream } from './stream.ts';
 import { watchSessions } from './watch.ts';
 
-/** Tabs share one stream, so these are windows, devices and a few that a broken line left behind. */
+/** Maximum streams per user: windows, devices and a few left over from broken connections; tabs share one. */
 const MAX_STREAMS_PER_USER = 8;
 const MAX_STREAMS_PER_SERVER = 2_000;
 /** One query of a few milliseconds per second, so that signed-out users are disconnected within a second. */
@@ -77,7 +77,7 @@ export function createLiveEvents(
       );
       const listening = [...asked].filter(({ isNew, session }) => !isNew && states.has(session.sessionId));
       await tellOfRecords(listening);
-      // After its first event a stream is told of every change.
+      // After its first event a stream receives every change.
       for (const stream of asked) stream.tell(states.get(stream.session.sessionId));
       isFailing = false;
     } catch (error) {

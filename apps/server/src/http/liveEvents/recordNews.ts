@@ -3,16 +3,18 @@ import type { Queryable } from '../../database/db.ts';
 import { may } from '../../domain/access/may.ts';
 import type { Caller } from '../../domain/access/session.ts';
 
-/** Kinds of records as the log names them, and the call that lists each: whoever may make it hears of changes. */
+/** Kinds of records as named in the log, each with its list call: its permitted callers receive changes. */
 const listedBy: ReadonlyMap<string, CallName> = new Map<string, CallName>([
   ['organization', 'listOrganizations'],
   ['building', 'listBuildings'],
   ['meter', 'listMeters'],
   ['formula', 'listFormulas'],
+  ['trend', 'listTrends'],
   ['user', 'listUsers'],
   ['level', 'listLevels'],
   ['jobPosition', 'listJobPositions'],
   ['documentType', 'listDocumentTypes'],
+  ['document', 'listDocuments'],
   ['note', 'listNotes'],
   ['file', 'listFiles'],
   ['upload', 'listUploads'],
@@ -44,10 +46,10 @@ const readNews = `
   where at > $1 and id > $2 and object_type = any($3::text[]) and action not like '%Refused'
   order by at desc, id desc limit ${MAX_ROWS}`;
 
-/** What the log says of changed records since the last call, whichever server wrote it. */
+/** Record changes in the log since the last call, from any server. */
 export class RecordNews {
   readonly #db: Queryable;
-  /** Largest id of each of the last polls, oldest first. Below the first everything has been told. */
+  /** Largest id of each of the last polls, oldest first. Everything up to the first one has been sent. */
   #polled: number[] = [];
   #told = new Set<number>();
 
@@ -55,7 +57,7 @@ export class RecordNews {
     this.#db = db;
   }
 
-  /** Nobody listens any more: the next call begins anew, and what happened meanwhile is not told. */
+  /** Called without listeners: the next call starts from now and skips what happened meanwhile. */
   forget(): void {
     this.#polled = [];
     this.#told.clear();

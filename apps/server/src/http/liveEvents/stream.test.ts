@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { EventStream } from './stream.ts';
 
-/** As a response whose client reads as fast as `waiting` says. */
+/** A response whose client reads at the rate given by `waiting`. */
 class Line extends EventEmitter {
   writableLength = 0;
   destroyed = false;

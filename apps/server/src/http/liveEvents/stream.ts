@@ -59,7 +59,7 @@ export class EventStream {
     }
   }
 
-  /** Tells that somebody changed records of these kinds. */
+  /** Sends that records of these kinds changed. */
   tellRecords(kinds: readonly string[]): void {
     if (kinds.length > 0) this.#send({ event: 'records', kinds: [...kinds] });
   }
@@ -71,7 +71,7 @@ export class EventStream {
     else this.#write(':\n\n');
   }
 
-  /** Nothing was told yet: what happened before it opened is none of its news. */
+  /** Nothing was sent yet: changes before it opened are not reported. */
   get isNew(): boolean {
     return this.#sent === null;
   }

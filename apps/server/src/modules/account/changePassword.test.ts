@@ -105,7 +105,7 @@ onEachEngine('the own password', (engine) => {
     expect((await server.login(won, name)).status).toBe(200);
   });
 
-  test('a password set by somebody else in the meantime is not overwritten', async () => {
+  test('a password set by another user in the meantime is not overwritten', async () => {
     const { token, name } = await somebody();
     const late = change(token, NEW_PASSWORD);
     await server.db.query('update app_user set token_version = token_version + 1 where email = $1', [name]);

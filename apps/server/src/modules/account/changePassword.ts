@@ -13,7 +13,7 @@ interface Given {
 }
 
 /**
- * Changes the own password; all sessions end, a new one begins. The new password is validated before the current one
+ * Changes the caller's password; all sessions end, a new one begins. The new password is validated before the current one
  * is checked, so that choosing one uses up no tries.
  * @returns the token of the new session
  * @throws Refusal INVALID for the new password, TOO_MANY or WRONG_PASSWORD

@@ -175,7 +175,7 @@ onEachEngine('the log', (engine) => {
       expect((await server.get('/audit', { token })).body.code).toBe('FORBIDDEN');
     });
 
-    test('whoever is limited to organizations sees lines about these and what they did themselves', async () => {
+    test('a user limited to organizations sees lines about these and what they did themselves', async () => {
       const token = await signInAs(server, 'limited', ['audit', 'structure'], [mine.organization]);
       const seen = await lines('', token);
       const names = new Set(seen.map(({ object }) => object?.name));
@@ -187,7 +187,7 @@ onEachEngine('the log', (engine) => {
       expect(await lines(`?objectId=${other.building}&object=building`, token)).toEqual([]);
     });
 
-    test('by person, action, object, name and day in Tehran', async () => {
+    test('by user, action, object, name and day in Tehran', async () => {
       const add = (at: string, name: string) =>
         appendAudit(server.db, {
           ...{ at: new Date(at), action: 'level.changed', actor: { id: 77, name: 'مريم كريمي' } },

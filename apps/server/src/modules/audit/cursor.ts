@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A cursor in the log: the position of an entry in the order of time and id. */
+/** A cursor in the log: the position of an entry ordered by time and id. */
 export interface Cursor {
-  /** Microseconds since 1970: what the database keeps, finer than a `Date`. */
+  /** Microseconds since 1970: the precision of the database, finer than a `Date`. */
   readonly micros: number;
   readonly id: number;
 }

@@ -41,7 +41,7 @@ export interface AuditLines {
   readonly searchedTo: Cursor | null;
 }
 
-/** Up to so many lines an index finds are put in order; with more, walking through the log finds a page sooner. */
+/** Up to this many lines found by an index are sorted; with more, scanning the log finds a page sooner. */
 export const FEW = 10_000;
 /** Lines one search walks through. */
 const MAX_SEARCHED_ENTRIES = 100_000;
@@ -55,13 +55,13 @@ const all = (conditions: readonly Condition[]): Condition =>
 const inOrder = (direction: Direction) =>
   direction === 'older' ? sql`at desc, id desc` : sql`at asc, id asc`;
 
-/** The first instant of a day in Tehran; the database knows in which years its clocks were changed. */
+/** The first instant of a day in Tehran; the database knows the years with daylight saving time. */
 const startOf = (day: string, later: number) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Tehran'`;
 /** Escapes `%`, `_` and `\`. */
 const containing = (text: string): string => `%${normalizeText(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What a caller asks for, in the forms that walking and looking up need. */
+/** Query of a caller, in the forms that scanning and index lookup need. */
 interface Wanted {
   /** The days. */
   readonly range: Condition;
@@ -225,7 +225,7 @@ async function countNewest(db: Queryable, wanted: Wanted): Promise<Count> {
   return { total: estimate(found), isEstimate: true, isMany: estimate(keyed) > 2 * FEW };
 }
 
-/** Where to begin, which way to go, and how many lines to bring. */
+/** Start, direction and number of lines of a scan. */
 interface Step {
   readonly direction: Direction;
   readonly from: Cursor | null;
@@ -233,7 +233,7 @@ interface Step {
   readonly limit: number;
 }
 
-/** One page by walking from its beginning or, for the page before one that is known, back from there. */
+/** One page, scanned from its start or, for the page before a known one, backward from it. */
 async function readPage(
   page: AuditPage,
   find: (step: Step) => Promise<{ rows: readonly Found[]; searchedTo: Cursor | null }>,

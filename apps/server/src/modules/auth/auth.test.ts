@@ -128,7 +128,7 @@ onEachEngine('the captcha', (engine) => {
   });
   afterAll(() => server.stop());
 
-  /** A picture as a browser gets it: the cookie is what the sign-in goes by. */
+  /** A captcha picture as a browser gets it: the cookie identifies it at sign-in. */
   const fetchPicture = async (of = server) => {
     const { body, headers } = await of.get('/users/getCaptcha', { token: null });
     const { captchaId: id, captcha: markup } = body.data.data as { captchaId: string; captcha: string };

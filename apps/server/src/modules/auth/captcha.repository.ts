@@ -3,7 +3,7 @@ import { tables } from '../../database/dialect.ts';
 
 export interface StoredCaptcha {
   readonly id: string;
-  /** What a right answer is recognised by. */
+  /** What a right answer is recognized by. */
   readonly answer_hash: string;
   readonly expires: Date;
 }

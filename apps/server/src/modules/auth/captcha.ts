@@ -9,14 +9,14 @@ import { drawDigits } from './captchaDrawing.ts';
 const LENGTH = 5;
 /** A hundred thousand hashes on average: a moment of a computer. */
 const MIN_BITS = 17;
-/** A million: a few seconds of a computer, some more of a telephone. */
+/** A million: a few seconds of a computer, some more of a phone. */
 const MAX_BITS = 20;
 export const CAPTCHA_MS = 3 * 60_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type CaptchaContext = Pick<Context, 'db' | 'key' | 'clock'>;
 
-/** The store keeps a keyed hash of the answer, never the answer. */
+/** The store contains a keyed hash of the answer, never the answer. */
 const hashOf = (key: Uint8Array, id: string, answer: string): string =>
   createHmac('sha256', key).update(`${id}:${answer}`).digest('base64');
 
@@ -34,7 +34,7 @@ export async function makePicture(context: CaptchaContext): Promise<{ id: string
   return { id, svg: await drawDigits(digits) };
 }
 
-/** Marks what is stored of a sum for the computer, before its bits and its challenge: neither is a secret. */
+/** Marks the stored form of a proof-of-work challenge, before its bits and its challenge: neither is a secret. */
 const WORK = 'work';
 
 /** Zero bits of a sum after so many failed sign-ins: each failure doubles the work, up to a bound. */
@@ -42,8 +42,8 @@ const workBits = (failures: number): number => Math.min(MIN_BITS + failures, MAX
 
 /**
  * A proof of work for users who cannot see the picture.
- * @param from the address it is asked from; the sum grows with its failed sign-ins
- * @param wanted bits that an earlier answer was refused for
+ * @param from IP address of the request; the work grows with its failed sign-ins
+ * @param wanted bits required by an earlier refusal
  */
 export async function makeWork(
   context: CaptchaContext,

@@ -67,7 +67,7 @@ function bending(): (point: Point) => Point {
 }
 
 /** Ink on paper as red, green and blue. */
-function coloured({ ink }: Sheet): Buffer {
+function colored({ ink }: Sheet): Buffer {
   const pixels = Buffer.alloc(ink.length * 3);
   for (let at = 0; at < pixels.length; at++) {
     const paper = PAPER[at % 3]!;
@@ -91,9 +91,9 @@ export async function drawDigits(digits: readonly number[]): Promise<string> {
   const pen = () => between(1.2, 1.9) * SCALE;
   for (const line of [...strokes, ...times(2, wave), ...times(4, hook)])
     trace(sheet, curve(line), pen(), draw);
-  // Scratches keep the pieces of a digit from hanging together.
+  // Scratches separate the pieces of a digit.
   for (const line of times(3, wave)) trace(sheet, curve(line), between(0.3, 0.5) * SCALE, erase);
   const raw = { width: sheet.width, height: sheet.height, channels: 3 } as const;
-  const png = await sharp(coloured(sheet), { raw }).png({ compressionLevel: 6 }).toBuffer();
+  const png = await sharp(colored(sheet), { raw }).png({ compressionLevel: 6 }).toBuffer();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><image width="${WIDTH}" height="${HEIGHT}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
 }

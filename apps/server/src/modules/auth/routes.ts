@@ -47,7 +47,7 @@ export function authRoutes(api: Api, context: Context): void {
   api.implement('login', async ({ body, locale, request, audit }) => {
     const { captchaId, captchaText: text, captchaWork: work, ...given } = body;
     if (config.hasCaptcha) {
-      // In a foreign portal the browser keeps no cookie of ours; there alone the identifier travels in the body.
+      // In a foreign portal the browser stores no cookie of ours; only there the identifier is sent in the body.
       const sent = config.embedHosts.length > 0 ? captchaId : undefined;
       const accountKey = accountKeyOf(given.email);
       await checkCaptcha(context, { id: sent ?? captchaOf(request), text, work, accountKey });

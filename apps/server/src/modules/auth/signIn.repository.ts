@@ -2,7 +2,7 @@ import { deviceName } from '@org/energy-core/texts';
 import type { Queryable } from '../../database/db.ts';
 import type { Device } from '../../domain/access/session.ts';
 import { notify } from '../../domain/people/notify.ts';
-import type { StoredSaying } from '../../lib/saying.ts';
+import type { StoredSaying } from '../../lib/sentences/saying.ts';
 
 /** Sign-ins older than this are ignored. */
 const REMEMBERED_MS = 180 * 24 * 3600_000;

@@ -41,7 +41,7 @@ onEachEngine('what a sign-in leaves behind', (engine) => {
       )
     ).rows;
 
-  test('a line in the log with the person, and the time of it', async () => {
+  test('a line in the log with the user, and the time of it', async () => {
     server.wait(5);
     expect((await signIn('10.2.0.1', 'Firefox/140.0')).status).toBe(200);
     expect((await lines('session.signIn'))[0]).toEqual({
@@ -57,7 +57,7 @@ onEachEngine('what a sign-in leaves behind', (engine) => {
     expect(rows[0]!.last_sign_in).toEqual(server.now);
   });
 
-  test('refused ones are in the log with the person where the name is one, never with what was typed', async () => {
+  test('refused ones are in the log with the user where the name is one, never with what was typed', async () => {
     await server.login('secret-typed-1', 'karimi', '10.2.0.7');
     await server.login('secret-typed-2', 'typed-as-name', '10.2.0.7');
     const [unknown, wrong] = await lines('session.signInRefused');
@@ -223,7 +223,7 @@ onEachEngine('the captcha for the computer', (engine) => {
     expect((await signIn({ captchaWork, cookie })).body.code).toBe('BAD_CAPTCHA');
   });
 
-  test('grows with the failed sign-ins of an address, up to what a person can wait for', async () => {
+  test('grows with the failed sign-ins of an address, up to what a user can wait for', async () => {
     const bits = async (from: string, wanted?: number) =>
       (await fetchWork({ from, ...(wanted !== undefined && { bits: wanted }) })).work.bits as number;
     const grown: number[] = [];
@@ -235,7 +235,7 @@ onEachEngine('the captcha for the computer', (engine) => {
     await failures(200, 'many', '198.51.100.7');
     expect(await bits('198.51.100.7')).toBe(20);
     expect(await bits('198.51.100.8')).toBe(17);
-    // Who asks for more gets it, never less, and never what would lock a browser up.
+    // A request for more bits is granted, never for fewer, and never for so many that a browser hangs.
     expect([await bits('198.51.100.7', 3), await bits('198.51.100.8', 19)]).toEqual([20, 19]);
     expect(await bits('198.51.100.8', 99)).toBe(20);
     server.wait(16);

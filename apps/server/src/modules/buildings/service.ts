@@ -14,7 +14,7 @@ const typeByArea = (type: string, area: number): string =>
 /**
  * What a building or a site is stored with: a building has an area and a usage, a site may have a standard.
  * A required field that is left out keeps what `before` has.
- * @throws Refusal INVALID naming the missing field or the one that does not belong to the kind
+ * @throws Refusal INVALID naming the missing field, or the field that the kind does not have
  */
 export function detailsOf(kind: BuildingKind, input: DetailsInput, before?: Details): Details {
   if (kind === 'Site') {

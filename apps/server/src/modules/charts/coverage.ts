@@ -63,7 +63,7 @@ function yearsOf(months: readonly MarkedMonth[]): DayRange | null {
   return rangeOf(buckets);
 }
 
-/** Chosen days are separate: each day of a meter is a run of its own. */
+/** Chosen days are separate: each day of a meter is a separate run. */
 const runsOfChosen = (runs: readonly DayRange[], chosen: ReadonlySet<string>): DayRange[] =>
   [...chosen]
     .filter((day) => runs.some(({ from, to }) => from <= day && day <= to))

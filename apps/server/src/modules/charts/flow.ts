@@ -108,7 +108,7 @@ async function periodOf(
   );
 }
 
-/** Meters of one unit make a tree; with `inKwh` all that count energy make one together. */
+/** One tree per unit; with `inKwh` one tree of all meters that count energy. */
 async function branchesOf(
   db: Db,
   meters: readonly NavMeter[],

@@ -49,7 +49,7 @@ onEachEngine('energy in kWh, parts of a meter and their flow', (engine) => {
   });
   afterAll(() => server.stop());
 
-  test('days with a cost are told apart from days with a reading', async () => {
+  test('days with a cost are distinguished from days with a reading', async () => {
     const { data } = await ask(year);
     expect(data[0][0].AggregateData[0]).toMatchObject({ cost: 248_000, costDays: 31, anyDays: 31, days: 10 });
     expect((await ask({ ...year, coverage: 'all' })).data[0][0].AggregateData[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { bucketsOf, type ChartQuery, compareBucketsOf, type NavItem } from '@org/energy-core';
 import { type JsonText, jsonText } from '../../http/jsonText.ts';
-import { oneAtATime } from '../../lib/longWork.ts';
+import { oneAtATime } from '../../lib/queues/longWork.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 
 /** Maximum points of a chart: about thirty series over ten years of days. */
@@ -38,7 +38,7 @@ const POINTS_AT_ONCE = 4_000;
 /** Makes an answer with so many nav items at a time. */
 type Work<T> = (itemsAtOnce: number) => Promise<T>;
 
-/** Answers a small chart at once; a large one is queued, with pauses, and computed in parts. */
+/** Computes a small chart immediately; a large one is queued and computed in chunks with pauses. */
 export function largeChartsInTurn(): <T>(query: ChartQuery, work: Work<T>) => Promise<T | JsonText<T>> {
   const inTurn = oneAtATime(4);
   return (query, work) => {

@@ -68,7 +68,7 @@ export const yearsOfNav = async (scope: Scope, db: Db, nav: readonly NavItem[]):
 
 /**
  * `chartOf` with so many nav items at a time that others are answered in between: the embedded store answers one
- * question after the other. A chart in kWh or by meter is made at once: its factors count the meters of all items.
+ * query after the other. A chart in kWh or by meter is computed in one pass: its factors count the meters of all items.
  * @throws Refusal INVALID where all of it has too many points
  */
 export async function chartInParts(

@@ -10,7 +10,7 @@ interface Query extends ListQuery {
   readonly search?: string | undefined;
 }
 
-/** The types a document may have; everybody shares them. */
+/** Types of documents, shared by all organizations. */
 export const documentTypes = recordModule({
   table: 'document_type',
   rows: (from) =>

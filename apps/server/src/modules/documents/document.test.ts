@@ -36,8 +36,8 @@ onEachEngine('documents and events of the home page', (engine) => {
       ['فردا', null, '2025-03-22', null, null],
     ])
       await server.db.query(
-        `insert into event (organization_id, name, name_sort, day, type, from_hour, to_hour, color, user_id)
-         values ($1, $2, $2, $3, case when $4::text is null then 'FullDay' else 'Hourly' end, $4, $5, '#127873', 1)`,
+        `insert into event (organization_id, name, name_sort, day, last_day, type, from_hour, to_hour, color, user_id)
+         values ($1, $2, $2, $3, $3, case when $4::text is null then 'FullDay' else 'Hourly' end, $4, $5, '#127873', 1)`,
         [organization, name, day, from, to],
       );
   });

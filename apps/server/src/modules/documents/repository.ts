@@ -1,62 +1,192 @@
-import { jalaliText } from '@org/energy-core';
-import type { DocumentRecord } from '@org/energy-core/api';
-import type { Queryable } from '../../database/db.ts';
+import { clausesIn, fromJalali, jalaliText, standardClauses, toJalali } from '@org/energy-core';
+import type { DocumentCounts, DocumentRecord } from '@org/energy-core/api';
+import { type Kysely, sql } from 'kysely';
+import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { inScopeOrShared, type Scope } from '../../domain/access/scope.ts';
-import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
+import type { Tables } from '../../database/schema.ts';
+import { assertInScope, inScopeOrShared, type Scope } from '../../domain/access/scope.ts';
+import type { Content } from '../../domain/files/storedFiles.ts';
+import type { Columns, ListQuery } from '../../domain/records/listing.ts';
+import { holdsWords } from '../../domain/records/names.ts';
+import { filterId } from '../../lib/ids.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { documentSearch } from './documentSearch.ts';
 
-const columns: Columns = new Map([
+export const columns: Columns = new Map([
   ['_id', 'document.id'],
-  ['title', 'title_sort'],
-  ['standardNumber', 'standard_number'],
+  ['title', 'document.title_sort'],
+  ['standardNumber', 'document.clause_sort'],
   ['documentType', 'document_type.name_sort'],
-  ['isStandard', 'is_standard'],
-  ['docDate', 'day'],
+  ['isStandard', 'document.is_standard'],
+  ['docDate', 'document.day'],
+  ['year', 'document.day'],
   ['organization', 'organization.name_sort'],
+  ['extension', 'newest.extension'],
+  ['fileName', 'newest.title'],
+  ['path', 'document.id'],
+  ['size', 'newest.size'],
+  ['version', 'document.version'],
   ['created', 'document.created'],
   ['createdBy', 'app_user.name_sort'],
 ]);
 
-interface DocumentQuery extends ListQuery {
-  readonly isStandard?: boolean | undefined;
-}
-
-/** Documents of the user's organizations and public ones. */
-export async function listDocuments(
-  scope: Scope,
-  db: Queryable,
-  query: DocumentQuery,
-): Promise<Page<DocumentRecord>> {
-  let found = tables(db)
+/** Documents of the user's organizations and public ones, with their newest files. */
+export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
+  from
     .selectFrom('document')
-    .innerJoin('document_type', 'document_type.id', 'document_type_id')
+    .innerJoin('document_type', 'document_type.id', 'document.document_type_id')
     .innerJoin('app_user', 'app_user.id', 'document.user_id')
     .leftJoin('organization', 'organization.id', 'document.organization_id')
-    .select(['document.id', 'title', 'standard_number', 'is_standard', 'day', 'document.created as created'])
-    .select(['document_type_id', 'document_type.name as type_name'])
-    .select(['document.organization_id', 'organization.name as organization_name'])
-    .select(['document.user_id', 'app_user.name as user_name'])
-    .where(inScopeOrShared(scope, 'document.organization_id'));
-  if (query.isStandard !== undefined) found = found.where('is_standard', '=', query.isStandard);
-  const { rows, total } = await pageOf(found, query, columns, {
-    fallback: '-created',
-    tieBreaker: 'document.id',
-  });
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('file')
+          .select([
+            'file.title',
+            'file.size',
+            sql<string>`lower(substring(file.title from '[^.]+$'))`.as('extension'),
+          ])
+          .whereRef('file.document_id', '=', 'document.id')
+          .orderBy('file.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .where(inScopeOrShared(scope, 'document.organization_id'))
+    .select([
+      ...(['document.id', 'document.title', 'document.standard_number', 'document.is_standard'] as const),
+      ...(['document.day', 'document.created', 'document.version', 'document.document_type_id'] as const),
+      ...(['document_type.name as type_name', 'document.organization_id'] as const),
+      ...(['organization.name as organization_name', 'document.user_id'] as const),
+      ...(['app_user.name as user_name', 'newest.title as file_name', 'newest.size as file_size'] as const),
+      'newest.extension as file_extension',
+    ]);
+type Rows = ReturnType<typeof selectDocuments>;
+type Row = Awaited<ReturnType<Rows['execute']>>[number];
+
+export interface DocumentQuery extends ListQuery {
+  readonly isStandard?: boolean | undefined;
+  readonly standardNumber?: string | undefined;
+  readonly year?: string | undefined;
+  readonly documentType?: string | undefined;
+  readonly organization?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+export function filterDocuments(rows: Rows, query: DocumentQuery): Rows {
+  const { isStandard, standardNumber, year, search } = query;
+  const type = filterId(query.documentType);
+  const organization = filterId(query.organization);
+  let found = rows;
+  if (isStandard !== undefined) found = found.where('document.is_standard', '=', isStandard);
+  if (standardNumber !== undefined)
+    found = found.where(isOneOf('document.standard_number', clausesIn(standardNumber)));
+  if (year !== undefined) {
+    const from = Number(year);
+    found = found
+      .where('document.day', '>=', fromJalali(from, 1, 1))
+      .where('document.day', '<', fromJalali(from + 1, 1, 1));
+  }
+  if (type !== undefined) found = found.where('document.document_type_id', '=', type);
+  if (organization !== undefined) found = found.where('document.organization_id', '=', organization);
+  if (search === undefined) return found;
+  const { clauses, words } = documentSearch(search);
+  if (clauses !== null) found = found.where(isOneOf('document.standard_number', clauses));
+  return found.where(holdsWords('document.title_key', words));
+}
+
+const isOneOf = (column: string, values: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${arrayLiteral(values)}::text[])`;
+
+/** A document as it is read; `name` is its title, for the log. */
+export interface StoredDocument extends DocumentRecord {
+  readonly name: string;
+}
+
+/** Path of the newest file of a document. */
+const contentPath = (id: number): string => `/api/v1/file/document/${id}/content`;
+
+export const toDocument = (row: Row): StoredDocument => ({
+  ...{ _id: String(row.id), name: row.title, title: row.title, standardNumber: row.standard_number },
+  documentType: { _id: String(row.document_type_id), name: row.type_name },
+  ...{ isStandard: row.is_standard, docDate: jalaliText(row.day), year: toJalali(row.day).year },
+  organization:
+    row.organization_id === null
+      ? null
+      : { _id: String(row.organization_id), name: row.organization_name ?? '' },
+  ...{ extension: row.file_extension, fileName: row.file_name, size: row.file_size },
+  path: row.file_name === null ? null : contentPath(row.id),
+  ...{ created: row.created.toISOString(), version: row.version },
+  createdBy: { _id: String(row.user_id), name: row.user_name },
+});
+
+/** Numbers of visible documents by clause and by year. @throws Refusal NOT_FOUND for an organization outside the scope */
+export async function countDocuments(
+  scope: Scope,
+  db: Queryable,
+  query: Pick<DocumentQuery, 'isStandard' | 'organization'>,
+): Promise<DocumentCounts> {
+  const organization = filterId(query.organization);
+  if (organization !== undefined) await assertInScope(scope, db, 'organization', [organization]);
+  let rows = tables(db).selectFrom('document').where(inScopeOrShared(scope, 'organization_id'));
+  if (query.isStandard !== undefined) rows = rows.where('is_standard', '=', query.isStandard);
+  if (organization !== undefined) rows = rows.where('organization_id', '=', organization);
+  const count = sql<number>`count(*)`.as('count');
+  const byClause = await rows.select(['standard_number', count]).groupBy('standard_number').execute();
+  const byDay = await rows.select(['day', count]).groupBy('day').execute();
+  const years = new Map<number, number>();
+  for (const { day, count: of } of byDay) {
+    const { year } = toJalali(day);
+    years.set(year, (years.get(year) ?? 0) + Number(of));
+  }
   return {
-    rows: rows.map((row) => ({
-      _id: String(row.id),
-      title: row.title,
-      standardNumber: row.standard_number,
-      documentType: { _id: String(row.document_type_id), name: row.type_name },
-      isStandard: row.is_standard,
-      docDate: jalaliText(row.day),
-      organization:
-        row.organization_id === null
-          ? null
-          : { _id: String(row.organization_id), name: row.organization_name ?? '' },
-      created: row.created.toISOString(),
-      createdBy: { _id: String(row.user_id), name: row.user_name },
-    })),
-    total,
+    total: byClause.reduce((sum, { count: of }) => sum + Number(of), 0),
+    clauses: byClause
+      .flatMap(({ standard_number, count: of }) =>
+        standard_number === null ? [] : [{ _id: standard_number, count: Number(of) }],
+      )
+      .sort((a, b) => standardClauses.indexOf(a._id) - standardClauses.indexOf(b._id)),
+    years: [...years].map(([_id, of]) => ({ _id, count: of })).sort((a, b) => b._id - a._id),
   };
 }
+
+interface NewContent extends Content {
+  readonly size: number;
+}
+
+/** Keeps a stored file with its document. */
+export async function insertFile(
+  tx: Queryable,
+  document: number,
+  user: number,
+  content: NewContent,
+): Promise<void> {
+  await tables(tx)
+    .insertInto('file')
+    .values({ ...content, document_id: document, created_by: user, is_profile: false, read_only: true })
+    .execute();
+}
+
+/** The newest file of a document. @throws Refusal NOT_FOUND */
+export async function findDocumentFile(scope: Scope, db: Queryable, id: number): Promise<Content> {
+  const file = await tables(db)
+    .selectFrom('file')
+    .innerJoin('document', 'document.id', 'file.document_id')
+    .select(['file.stored_name', 'file.title', 'file.content_type'])
+    .where('document.id', '=', id)
+    .where(inScopeOrShared(scope, 'document.organization_id'))
+    .orderBy('file.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!file) throw new Refusal('NOT_FOUND');
+  return file;
+}
+
+/** Whether a type can be chosen for a document. */
+export const isActiveType = async (db: Queryable, id: number): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('document_type')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()) !== undefined;

@@ -164,7 +164,7 @@ onEachEngine('the energy label and the sums of the home page', (engine) => {
     expect((await sameDays({ nav: [{ navID: '1', navType: 'Formula' }] })).status).toBe(404);
   });
 
-  test('a running year stands beside the same days of the year before, in kWh and toman', async () => {
+  test('a running year is shown beside the same days of the year before, in kWh and toman', async () => {
     // Two days of 1404 of the main meter alone; on the same two of 1403 it had 18,175 + 5.
     await upload(world.meter, '2025-03-21', [22_400, 100]);
     const { status, body } = await sameDays({ year: 1404 });

@@ -41,7 +41,7 @@ const YEARS_BEFORE = 2;
 const monthNumber = ({ year, month }: { year: number; month: number }) => year * MONTHS + month - 1;
 const monthOf = (number: number) => ({ year: Math.floor(number / MONTHS), month: (number % MONTHS) + 1 });
 
-/** The last twelve months that are over; earlier ones if nobody has readings of the newest. */
+/** The last twelve complete months; earlier ones if the newest have no readings. */
 function lastMonths(today: Day, groups: readonly GroupWithMonths[]): DayRange {
   const over = monthNumber(toJalali(today)) - 1;
   const having = groups.flatMap(({ months }) => months.map(monthNumber)).filter((number) => number <= over);

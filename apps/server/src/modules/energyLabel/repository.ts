@@ -52,7 +52,7 @@ const asBuilding = (row: BuildingRow): LabelledBuilding => ({
   ownIdeal: row.e_ideal,
 });
 
-/** @throws Refusal NOT_FOUND for one that is missing or outside of the scope */
+/** @throws Refusal NOT_FOUND if missing or out of scope */
 export async function labelledBuilding(scope: Scope, db: Db, id: string): Promise<LabelledBuilding> {
   const row = await buildingRows(db)
     .where('building.id', '=', readId(id) ?? 0)
@@ -140,7 +140,7 @@ export interface MeterGroup {
   readonly meters: readonly number[];
 }
 
-/** Groups in the order of their units. */
+/** Groups in unit order. */
 export function groupsOf(meters: readonly EnergyMeter[]): MeterGroup[] {
   const groups = new Map<string, MeterGroup & { meters: number[] }>();
   for (const { id, unit, unitName: name, carrier, symbol, factors } of meters) {

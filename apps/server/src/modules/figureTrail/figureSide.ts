@@ -74,7 +74,7 @@ export function choose(
   };
 }
 
-/** Stores of older versions write cubic metres with a digit. */
+/** Stores of older versions write cubic meters with a digit. */
 const asWritten = (symbol: string) => symbol.replace('m3', 'm³');
 
 const meteredOf = ({ carrier, symbol, factors }: LocatedMeter) => ({

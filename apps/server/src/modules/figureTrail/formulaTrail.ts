@@ -5,7 +5,7 @@ import { type ExplainedFormula, explainFormula } from '../../domain/formulas/exp
 import { unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 import { roundedOrNull } from '../../lib/rounded.ts';
-import { labelIn } from '../../lib/saying.ts';
+import { labelIn } from '../../lib/sentences/saying.ts';
 import { type Period, readPeriod, runsOf } from './period.ts';
 import { type DaysOfMeter, daysOfMeters } from './repository.ts';
 import { trailOf } from './trail.ts';

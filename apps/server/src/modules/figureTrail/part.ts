@@ -21,7 +21,7 @@ export interface ChosenPart {
  * Parts of a meter shown besides its sub-meters by `partsOfMeter` and the review of one meter: `own`, its own
  * readings; `rest`, the remainder of the sub-meters of its unit and role.
  * @param meters the meter with all of its sub-meters
- * @throws Refusal INVALID where it is not of one meter, or of one that is not added up
+ * @throws Refusal INVALID unless it belongs to one meter whose readings are summed
  */
 export function choosePart(
   meters: readonly LocatedMeter[],

@@ -242,7 +242,7 @@ interface RowOfCells extends Omit<CellSum, 'part' | 'costs' | 'first_row' | 'las
   readonly all_rows: number;
 }
 
-/** Sheet rows, and days without one, from which the readings of cells came; the days of a bill are one row. */
+/** Sheet rows, and days without one, that the readings of cells came from; the days of a bill are one row. */
 export async function rowsOfCells(
   db: Queryable,
   cells: readonly Cell[],

@@ -93,7 +93,7 @@ onEachEngine('figures and their trails, on random uneven data', (engine) => {
 
   const answer = async (query: object) => (await server.post('/consumption/gstats', query)).body.data;
   type Series = CarrierAggregate & { readonly meterUnit?: string };
-  /** What the chart asks about one of its series, or a part of a meter. */
+  /** The chart request for one of its series, or a part of a meter. */
   const questionOf = (nav: object, { _id: name, carrier, role, meter, inKwh, ...series }: Series) => ({
     nav: [meter ? { navID: meter.id, navType: 'Meter' } : nav],
     ...(meter && (meter.part === 'rest' ? { part: 'rest' as const } : { isAlone: true })),

@@ -8,11 +8,11 @@ import {
   compoundBytes,
   oldWorkbookWith,
 } from '../../../../../packages/energy-core/src/spreadsheets/fixtures/makeFiles.ts';
+import { FileStore } from '../../domain/files/disk.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { sendFile, sendForm } from '../../testing/files.ts';
 import { TestServer } from '../../testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, type World } from '../../testing/world.ts';
-import { FileStore } from './disk.ts';
 
 onEachEngine('uploaded files', (engine) => {
   let server: TestServer;

@@ -72,7 +72,7 @@ test('a small picture is not blown up', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ width: 60, height: 60 });
 });
 
-test('a photo taken sideways stands upright, and nothing tells where or with what it was taken', async () => {
+test('a photo taken sideways is upright, and nothing tells where or with what it was taken', async () => {
   const photo = await halves(800, 600)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -87,7 +87,7 @@ test('a photo taken sideways stands upright, and nothing tells where or with wha
   expect(picture.includes('Pocket')).toBe(false);
 });
 
-test('colours of a picture made for printing are those of a screen', async () => {
+test('colors of a picture made for printing are those of a screen', async () => {
   const print = await halves(300, 300).toColourspace('cmyk').jpeg().toBuffer();
   expect((await sharp(print).metadata()).space).toBe('cmyk');
   const picture = await redrawProfilePicture(print);

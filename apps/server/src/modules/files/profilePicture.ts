@@ -1,16 +1,16 @@
 import sharp from 'sharp';
+import { badFile } from '../../domain/files/fileType.ts';
 import { tooLarge } from '../../http/errors.ts';
 import type { Refusal } from '../../lib/refusal.ts';
-import { badFile } from './fileType.ts';
 
 export const MAX_PICTURE_BYTES = 2 * 2 ** 20;
-/** Cameras reach 24 million; decoded, a picture of so many takes about 100 MB for a moment. */
+/** Maximum pixels: cameras reach 24 million, which decode to about 100 MB. */
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE_PX = 512;
 const MAX_SECONDS = 10;
 const QUALITY = 82;
 
-// Four pictures may be worked on at once, each by one thread; nothing is kept for later.
+// At most four pictures are processed concurrently, each by one thread; nothing is cached.
 sharp.concurrency(1);
 sharp.cache(false);
 // Bytes are read by nothing but the readers of the four kinds.

@@ -123,7 +123,7 @@ onEachEngine('who stores and reads files', (engine) => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
     expect(refused.body.message).toMatch(/ثانیهٔ دیگر دوباره تلاش کنید/);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    // Also where the form says what it is after its file.
+    // Also if the fields of the form follow its file.
     const late = await formWithFlagLast(picture);
     expect((await server.request('POST', '/api/v1/file', { ...late, token: sender })).status).toBe(429);
     expect(readdirSync(join(server.dataFolder, 'files')).sort()).toEqual(files);
@@ -133,7 +133,7 @@ onEachEngine('who stores and reads files', (engine) => {
     expect((await sendPhoto(sender)).status).toBe(200);
   });
 
-  test('of a person the last ten pictures stay beside the one in use; older ones leave the disk, too', async () => {
+  test('of a user the last ten pictures stay beside the one in use; older ones leave the disk, too', async () => {
     const sender = await signInAs(server, 'collector', ['home']);
     const mine = async () =>
       (await server.get('/file/my?isProfile=true&limit=1000', { token: sender })).body.data.data.map(
@@ -146,7 +146,7 @@ onEachEngine('who stores and reads files', (engine) => {
     };
     const worn = await send();
     expect((await server.patch('/users/updateMe', { photo: worn }, { token: sender })).status).toBe(200);
-    // What others sent and wear is none of this person's.
+    // Pictures of other users do not count.
     const others = (await sendPhoto()).body.data.path;
     const before = onDisk();
     const sent: string[] = [];
@@ -156,13 +156,13 @@ onEachEngine('who stores and reads files', (engine) => {
     expect((await server.get(worn.slice('/api/v1'.length), { token: sender })).status).toBe(200);
     expect((await server.get(sent[0]!.slice('/api/v1'.length), { token: sender })).status).toBe(404);
     expect((await server.get(others.slice('/api/v1'.length))).status).toBe(200);
-    // An earlier one that is still there can be worn again, and the one before becomes one of the ten.
+    // An earlier picture can be selected again; the previous one then counts among the ten.
     expect((await server.patch('/users/updateMe', { photo: sent[3] }, { token: sender })).status).toBe(200);
     const last = await send();
     expect(await mine()).toEqual([last, ...sent.slice(4).reverse(), sent[3]]);
   });
 
-  test('everybody stores a picture of themselves; sheets only who may upload readings, for meters they see', async () => {
+  test('all users store a picture of themselves; sheets only who may upload readings, for meters they see', async () => {
     const other = await makeWorld(server, 'دیگر');
     const viewer = await signInAs(server, 'viewer', ['home']);
     const uploader = await signInAs(server, 'uploader', ['upload'], [other.organization]);
@@ -192,7 +192,7 @@ onEachEngine('who stores and reads files', (engine) => {
     ]);
   });
 
-  test('a file is read by its owner and by whoever sees its meter; a profile picture of somebody else by its signed path alone', async () => {
+  test('a file is read by its owner and by whoever sees its meter; a profile picture of another user by its signed path alone', async () => {
     const sheet = (await sendFile(server, csv, 'a.csv', { meter: world.meter })).body.data.path;
     const loose = (await sendFile(server, csv, 'b.csv')).body.data.path;
     const { path: photo, data } = (await sendPhoto()).body.data;
@@ -261,7 +261,7 @@ onEachEngine('who stores and reads files', (engine) => {
       server.request('GET', path, reader === undefined ? {} : { token: reader });
     expect((await read(second.body.data.path, token)).text).toBe(csv.toString());
     expect((await read(first.path, token)).status).toBe(404);
-    // Who may not read it cannot keep it with a meter of their own; a picture is no sheet, and two files are none.
+    // Without read access a file cannot be attached to one's own meter; neither can a picture or two files.
     expect((await also({ meter: other.subMeter }, token)).body.code).toBe('NOT_FOUND');
     const photo = (await sendPhoto()).body.data._id;
     expect((await sendForm(server, { sameAs: photo, title: 'من', meter: other.meter })).status).toBe(404);
@@ -272,7 +272,7 @@ onEachEngine('who stores and reads files', (engine) => {
     );
     expect(onDisk()).toBe(before + 1);
 
-    // A row the store refuses takes nothing of the others with it, and neither does a meter that goes.
+    // A refused row or a deleted meter does not affect the others.
     const { tx } = server.db;
     server.db.tx = async () => {
       server.db.tx = tx;

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@org/energy-core/api';
 import { type Kysely, sql } from 'kysely';
-import { type Db, isUnreachable, type Queryable, sqlStateOf } from '../../database/db.ts';
+import type { Db, Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
 import { lockAccess } from '../../domain/access/changeAccess.ts';
@@ -12,7 +12,6 @@ import type { Columns, ListQuery, Page } from '../../domain/records/listing.ts';
 import { recordReader } from '../../domain/records/recordReader.ts';
 import { unknownReference } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { BusyError } from '../../lib/workQueue.ts';
 
 const columns: Columns = new Map([
   ['created', 'file.created'],
@@ -29,6 +28,7 @@ const selectFiles = (from: Kysely<Tables>, scope: Scope) =>
     .leftJoin('upload', 'upload.id', 'file.upload_id')
     .leftJoin('meter', 'meter.id', 'file.meter_id')
     .leftJoin('building', 'building.id', 'meter.building_id')
+    .where('file.document_id', 'is', null)
     .where((of) => of.or([of('file.meter_id', 'is', null), inScope(scope, 'building.organization_id')]))
     .select([
       'file.id',
@@ -125,7 +125,7 @@ export async function listFilesOfMeter(
   return files.list(scope, db, { ...query, meter });
 }
 
-/** The organization of a meter. @throws Refusal NOT_FOUND where there is none that this scope sees */
+/** The organization of a meter. @throws Refusal NOT_FOUND if none is in scope */
 export async function checkMeter(scope: Scope, db: Db, meter: number): Promise<number> {
   const [organization] = await assertInScope(scope, db, 'meter', [meter], () => unknownReference('meter'));
   return organization!;
@@ -160,10 +160,10 @@ export const saveFile = (
     return { file: saved, dropped: file.is_profile ? await dropOldPictures(tx, file.created_by) : [] };
   });
 
-/** Profile pictures of a person that are kept beside the one in use. */
+/** Maximum stored profile pictures of a user beside the current one. */
 const MAX_EARLIER_PICTURES = 10;
 
-/** Takes the rows of old profile pictures away that this person sent or that show them; those in use stay. */
+/** Deletes rows of old profile pictures that this user sent or that show them, except current ones. */
 async function dropOldPictures(tx: Queryable, user: number): Promise<string[]> {
   const { rows } = await tx.query<{ stored_name: string }>(
     `delete from file where id in (
@@ -180,16 +180,13 @@ async function dropOldPictures(tx: Queryable, user: number): Promise<string[]> {
   return rows.map(({ stored_name }) => stored_name);
 }
 
-/** Whether a failed `saveFile` left no row for certain; where the connection broke, the commit may have arrived. */
-export const isSurelyNotSaved = (error: unknown): boolean =>
-  error instanceof BusyError || (sqlStateOf(error) !== undefined && !isUnreachable(error));
-
-/** @throws Refusal NOT_FOUND where there is no picture of this id */
+/** @throws Refusal NOT_FOUND if no picture has this id */
 export async function findPicture(db: Db, id: number): Promise<Content> {
   const file = await tables(db)
     .selectFrom('file')
     .select(['stored_name', 'title', 'content_type'])
     .where('id', '=', id)
+    .where('document_id', 'is', null)
     .where('content_type', 'like', 'image/%')
     .executeTakeFirst();
   if (!file) throw new Refusal('NOT_FOUND');

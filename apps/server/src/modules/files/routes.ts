@@ -7,36 +7,36 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assertMay, may } from '../../domain/access/may.ts';
 import type { Caller } from '../../domain/access/session.ts';
 import type { Context } from '../../domain/context.ts';
+import { FileStore } from '../../domain/files/disk.ts';
+import { contentTypeOf, titleOf } from '../../domain/files/fileType.ts';
 import { readerOf, sheetOf } from '../../domain/files/sameFile.ts';
 import { isShownPath, shownPath } from '../../domain/files/shownPath.ts';
-import { type Content, findContent } from '../../domain/files/storedFiles.ts';
+import { type Content, findContent, isSurelyNotSaved } from '../../domain/files/storedFiles.ts';
 import { tooLarge } from '../../http/errors.ts';
 import { type Api, answer, type Call, listAnswer } from '../../http/implement.ts';
 import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import type { UploadSlots } from '../../http/limits/uploadSlots.ts';
+import { cutBelowMinSpeed } from '../../http/uploads/minSpeed.ts';
+import { sendStored } from '../../http/uploads/sendStored.ts';
+import {
+  cutting,
+  hasBoundary,
+  MAX_FORM_BYTES_BESIDE_FILE,
+  readUploadForm,
+  type UploadForm,
+} from '../../http/uploads/uploadForm.ts';
 import { idOf, MAX_WIDE_ID, referenceOf } from '../../lib/ids.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
-import { FileStore } from './disk.ts';
-import { contentTypeOf, titleOf } from './fileType.ts';
-import { cutBelowMinSpeed } from './minSpeed.ts';
 import {
   MAX_PICTURE_BYTES,
   PROFILE_PICTURE_TITLE,
   PROFILE_PICTURE_TYPE,
   redrawProfilePicture,
 } from './profilePicture.ts';
-import {
-  checkMeter,
-  checkUpload,
-  files,
-  findPicture,
-  isSurelyNotSaved,
-  listFilesOfMeter,
-  saveFile,
-} from './repository.ts';
-import { readUploadForm, type UploadForm } from './uploadForm.ts';
+import { checkMeter, checkUpload, files, findPicture, listFilesOfMeter, saveFile } from './repository.ts';
 
 const MAX_TITLE_LENGTH = 255;
+const known = new Set(['title', 'isProfile', 'readOnly', 'meter', 'upload', 'sameAs']);
 
 function flagOf(fields: UploadForm['fields'], name: string): boolean {
   const text = fields[name] ?? 'false';
@@ -63,30 +63,11 @@ function readFields({ fields, file }: UploadForm) {
   };
 }
 
-/** The reader of forms breaks down without a boundary, or with one longer than the standard's 70 letters. */
-const hasBoundary = (contentType = ''): boolean =>
-  /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i.test(contentType);
-
-/** `filename*` in the form every browser reads, with the original letters. */
-const disposition = (kind: 'attachment' | 'inline', title: string): string =>
-  `${kind}; filename*=UTF-8''${encodeURIComponent(withoutTurns(title).replace(/[\p{Cc}/\\]/gu, '_')).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
-
-/** Boundaries, names and fields beside the file. */
-const MAX_FORM_BYTES_BESIDE_FILE = 64 * 2 ** 10;
-
 /** Uploads per user; each is re-encoded and stays on disk for a while. */
 const PICTURES_A_MINUTE = 10;
 
 /** Shorter than a signed path lives. */
 const SHOWN_SECONDS = 4 * 60;
-
-/** A refused form closes its connection with the answer; the rest of the body is not read. */
-const cutting = <T>(reply: FastifyReply, reading: () => Promise<T>): Promise<T> =>
-  reading().catch((error: unknown) => {
-    if (error instanceof Refusal && (error.code === 'TOO_LARGE' || error.code === 'FORBIDDEN'))
-      reply.header('connection', 'close');
-    throw error;
-  });
 
 export async function fileRoutes(
   scope: FastifyInstance,
@@ -101,7 +82,7 @@ export async function fileRoutes(
   scope.addHook('onReady', () => store.discardOldDrafts(clock()));
   await scope.register(multipart, {
     limits: {
-      // One more than may be kept: what is larger is refused by us, not cut.
+      // One byte above the limit, so that a larger file is refused, not truncated.
       fileSize: MAX_FILE_BYTES + 1,
       files: 1,
       fields: 10,
@@ -149,6 +130,7 @@ export async function fileRoutes(
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > maxBytes + MAX_FORM_BYTES_BESIDE_FILE) throw tooLarge(maxBytes);
       return readUploadForm(request.parts(), store, {
+        known,
         beforeFile(fields) {
           const isPicture = flagOf(fields, 'isProfile');
           const isForItself = fields.isProfile === undefined || isPicture;
@@ -168,7 +150,7 @@ export async function fileRoutes(
     try {
       const { title: given, isProfile, readOnly, meter, upload, sameAs } = readFields(form);
       if (sameAs !== null && (form.file || isProfile)) throw fieldRefusal('sameAs', 'issue.field.choice');
-      // A picture of themselves is everybody's to send.
+      // Every user may upload their own picture.
       if (!isProfile || meter !== null) assertMay(caller, 'uploadReadings');
       // The field may follow the file.
       if (isProfile) count();
@@ -232,21 +214,8 @@ export async function fileRoutes(
     return listAnswer({ rows: rows.map(shown), total });
   });
 
-  const send = async (
-    reply: FastifyReply,
-    { stored_name, title, content_type }: Content,
-    kind: 'attachment' | 'inline',
-  ) => {
-    const content = await store.open(stored_name);
-    if (!content) throw new Refusal('NOT_FOUND');
-    reply
-      .header('content-type', content_type)
-      .header('content-length', content.size)
-      .header('content-disposition', disposition(kind, title))
-      // No scripts and no subresources, regardless of the content.
-      .header('content-security-policy', "default-src 'none'; sandbox");
-    return content.stream;
-  };
+  const send = (reply: FastifyReply, content: Content, kind: 'attachment' | 'inline') =>
+    sendStored(store, reply, content, kind);
 
   api.implement('fileContent', async ({ params, reply, caller }) => {
     const content = await findContent(readerOf(caller), db, idOf(params.id, MAX_WIDE_ID));

@@ -86,7 +86,7 @@ export async function formulaYears(
   const sources = await sourcesOf(db, existing, seen);
   if (!existing.every(({ synonym }) => sources.of(synonym))) return [];
   const years = await bucketsFor(db, { kind: 'multiyear' }, sources.sets);
-  // A year is offered where any meter of each variable has a day in common; the chart says what is missing in it.
+  // A year is offered if any meter of each variable has a common day; the chart shows what is missing.
   const sums = await sumCommonDays(db, sources.sets, years, 'any');
   return years.filter((_, at) => sums[at]).map(({ dateOf }) => Number(dateOf));
 }

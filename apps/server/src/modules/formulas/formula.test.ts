@@ -431,7 +431,7 @@ onEachEngine('formulas', (engine) => {
       await server.delete(`/util/formula/${id}`);
     });
 
-    test('of two people the second is told what it is now', async () => {
+    test('of two users the second is told what it is now', async () => {
       const id = await idOf('دو نفر');
       const first = await edit(id, { name: 'نفر اول', version: 1 });
       const second = await edit(id, { name: 'نفر دوم', version: 1 });
@@ -471,7 +471,7 @@ onEachEngine('formulas', (engine) => {
       expect((await edit('2147483000', { name: 'من' })).status).toBe(404);
     });
 
-    test('by somebody who sees all: the log names no variable of another organization', async () => {
+    test('by a user who sees all: the log names no variable of another organization', async () => {
       const id = await idOf('مخلوط', over('Synonym0', meter(gas)));
       await edit(id, over('Synonym0 + Synonym1', meter(gas), meter(other.meter)));
       const [line] = (await server.get('/audit?limit=1')).body.data.data;

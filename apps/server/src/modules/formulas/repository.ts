@@ -12,7 +12,7 @@ import { type RecordModule, recordModule } from '../../domain/records/recordModu
 import type { Work } from '../../domain/records/work.ts';
 import { filterId, referenceOf, unknownReference } from '../../lib/ids.ts';
 import { nameTaken } from '../../lib/refusal.ts';
-import { STORED_LOCALE } from '../../lib/saying.ts';
+import { STORED_LOCALE } from '../../lib/sentences/saying.ts';
 import { assertVariables, auditedOf, type Formula, meaningOf, shownFormula, stored } from './service.ts';
 
 const columns: Columns = new Map([
@@ -110,7 +110,7 @@ async function update({ version: _, ...change }: FormulaChange, before: Formula,
   return Object.assign({ ...nameColumns(wanted.name), type: wanted.type }, ...axes) as object;
 }
 
-/** Saved formulas of the organizations a user sees; one that is deleted takes its comments with it. */
+/** Saved formulas of the organizations a user sees; deleting one deletes its comments. */
 export const formulas: RecordModule<Formula, Filters, NewFormula, FormulaChange> = recordModule({
   table: 'formula',
   rows: selectFormulas,

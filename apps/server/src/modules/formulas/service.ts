@@ -4,7 +4,7 @@ import type { Locale } from '@org/energy-core/texts';
 import { type Axis, type SynonymInput, tokenOf } from '../../domain/formulas/axes.ts';
 import { carrierOf, type NamedVariable, nodeKeyOf, saidVariables } from '../../domain/formulas/variables.ts';
 import { unknownReference } from '../../lib/ids.ts';
-import { STORED_LOCALE } from '../../lib/saying.ts';
+import { STORED_LOCALE } from '../../lib/sentences/saying.ts';
 
 /** A formula whose variables are not named in the reader's language yet. */
 export interface Formula extends Omit<FormulaRecord, 'yAxieFormulaSynon' | 'xAxieFormulaSynon'> {
@@ -34,7 +34,7 @@ const nodesIn = (synonyms: readonly NamedVariable[]) =>
 
 /** A formula as the log tells it: the variables by their names. */
 export function auditedOf({ name, type, ...axes }: Formula) {
-  const labelled = (text: string, synonyms: readonly NamedVariable[]) =>
+  const labeled = (text: string, synonyms: readonly NamedVariable[]) =>
     labelFormula(
       text,
       saidVariables(STORED_LOCALE, synonyms).map(({ label }, place) => ({
@@ -43,8 +43,8 @@ export function auditedOf({ name, type, ...axes }: Formula) {
       })),
     );
   return {
-    ...{ name, type, yAxieFormula: labelled(axes.yAxieFormula, axes.yAxieFormulaSynon) },
-    xAxieFormula: labelled(axes.xAxieFormula, axes.xAxieFormulaSynon),
+    ...{ name, type, yAxieFormula: labeled(axes.yAxieFormula, axes.yAxieFormulaSynon) },
+    xAxieFormula: labeled(axes.xAxieFormula, axes.xAxieFormulaSynon),
   };
 }
 

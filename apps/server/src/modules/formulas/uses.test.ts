@@ -36,7 +36,7 @@ onEachEngine('uses of formulas', (engine) => {
     formula,
     synonyms: [{ ...variable(), kind: null, label: 'نام پیشین' }],
   });
-  /** A baseline over these formulas, as it is stored. */
+  /** A stored baseline over these formulas. */
   const keepTrend = (name: string, y: ReturnType<typeof axis>, x: ReturnType<typeof axis>) =>
     server.db.query(
       `insert into trend (organization_id, name, name_key, name_sort, from_day, to_day, variables, power, equation,
@@ -47,7 +47,7 @@ onEachEngine('uses of formulas', (engine) => {
     );
   const uses = async (token = karimi) => (await server.get('/util/formula/uses', { token })).body.data.data;
 
-  test('are charts and baselines by name; of views of other people only their number is told', async () => {
+  test('are charts and baselines by name; of views of other users only their number is told', async () => {
     const [first, second] = [await make('یک'), await make('دو')];
     expect(await uses()).toEqual([]);
     const own = await view('نمودار من', '/PeriodicChart', `nav=b.1+f.${first}&period=year`, karimi);

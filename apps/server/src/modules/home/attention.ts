@@ -23,7 +23,7 @@ import {
   readingsSince,
 } from './repository.ts';
 
-/** Findings are listed for so long; the readings before them tell what is usual: spikes need nine weeks. */
+/** Days for which findings are listed; detection also reads the days before them: spikes need nine weeks. */
 const FINDING_DAYS = 30;
 const USUAL_DAYS = 90;
 /** As long as a task is shown. */
@@ -56,7 +56,7 @@ async function silenceOf(db: Db, meters: readonly PlacedMeter[], today: Day) {
   };
 }
 
-/** Most likely wrong, or missing between two readings; what is missing at the end is silence. */
+/** Probably wrong or missing between two readings; missing at the end counts as silence. */
 const isOdd = ({ code, severity }: QualityFinding) => severity !== 'notice' && code !== 'quality.stale';
 
 /** Unlikely readings of the last days, each kind once a meter. */
@@ -93,7 +93,7 @@ async function findingsOf(db: Db, meters: readonly PlacedMeter[], today: Day) {
 }
 
 /**
- * What somebody should look at in an organization, or in one of its buildings.
+ * What needs attention in an organization or in one of its buildings.
  * @throws Refusal NOT_FOUND for an organization or building that is missing or outside of the scope
  */
 export async function attentionOf(

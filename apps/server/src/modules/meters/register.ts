@@ -14,7 +14,7 @@ function assertDays(list: 'factors' | 'exchanges', field: 'from' | 'day', days: 
 }
 
 /**
- * What is stored of a counter, its lists in the order of their days; null if nothing was said.
+ * Stored settings of a register, its lists sorted by day; null if none were given.
  * @throws Refusal BAD_REQUEST naming a day that does not exist or occurs twice
  */
 export function registerFor(sent: RegisterSettings | null): RegisterSettings | null {

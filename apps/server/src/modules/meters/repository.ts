@@ -172,7 +172,7 @@ async function unitFor(
   return unit;
 }
 
-/** The kind of a meter of this type. @throws Refusal for one that the type does not have */
+/** The kind of a meter of this type. @throws Refusal if the type does not have it */
 function kindFor(type: UnitType, kind: MeterKind): MeterKind {
   if (!meterKindsOf[type].some((each) => each === kind)) throw fieldRefusal('kind', 'issue.meter.kindOfType');
   return kind;
@@ -201,7 +201,7 @@ async function parentFor(
   return id;
 }
 
-/** What a person changes, by name. */
+/** Changeable fields, by name. */
 const told = ({ unit, ...meter }: Meter) => {
   const { name, type, kind, subMeters, tagName, icon, color, gasFactors, register } = meter;
   return { name, type, kind, subMeters, tagName, icon, color, unit: unit.name, gasFactors, register };
@@ -209,7 +209,7 @@ const told = ({ unit, ...meter }: Meter) => {
 
 const jsonOf = (value: object | null): string | null => value && JSON.stringify(value);
 
-/** Current readings, or deleted ones that can still be restored with their upload. */
+/** Current readings, or deleted ones that can be restored with their upload. */
 async function hasReadings(tx: Queryable, id: number): Promise<boolean> {
   const { rows } = await tx.query<{ has: boolean }>(
     `select exists (select 1 from reading_day where meter_id = $1)

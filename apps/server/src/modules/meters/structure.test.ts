@@ -99,7 +99,7 @@ onEachEngine('organizations, buildings and meters', (engine) => {
     }
   });
 
-  test('of two people who edit the same thing the second is told what it is now', async () => {
+  test('of two users who edit the same thing the second is told what it is now', async () => {
     const make = async (path: string, body: object) => (await server.post(path, body)).body.data.data;
     const nodes = {
       organization: await make('/organization', { name: 'دو نفر' }),

@@ -1,5 +1,5 @@
 import { changeChartQuery, chartQueryToSearch, initialChartState } from '@org/energy-core';
-import type { Note } from '@org/energy-core/api';
+import type { StoredNote } from './repository.ts';
 
 const MAX_EXCERPT_LENGTH = 140;
 
@@ -10,8 +10,10 @@ export const excerptOf = (text: string): string => {
   return letters.length <= MAX_EXCERPT_LENGTH ? line : `${letters.slice(0, MAX_EXCERPT_LENGTH).join('')}…`;
 };
 
-/** The chart of the node that a note is about, beside which it is read. */
-export const linkTo = ({ type, itemId }: Note): string => {
+/** The chart or report of what a note is about, beside which it is read. */
+export const linkTo = ({ type, itemId, isStandard }: StoredNote): string => {
+  if (type === 'Trend') return `/trend?trend=${itemId}`;
+  if (type === 'Document') return `/${isStandard ? 'DocumentPage' : 'OtherDocuments'}/${itemId}`;
   const nav = [{ navID: itemId, navType: type }];
   const chart = changeChartQuery(initialChartState, { nav, kind: 'year' });
   return `/PeriodicChart?${new URLSearchParams(chartQueryToSearch(chart))}`;

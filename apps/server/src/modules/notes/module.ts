@@ -25,7 +25,7 @@ import {
 /** Within this time the same words are the same note, sent again after an answer that got lost. */
 const SAME_WITHIN_MS = 2 * 60_000;
 
-/** Comments on the nodes a caller sees; the author of a note is told of each reply. */
+/** Comments on the nodes a caller sees; the author of a comment is notified of replies. */
 export const notes = recordModule({
   table: 'note',
   rows: selectNotes,
@@ -73,7 +73,8 @@ async function parentOf(node: Node, parentNote: string, { tx }: Work): Promise<n
 
 async function tellAuthor(note: StoredNote, parent: number, { tx, caller, now }: Work): Promise<void> {
   const to = await authorOf(tx, parent);
-  if (to === caller.userId || !(await findReachable({ organizations: [note.organization] }, tx, to))) return;
+  const scope = { organizations: note.organization === null ? null : [note.organization] };
+  if (to === caller.userId || !(await findReachable(scope, tx, to))) return;
   await notify(tx, now, {
     to,
     title: { key: 'notice.reply.title', values: { name: caller.name } },

@@ -86,7 +86,7 @@ onEachEngine('notes on a node', (engine) => {
     let answer: ReturnType<typeof write>;
     await server.db.tx(async (tx) => {
       await tx.query('delete from meter where id = $1', [gone]);
-      // On PostgreSQL it has seen the meter and waits for the end of this; the embedded engine lets it in only afterwards.
+      // On PostgreSQL it has read the meter and waits for this transaction; the embedded engine starts it only afterwards.
       answer = write('دیر', { itemId: gone });
       await new Promise((resolve) => setTimeout(resolve, 500));
     });

@@ -1,17 +1,16 @@
-import type { NavType } from '@org/energy-core';
-import type { NewNote, Note } from '@org/energy-core/api';
+import type { NewNote, Note, NoteSubject } from '@org/energy-core/api';
 import { type Kysely, sql } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
-import { assertInScope, inScope, type Scope } from '../../domain/access/scope.ts';
+import { assertInScope, inScope, inScopeOrShared, type Scope } from '../../domain/access/scope.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { readId } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 /** What a note is about. */
 export interface Node {
-  readonly type: NavType;
+  readonly type: NoteSubject;
   readonly id: number;
 }
 
@@ -20,13 +19,15 @@ const places = {
   Building: { kind: 'building', column: 'building_id' },
   Meter: { kind: 'meter', column: 'meter_id' },
   Formula: { kind: 'formula', column: 'formula_id' },
-} as const satisfies Record<NavType, object>;
+  Trend: { kind: 'trend', column: 'trend_id' },
+  Document: { kind: 'document', column: 'document_id' },
+} as const satisfies Record<NoteSubject, object>;
 
 /** @throws Refusal NOT_FOUND for a node that is missing or outside of the scope */
 export async function nodeOf(
   scope: Scope,
   db: Queryable,
-  { type, itemId }: { type: NavType; itemId: string },
+  { type, itemId }: { type: NoteSubject; itemId: string },
   refusal = () => new Refusal('NOT_FOUND'),
 ): Promise<Node> {
   const id = readId(itemId) ?? 0;
@@ -41,35 +42,58 @@ export const selectNotes = (from: Kysely<Tables>, scope: Scope) =>
     .innerJoin('app_user as author', 'author.id', 'note.user_id')
     .leftJoin('meter', 'meter.id', 'note.meter_id')
     .leftJoin('formula', 'formula.id', 'note.formula_id')
+    .leftJoin('trend', 'trend.id', 'note.trend_id')
+    .leftJoin('document', 'document.id', 'note.document_id')
     .leftJoin('building', (join) =>
       join.on(sql<boolean>`building.id = coalesce(note.building_id, meter.building_id, formula.building_id)`),
     )
-    .innerJoin('organization', (join) =>
-      join.on(sql<boolean>`organization.id = coalesce(note.organization_id, building.organization_id)`),
+    // None for a document that everybody sees.
+    .leftJoin('organization', (join) =>
+      join.on(
+        sql<boolean>`organization.id = coalesce(note.organization_id, building.organization_id, trend.organization_id, document.organization_id)`,
+      ),
     )
     .select([
       ...(['note.id', 'note.text', 'note.created', 'note.parent_id', 'note.user_id'] as const),
-      ...(['note.organization_id', 'note.building_id', 'note.meter_id', 'note.formula_id'] as const),
+      ...([
+        'note.organization_id',
+        'note.building_id',
+        'note.meter_id',
+        'note.formula_id',
+        'note.trend_id',
+        'note.document_id',
+        'document.is_standard',
+      ] as const),
       ...(['author.name as author_name', 'author.photo as author_photo'] as const),
       ...(['organization.id as organization'] as const),
-      sql<string>`coalesce(meter.name, formula.name, building.name, organization.name)`.as('name'),
+      sql<string>`coalesce(meter.name, formula.name, trend.name, document.title, building.name, organization.name)`.as(
+        'name',
+      ),
       sql<number>`coalesce(note.parent_id, note.id)`.as('thread'),
     ])
-    .where(inScope(scope, 'organization.id'));
+    .where((of) =>
+      of.or([
+        of.and([of('note.document_id', 'is not', null), inScopeOrShared(scope, 'organization.id')]),
+        inScope(scope, 'organization.id'),
+      ]),
+    );
 type Rows = ReturnType<typeof selectNotes>;
 type Row = Awaited<ReturnType<Rows['execute']>>[number];
 
-const types = Object.keys(places) as NavType[];
-type Place = Pick<Row, (typeof places)[NavType]['column']>;
+const types = Object.keys(places) as NoteSubject[];
+type Place = Pick<Row, (typeof places)[NoteSubject]['column']>;
 const placeOf = (row: Place): Node => {
   const type = types.find((each) => row[places[each].column] !== null)!;
   return { type, id: row[places[type].column]! };
 };
 
-/** A note with its node's name and organization; `photo` as it is stored. */
+/** A note with its node's name and organization; `photo` as stored. */
 export interface StoredNote extends Note {
   readonly name: string;
-  readonly organization: number;
+  /** null for a document that everybody sees. */
+  readonly organization: number | null;
+  /** Library of a document. */
+  readonly isStandard: boolean | null;
 }
 
 export const toNote = (row: Row): StoredNote => {
@@ -85,6 +109,7 @@ export const toNote = (row: Row): StoredNote => {
     isDeleted: row.text === null,
     name: row.name,
     organization: row.organization,
+    isStandard: row.is_standard,
   };
 };
 
@@ -98,7 +123,7 @@ export const columns: Columns = new Map([
 ]);
 
 interface NodeQuery extends ListQuery {
-  readonly type: NavType;
+  readonly type: NoteSubject;
   readonly itemId: string;
 }
 

@@ -1,7 +1,7 @@
 import { deviceName } from '@org/energy-core/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify } from '../../domain/people/notify.ts';
-import type { StoredSaying } from '../../lib/saying.ts';
+import type { StoredSaying } from '../../lib/sentences/saying.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
 import { signInAs } from '../../testing/world.ts';
@@ -49,7 +49,7 @@ onEachEngine('notifications', (engine) => {
     });
   });
 
-  test("asking for somebody else's finds nothing", async () => {
+  test("asking for another user's finds nothing", async () => {
     expect(await titles('?assignTo=1')).toEqual([]);
     expect(await titles('?assignTo=nobody')).toEqual([]);
     expect(await titles(`?assignTo=${(await mine())[0]!.assignTo}`)).toHaveLength(3);

@@ -4,7 +4,7 @@ import { tables } from '../../database/dialect.ts';
 import { type Message, messageColumns } from '../../domain/people/notify.ts';
 import { type Columns, type ListQuery, type Page, pageOf } from '../../domain/records/listing.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { StoredLabel } from '../../lib/saying.ts';
+import type { StoredLabel } from '../../lib/sentences/saying.ts';
 
 const columns: Columns = new Map([
   ['created', 'created'],

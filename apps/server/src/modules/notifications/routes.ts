@@ -5,7 +5,7 @@ import { type Api, answer, listAnswer } from '../../http/implement.ts';
 import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import type { LiveEvents } from '../../http/liveEvents/liveEvents.ts';
 import { filterId, idOf } from '../../lib/ids.ts';
-import { labelIn } from '../../lib/saying.ts';
+import { labelIn } from '../../lib/sentences/saying.ts';
 import {
   closeNotifications,
   listNotifications,
@@ -14,7 +14,7 @@ import {
 } from './repository.ts';
 import { sendNotification } from './service.ts';
 
-/** More than anyone writes by hand, and too few to flood a user. */
+/** Above any manual use, and too few to flood a user. */
 const MAX_MESSAGES_PER_MINUTE = 10;
 
 const shown = (message: StoredNotification, locale: Locale): Notification => ({

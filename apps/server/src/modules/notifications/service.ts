@@ -3,7 +3,7 @@ import type { AuditLine } from '../../domain/audit/auditLog.ts';
 import type { Context } from '../../domain/context.ts';
 import { findReachable } from '../../domain/people/people.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
-import type { StoredSaying } from '../../lib/saying.ts';
+import type { StoredSaying } from '../../lib/sentences/saying.ts';
 import { insertNotification, type StoredNotification } from './repository.ts';
 
 /**

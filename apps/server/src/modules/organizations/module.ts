@@ -4,6 +4,7 @@ import type { ListQuery } from '../../domain/records/listing.ts';
 import { nameColumns } from '../../domain/records/names.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
 import { hasChildren, nameTaken, notAllowedHere } from '../../lib/refusal.ts';
+import { countDocumentsOf } from './repository.ts';
 import { storedStatus } from './status.ts';
 
 interface Query extends ListQuery {
@@ -36,6 +37,7 @@ export const organizations = recordModule({
     ...(name !== undefined && nameColumns(name)),
     ...(status !== undefined && { status: storedStatus(status) }),
   }),
+  clear: async ({ _id }, { tx }) => ({ documents: await countDocumentsOf(tx, Number(_id)) }),
   taken: () => nameTaken('name', 'issue.organization.nameTaken'),
   // Users limited to it would have an empty list, which means no limit.
   inUse: (constraint) =>

@@ -1,7 +1,7 @@
 import type { Organization } from '@org/energy-core';
 import type { Locale } from '@org/energy-core/texts';
-import { STORED_LOCALE } from '../../lib/saying.ts';
-import { sentence } from '../../lib/sentence.ts';
+import { STORED_LOCALE } from '../../lib/sentences/saying.ts';
+import { sentence } from '../../lib/sentences/sentence.ts';
 
 const activeIn = (locale: Locale): string => sentence(locale, 'organization.active');
 const isActive = (status: string): boolean => status === activeIn('fa') || status === activeIn('en');

@@ -76,7 +76,7 @@ onEachEngine('permission levels', (engine) => {
     expect(refusalOf(await server.patch(`/permissionLevel/${_id}`, { name: 'ديگري' }))).toBe('200');
   });
 
-  test('a change counts from the next request of everybody who has the level; the sessions go on', async () => {
+  test('a change counts from the next request of every user who has the level; the sessions go on', async () => {
     const level = (await create('رو به تغییر', ['home', 'log'])).body.data.data;
     const { email } = await createUser(server, { permissionLevel: level._id });
     const { token } = (await server.login(PASSWORD, email)).body;

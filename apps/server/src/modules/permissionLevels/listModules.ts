@@ -20,7 +20,7 @@ function sorted(sort: string): Module[] {
   return [...grantable].sort((one, other) => direction * compare(one[field], other[field]));
 }
 
-/** A page of the list, in the order of the menu unless sorted otherwise. */
+/** A page of the list, in menu order unless sorted otherwise. */
 export function listModules({ sort, limit = grantable.length, page = 1 }: ModuleQuery) {
   const all = sort === undefined ? grantable : sorted(sort);
   return { rows: all.slice(limit * (page - 1), limit * page), total: all.length };

@@ -82,7 +82,7 @@ function checkName(name: string): string {
   return name;
 }
 
-/** The pages among the ids and the parent of each. @throws Refusal that names what is unknown or not the caller's to give */
+/** The pages among the ids and the parent of each. @throws Refusal naming pages that are unknown or that the caller cannot grant */
 function checkModules(caller: Caller, ids: readonly string[]): string[] {
   const unknown = [...new Set(ids)].filter((id) => !known.has(id));
   if (unknown.length > 0) {
@@ -106,7 +106,7 @@ interface LevelChange extends Partial<NewLevel> {
 }
 
 /**
- * Permission levels; a change counts from the next request of everybody who has the level. Nobody gives, takes or
+ * Permission levels; a change takes effect with the next request of each of its users. No user grants, revokes or
  * changes what they do not have, nor a level of users they do not see.
  */
 export const levels = recordModule({

@@ -16,7 +16,7 @@ export async function preferencesOf(db: Queryable, userId: number): Promise<Pref
 
 /**
  * Stores the given preferences and deletes those that are null; others are unchanged.
- * @returns all of them as they are now
+ * @returns all current preferences
  * @throws Refusal INVALID where it would be too many
  */
 export const savePreferences = (db: Db, userId: number, wish: PreferencesWish): Promise<Preferences> =>

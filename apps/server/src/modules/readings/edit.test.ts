@@ -90,7 +90,7 @@ onEachEngine('edits and deletions of single readings', (engine) => {
     expect((await edit({ date: '2025-04-23' })).body.code).toBe('CHANGED_MEANWHILE');
   });
 
-  test('a deletion for good stays, stands in the history and can be undone and restored', async () => {
+  test('a deletion for good stays, is in the history and can be undone and restored', async () => {
     const { deleted, uploads } = (await remove()).body.data.data;
     expect(deleted).toBe(1);
     await restoreOverdue(server.db, new Date('2040-01-01'));

@@ -21,7 +21,7 @@ import { findUpload, saveUpload } from './uploads/uploads.repository.ts';
 /**
  * Changes value and cost of one day of a meter: an upload of its own with this day, so that the old reading stays in
  * the history and the edit can be undone like any upload.
- * @throws Refusal CHANGED_MEANWHILE when the day holds another reading than the one that was seen, UPLOAD_ID_REUSED,
+ * @throws Refusal CHANGED_MEANWHILE if the reading of the day changed since it was read, UPLOAD_ID_REUSED,
  * NOT_FOUND
  */
 export async function editReading(

@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 10);
 const FIRST = '2025-04-17';
 const dayAt = (index: number) => dayOfNumber(dayNumber(FIRST) + index);
 
-/** What people may do to a meter. `user` is 0 or 1, `which` counts uploads from the newest; `turn` undoes or restores. */
+/** Operations on a meter. `user` is 0 or 1, `which` counts uploads from the newest; `turn` undoes or restores. */
 type Step =
   | { do: 'upload'; user: number; from: number; days: number; replace: boolean }
   | { do: 'delete'; user: number; from: number; days: number }

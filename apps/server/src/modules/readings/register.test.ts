@@ -56,7 +56,7 @@ onEachEngine('units of files and positions of counters', (engine) => {
     for (const record of await records()) expect(record.conversion).toBeNull();
   });
 
-  test('cubic metres for a meter of kWh are refused in a sentence, unless a factor is stated', async () => {
+  test('cubic meters for a meter of kWh are refused in a sentence, unless a factor is stated', async () => {
     const rows = [['1403/01/01', 10]];
     expect(await upload(rows, { fileUnit: 'm³' })).toMatchObject({
       status: 400,
@@ -140,7 +140,7 @@ onEachEngine('units of files and positions of counters', (engine) => {
     expect(await positionBefore('2024-04-01')).toEqual({ day: '2024-03-23', value: 145 });
   });
 
-  test('a sheet that was uploaded anew hides the positions it replaced', async () => {
+  test('a sheet that was uploaded again hides the positions it replaced', async () => {
     await positions([
       ['1403/01/01', 100],
       ['1403/01/02', 110],

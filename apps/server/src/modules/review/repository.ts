@@ -130,7 +130,7 @@ export interface YearSum {
   readonly costDays: number;
 }
 
-/** Consumption of lists of meters in a year, in the order of the lists; a list without meters has none. */
+/** Consumption of lists of meters in a year, one entry per list; null for an empty list. */
 export async function sumsInYear(
   db: Db,
   lists: readonly (readonly number[])[],

@@ -59,7 +59,7 @@ export const savedViews = recordModule({
     ...{ name, isPinned, isDefault },
     sharedWith: sharedWith.map((person) => person.name).join('، '),
   }),
-  // A new state is a change, but its query says nothing to a reader of the log.
+  // A new state is a change, but its query is unreadable in the log.
   compared: ({ version: _version, ...view }) => view,
   details: ({ page }) => ({ page }),
 });

@@ -39,7 +39,7 @@ export const selectViews = (from: Kysely<Tables>, scope: Scope) =>
 
 /** @throws Refusal INVALID for a user with as many views as may be kept */
 export async function assertRoom({ tx, caller }: Work): Promise<number> {
-  // Two tabs at once wait for each other here.
+  // Concurrent requests of two tabs are serialized here.
   await tx.query('select 1 from app_user where id = $1 for update', [caller.userId]);
   const { rows } = await tx.query<{ count: number; last: number }>(
     'select count(*)::int as count, coalesce(max(position), 0)::int as last from saved_view where owner_id = $1',
@@ -58,7 +58,7 @@ export async function clearDefault({ tx, caller }: Work, page: string): Promise<
   );
 }
 
-/** Active people who may open each of the views, by name. */
+/** Active users who may open each of the views, by name. */
 export async function readersOf(db: Queryable, views: readonly number[]): Promise<Map<number, Person[]>> {
   const found = new Map<number, Person[]>();
   if (views.length === 0) return found;
@@ -79,7 +79,7 @@ export async function readersOf(db: Queryable, views: readonly number[]): Promis
   return found;
 }
 
-/** People the caller may share with: active, of the same organizations, somebody else. */
+/** Users the caller may share with: active, of the same organizations, not the caller. */
 const selectReachable = (db: Queryable, caller: Caller) =>
   tables(db)
     .selectFrom('app_user')
@@ -98,7 +98,7 @@ export async function listRecipients(db: Queryable, caller: Caller, search: stri
 }
 
 /**
- * Replaces the people who may open a view. Those who had it already stay, even if the caller could no longer add them.
+ * Replaces the users who may open a view. Existing ones may stay even if the caller could no longer add them.
  * @throws Refusal INVALID where one of the new ones is not within the caller's organizations
  */
 export async function writeReaders(

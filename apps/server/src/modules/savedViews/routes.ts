@@ -7,7 +7,7 @@ import { idOf, readId } from '../../lib/ids.ts';
 import { savedViews } from './module.ts';
 import { leaveView, listRecipients, orderViews } from './repository.ts';
 
-/** As many as somebody types who looks for a colleague. */
+/** Maximum length of a search for a colleague. */
 const MAX_LOOKUPS_PER_MINUTE = 60;
 
 export function savedViewRoutes(api: Api, context: Context): void {

@@ -89,7 +89,7 @@ onEachEngine('saved views', (engine) => {
       owner: { name: 'karimi' },
     });
     expect((await change(view._id, { name: 'از من' }, ahmadi)).status).toBe(403);
-    // Off the list of the reader; the owner keeps it.
+    // Removed from the reader's list; the owner still has it.
     expect((await server.delete(`/savedView/${view._id}`, { token: ahmadi })).status).toBe(200);
     expect(await names(ahmadi)).toEqual([]);
     expect(await names()).toContain('مشترک');
@@ -119,7 +119,7 @@ onEachEngine('saved views', (engine) => {
       ['چپ', 'راست'].map((name) => server.post('/savedView', body(name), { token: ahmadi })),
     );
     expect(both.map(refusalOf).sort()).toEqual(['201', '422 INVALID name']);
-    // With the one that is shared with them.
+    // Including the view shared with them.
     expect(await names(ahmadi)).toHaveLength(MAX_VIEWS + 1);
   });
 });

@@ -44,10 +44,11 @@ export const findDocuments: Find = async (db, scope, words) => {
     .innerJoin('document_type', 'document_type.id', 'document_type_id')
     .select(['document.id', 'title', 'document_type.name as type'])
     .where(inScopeOrShared(scope, 'document.organization_id'))
+    .where(holdsWords('document.title_key', words))
     .orderBy('document.id', 'desc')
-    .limit(NEWEST)
+    .limit(MAX_HITS)
     .execute();
-  return titled(rows, words).map(({ id, title, type }) => ({
+  return rows.map(({ id, title, type }) => ({
     ...{ kind: 'document', _id: String(id), name: title, detail: type, meter: null },
   }));
 };

@@ -1,3 +1,4 @@
+import { normalizeText } from '@org/energy-core';
 import { MAX_HITS } from '@org/energy-core/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
@@ -28,9 +29,9 @@ onEachEngine('search', (engine) => {
     createUser(server, { name, email, organizations });
   const addDocument = (title: string, organization: string | null) =>
     server.db.query(
-      `insert into document (organization_id, title, title_sort, standard_number, document_type_id, is_standard, day, user_id)
-       select $1::int, $2, $2, null, (select min(id) from document_type), false, '2025-01-01', 1`,
-      [organization, title],
+      `insert into document (organization_id, title, title_key, title_sort, standard_number, document_type_id, is_standard, day, user_id)
+       select $1::int, $2, $3, $2, null, (select min(id) from document_type), false, '2025-01-01', 1`,
+      [organization, title, normalizeText(title)],
     );
   const find = async (search: string, token?: string) => {
     const { body } = await server.get(`/search?search=${encodeURIComponent(search)}`, token ? { token } : {});

@@ -21,7 +21,7 @@ export const countTwoFactorUsers = (scope: Scope, db: Db): Promise<{ with: numbe
 
 /**
  * Changes settings and returns them; `onChange` runs in the same transaction.
- * @throws Refusal NOT_ALLOWED_HERE for a person limited to organizations: a setting counts for all of them
+ * @throws Refusal NOT_ALLOWED_HERE for a user limited to organizations: settings are global
  */
 export async function changeSettings(
   scope: Scope,

@@ -15,7 +15,7 @@ onEachEngine('settings', (engine) => {
   const get = async () => (await server.get('/setting')).body.data.data;
   const set = (body: unknown) => server.patch('/setting', body);
 
-  test('two-factor sign-in is asked of nobody at first, and of everybody once it is switched on', async () => {
+  test('two-factor sign-in is asked of nobody at first, and of all users once it is switched on', async () => {
     expect(await get()).toEqual({ isTwoFactorRequired: false, twoFactorUsers: { with: 0, without: 1 } });
     const answer = await set({ isTwoFactorRequired: true });
     expect(answer.body.data.data).toEqual({ isTwoFactorRequired: true });
@@ -32,7 +32,7 @@ onEachEngine('settings', (engine) => {
     expect((await get()).isTwoFactorRequired).toBe(false);
   });
 
-  test('switching it on ends the sessions of everybody without a factor but of whoever switches', async () => {
+  test('switching it on ends the sessions of all users without a factor but of whoever switches', async () => {
     const [bare, protectedBy, keeper] = [
       { token: await signInAs(server, 'bare', ['home']) },
       { token: await signInAs(server, 'protected', ['home']) },
@@ -70,7 +70,7 @@ onEachEngine('settings', (engine) => {
     expect((await get()).twoFactorUsers).toEqual({ with: 1, without: 1 });
   });
 
-  test('whoever is limited to organizations changes none, and counts the people of these only', async () => {
+  test('a user limited to organizations changes none, and counts the people of these only', async () => {
     const organization = await make(server, '/organization', { name: 'آرمان' });
     const token = await signInAs(server, 'limited', ['security'], [organization]);
     const [mine, both] = [{ token }, [organization, await make(server, '/organization', { name: 'پارسه' })]];

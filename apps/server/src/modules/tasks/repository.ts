@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/refusal.ts';
 
 /** Age at which an unfinished upload is dropped. */
 const SHOWN_MS = 30 * 86_400_000;
-const MOST = 1000;
+const MAX_ROWS = 1000;
 
 /** Sheets of a user that collided with stored readings and were not stored since, oldest first. */
 export async function listOpenUploads(db: Queryable, user: number, scope: Scope, now: Date) {
@@ -29,7 +29,7 @@ export async function listOpenUploads(db: Queryable, user: number, scope: Scope,
     .where(inScope(scope, 'building.organization_id'))
     .orderBy('open_upload.created')
     .orderBy('open_upload.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map((row) => ({
     _id: String(row.id),
@@ -42,7 +42,7 @@ export async function listOpenUploads(db: Queryable, user: number, scope: Scope,
   }));
 }
 
-/** @throws Refusal NOT_FOUND, also for a task of somebody else */
+/** @throws Refusal NOT_FOUND, also for another user's task */
 export async function deleteOpenUpload(db: Queryable, user: number, id: number): Promise<void> {
   const { affected } = await db.query('delete from open_upload where id = $1 and user_id = $2', [id, user]);
   if (affected === 0) throw new Refusal('NOT_FOUND');

@@ -19,7 +19,7 @@ export async function answersOf(db: Queryable, trend: number): Promise<Deviation
 
 interface Answer {
   readonly day: string;
-  /** Null takes the answer back. */
+  /** Null withdraws the answer. */
   readonly cause: DeviationCause | null;
   readonly note: string;
   readonly user: number;
@@ -37,20 +37,5 @@ export async function writeAnswer(tx: Queryable, trend: number, answer: Answer):
      on conflict (trend_id, day) do update
        set cause = excluded.cause, note = excluded.note, user_id = excluded.user_id, created = excluded.created`,
     [trend, day, cause, note, user, created],
-  );
-}
-
-/** Adds a user to those who are told, or takes them out. */
-export async function writeWatch(
-  tx: Queryable,
-  trend: number,
-  user: number,
-  isWatched: boolean,
-): Promise<void> {
-  await tx.query(
-    isWatched
-      ? 'insert into trend_watch (trend_id, user_id) values ($1, $2) on conflict do nothing'
-      : 'delete from trend_watch where trend_id = $1 and user_id = $2',
-    [trend, user],
   );
 }

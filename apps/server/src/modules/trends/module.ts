@@ -14,7 +14,7 @@ import { columnsOfAxes } from '../../domain/trends/storedAxes.ts';
 import { axesOfTrend, type TrendAxes, temperatureOf } from '../../domain/trends/trendSeries.ts';
 import { filterId, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, nameTaken, Refusal } from '../../lib/refusal.ts';
-import { STORED_LOCALE } from '../../lib/saying.ts';
+import { STORED_LOCALE } from '../../lib/sentences/saying.ts';
 import { type NamedTrend, selectTrends, toTrends } from './repository.ts';
 import { shownTrend } from './shown.ts';
 
@@ -77,7 +77,7 @@ function assertMayDelete({ createdBy }: NamedTrend, { role, pages, userId }: Cal
     throw new Refusal('FORBIDDEN');
 }
 
-/** Fits a trend as it is now, and keeps the fit as the present one. */
+/** Fits a trend on the current readings and stores the fit as its current one. */
 export async function fitAgain(trend: NamedTrend, { tx, caller, now }: Work): Promise<void> {
   const scope = { organizations: caller.organizations };
   const figures = await fitNow(scope, tx, { ...trend, axes: axesOfNamed(trend) } satisfies FitInput);
@@ -151,7 +151,7 @@ export const trends = recordModule({
     ...{ name, from, to, trendCoeff, regressionFormula, fit: fit?.number ?? null },
     leftOut: leftOut.map((range) => `${range.from} – ${range.to}: ${range.reason}`).join('; '),
   }),
-  compared: ({ version: _, isOutdated: __, fit, ...trend }) => ({
+  compared: ({ version: _, isOutdated: __, watch: ___, fit, ...trend }) => ({
     ...trend,
     fit: fit?.number ?? null,
     ...nameless(trend as NamedTrend),

@@ -5,7 +5,7 @@ import type { Scope } from '../../domain/access/scope.ts';
 import { readId } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** More parameters than anybody compares. */
+/** Maximum parameters of a proposal. */
 const MAX_PROPOSALS = 30;
 
 interface Place {

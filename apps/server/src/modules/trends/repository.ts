@@ -1,11 +1,12 @@
 import type { Trend } from '@org/energy-core/api';
 import type { Kysely } from 'kysely';
-import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import type { Queryable } from '../../database/db.ts';
 import type { Tables } from '../../database/schema.ts';
 import { inScope, type Scope } from '../../domain/access/scope.ts';
 import { type NamedVariable, withPresentNames } from '../../domain/formulas/variables.ts';
 import { presentFits } from '../../domain/trends/fits.ts';
 import { fieldsOfX, variablesOf } from '../../domain/trends/storedAxes.ts';
+import { watchesOf } from './watches.repository.ts';
 
 /** A trend whose variables are not named in the reader's language yet. */
 export interface NamedTrend extends Omit<Trend, `${'y' | 'x1' | 'x2' | 'x3' | 'x4' | 'x5'}AxieFormulaSynon`> {
@@ -40,9 +41,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectTrends>['executeTakeFirstO
 /** Trends with their present fits and the present names of their variables, all of them read together. */
 export async function toTrends(rows: readonly Row[], db: Queryable, scope: Scope): Promise<NamedTrend[]> {
   const ids = rows.map(({ id }) => id);
-  const [fits, watched, named] = [
+  const [fits, watches, named] = [
     await presentFits(db, ids),
-    await watchedBy(db, scope, ids),
+    await watchesOf(db, ids),
     await withPresentNames(scope, db, rows.flatMap(variablesOf)),
   ];
   return rows.map((row) => ({
@@ -55,22 +56,12 @@ export async function toTrends(rows: readonly Row[], db: Queryable, scope: Scope
     ),
     ...{ trendCoeff: row.allowed_deviation, form: row.form, calendar: row.calendar },
     ...{ confidence: row.confidence as Trend['confidence'], leftOut: row.left_out },
-    ...{ fit: fits.get(row.id) ?? null, isOutdated: row.is_outdated, isWatched: watched.has(row.id) },
+    ...{ fit: fits.get(row.id) ?? null, isOutdated: row.is_outdated },
+    ...{ isWatched: isAmong(watches.get(row.id)!, scope), watch: watches.get(row.id)! },
     createdBy: { _id: String(row.author_id), name: row.author_name },
     ...{ created: row.created.toISOString(), version: row.version },
   }));
 }
 
-/** Which of these trends the user of the scope watches. */
-async function watchedBy(
-  db: Queryable,
-  { userId }: Scope,
-  trends: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (userId === undefined || trends.length === 0) return new Set();
-  const { rows } = await db.query<{ trend_id: number }>(
-    'select trend_id from trend_watch where user_id = $1 and trend_id = any ($2::int[])',
-    [userId, arrayLiteral(trends)],
-  );
-  return new Set(rows.map(({ trend_id }) => trend_id));
-}
+const isAmong = ({ watchers }: Trend['watch'], { userId }: Scope): boolean =>
+  watchers.some(({ _id }) => _id === String(userId));

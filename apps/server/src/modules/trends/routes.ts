@@ -9,11 +9,13 @@ import { type Api, answer } from '../../http/implement.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
 import { idOf } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import { answersOf, writeAnswer, writeWatch } from './answers.repository.ts';
+import { answersOf } from './answers.repository.ts';
+import { answerDeviation } from './answers.ts';
 import { fitAgain, trends } from './module.ts';
 import { trendProposals } from './proposals.ts';
 import type { NamedTrend } from './repository.ts';
 import { shownTrend } from './shown.ts';
+import { writeWatch } from './watches.repository.ts';
 
 export function trendRoutes(api: Api, context: Context): void {
   serveRecords(api, context, ['Trend', 'Trends'], trends, { shown: shownTrend });
@@ -47,13 +49,17 @@ export function trendRoutes(api: Api, context: Context): void {
   });
   api.implement('answerDeviation', async ({ caller, params, body, audit }) =>
     answer(
-      await inWork(context, { caller, audit }, async ({ tx, now }) => {
-        const trend = await trends.get(caller, tx, idOf(params.id));
+      await inWork(context, { caller, audit }, async (work) => {
+        const trend = await trends.lock(work, idOf(params.id));
         if (!isDay(body.day)) throw fieldRefusal('day', 'issue.query.day-unknown');
-        const said = { ...body, user: caller.userId, created: now };
-        await writeAnswer(tx, Number(trend._id), said);
-        await audit.write(tx, { ...entryOf(trend), details: { ...body } });
-        return answersOf(tx, Number(trend._id));
+        const answers = await answersOf(work.tx, Number(trend._id));
+        if (!(await answerDeviation(trend, answers, body, work))) {
+          audit.omit();
+          return answers;
+        }
+        const { known: _, ...details } = body;
+        await audit.write(work.tx, { ...entryOf(trend), details });
+        return answersOf(work.tx, Number(trend._id));
       }),
     ),
   );
@@ -71,7 +77,7 @@ const entryOf = ({ _id, name, organization }: NamedTrend) => ({
 });
 
 /** Without any row that has all variables there are no days. */
-function shownData({ series, units, longRows, missing }: ReadTrend) {
+function shownData({ series, units, longRows, undefinedRows, missing }: ReadTrend) {
   const { days, spans, y, x, temperature, temperatures } = series;
   const points = (values: readonly (number | null)[]) =>
     days.map((day, row) => ({ x: day, y: values[row] ?? null }));
@@ -80,6 +86,7 @@ function shownData({ series, units, longRows, missing }: ReadTrend) {
   const data: TrendData = {
     ...{ yAxie: points(y), ...axes, spans: spans && [...spans], units: [...units] },
     ...{ temperature: temperature as TrendData['temperature'], longRows, missing: [...missing] },
+    undefinedRows: [...undefinedRows],
     temperatures: temperatures?.map((row) => [...row]) ?? null,
   };
   return { status: 'success' as const, data: { days: isWhole ? [...days] : [], data } };

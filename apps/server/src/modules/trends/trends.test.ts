@@ -98,6 +98,17 @@ onEachEngine('trends', (engine) => {
       expect([data.units, data.temperature, data.spans]).toEqual([['m³', '°C'], 'x1', null]);
     });
 
+    test('rows where a formula divides by zero are counted and have no value', async () => {
+      const perDegree = { yAxieFormula: 'Synonym0/Synonym1', yAxieFormulaSynon: [ofMeter(boiler), ofCity()] };
+      const { data } = (await server.post('/util/formula/trend', asked(boiler, perDegree))).body.data;
+      // 0 °C on each fourteenth day.
+      expect(data.undefinedRows).toEqual([3, 0]);
+      expect([0, 14, 28].map((at) => data.yAxie[at].y)).toEqual([null, null, null]);
+      expect(data.yAxie[1].y).toBeCloseTo(gas[1]! / 2, 6);
+      const saved = await server.post('/trend', body({ name: 'بر درجه', ...perDegree }));
+      expect([saved.status, saved.body.data.data.fit.n]).toEqual([201, DAYS - 3]);
+    });
+
     test('bills are rows of their own, per day, with the temperatures of their days', async () => {
       const { days, data } = (await server.post('/util/formula/trend', asked(bills))).body.data;
       expect(data.spans.slice(0, 4)).toEqual([

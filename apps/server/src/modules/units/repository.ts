@@ -72,7 +72,7 @@ const PLAIN = { icon: 'lightbulb', color: 'cat-8' };
 
 /**
  * Adds a unit to the catalog; it has the properties of the units of the same carrier.
- * @throws Refusal NAME_TAKEN where there is one of this name and symbol, however they are written; BAD_REQUEST for a
+ * @throws Refusal NAME_TAKEN if a unit of this name and symbol exists in any spelling; BAD_REQUEST for a
  * unit of consumption that does not add up or counts no carrier
  */
 export async function createUnit(db: Db, input: NewUnit, audit: AuditLine): Promise<Unit> {

@@ -57,7 +57,7 @@ onEachEngine('list of users', (engine) => {
     expect((await search('  ')).split(' ')).toHaveLength(6);
   });
 
-  test('a search goes on to find somebody by the changed name', async () => {
+  test('a search goes on to find a user by the changed name', async () => {
     const user = await createUser(server, { name: 'پیشین', email: 'was' });
     await server.patch(`/users/${user._id}`, { name: 'کنونی', personalCode: '۹۹۱۱' });
     expect([await search('پیشین'), await search('کنونی'), await search('9911')]).toEqual(['', 'was', 'was']);

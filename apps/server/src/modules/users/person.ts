@@ -7,7 +7,7 @@ import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere } from '../../lib/refusal.ts';
 import { modulesOf, type StoredUser } from './repository.ts';
 
-/** What the form of a user sends: blank or omitted stays as it is, null takes away. */
+/** Fields sent by the user form: blank or omitted is unchanged, null clears. */
 export interface PersonWish {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -50,7 +50,7 @@ export async function columnsOf(wish: PersonWish, before: StoredUser | null, wor
   return columns;
 }
 
-/** Characters nobody sees make no name. */
+/** Invisible characters alone are not a name. */
 function written<T extends string | null>(field: string, wanted: string | undefined, before: T): string | T {
   if (!wanted) return before;
   if (normalizeText(wanted) === '') throw fieldRefusal(field, 'issue.field.required');

@@ -32,7 +32,7 @@ export const columns: Columns = new Map([
 
 const organizationsOfUser = 'from user_organization join organization on organization.id = organization_id';
 
-/** Users whom somebody of this scope sees; no hash or secret. */
+/** Users visible in this scope, without hash or secret. */
 export const selectUsers = (from: Kysely<Tables>, scope: Scope) =>
   from
     .selectFrom('app_user')

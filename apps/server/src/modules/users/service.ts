@@ -45,7 +45,7 @@ export async function setUserPassword(
 ): Promise<null> {
   const owner = await users.get(caller, db, id);
   assertManages(caller, owner);
-  // The own one is changed by whoever knows the current one.
+  // One's own password is changed with the current one.
   if (id === caller.userId) throw notAllowedHere('issue.user.ownPassword');
   await assertGoodPassword(password, owner);
   const hash = await hashPassword(password.password);

@@ -134,7 +134,7 @@ onEachEngine('users', (engine) => {
     expect(await get(victim._id)).toEqual(victim);
   });
 
-  test('a sign-in name is taken however it is written, also by somebody who was deleted', async () => {
+  test('a sign-in name is taken however it is written, also by a user who was deleted', async () => {
     const { _id } = await createUser(server, { email: 'علی\u200cکیانی ۱' });
     for (const email of [
       'علي\u200cكياني ١',
@@ -181,7 +181,7 @@ onEachEngine('users', (engine) => {
         );
       }
     }
-    // Another way to write the own name is nobody else's.
+    // Another spelling of one's own name is not taken.
     expect((await server.patch(`/users/${_id}`, { name: 'نگار مرادي 1' })).status).toBe(200);
     expect((await server.patch(`/users/${_id}`, { personalCode: '4' })).status).toBe(200);
     expect(refusalOf(await create({ name: '\u034f' }))).toBe('422 INVALID name');
@@ -326,7 +326,7 @@ onEachEngine('users', (engine) => {
     expect(await get(root._id)).toEqual(root);
   });
 
-  test('a photo of a user is one they stored or the administrator did, never somebody else’s', async () => {
+  test('a photo of a user is one they stored or the administrator did, never another user’s', async () => {
     const user = await createUser(server);
     const token = (await server.login(PASSWORD, user.email)).body.token;
     const stranger = await signInAs(server, 'stranger', ['home']);

@@ -23,7 +23,7 @@ export async function holdCities(tx: Queryable, ids: readonly number[]): Promise
   return new Map(rows.map((city) => [city.id, { ...city, _id: String(city.id) }]));
 }
 
-/** Tells everybody who looked before that the days of this city are others now. */
+/** Invalidates earlier reads of this city's days. */
 export async function countChange(tx: Queryable, city: number): Promise<void> {
   await tx.query('update city set weather_version = weather_version + 1 where id = $1', [city]);
 }

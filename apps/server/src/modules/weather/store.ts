@@ -18,7 +18,7 @@ import { markTrendsOfCity } from '../../domain/trends/pending.ts';
 import { todayInTehran } from '../../lib/clock.ts';
 import { filterId, unknownReference } from '../../lib/ids.ts';
 import { type Issue, Refusal } from '../../lib/refusal.ts';
-import type { TextKey } from '../../lib/sentence.ts';
+import type { TextKey } from '../../lib/sentences/sentence.ts';
 import {
   countChange,
   examplesOfTaken,
@@ -39,7 +39,7 @@ const MAX_EXAMPLES = 20;
 /**
  * Stores daily temperatures: all of them or nothing. Each city gets an upload, a layer over its days.
  * @throws Refusal BAD_ROWS, NOT_FOUND for a city, OVERLAP for days that exist and are not to be replaced, FORBIDDEN for
- * replacing them where the person is limited to organizations, UPLOAD_ID_REUSED
+ * replacing them if the user is limited to organizations, UPLOAD_ID_REUSED
  */
 export async function storeWeather(
   { db, clock }: Context,

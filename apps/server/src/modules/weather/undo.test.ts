@@ -9,7 +9,7 @@ onEachEngine('uploads of temperatures', (engine) => {
   let server: TestServer;
   let world: World;
   let colleague: string;
-  /** Limited to one organization, and somebody of another one. */
+  /** A user limited to one organization, and one of another. */
   let limited: string;
   let stranger: string;
   let city: string;
@@ -149,7 +149,7 @@ onEachEngine('uploads of temperatures', (engine) => {
     });
     await restore(_id);
     expect((await newest()).action).toBe('weather.restored');
-    // Nothing changed: nothing is said to have.
+    // Nothing changed, and nothing is reported.
     await store('2025-03-21', [-50]);
     expect((await newest()).details).not.toHaveProperty('changes');
   });
@@ -187,7 +187,7 @@ onEachEngine('uploads of temperatures', (engine) => {
     expect(await shown()).toEqual(['21 1', '22 2']);
   });
 
-  test('somebody limited to an organization adds missing days and replaces none', async () => {
+  test('a user limited to an organization adds missing days and replaces none', async () => {
     await store('2025-03-21', [11, 12]);
     const days = daysFrom('2025-03-22', [-50, -50]);
     const asked = await send(days, {}, limited);
@@ -225,7 +225,7 @@ onEachEngine('uploads of temperatures', (engine) => {
     expect(await shown()).toEqual(['21 1', '23 3']);
   });
 
-  test('limited people do not bring an upload back over the days of somebody else', async () => {
+  test('limited people do not bring an upload back over the days of another user', async () => {
     const older = await store('2025-03-21', [1]);
     await undo(older);
     const mine = await store('2025-03-21', [-50], {}, limited);

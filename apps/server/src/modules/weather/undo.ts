@@ -17,7 +17,7 @@ import {
 
 /**
  * Undoes an upload of temperatures as a whole, or restores it, by the rules of the uploads of readings. People limited
- * to organizations change their own ones only, and cover nobody else's days.
+ * to organizations change their own ones only, and never override days of other users.
  * @throws Refusal NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE when the days changed since `replaceId` was handed out
  */
 export function changeWeatherUpload(

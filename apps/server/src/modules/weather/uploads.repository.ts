@@ -32,7 +32,7 @@ export async function saveUpload(tx: Queryable, upload: NewWeatherUpload): Promi
   return id;
 }
 
-/** What a person stored under an identifier of the client's making: one upload for each city. */
+/** Uploads stored by a user under an id of the client: one per city. */
 export const findUploads = (tx: Queryable, user: number, clientId: string) =>
   tables(tx)
     .selectFrom('weather_upload')
@@ -46,7 +46,7 @@ export const findUploads = (tx: Queryable, user: number, clientId: string) =>
 export const mayChange = ({ organizations, userId }: Caller, uploader: number): boolean =>
   organizations === null || uploader === userId;
 
-/** What the list hands out for an undo or a restore: the city and how its days stood. */
+/** Token of the list for an undo or a restore: the city and its version. */
 export const replaceTokenOf = (city: { readonly id: number; readonly version: number }): string =>
   `${city.id}.${city.version}`;
 
@@ -157,7 +157,7 @@ export async function countDays(
   return rows[0]!;
 }
 
-/** How many days that show an older upload of somebody else this one would cover once it is restored. */
+/** Number of days, now from an older upload of another user, that restoring this one would override. */
 export async function countCovered(
   tx: Queryable,
   city: number,
@@ -174,7 +174,7 @@ export async function countCovered(
   return rows[0]!.count;
 }
 
-/** Keeps who undid or restored an upload, and what it came to. */
+/** Stores who undid or restored an upload, and the result. */
 export async function saveChange(
   tx: Queryable,
   upload: number,

@@ -7,7 +7,7 @@ import { foreignKeys } from './foreignKeys.ts';
 import { layers } from './layers.ts';
 import { uploadCounts } from './uploadCounts.ts';
 
-// Damage is made directly in the database, as by a bug or manual change. Each test repairs it as the doctor says, and
+// Damage is made directly in the database, as by a bug or manual change. Each test repairs it as the doctor advises, and
 // then the doctor finds nothing.
 onEachEngine('the doctor looks at uploads', (engine) => {
   let server: TestServer;

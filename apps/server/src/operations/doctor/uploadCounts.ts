@@ -14,7 +14,7 @@ interface WrongCount {
   readonly last: string | null;
 }
 
-/** What an upload says of itself is what its meter's page shows, and between its days undoing looks for them. */
+/** The stored counts of an upload are what its meter's page shows; undo searches between its first and last day. */
 export const uploadCounts: Check = {
   name: 'uploads count the days they have',
   remedy: 'Run it again with --repair: it counts anew. Days that are gone come back from a backup only.',

@@ -157,7 +157,7 @@ onEachEngine('the log in parts', (engine) => {
     });
   });
 
-  test('finds lines that were changed, taken away and put in, and seals that were made anew', async () => {
+  test('finds lines that were changed, taken away and put in, and seals that were made again', async () => {
     const now = new Date('2024-03-10T00:00:00Z');
     const sealed = async () => {
       const db = await openEmpty(now.toISOString());
@@ -222,7 +222,7 @@ onEachEngine('the log in parts', (engine) => {
     });
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 
-    // The log goes on: what is older than its parts and what is newer, sealed together with what was archived.
+    // The log continues: older and newer entries are sealed together with the archived ones.
     await add(db, '2024-03-11T12:00:00Z');
     await sealLog(db, new Date('2024-03-13T00:00:00Z'));
     const verified = await verifyLog(db, dataFolder, { needsFiles: true });

@@ -17,7 +17,7 @@ export interface Verified {
 /**
  * Verifies the log against its seals and archived files: detects entries changed, removed or inserted afterwards, and
  * seals that do not follow from the previous one.
- * @param needsFiles says that a file that is not in the data folder is a problem
+ * @param needsFiles reports a file missing from the data folder as a problem
  */
 export async function verifyLog(
   db: Db,

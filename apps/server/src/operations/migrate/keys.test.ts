@@ -129,7 +129,7 @@ onEachEngine('a store from before the keys', (engine) => {
   const root = mkdtempSync(join(tmpdir(), 'energy-keys-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** What broke the rules before there were any; the day of meter 1 cannot be mended. */
+  /** Rows that violate the later constraints; the day of meter 1 cannot be repaired. */
   const broken = `
     insert into upload (body_hash, meter_id, user_id, kind, stored, replaced, dropped, from_day, to_day)
       values ('odd', 1, 1, 'odd', -1, 0, 0, '2025-01-02', '2025-01-01');
@@ -141,7 +141,7 @@ onEachEngine('a store from before the keys', (engine) => {
   const shown = async (tx: Queryable) =>
     (await tx.query('select meter_id, day, value from reading_day order by 1, 2', [])).rows;
 
-  test('keeps every reading; what cannot be mended is named and goes along when the store moves', async () => {
+  test('keeps every reading; what cannot be corrected is named and goes along when the store moves', async () => {
     const db = await engine.open();
     const applied = await appliedMigrations(db);
     await db.query('drop schema public cascade; create schema public');

@@ -51,7 +51,7 @@ export const ownTables = (): string[] =>
 
 /**
  * Migrates the store to the newest schema: each file of `migrations/` once, in order, in its own transaction.
- * @param rowsAtOnce with more readings, what writes all of them anew is left to `runMove`
+ * @param rowsAtOnce above this number of readings, migrations that rewrite all of them are left to `runMove`
  * @throws when the store was written by a newer server or a migration was edited after it ran
  */
 export async function migrate(db: Db, rowsAtOnce = ROWS_AT_ONCE): Promise<void> {

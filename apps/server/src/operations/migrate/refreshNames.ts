@@ -23,7 +23,7 @@ export async function refreshNames(tx: Queryable): Promise<void> {
   await fill(tx, 'meter', 'tag_key', normalizeText, { of: 'tag_name', where: "tag_name <> ''" });
 }
 
-/** What a server before migration 027 stored: people's names without their key. */
+/** Rows stored by a server before migration 027: names of users without their key. */
 export const keyPersonNames = (tx: Queryable): Promise<void> =>
   fill(tx, 'app_user', 'name_key', personKey, { of: 'name', where: 'true' });
 

@@ -19,7 +19,7 @@ const oldStore = `
     join city on city.name = given.city join app_user on app_user.email = given.email;`;
 
 onEachEngine('a store from before uploads of temperatures could be undone', (engine) => {
-  test('keeps each day with who stored it when; what one person stored at once is one upload', async () => {
+  test('keeps each day with who stored it when; what one user stored at once is one upload', async () => {
     const db = await engine.open();
     const applied = await appliedMigrations(db);
     await db.query('drop schema public cascade; create schema public');

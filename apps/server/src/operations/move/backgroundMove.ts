@@ -14,7 +14,7 @@ export interface BackgroundMove {
   state(): Moving | null;
   /** To be called once the server answers. */
   start(): void;
-  /** Breaks off after the portion that is under way; the next start goes on there. */
+  /** Stops after the current batch; the next start resumes there. */
   stop(): Promise<void>;
 }
 

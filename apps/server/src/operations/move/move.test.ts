@@ -28,7 +28,7 @@ const DAYS = 120;
 
 /**
  * What years of use leave, in the schema before the move: three meters with a sheet of all days; a later one over 40 of
- * them; one that was undone; a removal of five days; positions of a counter. Costs with fractions.
+ * them; an undone one; a removal of five days; readings of a register. Costs with fractions.
  */
 const used = `
   insert into organization (name, name_key, name_sort, status) values ('س', 'س', '', 'فعال');
@@ -179,7 +179,7 @@ onEachEngine('readings on their way to new tables', (engine) => {
   });
 
   test('what people write meanwhile is there afterwards, and charts show the same all the time', async () => {
-    /** The same story on a store that is moved half way and on one that is moved before. */
+    /** The same steps on a half-migrated store and on a migrated one. */
     const storyOn = async (open: () => Promise<Db>, finish: (db: Db) => Promise<void>) => {
       const server = await TestServer.start({ name: engine.name, open });
       try {
@@ -280,7 +280,7 @@ onEachEngine('readings on their way to new tables', (engine) => {
     }
   });
 
-  test('a change of the schema that comes meanwhile begins the move anew', async () => {
+  test('a change of the schema that comes meanwhile begins the move again', async () => {
     const db = await usedStore(engine);
     await migrate(db, 0);
     await moveSome(db, 150);

@@ -10,7 +10,7 @@ import { readManifest, tablePath } from './manifest.ts';
 const LINE_FEED = 10;
 
 /**
- * Reads an export through: every table unpacks to as many rows as the manifest says, every file has its length.
+ * Verifies an export: each table has the row count of the manifest, each file its length.
  * @throws OperatorError naming the first thing that does not fit
  */
 export async function checkExport(folder: string, progress: Progress): Promise<void> {

@@ -13,7 +13,7 @@ import { bringKey, checkKeys, type KeyChoice } from './signingKey.ts';
 
 export interface PostgresImport {
   readonly dataFolder: string;
-  /** The database in words without a password: what the embedded store that is left says of it. */
+  /** The target database without its password, as recorded in the embedded store. */
   readonly to: string;
   readonly now: Date;
   readonly replaces: boolean;

@@ -21,7 +21,7 @@ const markPath = (dataFolder: string): string => join(databaseFolder(dataFolder)
 /**
  * Moves a data folder elsewhere, so that its embedded store never opens by mistake afterwards: `work` calls `mark`
  * right before its commit, and the mark is completed after it. An earlier failure leaves no mark; if the result of
- * the commit is unknown, the mark says so.
+ * the commit is unknown, the marker records it.
  * @throws an error if a server has the store open: its writes would be lost
  */
 export async function leavingStore<T>(
@@ -53,7 +53,7 @@ export function reopenStore(dataFolder: string): boolean {
   return isMarked;
 }
 
-/** What happened to the embedded store of a data folder, as a sentence; null for one that is in use. */
+/** What happened to the embedded store of a data folder, as a sentence; null if it is in use. */
 export function movedSentence(dataFolder: string): string | null {
   const moved = readMark(dataFolder);
   if (!moved) return null;

@@ -36,7 +36,7 @@ export async function listFiles(folder: string): Promise<StoredFile[]> {
 
 /**
  * Copies files to another folder. Stored files never change, so on the same disk hard links are enough (`mayLink`).
- * @returns those that were there when it came to them: one may be deleted meanwhile
+ * @returns the files found; one may be deleted meanwhile
  */
 export async function bringFiles(
   files: readonly StoredFile[],
@@ -59,7 +59,7 @@ async function bring(from: string, to: string, mayLink: boolean): Promise<boolea
         await link(from, to);
         return true;
       } catch (error) {
-        // Another disk, or one that knows no links.
+        // Another disk, or a file system without hard links.
         if ((error as { code?: string }).code === 'ENOENT') throw error;
       }
     }

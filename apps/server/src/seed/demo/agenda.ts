@@ -1,9 +1,9 @@
-import { addDays, type Day, sortKey, weekdayOf } from '@org/energy-core';
+import { addDays, type Day, normalizeText, sortKey, weekdayOf } from '@org/energy-core';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { nameColumns } from '../../domain/records/names.ts';
-import agenda from './agenda.json' with { type: 'json' };
+import { clauseOrder, nameColumns } from '../../domain/records/names.ts';
+import agenda from './data/agenda.json' with { type: 'json' };
 
 const Organization = z.string().nullable().default(null);
 const { documentTypes, documents, weeks, events } = z
@@ -50,8 +50,15 @@ export async function seedAgenda(
     .insertInto('document')
     .values(
       documents.map(({ title, standardNumber, type, daysAgo, organization: name }) => ({
-        ...{ title, title_sort: sortKey(title), organization_id: organization(name), user_id: root },
+        ...{
+          title,
+          title_key: normalizeText(title),
+          title_sort: sortKey(title),
+          organization_id: organization(name),
+          user_id: root,
+        },
         ...{ standard_number: standardNumber, is_standard: standardNumber !== null },
+        clause_sort: clauseOrder(standardNumber),
         document_type_id: types.find((each) => each.name === type)!.id,
         day: addDays(today, -daysAgo),
         created: new Date(`${addDays(today, -daysAgo)}T06:00:00Z`),
@@ -67,7 +74,7 @@ export async function seedAgenda(
           .filter(({ weekday }) => weekday === weekdayOf(day))
           .map(({ name, from, to, color, organization: its }) => ({
             ...{ name, name_sort: sortKey(name), organization_id: organization(its), user_id: root },
-            ...{ day, type: from === null ? ('FullDay' as const) : ('Hourly' as const) },
+            ...{ day, last_day: day, type: from === null ? ('FullDay' as const) : ('Hourly' as const) },
             ...{ from_hour: from, to_hour: to, color },
           })),
       ),

@@ -1,5 +1,5 @@
 import { type Day, dayNumber } from '@org/energy-core';
-import climates from './climate.json' with { type: 'json' };
+import climates from './data/climate.json' with { type: 'json' };
 import { drift, noise, seedOf } from './noise.ts';
 
 const YEAR_DAYS = 365.2422;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { StoredSynonym } from '../../database/jsonColumns.ts';
 import { nameColumns } from '../../domain/records/names.ts';
-import formulas from './formulas.json' with { type: 'json' };
+import formulas from './data/formulas.json' with { type: 'json' };
 
 /** A meter by its tag, or a carrier of the formula's own building. */
 const Variable = z.union([

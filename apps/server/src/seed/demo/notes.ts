@@ -2,14 +2,14 @@ import { addDays, type Day } from '@org/energy-core';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import notes from './notes.json' with { type: 'json' };
+import notes from './data/notes.json' with { type: 'json' };
 
 const Said = z.strictObject({ author: z.string(), daysAgo: z.number(), text: z.string() });
 const said = z
   .array(z.strictObject({ ...Said.shape, meter: z.string(), reply: Said.optional() }))
   .parse(notes);
 
-/** Comments of sample people on sample meters. */
+/** Comments of sample users on sample meters. */
 export async function seedNotes(tx: Queryable, today: Day): Promise<void> {
   const people = await tables(tx).selectFrom('app_user').select(['id', 'email']).execute();
   const idOf = new Map(people.map(({ id, email }) => [email, id]));

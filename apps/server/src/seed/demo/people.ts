@@ -5,7 +5,7 @@ import { tables } from '../../database/dialect.ts';
 import { hashPassword, randomPassword } from '../../domain/identity/password.ts';
 import { notify } from '../../domain/people/notify.ts';
 import { personColumns } from '../../domain/people/people.ts';
-import people from './people.json' with { type: 'json' };
+import people from './data/people.json' with { type: 'json' };
 
 const { users, messages } = z
   .strictObject({
@@ -29,7 +29,7 @@ const { users, messages } = z
   .parse(people);
 
 type NamedTable = 'permission_level' | 'job_position' | 'organization';
-/** Ids by the name as it is compared; what an administrator renamed or removed is missing. */
+/** Ids by folded name; renamed or deleted ones are missing. */
 async function idsByName(tx: Queryable, table: NamedTable): Promise<(name: string) => number | null> {
   const rows = await tables(tx).selectFrom(table).select(['id', 'name_key']).execute();
   const ids = new Map(rows.map(({ id, name_key }) => [name_key, id]));

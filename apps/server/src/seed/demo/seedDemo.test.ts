@@ -297,6 +297,16 @@ onEachEngine('sample organizations', (engine) => {
     expect(await countOf('from notification where is_active and created <= $1::date', TODAY)).toBe(3);
   });
 
+  test('one M&V project is finished, and its saving is proved at 90 %', async () => {
+    const [project] = await rowsOf<{ model: { avoidedEnergy: number; plusMinus: number; rSquared: number } }>(
+      'select model from mv_project',
+    );
+    const { avoidedEnergy, plusMinus, rSquared } = project!.model;
+    expect(avoidedEnergy).toBeGreaterThan(plusMinus);
+    expect(plusMinus).toBeGreaterThan(0);
+    expect(rSquared).toBeGreaterThan(0.75);
+  });
+
   test('a second start changes nothing, and deleted samples stay away', async () => {
     const before = await countOf('from reading_day');
     await seedDemo(db, { today: addDays(TODAY, 1) });

@@ -1,7 +1,7 @@
 import { parseJalali } from '@org/energy-core';
 import * as z from 'zod';
-import arman from './arman.json' with { type: 'json' };
-import parseh from './parseh.json' with { type: 'json' };
+import arman from './data/arman.json' with { type: 'json' };
+import parseh from './data/parseh.json' with { type: 'json' };
 
 const JalaliDay = z.string().transform((text) => {
   const parsed = parseJalali(text, 'YYYY/MM/DD');

@@ -1,7 +1,7 @@
 import type { Carrier } from '@org/energy-core';
 
 const FIRST_TARIFF_YEAR = 1400;
-/** Toman per kWh, m³ or litre in each Jalali year from 1400 on. */
+/** Toman per kWh, m³ or liter in each Jalali year from 1400 on. */
 const tariffs: Partial<Record<Carrier, readonly number[]>> = {
   electricity: [1150, 1620, 2040, 2500, 3150, 3980],
   gas: [620, 880, 1250, 1760, 2300, 3000],

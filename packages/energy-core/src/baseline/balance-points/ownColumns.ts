@@ -16,7 +16,7 @@ export interface SideColumns {
   readonly degreesWithDays: number;
 }
 
-/** Products of the degree columns beside the fixed ones, which is all that least squares needs of them. */
+/** Products of the degree columns with the fixed ones, all that least squares needs of them. */
 export interface DegreeProducts {
   at(side: TemperatureSide, balanceC: number): SideColumns;
   /** Product of a heating column and a cooling one whose balance point is not lower. */

@@ -1,5 +1,4 @@
-import { type ChangePointKind, changePointKinds } from '../balance-points/changePointKind.ts';
-import { balancePointSearch } from '../balancePointSearch.ts';
+import { balancePointSearch } from '../balance-points/balancePointSearch.ts';
 import {
   type BalancePointWarning,
   type ChangePointIssue,
@@ -7,7 +6,8 @@ import {
   pointsNeeded,
   rangeOfBalancePoints,
   rowsNeededBeyond,
-} from '../changePoint.ts';
+} from '../balance-points/changePoint.ts';
+import { type ChangePointKind, changePointKinds } from '../balance-points/changePointKind.ts';
 import { type ModelColumns, type ModelTerm, modelColumns } from '../modelTerms.ts';
 import { rowSpans } from '../rowSpans.ts';
 import { meanTemperatureC } from '../variables/temperatureTerms.ts';

@@ -1,6 +1,7 @@
 import { foundText } from '../../numerals/foundText.ts';
 import type { RowSpan } from '../../statistics/regression/sequence.ts';
 import type { ChangePointKind } from '../balance-points/changePointKind.ts';
+import { withSearchedParameters } from '../balance-points/searchedParameters.ts';
 import type { BaselineResult } from '../fitBaseline.ts';
 import { fitRows } from '../fitBaseline.ts';
 import type { Confidence, Sample } from '../model.ts';
@@ -12,7 +13,6 @@ import {
   type TermIssue,
 } from '../modelTerms.ts';
 import { rowSpans } from '../rowSpans.ts';
-import { withSearchedParameters } from '../searchedParameters.ts';
 
 /** Kind of a model: a straight line, powers of one variable, several variables, the calendar alone, degree days … */
 export type CandidateKind =

@@ -1,6 +1,6 @@
 import { type DegreeDayBases, degreeDayBases } from '../../consumption/degreeDays.ts';
+import { balancePointCount } from '../balance-points/changePoint.ts';
 import type { ChangePointKind } from '../balance-points/changePointKind.ts';
-import { balancePointCount } from '../changePoint.ts';
 import type { ModelTerm } from '../modelTerms.ts';
 import type { CalendarVariable } from '../variables/calendarVariables.ts';
 import type { BalancePoints } from '../variables/temperatureTerms.ts';

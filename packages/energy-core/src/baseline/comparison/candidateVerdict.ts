@@ -1,12 +1,12 @@
-import { leaveGroupsOutResiduals } from '../../statistics/regression/leaveGroupsOut.ts';
-import { leaveOneOutResiduals } from '../../statistics/regression/leaveOneOutResiduals.ts';
+import { leaveGroupsOutResiduals } from '../../statistics/regression/left-out/leaveGroupsOut.ts';
+import { leaveOneOutResiduals } from '../../statistics/regression/left-out/leaveOneOutResiduals.ts';
 import {
   type Finding,
   levelOf,
   percentOf,
+  reportOf,
   type ThresholdSettings,
   withSettings,
-  worstLevel,
 } from '../check.ts';
 import {
   judgeBaseline,
@@ -63,9 +63,7 @@ function verdictOf(
         (code === 't-value' && powers.slice(0, -1).includes(subject!))
       ),
   );
-  const level = worstLevel(checks);
-  const short = checks.filter((check) => check.level !== 'good').length;
-  return { ...verdict, level, checks, finding: { code: `verdict.${level}`, short, checks: checks.length } };
+  return { ...verdict, ...reportOf('verdict', checks) };
 }
 
 function unseenCvRmseOf(model: BaselineModel, months: readonly number[] | null): Sample {
@@ -81,7 +79,11 @@ function unseenCvRmseOf(model: BaselineModel, months: readonly number[] | null):
 
 /**
  * Verdict of a fitted candidate with the reasons that exclude it from the good ones. `months`: the month of each point
- * fitted, as `monthGroups` gives it.
+ * fitted, as `monthGroups` gives it. Source: as `judgeBaseline`.
+ * @example const temperatureC = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26];
+ * const y = temperatureC.map((t) => 20 + 3 * Math.max(15 - t, 0));
+ * const { form, model } = compareBaselines({ y, temperatureC }).best;
+ * judgeCandidate(form, model, null).reasons // []
  */
 export function judgeCandidate(
   form: CandidateForm,

@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '../../calendar/day.ts';
 import type { DegreeDayBases } from '../../consumption/degreeDays.ts';
 import type { RegressionIssue } from '../../statistics/regression/issue.ts';
-import type { BalancePointWarning, ChangePointIssue } from '../changePoint.ts';
+import type { BalancePointWarning, ChangePointIssue } from '../balance-points/changePoint.ts';
 import type { ThresholdSettings } from '../check.ts';
 import type { VerdictSetting } from '../judgeBaseline.ts';
 import type { BaselineModel, Confidence, Sample } from '../model.ts';
@@ -76,7 +76,7 @@ export interface Comparison {
   readonly usedRows: readonly number[];
   /** Rows left out because consumption or a variable was missing. */
   readonly droppedRows: number;
-  /** Candidates beyond `maxCandidates`, those that come last in the order of trying. */
+  /** Candidates beyond `maxCandidates`: the last ones tried. */
   readonly notTried: number;
   readonly warnings: readonly EmptyVariable[];
 }

@@ -2,7 +2,7 @@ import { dayOfNumber } from '../../calendar/day.ts';
 import { toJalali } from '../../calendar/jalali.ts';
 import type { RowSpan } from '../../statistics/regression/sequence.ts';
 
-/** Rows of a stretch that stands for a month where no days are given. */
+/** Rows per group that replaces a month if no days are given. */
 const ROWS_OF_MONTH = 30;
 /** With fewer months, leaving one out leaves no year to fit: single rows are left out instead. */
 const MIN_MONTHS = 6;

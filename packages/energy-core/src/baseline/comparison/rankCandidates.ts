@@ -2,14 +2,17 @@ import { asList } from '../../statistics/descriptive/asList.ts';
 import type { Candidate, FittedCandidate } from './comparison.ts';
 import { comparisonSettings } from './comparisonSettings.ts';
 
+/** Every row has a parameter of its own: the fit predicts no other day. */
+const isSaturated = ({ model }: FittedCandidate): boolean => model.n <= model.parameterCount;
+
 /** Lower is better; an exact fit has no BIC. */
 const scoreOf = ({ model }: FittedCandidate): number =>
   model.bic ?? (model.sse === 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
 
 const groupOf = (candidate: Candidate): number => {
   if (!candidate.ok) return 3;
-  if (candidate.passes) return 0;
-  return candidate.verdict.level === 'bad' ? 2 : 1;
+  if (isSaturated(candidate) || candidate.verdict.level === 'bad') return 2;
+  return candidate.passes ? 0 : 1;
 };
 
 /** Best first within one group: by BIC, but within the margin of the best the simplest first. */

@@ -7,12 +7,12 @@ import { rankCandidates } from './rankCandidates.ts';
 import { tryCandidates } from './tryCandidates.ts';
 
 /**
- * The candidates of `compareBaselines` as a stream: one with each step, as soon as it is fitted and judged, and the whole
+ * The candidates of `compareBaselines` as a stream: one per step, as soon as it is fitted and judged, and the whole
  * comparison as the value at the end. The families that win most often come first: change-point models, lines, degree
- * days. Nothing is computed ahead: who asks no more, cancels (`break`, or `return()`).
+ * days. Nothing is computed ahead: `break` or `return()` cancels.
  *
- * A worker asks for a few milliseconds, shows `rankCandidates` of what has come, lets its messages in (a cancel is one)
- * and goes on. Bad data give no candidate and end with their issues.
+ * A worker iterates for a few milliseconds, shows `rankCandidates` so far, processes its messages (a cancel is one)
+ * and continues. Bad data give no candidate and end with their issues.
  *
  * Issues and source: as `compareBaselines`.
  * @example

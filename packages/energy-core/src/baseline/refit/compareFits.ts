@@ -15,7 +15,7 @@ export interface CoefficientChange {
   readonly newer: Sample;
   /** Newer minus older. */
   readonly change: Sample;
-  /** Of the change, at the confidence asked for. */
+  /** Of the change, at the requested confidence. */
   readonly interval: Interval | null;
   /** Two-sided, for the hypothesis that the coefficient did not change. */
   readonly pValue: Sample;

@@ -2,7 +2,7 @@ import type { CandidateForm } from '../comparison/candidateForm.ts';
 import type { Sample } from '../model.ts';
 import { type Conditions, modelColumns, type TermIssue } from '../modelTerms.ts';
 
-/** A fit as it is kept: the form of the model, and its coefficients with the intercept first. */
+/** A stored fit: the form of the model, and its coefficients with the intercept first. */
 export interface KeptFit {
   readonly form: CandidateForm;
   readonly coefficients: readonly number[];

@@ -7,7 +7,7 @@ import { toJalali } from '../../calendar/jalali.ts';
  *
  * Source: act on official holidays (لایحه قانونی تعیین تعطیلات رسمی کشور) of 1359 with later additions, as lists of
  * official holidays of 1403 give it. 29 Esfand to 4 Farvardin is free throughout, so that 30 Esfand of a leap year is
- * a holiday too (said so by the government in 1399). Gathered 2026.
+ * a holiday too (government notice of 1399). Compiled 2026.
  */
 export const nationalHolidays: readonly (readonly [month: number, day: number])[] = [
   [1, 1],

@@ -48,7 +48,7 @@ describe('which charts are offered', () => {
     expect(refused({ series: [series(), series({ axis: 'gas:m³' })] })).toEqual(noPie);
     expect(refused({ series: [series(), series({ role: 'production' })] })).toEqual(noPie);
     expect(refused({ series: [series(), series()] })).toEqual({});
-    // A meter with sub-meters is one series until its parts are asked for.
+    // A meter with sub-meters is one series unless its parts are requested.
     expect(refused({ series: [series()], hasSubMeters: true })).toEqual({});
   });
 

@@ -61,7 +61,7 @@ export interface ChartRules {
   readonly lines: Availability;
   /** The title above the chart. */
   readonly title: Availability;
-  /** A chart of its own for each node. */
+  /** A separate chart per node. */
   readonly split: Availability;
   /** All energy in kWh. */
   readonly inKwh: Availability;
@@ -124,7 +124,7 @@ export type ChartChoice = Pick<ChartState, 'kind' | 'chartType' | 'compareActive
 /**
  * What the control panel offers for these nodes and this period, and why not the rest: the rules of the specification
  * (001 §2 and §4) as data.
- * @param shown The numbers, once they are there: what adds up, and what is one whole.
+ * @param shown The series once loaded: which are additive, and which form one whole.
  * @example
  * const rules = chartRules([{ navID: '1', navType: 'Meter' }, { navID: '2', navType: 'Meter' }], initialChartState);
  * rules.chartTypes // ['Bar', 'Line', 'Stacked', 'HeatMap']

@@ -29,11 +29,11 @@ export interface ChartState {
   readonly coverage: CoverageChoice;
   /** Several carriers of energy in kWh. */
   readonly inKwh: boolean;
-  /** A chart of its own for each node, with one scale per carrier and unit. */
+  /** A separate chart per node, with one scale per carrier and unit. */
   readonly split: boolean;
   readonly cost: boolean;
   readonly temperature: boolean;
-  /** City whose temperature is shown; null: the city of what is chosen. */
+  /** City whose temperature is shown; null: the city of the selection. */
   readonly city: string | null;
   readonly showTitle: boolean;
   readonly showAverage: boolean;

@@ -66,7 +66,7 @@ function overCommonDays(current: ReadonlyMap<Day, number>, previous: ReadonlyMap
 
 /**
  * A running year (or any range) against the same days of the year before: the home summary. A 30 Esfand without a
- * counterpart counts in neither. `comparability` says whether missing days could explain a difference of the totals;
+ * counterpart counts in neither. `comparability` tells whether missing days could explain a difference of the totals;
  * `onCommonDays` avoids that: it sums only days measured in both years, and the changes use it.
  *
  * @param readings Of one meter, both years together, in any order. Call once per meter: with several, a day counts as

@@ -137,7 +137,7 @@ describe('how comparable two totals are', () => {
 });
 
 describe('periods of the reports', () => {
-  test('the year stands beside two years and ten, with the months of all', () => {
+  test('the year is shown beside two years and ten, with the months of all', () => {
     const periods = must(annualPeriods(1404));
     expect(periods.twoYearAgo!.dateOf).toBe('1402');
     expect(periods.prevYears.map(({ dateOf }) => dateOf)).toEqual([

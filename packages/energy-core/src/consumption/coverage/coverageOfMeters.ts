@@ -37,7 +37,7 @@ export function coverageOfMasks(masks: readonly number[]): MeterCoverage {
 }
 
 /**
- * Mean coverage of several meters over at most 32 days: days with a reading, averaged over the meters. It stands beside
+ * Mean coverage of several meters over at most 32 days: days with a reading, averaged over the meters. It is shown beside
  * `days` and never in its place: meters with half a month each have a mean of 15 days and may share none. Null without
  * meters. Source: own rule, decision 25.
  * @param masks As for `coverageOfMasks`.

@@ -5,7 +5,7 @@ export interface NormalDay {
   /** Jalali month and day. */
   readonly month: number;
   readonly day: number;
-  /** °C; null with fewer years than asked for. */
+  /** °C; null with fewer years than required. */
   readonly temperatureC: number | null;
   /** Means over the years of each year's degree days, K·day: not those of the mean temperature, which are fewer. */
   readonly heatingDegreeDays: number | null;

@@ -36,7 +36,7 @@ export interface NormalYearInput {
 
 /**
  * Normal year of a city from its stored days: for each Jalali date the mean or median temperature over the years, with
- * its normal degree days, and how many years stand behind it.
+ * its normal degree days, and the number of years it is based on.
  *
  * 30 Esfand exists in leap years only: it is the mean of 29 Esfand and 1 Farvardin, and its own days do not count. Days in any
  * order; a missing day counts in no year; nothing else is interpolated.

@@ -1,12 +1,12 @@
 import { isKnown } from '../../statistics/knownValue.ts';
 import { QUALITY_SETTINGS } from './dataQuality.ts';
 
-/** Minimum silence that counts, and the time a person needs to send the next sheet; in days. */
+/** Minimum silence that counts, and the allowance for sending the next sheet; in days. */
 const MIN_SILENCE_DAYS = 7;
 const GRACE_DAYS = 5;
 
 /**
- * Days after its last reading from which a meter's next readings are overdue: once more as many as its newest sheet
+ * Days after its last reading from which a meter's next readings are overdue: again as many as its newest sheet
  * covered and five of grace, between a week and `QUALITY_SETTINGS.staleDays`.
  * @param sheetDays Days the newest sheet covered; null if unknown.
  * @example [overdueAfter(1), overdueAfter(14), overdueAfter(365), overdueAfter(null)] // [7, 19, 35, 7]

@@ -31,7 +31,7 @@ export interface QualityFinding {
   readonly count: number;
   /**
    * In the unit of the readings: the lowest negative, the spike, the value of the run, the typical value after a step;
-   * for a duplicate the one that counts; for a bill its daily mean. null if there is none.
+   * for a duplicate the one that counts; for a bill its daily mean. null without one.
    */
   readonly value: number | null;
   /** Typical value: the nearest weekday level for a spike, the typical value before a step, the nearest bill's daily mean. */

@@ -130,7 +130,7 @@ export function reviewOf(
       const row = { ...item, total, percent: null, cumulativePercent: null, included: false };
       return { ...row, included: isIncluded(row, index) };
     }
-    // Summed in the order of `all`, so that the last cumulative share is exactly 100.
+    // Summed in `all` order, so that the last cumulative share is exactly 100.
     sum += total;
     const row = {
       ...item,

@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum >>> 0;
 });
 
-/** CRC-32 of bytes, as a zip keeps it for each of its parts (ISO 3309). */
+/** CRC-32 of bytes, as stored in a zip for each of its parts (ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (let at = 0; at < bytes.length; at += 1) sum = table[(sum ^ bytes[at]!) & 0xff]! ^ (sum >>> 8);

@@ -140,7 +140,7 @@ describe('a proposal for the columns', () => {
     }
   });
 
-  test('the office series is understood as it stands', async () => {
+  test('the office series is understood unchanged', async () => {
     const csv = readFileSync(new URL('../fixtures/office-daily.csv', import.meta.url), 'utf8');
     const file = await readSheets(utf8(csv), { fileName: 'office.csv' });
     const guess = guessMapping(file.ok ? file.sheets[0]!.rows : []);
@@ -187,7 +187,7 @@ test('the way dates are written is proposed with how sure that is', () => {
   expect(of([['شرح', 'مصرف']])).toEqual(['YYYY/MM/DD', 'unsure']);
 });
 
-test('rows that were handed back, once mended, are recognized again beside their numbers and reasons', () => {
+test('rows that were handed back, once corrected, are recognized again beside their numbers and reasons', () => {
   const rows = [
     ['تاریخ', 'مصرف', 'مبلغ (تومان)'],
     ['1403/01/01', '12', '900'],

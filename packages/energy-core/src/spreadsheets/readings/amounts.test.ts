@@ -21,7 +21,7 @@ test('a file in MWh is stored in kWh, and one row says so', () => {
   expect(checked.conversion).toMatchObject({ from: 'MWh', to: 'kWh', by: 'definition' });
 });
 
-test('cubic meters for a meter of kWh are refused, until somebody says that the heading is wrong', () => {
+test('cubic meters for a meter of kWh are refused, until a user says that the heading is wrong', () => {
   const rows = [
     ['تاریخ', 'مصرف (m³)'],
     ['1403/01/01', 12],

@@ -139,7 +139,7 @@ describe('a daily file', () => {
     ]);
   });
 
-  test('a day that stands twice names the other row', () => {
+  test('a day that occurs twice names the other row', () => {
     const rows = [header, ['1403/01/01', 1], ['1403/01/02', 2], ['۱۴۰۳/۱/۱', 3]];
     const { issues } = checkReadings(rows, daily);
     expect(issues).toEqual([

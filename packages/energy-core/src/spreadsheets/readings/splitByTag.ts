@@ -1,9 +1,9 @@
 import type { MeterOfSheet, ReadingMapping } from '../../metering/reading.ts';
 import { normalizeText } from '../../numerals/normalizeText.ts';
 import { cellText, isBlankRow } from '../cell.ts';
-import type { SheetIssue } from '../issue.ts';
 import type { Confidence } from '../text/decodeText.ts';
 import { type CheckedReadings, checkReadings } from './checkReadings.ts';
+import { renumberRows } from './renumberRows.ts';
 
 type Rows = readonly (readonly unknown[])[];
 
@@ -76,34 +76,7 @@ function checkPart(
     },
     meter,
   );
-  const numberOf = (row: number) => numbers[row - 1] ?? row;
-  const numbered = <Item extends { readonly row: number }>(item: Item): Item => ({
-    ...item,
-    row: numberOf(item.row),
-  });
-  const placed = (issue: SheetIssue<SheetIssue['code']>) => ({
-    ...issue,
-    ...(issue.row !== undefined && { row: numberOf(issue.row) }),
-    ...(typeof issue.values?.other === 'number' && {
-      values: { ...issue.values, other: numberOf(issue.values.other) },
-    }),
-  });
-  return {
-    ...result,
-    readings: result.readings.map(numbered),
-    dropped: result.dropped.map(numbered),
-    issues: result.issues.map(placed),
-    badRows: result.badRows.map(numberOf),
-    headerRow: header,
-    register: result.register && {
-      ...result.register,
-      positions: result.register.positions.map(numbered),
-      findings: result.register.findings.map(numbered),
-      falls: result.register.falls.map(numbered),
-    },
-    example: result.example && numbered(result.example),
-    shared: result.shared.map((each) => ({ ...numbered(each), next: numberOf(each.next) })),
-  };
+  return { ...renumberRows(result, (row) => numbers[row - 1] ?? row), headerRow: header };
 }
 
 /**

@@ -91,7 +91,7 @@ describe('a proposal for the columns of a weather sheet', () => {
     expect(guess.confidence).toBe(confidence);
   });
 
-  test('without words the only figures are likely, the first of several unsure, and none is left to the person', () => {
+  test('without words the only figures are likely, the first of several unsure, and none is left to the user', () => {
     const rows = [
       ['1403/01/01', 4.5, 30],
       ['1403/01/02', 6, 40],
@@ -107,7 +107,7 @@ describe('a proposal for the columns of a weather sheet', () => {
     expect(guessWeatherMapping([]).mapping).toEqual({ format: 'YYYY/MM/DD', headerRow: -1 });
   });
 
-  test('the template reads back as it stands, in both languages', () => {
+  test('the template reads back unchanged, in both languages', () => {
     for (const locale of ['fa', 'en'] as const) {
       const rows = sampleWeatherSheet(locale);
       const { mapping: found, confidence } = guessWeatherMapping(rows);

@@ -23,7 +23,7 @@ export interface LeastSquares {
   readonly isSettled: boolean;
 }
 
-/** Below this share of its length a column is so close to the previous ones that refinement is needed. */
+/** Below this share of its length a column is nearly dependent on the previous ones, so that refinement is needed. */
 const WORTH_REFINING = 0.1;
 /** Small problems are always refined, at negligible cost. */
 const ALWAYS_REFINED = 2_000;

@@ -19,7 +19,7 @@ export interface CenteredY {
   readonly sst: number;
   /** Sums of squares up to this are rounding. */
   readonly rounding: number;
-  /** Sums of squares up to this are too small to be told from rounding of the figures given. */
+  /** Sums of squares up to this cannot be distinguished from rounding of the input. */
   readonly hardly: number;
 }
 

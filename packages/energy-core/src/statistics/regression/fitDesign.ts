@@ -14,10 +14,10 @@ import { basisOf, roughBasis } from './basis.ts';
 import { coefficientTable } from './coefficientTable.ts';
 import { durbinWatsonTail } from './durbinWatsonTail.ts';
 import type { RegressionWarning } from './issue.ts';
-import { leveragesOf } from './leverages.ts';
+import { leveragesOf } from './left-out/leverages.ts';
 import { predictor } from './predictor.ts';
 import type { Regression } from './regression.ts';
-import { robustErrors } from './robustErrors.ts';
+import { robustErrors } from './robust-errors/robustErrors.ts';
 import type { RowFacts, Rows } from './rows.ts';
 import { inTimeOrder, neighborPairs } from './sequence.ts';
 import { varianceInflation } from './varianceInflation.ts';
@@ -71,7 +71,8 @@ export function fitDesign(given: DesignToFit): { model: Regression } | { depende
   const hasError = degreesOfFreedom > 0 && sse > 0;
   const hasVif = hasIntercept && order === 1 && degreesOfFreedom > 0;
   const components = componentsOf(r, fit.coefficients.high);
-  const inTime = { columns, inverse, factors, coefficients, components, residuals };
+  const isWellSpread = smallestPivot >= WELL_SPREAD;
+  const inTime = { columns, inverse, factors, coefficients, components, residuals, isWellSpread };
   const model: Regression = {
     order,
     hasIntercept,
@@ -113,6 +114,9 @@ export function fitDesign(given: DesignToFit): { model: Regression } | { depende
   return { model };
 }
 
+/** Smallest pivot with which products of the columns lose at most a few digits on their way to the basis. */
+const WELL_SPREAD = 0.05;
+
 const NOTHING_IN_TIME = { robust: null, durbinWatson: null, durbinWatsonP: null, lag1: null } as const;
 
 interface InTime {
@@ -122,12 +126,14 @@ interface InTime {
   readonly coefficients: readonly number[];
   readonly components: Float64Array;
   readonly residuals: Float64Array;
+  /** Whether products of the unscaled columns keep their digits in the basis. */
+  readonly isWellSpread: boolean;
 }
 
 /** What depends on which row follows which: autocorrelation of the (weighted) residuals, and errors that allow for it. */
 function figuresInTime(
-  { rows: { sequence }, hasIntercept, errors }: DesignToFit,
-  { columns, inverse, factors, coefficients, components, residuals }: InTime,
+  { rows: { sequence, roots }, hasIntercept, errors }: DesignToFit,
+  { columns, inverse, factors, coefficients, components, residuals, isWellSpread }: InTime,
 ): Pick<Regression, keyof typeof NOTHING_IN_TIME> {
   const { steps } = sequence;
   const inOrder = inTimeOrder(residuals, sequence);
@@ -135,19 +141,19 @@ function figuresInTime(
   const lag1 = lag1Of(inOrder, steps);
   if (errors === 'classical') return { robust: null, durbinWatson, durbinWatsonP: null, lag1 };
   const n = steps.length;
-  // The basis and its sliding sums (up to 2 n), their stretches, the residuals' products and the neighbors.
-  const take = workspace((3 * columns.length + 8) * n + 1);
-  const basis = roughBasis(
-    columns.map(({ high }) => high),
-    inverse,
-    sequence,
-    take,
-  );
-  // The statistic is scaled to a series without gaps; its distribution is that of the sum as it is.
+  // The basis, the stretches and sums of the robust errors, the neighbors and blocks of differences.
+  const take = workspace((3 * columns.length + 8) * n + 4 * 512 * columns.length + 1);
+  const given = columns.map(({ high }) => high);
+  const span = isWellSpread
+    ? { columns: given.map((column) => inTimeOrder(column, sequence)), inverse }
+    : { columns: roughBasis(given, inverse, sequence, take), inverse: null };
+  // Differences of a constant are 0.
+  const constant = hasIntercept && !roots ? 1 : 0;
+  // The statistic is scaled to a series without gaps; its distribution is that of the unscaled sum.
   const share = neighborPairs(steps) / (steps.length - 1);
   return {
     robust: robustErrors({
-      basis,
+      ...span,
       residuals: inOrder,
       steps,
       coefficients,
@@ -157,7 +163,17 @@ function figuresInTime(
       take,
     }),
     durbinWatson,
-    durbinWatsonP: durbinWatson === null ? null : durbinWatsonTail(durbinWatson * share, basis, steps, take),
+    durbinWatsonP:
+      durbinWatson === null
+        ? null
+        : durbinWatsonTail(
+            durbinWatson * share,
+            n - columns.length,
+            span.columns.slice(constant),
+            span.inverse?.map((column) => column.subarray(constant)) ?? null,
+            steps,
+            take,
+          ),
     lag1,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leaveOneOutResiduals } from './leaveOneOutResiduals.ts';
-import { press } from './press.ts';
+import { leaveOneOutResiduals } from './left-out/leaveOneOutResiduals.ts';
+import { press } from './left-out/press.ts';
 import { type LinearRegression, regressLinear } from './regressLinear.ts';
 import { type PolynomialRegression, regressPolynomial } from './regressPolynomial.ts';
 

@@ -7,8 +7,8 @@ import { type RowSpan, type Sequence, sequenceOfRows, sequenceOfSpans } from './
 
 const MAX_ROWS = 1_000_000;
 /** Larger values are not measurements, and their powers and squares would overflow. */
-const LARGEST = 1e30;
-const SMALLEST = 1e-30;
+const MAX_VALUE = 1e30;
+const MIN_VALUE = 1e-30;
 
 export interface Rows {
   readonly y: Float64Array;
@@ -56,7 +56,7 @@ export function completeRows(
   const ranges = columns.map(rangeOf);
   issues = ranges.flatMap(({ low, high }, index) => {
     const largest = Math.max(high, -low);
-    return largest > 0 && largest < SMALLEST
+    return largest > 0 && largest < MIN_VALUE
       ? { code: 'regression.too-small', variable: labels[index]! }
       : [];
   });
@@ -106,7 +106,7 @@ function valueIssue(
   for (let row = 0; row < isMissing.length; row += 1) {
     const value = values[row];
     if (typeof value === 'number') {
-      if (value >= -LARGEST && value <= LARGEST) continue;
+      if (value >= -MAX_VALUE && value <= MAX_VALUE) continue;
       const code = Number.isFinite(value) ? 'regression.too-large' : 'regression.not-a-number';
       return { code, variable, row: row + 1 };
     }
@@ -160,7 +160,7 @@ function rowsInTime(
 }
 
 const isWeight = (weight: unknown): boolean =>
-  typeof weight === 'number' && weight >= SMALLEST && weight <= LARGEST;
+  typeof weight === 'number' && weight >= MIN_VALUE && weight <= MAX_VALUE;
 
 const isSpan = (span: RowSpan | null | undefined): boolean =>
   Number.isInteger(span?.first) && Number.isInteger(span?.last) && span!.first <= span!.last;

@@ -16,7 +16,7 @@ function sumsOf(values: Float64Array): Float64Array {
 
 /**
  * The stretch whose own mean leaves the least squared error: at least `minLength` long, with as many values before it
- * and, unless it lasts to the end, after it. Null where there is none.
+ * and, unless it lasts to the end, after it. Null without one.
  */
 export function bestArc(values: Float64Array, minLength: number): Arc | null {
   const n = values.length;

@@ -9,7 +9,7 @@ import type { Cusum } from '../cusum/cusum.ts';
 import { fitLevelSteps, type LevelSteps, standardSwing } from '../levelSteps.ts';
 import { type Arc, bestArc, rangeOfSums } from './arcs.ts';
 
-/** A stretch of days on which consumption stood above or below what the model says of the others. */
+/** Consecutive days on which consumption deviated in one direction from what the model predicts from the other days. */
 export interface NonRoutineEvent {
   /** First and last day with data. */
   readonly from: string;
@@ -48,7 +48,7 @@ interface FittedArcs extends Found {
 
 /**
  * Proposes non-routine adjustments: stretches of days, with a beginning and an end (or lasting), on which actual −
- * predicted stands on another level than on the other days. Each with its size, ± and p, in time order; none where
+ * predicted has another level than on the other days. Each with its size, ± and p, in time order; none where
  * nothing is significant. A proposal is a day to ask about on site: an adjustment needs its cause and evidence.
  *
  * `line`: of `cusum`, over the baseline or the reporting period; one entry a day in time order, gaps null. The stretch is
@@ -143,7 +143,7 @@ export function detectNonRoutineEvents(
   });
   return { ok: true, events };
 
-  /** Each event placed again beside the others, and their common fit; null where they cannot be told apart. */
+  /** Each event repositioned given the others, and their joint fit; null if they cannot be distinguished. */
   function placedAgain(given: readonly Arc[]): FittedArcs | null {
     let arcs = given;
     let fit = fitOf(arcs);

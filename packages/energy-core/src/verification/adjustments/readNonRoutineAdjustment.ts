@@ -16,6 +16,10 @@ export interface NonRoutineAdjustmentFields {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** `allTime` of an adjustment of the whole baseline, and of a range of it: Persian words, as the specification has them. */
+export const wholeBaseline = 'کل دورهٔ مبنا';
+export const partOfBaseline = 'بازهٔ مشخص';
+
 /** Texts for the whole baseline period. */
 const wholePeriodWords = ['کل', 'کلیه', 'تمام', 'تمامی', 'همه', 'همهی', 'سراسر'];
 

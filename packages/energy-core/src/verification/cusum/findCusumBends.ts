@@ -35,7 +35,7 @@ const MAX_MOVES = 5;
  * The largest swing of the line about its chord is measured by the long-run deviation of the daily savings, whose errors
  * persist from day to day as they do for the ± of savings; the line bends at the split of least squares. Both parts are
  * then searched again, until nothing more is significant; last, every bend is placed again between its neighbors and
- * those that no longer stand are dropped. At most ten. Gaps are skipped and count as time.
+ * those no longer significant are dropped. At most ten. Gaps are skipped and count as time.
  *
  * A change that ends again is better found by `detectNonRoutineEvents`. Statistics find days, never causes.
  *

@@ -26,7 +26,7 @@ test('A gap and a day as predicted end a run', () => {
   expect(runsOf([1, 1, null, 1, 1], 2)).toHaveLength(2);
 });
 
-test('Seven days unless told otherwise', () => {
+test('Seven days by default', () => {
   expect(runsOf(Array(6).fill(1))).toEqual([]);
   expect(runsOf(Array(7).fill(1))).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ export interface ResidualSummary {
  * residuals about 0, bell-shaped and without autocorrelation (lag 1 near 0).
  *
  * `residuals`: from a model, in the unit of the consumption. Null with fewer than two, without scatter, or
- * with one that is not finite. Quartiles as R's quantile() type 7; the number of bars after Sturges 1926.
+ * with one that is not finite. Quartiles as R's quantile() type 7; the number of bins after Sturges 1926.
  * @example residualSummary([-2, -1, 0, 1, 2]).upperQuartile // 1
  * @example residualSummary([-2, -1, 0, 1, 2]).histogram.map((bar) => bar.count) // [1, 1, 1, 2]
  */

@@ -1,6 +1,6 @@
 import { compensatedSum } from '../../statistics/exact/compensatedSum.ts';
 
-/** Length of the first part of the split whose two means leave the least squared error; 0 where there is none. */
+/** Length of the first part of the split whose two means leave the least squared error; 0 without one. */
 export function bestSplit(values: Float64Array, minLength: number): number {
   const n = values.length;
   const mean = compensatedSum(values) / n;

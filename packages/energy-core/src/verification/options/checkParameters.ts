@@ -12,7 +12,7 @@ export type ParameterIssue =
 
 const MAX_PARAMETERS = 50;
 
-/** What keeps parameters from making up energy before and after a measure, in their order. */
+/** Issues that prevent the parameters from describing the energy before and after a measure, in order. */
 export function checkParameters(parameters: readonly EnergyParameter[]): ParameterIssue[] {
   if (parameters.length === 0 || parameters.length > MAX_PARAMETERS)
     return [{ code: 'verification.parameters-count', found: parameters.length, limit: MAX_PARAMETERS }];

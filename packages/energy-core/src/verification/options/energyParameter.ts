@@ -7,12 +7,12 @@ export interface MeasuredValue {
   readonly plusMinus?: number | null;
 }
 
-/** An estimate, with the range in which the truth lies. */
+/** An estimate, with the range that contains the true value. */
 export interface EstimatedValue {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** Where it comes from: a nameplate, opening hours, a standard. */
+  /** Its source: a nameplate, opening hours, a standard. */
   readonly source?: string;
 }
 
@@ -77,6 +77,6 @@ export function productOfIntervals(factors: readonly Interval[]): Interval {
   return product;
 }
 
-/** The range of an estimate; a measured value as it is. */
+/** The range of an estimate; a measured value unchanged. */
 export const intervalOf = (given: ParameterValue): Interval =>
   isEstimated(given) ? { low: given.low, high: given.high } : { low: given.value, high: given.value };

@@ -32,7 +32,7 @@ export interface EstimatedSavings {
   /** ± / savings, a share; null unless savings are above 0. */
   readonly relative: Sample;
   readonly confidence: Confidence;
-  /** Savings with every estimate at its worst and at its best end, the measured values as they are. */
+  /** Savings with every estimate at its worst and at its best end, and the measured values unchanged. */
   readonly range: Interval;
   /** One per parameter, in their order. */
   readonly contributions: readonly ParameterContribution[];

@@ -4,11 +4,11 @@ import {
   checkOf,
   type Finding,
   percentOf,
+  reportOf,
   type Threshold,
   type ThresholdSettings,
   type ThresholdWarning,
   withSettings,
-  worstLevel,
 } from '../../baseline/check.ts';
 import type { Sample } from '../../baseline/model.ts';
 import { foundText } from '../../numerals/foundText.ts';
@@ -71,7 +71,7 @@ export type CalibrationResult =
 const PARAMETERS = 1;
 
 /**
- * Whether a simulation (IPMVP option D) reproduces the metered consumption well enough to stand for the baseline:
+ * Whether a simulation (IPMVP option D) reproduces the metered consumption well enough to replace the baseline:
  * CV(RMSE) and NMBE beside their limits, monthly 15 % and ±5 %, hourly 30 % and ±10 %, and the number of points.
  *
  * `measured` and `simulated` in one unit, one value per month or hour of the same period, null if missing.
@@ -108,14 +108,10 @@ export function judgeCalibration(input: {
   const bias = typicalMiss === null ? null : nmbe(measured, simulated, PARAMETERS);
   const { thresholds, warnings } = withSettings<CalibrationSetting>(calibrationThresholds, input.thresholds);
   const checks = checksOf(interval, thresholds, { typicalMiss, bias, points });
-  const level = worstLevel(checks);
-  const short = checks.filter((check) => check.level !== 'good').length;
   return {
     ok: true,
     calibration: {
-      level,
-      finding: { code: `calibration.${level}`, short, checks: checks.length },
-      checks,
+      ...reportOf('calibration', checks),
       cvRmse: typicalMiss,
       nmbe: bias,
       points,

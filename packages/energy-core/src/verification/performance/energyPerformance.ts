@@ -9,7 +9,7 @@ export interface EnergyPerformance {
   readonly improvementPercent: number;
   /** Consumption that meets the target, in the unit of the consumption. */
   readonly targetEnergy: number;
-  /** Actual minus target: what is still to be saved; 0 or below where the target is met. */
+  /** Actual minus target: the remaining saving; 0 or below if the target is met. */
   readonly toTarget: number;
   readonly isMet: boolean;
 }

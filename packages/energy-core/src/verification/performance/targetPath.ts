@@ -4,7 +4,7 @@ import { asList } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { type EnergyPerformance, energyPerformance } from './energyPerformance.ts';
 
-/** Improvement against the baseline that is asked for in a Jalali year. */
+/** Required improvement against the baseline in a Jalali year. */
 export interface TargetPoint {
   readonly year: number;
   /** 0 to 100 percent. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitBaseline } from '../../baseline/fitBaseline.ts';
 import type { BaselineModel } from '../../baseline/model.ts';
-import { persistenceOf } from '../uncertainty/persistence.ts';
+import { persistenceOf } from '../../statistics/dependence/persistence.ts';
 import { type PredictionIntervalsInput, predictionIntervals } from './predictionIntervals.ts';
 
 // R's data set `cars`: speed in mph and stopping distance in ft (Ezekiel, 1930).

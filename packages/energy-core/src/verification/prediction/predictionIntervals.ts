@@ -1,11 +1,11 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../../baseline/model.ts';
 import { type RowDays, rowSpans } from '../../baseline/rowSpans.ts';
 import { foundText } from '../../numerals/foundText.ts';
+import { coefficientForm } from '../../statistics/dependence/coefficientForm.ts';
 import { isList } from '../../statistics/descriptive/asList.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { type PointsIssue, savingPoints } from '../savingPoints.ts';
-import { coefficientForm } from '../uncertainty/coefficientForm.ts';
 import {
   type LeastSquaresTerms,
   leastSquaresUncertainty,

@@ -3,10 +3,10 @@ import { rowSpans } from '../../baseline/rowSpans.ts';
 import type { Day } from '../../calendar/day.ts';
 import { toJalali } from '../../calendar/jalali.ts';
 import { foundText } from '../../numerals/foundText.ts';
+import { coefficientForm } from '../../statistics/dependence/coefficientForm.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { type PointsIssue, savingPoints } from '../savingPoints.ts';
-import { coefficientForm } from '../uncertainty/coefficientForm.ts';
 import { leastSquaresUncertainty, varianceFactorOfR } from '../uncertainty/leastSquaresUncertainty.ts';
 
 /** A sum of savings with its ±, in the unit of the consumption. */

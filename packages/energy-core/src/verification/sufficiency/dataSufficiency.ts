@@ -5,11 +5,11 @@ import {
   type Finding,
   levelOf,
   percentOf,
+  reportOf,
   type Threshold,
   type ThresholdSettings,
   type ThresholdWarning,
   withSettings,
-  worstLevel,
 } from '../../baseline/check.ts';
 import { verdictThresholds } from '../../baseline/judgeBaseline.ts';
 import type { Interval, Sample } from '../../baseline/model.ts';
@@ -335,8 +335,6 @@ export function dataSufficiency(input: SufficiencyInput): SufficiencyResult {
     ),
     checkOf('negative-days', negativeShare, thresholds.negativeDays, { name: yName, days: negativeDays }),
   ];
-  const level = worstLevel(checks);
-  const short = checks.filter((check) => check.level !== 'good').length;
   return {
     ok: true,
     sufficiency: {
@@ -350,9 +348,7 @@ export function dataSufficiency(input: SufficiencyInput): SufficiencyResult {
       months,
       longestGap,
       outsideRows: layout.outsideRows,
-      level,
-      finding: { code: `sufficiency.${level}`, short, checks: checks.length },
-      checks,
+      ...reportOf('sufficiency', checks),
       warnings,
     },
   };

@@ -3,7 +3,7 @@ import type { SavingsUncertainty } from './savingsUncertainty.ts';
 /** `least-squares`: with the conditions of the reporting period; `guideline`: of ASHRAE Guideline 14, without them. */
 export type UncertaintyForm = 'least-squares' | 'guideline';
 
-/** The uncertainty to show, and the form it comes from. */
+/** The displayed uncertainty, and its form. */
 export interface HeadlineUncertainty extends SavingsUncertainty {
   readonly form: UncertaintyForm;
 }

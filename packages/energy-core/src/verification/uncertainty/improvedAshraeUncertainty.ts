@@ -55,7 +55,7 @@ export function improvedAshraeUncertainty(
   const effectiveN = effectiveSampleSize(n, lag1);
   if (effectiveN === null || points < 1 || model.cvRmse === null) return null;
   const degreesOfFreedom = effectiveN - parameterCount;
-  // Below one degree of freedom t knows nothing.
+  // Below one degree of freedom t is undefined.
   if (degreesOfFreedom < 1 && sse > 0) return null;
   const cvRmse = Math.sqrt(sse / Math.max(degreesOfFreedom, 1)) / Math.abs(meanOfY);
   const k = factorOf(interval, months);

@@ -1,8 +1,8 @@
 import type { BaselineModel } from '../../baseline/model.ts';
+import { varianceOfDependentSum } from '../../statistics/dependence/dependence.ts';
+import { type Persistence, persistenceOf } from '../../statistics/dependence/persistence.ts';
 import { dot } from '../../statistics/least-squares/householder.ts';
 import { inTimeOrder, type Sequence } from '../../statistics/regression/sequence.ts';
-import { varianceOfDependentSum } from './dependence.ts';
-import { type Persistence, persistenceOf } from './persistence.ts';
 
 /** All terms of the formula, for display. */
 export interface LeastSquaresTerms extends Persistence {

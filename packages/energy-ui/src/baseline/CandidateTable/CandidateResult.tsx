@@ -8,7 +8,7 @@ import { findingText, type SayableFinding } from '../words/findingText.ts';
 import type { VariableNames } from '../words/termWords.ts';
 import type { CandidateRow } from './candidateRows.ts';
 
-/** What keeps a candidate from the good ones. */
+/** Reasons why a candidate does not pass. */
 export const reasonsOf = ({ candidate }: CandidateRow): readonly SayableFinding[] =>
   (candidate.ok ? candidate.reasons : candidate.issues) as readonly SayableFinding[];
 

@@ -30,7 +30,7 @@ export const Default: Story = {
     const [second] = sampleComparison.candidates.slice(1);
     await expect(args.onChange).toHaveBeenCalledWith(candidateKey(second!.form));
     await expect(best).not.toBeChecked();
-    // A model that does not pass says why, in a sentence.
+    // A failed model shows its reason as a sentence.
     await userEvent.click(canvas.getAllByRole('button', { name: /دلیل‌ها$/ })[0]!);
     await expect(canvas.getByText(/اثر «.+» بر مصرف روشن نیست|خطای معمول مدل/)).toBeVisible();
     // The short list has one of each kind; all are a press away.
@@ -66,7 +66,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: { candidates: [], error: 'برای ساختن مدل دست‌کم ۱۲ روز کامل لازم است.', onRetry: fn() },
 };
-/** A model that could not be fitted keeps its row, without figures and not to be chosen. */
+/** A model that could not be fitted has a row without figures and cannot be selected. */
 export const NotFitted: Story = {
   args: {
     candidates: [

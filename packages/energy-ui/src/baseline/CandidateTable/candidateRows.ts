@@ -3,7 +3,7 @@ import type { Candidate, CandidateForm } from '@org/energy-core';
 /** A candidate with its rank and its distance from the best BIC. */
 export interface CandidateRow {
   readonly key: string;
-  /** From 1, in the order of the comparison. */
+  /** Rank in the comparison, from 1. */
   readonly rank: number;
   readonly candidate: Candidate;
   /** BIC above the lowest of all; null without a BIC. */

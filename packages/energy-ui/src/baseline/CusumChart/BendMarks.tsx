@@ -1,47 +1,56 @@
-import type { CusumBend } from '@org/energy-core';
+import type { Cusum } from '@org/energy-core';
 import { useWords } from '../../charts/ConsumptionChart/plots/PlotDrawing.tsx';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { textWidth } from '../../charts/layout/textWidth.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { dayText } from '../plots/rowWords.ts';
+import type { Bend } from './bend.ts';
 import { slopeWords } from './cusumWords.ts';
 
 interface BendProps {
   readonly layout: PlotLayout;
-  readonly bend: CusumBend;
+  readonly bend: Bend;
   /** Height of the line just before the bend. */
   readonly value: number;
 }
 
-/** The two slopes as broad strokes below the line: what uses more than predicted in the color of excess. */
-export function SlopeBands({ layout, bend, value }: BendProps) {
-  const { xOf, count, axes, frame } = layout;
+interface SlopeBandsProps {
+  readonly layout: PlotLayout;
+  readonly bends: readonly Bend[];
+  readonly points: Cusum['points'];
+}
+
+/** The slopes between bends as broad strokes below the line: what uses more than predicted in the color of excess. */
+export function SlopeBands({ layout, bends, points }: SlopeBandsProps) {
+  const { xOf, axes } = layout;
   const { toY } = axes[0]!;
-  const clamp = (y: number) => Math.min(frame.bottom, Math.max(frame.top, y)).toFixed(1);
-  const stroke = (id: string, from: number, to: number, slope: number) => {
-    const heightAt = (index: number) => clamp(toY(value + slope * (index - bend.index + 1)));
+  const last = points.findLastIndex(({ isGap }) => !isGap);
+  const ends = [0, ...bends.map(({ index }) => index - 1), last];
+  return ends.slice(1).map((to, at) => {
+    const from = ends[at]!;
+    const place = (index: number) => `${xOf(index).toFixed(1)} ${toY(points[index]!.cumulative).toFixed(1)}`;
     return (
       <path
-        key={id}
+        key={to}
         className="eui-baseline-slope"
-        data-excess={slope < 0 || undefined}
-        d={`M${xOf(from).toFixed(1)} ${heightAt(from)}L${xOf(to).toFixed(1)} ${heightAt(to)}`}
+        data-excess={points[to]!.cumulative < points[from]!.cumulative || undefined}
+        d={`M${place(from)}L${place(to)}`}
       />
     );
-  };
-  return (
-    <>
-      {stroke('before', 0, Math.max(0, bend.index - 1), bend.meanBefore)}
-      {stroke('after', Math.max(0, bend.index - 1), count - 1, bend.meanAfter)}
-    </>
-  );
+  });
 }
 
 /** Space that a label needs beside the edge. */
 const ROOM = 8;
 
-/** The bend: a ring, a dotted line and the day; where there is room the two slopes in words. */
-export function BendMark({ layout, bend, value, unit }: BendProps & { readonly unit: string }) {
+interface BendMarkProps extends BendProps {
+  readonly unit: string;
+  /** Shows the two slopes in words if space permits. */
+  readonly hasSlopes: boolean;
+}
+
+/** A bend: a ring, a dotted line and the day. */
+export function BendMark({ layout, bend, value, unit, hasSlopes }: BendMarkProps) {
   const energy = useEnergy();
   const words = useWords();
   const { frame, xOf, axes } = layout;
@@ -79,6 +88,7 @@ export function BendMark({ layout, bend, value, unit }: BendProps & { readonly u
       </text>
       {sides.map(
         ({ side, text, middle, labelY, isOnRight, fits }) =>
+          hasSlopes &&
           fits && (
             <text
               key={side}

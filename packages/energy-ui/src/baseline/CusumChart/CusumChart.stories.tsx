@@ -18,7 +18,7 @@ const line = lineOf(reportRows);
 const meta = {
   title: 'Baseline/CusumChart',
   component: CusumChart,
-  args: { points: line.points, bend: findCusumBend(line), unit: 'm³', onSelect: fn() },
+  args: { points: line.points, bends: [findCusumBend(line)!], unit: 'm³', onSelect: fn() },
 } satisfies Meta<typeof CusumChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,20 +40,45 @@ export const Default: Story = {
     await expect(await canvas.findAllByRole('row')).toHaveLength(111);
   },
 };
-export const WithoutBend: Story = { args: { bend: null, defaultSelected: reportRows[40]!.key } };
+export const WithoutBend: Story = { args: { bends: [], defaultSelected: reportRows[40]!.key } };
 /** A year with days without data: the line stops there. */
 export const WithGaps: Story = {
-  args: { points: lineOf(sampleRows).points, bend: null },
+  args: { points: lineOf(sampleRows).points, bends: [] },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('application');
     await expect(canvasElement.querySelector('.eui-plot-gap')).not.toBeNull();
   },
 };
+/** Each bend is marked with its day; the slopes between them are drawn. */
+export const SeveralBends: Story = {
+  args: {
+    bends: [30, 70].map((index) => ({ day: line.points[index]!.day, index, meanBefore: 5, meanAfter: -5 })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('application');
+    await expect(canvasElement.querySelectorAll('.eui-baseline-ring')).toHaveLength(2);
+    await expect(canvasElement.querySelectorAll('.eui-baseline-slope')).toHaveLength(3);
+  },
+};
 export const LongTitle: Story = {
   args: { title: 'صرفه‌جویی انباشتهٔ گاز موتورخانهٔ مرکزی ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی و غربی' },
 };
-export const Empty: Story = { args: { points: [], bend: null } };
-export const Loading: Story = { args: { points: [], bend: null, isLoading: true } };
-export const Failed: Story = { args: { points: [], bend: null, error: 'داده‌ها نرسید.', onRetry: fn() } };
+export const Empty: Story = { args: { points: [], bends: [] } };
+export const Loading: Story = { args: { points: [], bends: [], isLoading: true } };
+export const Failed: Story = { args: { points: [], bends: [], error: 'داده‌ها نرسید.', onRetry: fn() } };
 export const Phone: Story = { globals: { width: '390' } };
 export const English: Story = { parameters: { locale: 'en' } };
+/** The saving to date, whose interval widens. */
+export const WithInterval: Story = {
+  args: {
+    bends: [],
+    intervals: line.points.map(({ cumulative, isGap }, at) =>
+      isGap ? null : { low: cumulative - 4 * Math.sqrt(at), high: cumulative + 4 * Math.sqrt(at) },
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('application');
+    await expect(canvasElement.querySelector('.eui-baseline-band[data-sum]')).not.toBeNull();
+    await expect(canvas.getByText('بازهٔ صرفه‌جویی تا آن روز')).toBeVisible();
+  },
+};

@@ -1,4 +1,4 @@
-import { type Cusum, type CusumBend, isDay, jalaliText } from '@org/energy-core';
+import { type Cusum, isDay, jalaliText } from '@org/energy-core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import { lazy, type ReactNode, useMemo, useRef } from 'react';
 import { ChartFigure } from '../../charts/ConsumptionChart/ChartFigure.tsx';
@@ -11,14 +11,22 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { fitLayout } from '../FitChart/fitLayout.ts';
+import { bandPathOf } from '../plots/bandPathOf.ts';
 import { ImageTool } from '../plots/ImageTool.tsx';
 import { SelectedMark } from '../plots/SelectedMark.tsx';
 import type { SelectedRowProps } from '../plots/useSelectedRow.ts';
 import { BendMark, SlopeBands } from './BendMarks.tsx';
+import type { Bend } from './bend.ts';
 import { cusumLegend, spokenCusum } from './cusumWords.ts';
 import '../plots/BaselinePlot.css';
 
 const CusumTable = lazy(() => import('./CusumTable.tsx'));
+
+/** The ends of an interval of a sum. */
+export interface SumInterval {
+  readonly low: number;
+  readonly high: number;
+}
 
 export interface CusumChartProps
   extends Omit<SelectedRowProps, 'hasCard'>,
@@ -26,8 +34,10 @@ export interface CusumChartProps
     Pick<ConsumptionChartProps, 'isLoading' | 'isRefreshing' | 'error' | 'errorCode' | 'onRetry'> {
   /** Points of `cusum`, the days as keys of the rows. */
   points: Cusum['points'];
-  /** The bend, as `findCusumBend` finds it; null without one worth showing. */
-  bend?: CusumBend | null;
+  /** The bends, as `findCusumBends` finds them; default none. */
+  bends?: readonly Bend[];
+  /** Interval of the sum through each point: with it the line is the saving to date. */
+  intervals?: readonly (SumInterval | null)[];
   /** Symbol of the unit of the consumption. */
   unit: string;
   /** Title of the chart. */
@@ -41,13 +51,15 @@ export interface CusumChartProps
 const nothing = () => {};
 const noneHidden: ReadonlySet<string> = new Set();
 const noPoints: Cusum['points'] = [];
+const noBends: readonly Bend[] = [];
 
 /**
- * Cumulative savings: up means saving. The bend is marked with its day, and the mean per day before and after it.
- * @example <CusumChart points={cusum.points} bend={findCusumBend(cusum)} unit="m³" />
+ * Cumulative savings: up means saving. Bends are marked with their days, and a single one with the mean per day before and
+ * after it.
+ * @example <CusumChart points={cusum.points} bends={bends} unit="m³" />
  */
 export function CusumChart(props: CusumChartProps) {
-  const { points = noPoints, bend = null, unit, height = 240 } = props;
+  const { points = noPoints, bends: given = noBends, intervals, unit, height = 240 } = props;
   const energy = useEnergy();
   const { t } = energy;
   const root = useRootRef(props.ref);
@@ -71,19 +83,56 @@ export function CusumChart(props: CusumChartProps) {
     };
     const rows = points.map(({ day }) => ({ key: day, from: day, to: day, actual: null, predicted: null }));
     return fitLayout([series], rows, {
-      ...{ width, height, energy, type: 'Line', axisTitle: t('baseline.cusum.axis', { unit }) },
-      within: points.map(({ cumulative }) => cumulative),
+      ...{
+        width,
+        height,
+        energy,
+        type: 'Line',
+        axisTitle: (scaled) => t('baseline.cusum.axis', { unit: scaled }),
+      },
+      within: [
+        ...points.map(({ cumulative }) => cumulative),
+        ...(intervals ?? []).flatMap((ends) => (ends ? [ends.low, ends.high] : [])),
+      ],
     });
-  }, [points, unit, energy, t, width, height]);
-  const isBent = bend !== null && bend.index > 0 && bend.index < points.length;
-  const value = isBent ? points[bend.index - 1]!.cumulative : 0;
+  }, [points, intervals, unit, energy, t, width, height]);
+  const bends = useMemo(
+    () => given.filter(({ index }) => index > 0 && index < points.length),
+    [given, points],
+  );
+  const only = bends.length === 1 ? bends[0]! : null;
   const under = useMemo(
-    () => layout && isBent && <SlopeBands {...{ layout, bend, value }} />,
-    [layout, bend, value, isBent],
+    () =>
+      layout && (
+        <>
+          {intervals && (
+            <path
+              className="eui-baseline-band"
+              data-sum=""
+              d={bandPathOf(
+                layout,
+                intervals.map((ends) => ends?.low),
+                intervals.map((ends) => ends?.high),
+              )}
+            />
+          )}
+          {bends.length > 0 && <SlopeBands {...{ layout, bends, points }} />}
+        </>
+      ),
+    [layout, bends, points, intervals],
   );
   const over = useMemo(
-    () => layout && isBent && <BendMark {...{ layout, bend, value, unit }} />,
-    [layout, bend, value, unit, isBent],
+    () =>
+      layout &&
+      bends.map((bend) => (
+        <BendMark
+          key={bend.index}
+          {...{ layout, bend, unit }}
+          value={points[bend.index - 1]!.cumulative}
+          hasSlopes={bends.length === 1}
+        />
+      )),
+    [layout, bends, points, unit],
   );
   const at = points.findIndex(({ day }) => day === selected);
   return (
@@ -96,7 +145,15 @@ export function CusumChart(props: CusumChartProps) {
       legend={
         <ChartLegend
           items={[
-            ...cusumLegend(isBent ? bend : null, unit, energy),
+            ...cusumLegend(only, unit, energy),
+            ...(intervals
+              ? [
+                  {
+                    ...({ id: 'interval', shape: 'band', color: 'var(--eui-saving)' } as const),
+                    ...{ name: t('baseline.cusum.interval'), isSeries: false },
+                  },
+                ]
+              : []),
             ...(layout && layout.gaps.length > 0
               ? [{ id: 'gap', shape: 'gap', name: t('chart.gap'), isSeries: false } as const]
               : []),
@@ -106,7 +163,7 @@ export function CusumChart(props: CusumChartProps) {
         />
       }
       tools={(isTable) => !isTable && <ImageTool root={root} title={label} />}
-      summary={() => spokenCusum(points, isBent ? bend : null, unit, energy)}
+      summary={() => spokenCusum(points, bends, unit, energy)}
       table={() => <CusumTable {...{ label, points, unit }} />}
       plots={() =>
         layout && (

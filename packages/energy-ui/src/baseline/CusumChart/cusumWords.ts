@@ -1,7 +1,8 @@
-import { type Cusum, type CusumBend, formatNumber, island, unitText } from '@org/energy-core';
+import { type Cusum, formatNumber, island, unitText } from '@org/energy-core';
 import type { LegendItem } from '../../charts/ConsumptionChart/legend/ChartLegend.tsx';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { dayText } from '../plots/rowWords.ts';
+import type { Bend } from './bend.ts';
 
 /** Mean of the days on one side of a bend in words: «پیش از آن روزی ۷ m³ کمتر». */
 export function slopeWords(
@@ -16,10 +17,10 @@ export function slopeWords(
   return t(`baseline.cusum.${side}${saving >= 0 ? 'Less' : 'More'}`, { amount });
 }
 
-/** Screen-reader summary: the period, its sum and the bend. */
+/** Screen-reader summary: the period, its sum and the bends. */
 export function spokenCusum(
   points: Cusum['points'],
-  bend: CusumBend | null,
+  bends: readonly Bend[],
   unit: string,
   energy: Energy,
 ): string {
@@ -32,12 +33,12 @@ export function spokenCusum(
       to: dayText(last.day, 'long', energy),
       total: `${total} ${unitText(unit, digits)}`,
     }),
-    ...(bend ? [t('baseline.cusum.bend', { day: dayText(bend.day, 'weekday', energy) })] : []),
+    ...bends.map(({ day }) => t('baseline.cusum.bend', { day: dayText(day, 'weekday', energy) })),
   ].join(t('chart.listSeparator'));
 }
 
 /** Entries of the legend: the line, and the slopes on both sides of a bend. */
-export function cusumLegend(bend: CusumBend | null, unit: string, energy: Energy): LegendItem[] {
+export function cusumLegend(bend: Bend | null, unit: string, energy: Energy): LegendItem[] {
   const slope = (side: 'before' | 'after', saving: number): LegendItem => ({
     ...{ id: side, shape: 'band', name: slopeWords(side, saving, unit, energy), isSeries: false },
     color: saving < 0 ? 'var(--eui-excess)' : 'var(--eui-baseline)',

@@ -12,7 +12,7 @@ export interface Deviation
   /** Shown for a longer row instead of the day. */
   readonly label?: string;
   readonly isDayOff?: boolean;
-  /** Null while nobody answered. */
+  /** Null if unanswered. */
   readonly answer?: { readonly cause: DeviationCause; readonly note: string } | null;
 }
 

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A year: weekly means, which the title says. */
+/** A year as weekly means, as the title states. */
 export const Default: Story = {
   args: { defaultSelected: '2026-01-13', hasCard: true },
   play: async ({ canvas, canvasElement, args }) => {

@@ -1,7 +1,7 @@
 import { layoutWords } from '../../charts/ConsumptionChart/plots/layoutWords.ts';
+import { timeTicks } from '../../charts/layout/axes/timeTicks.ts';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { layoutConsumption } from '../../charts/layout/layoutConsumption.ts';
-import { timeTicks } from '../../charts/layout/timeTicks.ts';
 import type { ChartSeries } from '../../charts/series.ts';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { type BaselineRow, isDayRow } from '../baselineRow.ts';
@@ -33,8 +33,8 @@ interface FitLayoutOptions {
   readonly energy: Energy;
   /** Values the axis shows at least. */
   readonly within: readonly (number | null | undefined)[];
-  /** Title of the value axis; default unit a day. */
-  readonly axisTitle?: string;
+  /** Title of the value axis by its unit with the scale; default unit a day. */
+  readonly axisTitle?: (unit: string) => string;
 }
 
 /** Layout of series over the days of rows: several rows may share a point. */
@@ -43,11 +43,10 @@ export function fitLayout(
   rows: readonly BaselineRow[],
   { width, height, type, energy, within, axisTitle }: FitLayoutOptions,
 ): PlotLayout {
-  const words = layoutWords('range', energy);
   const known = within.filter((value) => value != null && Number.isFinite(value)) as number[];
   const layout = layoutConsumption(series, {
     ...{ type, kind: 'range', width, height, colors, locale: energy.locale, digits: energy.digits },
-    words: axisTitle === undefined ? words : { ...words, axisTitle: () => axisTitle },
+    words: layoutWords('range', energy, axisTitle),
     margins: { near: NEAR, far: EDGE },
     // Names in the margin would move the end of the time axis.
     hasEndNames: false,

@@ -1,6 +1,6 @@
 import { addDays } from '@org/energy-core';
 import { expect, test } from 'vitest';
-import { baselineTexts } from '../../i18n/baselineTexts.ts';
+import { baselineTexts } from '../../i18n/bundles/baselineTexts.ts';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { translatorOf } from '../../testing/translatorOf.ts';
 import type { BaselineRow } from '../baselineRow.ts';

@@ -1,4 +1,4 @@
-import { jalaliText } from '@org/energy-core';
+import { jalaliText, weeksOfRows } from '@org/energy-core';
 import type { ChartPoint, ChartSeries } from '../../charts/series.ts';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { type BaselineRow, isDayRow, residualOf } from '../baselineRow.ts';
@@ -6,7 +6,6 @@ import { chartKey, dayText, rowLabel } from '../plots/rowWords.ts';
 
 /** Longer charts show weekly means. */
 const MAX_DAILY_ROWS = 120;
-const WEEK = 7;
 
 /** One point of the drawing: a row, or the means of several. */
 export interface FitPoint {
@@ -45,22 +44,17 @@ export function fitPoints(
       ...{ actual: row.actual, predicted: row.predicted, from: index, to: index + 1 },
       ...{ low: row.low ?? null, high: row.high ?? null, known: row.actual === null ? 0 : 1 },
     }));
-  return Array.from({ length: Math.ceil(rows.length / WEEK) }, (_, week): FitPoint => {
-    const from = week * WEEK;
-    const days = rows.slice(from, from + WEEK);
-    const used = days.filter(
-      ({ actual, predicted, isLeftOut }) => actual !== null && predicted !== null && !isLeftOut,
-    );
+  return weeksOfRows(rows).map(({ from, to, used }): FitPoint => {
     const predicted = mean(used.map((row) => row.predicted!));
     const plusMinus = used.length === 0 ? null : (intervalOf?.(used) ?? null);
     const hasBand = predicted !== null && plusMinus !== null;
     return {
-      key: jalaliText(days[0]!.from),
+      key: jalaliText(rows[from]!.from),
       label: energy.t('baseline.fit.week', {
-        from: dayText(days[0]!.from, 'dayMonth', energy),
-        to: dayText(days.at(-1)!.to, 'dayMonth', energy),
+        from: dayText(rows[from]!.from, 'dayMonth', energy),
+        to: dayText(rows[to - 1]!.to, 'dayMonth', energy),
       }),
-      ...{ actual: mean(used.map((row) => row.actual!)), predicted, from, to: from + days.length },
+      ...{ actual: mean(used.map((row) => row.actual!)), predicted, from, to },
       low: hasBand ? predicted - plusMinus : null,
       high: hasBand ? predicted + plusMinus : null,
       known: used.length,

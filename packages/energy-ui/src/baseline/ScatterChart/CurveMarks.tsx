@@ -1,8 +1,7 @@
-import { formatNumber } from '@org/energy-core';
+import { type CurvePoint, formatNumber } from '@org/energy-core';
 import { useWords } from '../../charts/ConsumptionChart/plots/PlotDrawing.tsx';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import type { CurvePoint } from './modelCurve.ts';
 
 /** The plot of a curve: heights beyond the axis end at its edge. */
 function projection({ axes, toX, frame }: PlotLayout) {

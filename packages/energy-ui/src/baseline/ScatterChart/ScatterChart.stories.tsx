@@ -1,7 +1,7 @@
+import { modelCurve } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { balanceOf, sampleBest, sampleRows } from '../sampleTrend.ts';
-import { modelCurve } from './modelCurve.ts';
 import { ScatterChart } from './ScatterChart.tsx';
 
 const range = { variable: 'temperature', from: -2.2, to: 39.4 };

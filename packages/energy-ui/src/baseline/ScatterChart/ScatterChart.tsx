@@ -7,7 +7,7 @@ import { PointCard } from '../plots/PointCard.tsx';
 import { SelectedMark } from '../plots/SelectedMark.tsx';
 import { type SelectedRowProps, useSelectedRow } from '../plots/useSelectedRow.ts';
 import { BalanceMark, CurveBand, CurveLine } from './CurveMarks.tsx';
-import type { FittedCurve } from './modelCurve.ts';
+import type { FittedCurve } from './fittedCurve.ts';
 import { scatterLegend } from './scatterLegend.ts';
 import { scatterRows } from './scatterRows.ts';
 
@@ -64,12 +64,23 @@ export function ScatterChart(props: ScatterChartProps) {
       : null;
   // The whole curve lies inside the plot.
   const line = useMemo(() => curves.flatMap((curve) => curve.points), [curves]);
-  const axes = {
-    x: { ...x, within: line.map((point) => point.x) },
-    y: { ...y, within: line.map((point) => point.y) },
-  };
+  const axes = useMemo(
+    () => ({
+      x: { ...x, within: line.map((point) => point.x) },
+      y: { ...y, within: line.map((point) => point.y) },
+    }),
+    [x, y, line],
+  );
   const main = curves.find(({ isDayOff }) => !isDayOff) ?? curves[0];
-  const predicted = (key: string) => rows[keys.get(key) ?? -1]?.predicted ?? null;
+  const readings = useMemo(
+    () => [
+      {
+        ...{ id: 'predicted', name: t('baseline.predicted'), unit },
+        amountOf: (key: string) => rows[keys.get(key) ?? -1]?.predicted ?? null,
+      },
+    ],
+    [rows, keys, unit, t],
+  );
   return (
     <ScatterPlot
       {...rest}
@@ -77,7 +88,7 @@ export function ScatterChart(props: ScatterChartProps) {
       className={['eui-baseline-plot', props.className].filter(Boolean).join(' ')}
       kind="range"
       {...{ points, ...axes, legend }}
-      readings={[{ id: 'predicted', name: t('baseline.predicted'), unit, amountOf: predicted }]}
+      readings={readings}
       onOpenBucket={(key) => {
         const found = rows[keys.get(key) ?? -1];
         if (found) select(found.key);

@@ -1,7 +1,7 @@
 import type { LegendItem } from '../../charts/ConsumptionChart/legend/ChartLegend.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import type { BaselineRow } from '../baselineRow.ts';
-import type { FittedCurve } from './modelCurve.ts';
+import type { FittedCurve } from './fittedCurve.ts';
 
 /** Entries of the legend for what is drawn. */
 export function scatterLegend(

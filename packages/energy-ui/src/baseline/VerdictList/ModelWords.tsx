@@ -11,7 +11,7 @@ interface ModelWordsProps {
   readonly names: VariableNames;
 }
 
-/** What a model says in sentences, and its equation with the meaning of its letters. */
+/** A model in sentences, and its equation with a key to its symbols. */
 export function ModelWords({ formed, unit, names }: ModelWordsProps) {
   const energy = useEnergy();
   const { t } = energy;

@@ -38,7 +38,7 @@ export const Default: Story = {
     await expect(canvas.getByText('هر ۹ شاخص به حد لازم رسیده است')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/R².*۰٫۹۸۴.*دست‌کم ۰٫۷۵/);
     await expect(canvasElement).toHaveTextContent(/p < ۰٫۰۰۱/);
-    // What the model says, and the equation from left to right.
+    // The model in sentences, and the equation from left to right.
     await expect(canvasElement).toHaveTextContent(/زیر ۱۵٫۶ °C، هر درجه سردتر روزی ۵۴ m³ بیشتر می‌خواهد/);
     await expect(canvasElement).toHaveTextContent(/روز تعطیل ۶۸ m³ کمتر است/);
     const equation = canvas.getByText(/^y = ۷۶٫۹۴ \+ ۵۴٫۴۵·max\(۱۵٫۶ − T, ۰\) − ۶۸٫۲۱·D۱$/);

@@ -47,7 +47,7 @@ const marks = {
 const noNames: VariableNames = {};
 
 /**
- * Verdict on a baseline: each check with its value and limit in words, explained on request; what the model says, and
+ * Verdict on a baseline: each check with its value and limit in words, explained on request; the model in sentences, and
  * its equation.
  * @example <VerdictList candidate={best} unit="m³" />
  */

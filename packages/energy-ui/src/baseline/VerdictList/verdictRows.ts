@@ -39,7 +39,7 @@ const shares = new Set([
 const order: readonly CheckLevel[] = ['bad', 'unknown', 'doubtful', 'good'];
 
 /** Figures below this are written as less than it. */
-const SMALLEST_P = 0.001;
+const MIN_P = 0.001;
 
 function figureText(code: string, value: number | null, energy: Energy): string {
   const { digits } = energy;
@@ -47,7 +47,7 @@ function figureText(code: string, value: number | null, energy: Energy): string 
   if (shares.has(code)) return percentText(value * 100, 1, energy);
   const written = (of: number, decimals: number) => formatNumber(of, { digits, maxFractionDigits: decimals });
   if (code === 'f-p-value')
-    return island(value < SMALLEST_P ? `p < ${written(SMALLEST_P, 3)}` : `p = ${written(value, 3)}`);
+    return island(value < MIN_P ? `p < ${written(MIN_P, 3)}` : `p = ${written(value, 3)}`);
   const decimals = code === 'r-squared' ? 3 : code === 't-value' || code === 'highest-power' ? 1 : 2;
   return island(written(value, decimals));
 }

@@ -1,5 +1,5 @@
 import type { PlotLayout } from '../../charts/layout/layout.ts';
-import { bandPath } from '../../charts/layout/paths.ts';
+import { bandPath } from '../../charts/layout/marks/paths.ts';
 
 /** A band along the buckets of a time plot; null leaves a gap. */
 export function bandPathOf(

@@ -11,7 +11,7 @@ export function rowLabel(row: Pick<BaselineRow, 'from' | 'to'>, energy: Energy):
   });
 }
 
-/** A day as text; anything else as it is. */
+/** A day as text; other values unchanged. */
 export const dayText = (
   day: string,
   style: 'long' | 'weekday' | 'dayMonth' | 'numeric',

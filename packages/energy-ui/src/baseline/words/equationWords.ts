@@ -8,7 +8,7 @@ const powers = ['', '', '²', '³', '⁴'];
 export interface EquationWords {
   /** `y = 74.4 + 53.2·max(15.8 − T, 0) − 58.9·D1`, to be isolated left to right. */
   readonly equation: string;
-  /** What each letter stands for. */
+  /** Meaning of each symbol. */
   readonly letters: readonly { readonly letter: string; readonly name: string }[];
 }
 

@@ -38,7 +38,7 @@ function sentenceOf(term: ModelTerm, coefficient: number, { names, unit, energy 
   return t(isLess ? 'baseline.says.less' : 'baseline.says.more', { name, amount });
 }
 
-/** What a model says, one sentence for the base and one for each variable; powers of a variable share one. */
+/** A model in sentences, one for the base and one per variable; powers of a variable share one. */
 export function modelSentences({ form, model }: FormedModel, options: Options): string[] {
   const { names, unit, energy } = options;
   const [base, ...coefficients] = model.hasIntercept

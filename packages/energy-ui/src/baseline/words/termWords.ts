@@ -2,7 +2,7 @@ import { type CandidateForm, formatNumber, island, type ModelTerm } from '@org/e
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 
-/** Names of the variables of a trend as people know them: `x1` → «تولید خط ۱». */
+/** Display names of the variables of a trend: `x1` → «تولید خط ۱». */
 export type VariableNames = Readonly<Record<string, string>>;
 
 type Words = Pick<Energy, 't' | 'digits'>;
@@ -56,7 +56,7 @@ export function termsText(form: CandidateForm, names: VariableNames, words: Word
   return [...shown.values()].join(t('chart.listSeparator'));
 }
 
-/** Form of a model in words; an unknown kind is named as it is. */
+/** Form of a model in words; an unknown kind is shown unchanged. */
 export const formText = ({ kind }: CandidateForm, t: Energy['t']): string => {
   const key = `baseline.form.${kind}`;
   const text = t(key as TextKey);

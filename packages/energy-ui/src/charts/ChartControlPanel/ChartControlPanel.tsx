@@ -7,7 +7,6 @@ import {
   chartRules,
   type Day,
   initialChartState,
-  type PeriodKind,
   type ShownChart,
 } from '@org/energy-core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -24,9 +23,10 @@ import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
+import { DateSelects } from '../PeriodPanel/PeriodFields.tsx';
+import { PeriodPanel } from '../PeriodPanel/PeriodPanel.tsx';
 import type { ChartAxis, ReferenceLine } from '../series.ts';
 import { ChoiceTiles } from './ChoiceTiles.tsx';
-import { CalendarFields, DateSelects } from './PeriodFields.tsx';
 import { ReferenceLines } from './ReferenceLines.tsx';
 import './ChartControlPanel.css';
 
@@ -67,7 +67,6 @@ const iconOf: Readonly<Record<ChartType, ReactNode>> = {
   Flow: <Workflow {...icon} />,
   HeatMap: <CalendarDays {...icon} />,
 };
-const kinds: readonly PeriodKind[] = ['multiyear', 'year', 'month', 'week', 'range', 'multiDay'];
 
 /**
  * Settings of a chart. Each change applies immediately, except calendars, which wait for «set report»; options that do not fit
@@ -103,22 +102,13 @@ export function ChartControlPanel(props: ChartControlPanelProps) {
         onChange={(chartType) => change({ chartType })}
       />
 
-      <div className="eui-chart-panel-part">
-        <ChoiceTiles
-          label={t('chart.panel.period')}
-          items={kinds.map((kind) => ({ id: kind, name: t(`chart.period.${kind}`) }))}
-          value={state.kind}
-          onChange={(kind) => change({ kind })}
-        />
-        <DateSelects
-          kind={state.kind}
-          value={state}
-          years={years}
-          labels={{ year: t('chart.panel.year'), month: t('chart.panel.month'), week: t('chart.panel.week') }}
-          onChange={change}
-        />
-        <CalendarFields key={state.kind} state={state} today={today} onChange={change} />
-      </div>
+      <PeriodPanel
+        className="eui-chart-panel-part"
+        value={state}
+        onChange={(_, next) => change(next)}
+        years={years}
+        {...(today !== undefined && { today })}
+      />
 
       {rules.compare.state !== 'hidden' && (
         <div className="eui-chart-panel-part">

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import {
   electricity,
   electricityMonths,
   gas,
   gasMonths,
+  sampleDays,
   sampleMonths,
 } from '../ConsumptionChart/sampleData.ts';
 import { ChartGrid } from './ChartGrid.tsx';
@@ -32,6 +33,12 @@ const nodes = (count: number) =>
     ),
   );
 
+/** Labels of the value axis of each chart. */
+const ticksOf = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('.eui-plot-svg')].map((svg) =>
+    [...svg.querySelectorAll('text[text-anchor="end"]')].map((text) => text.textContent).join(' '),
+  );
+
 const meta = {
   title: 'Charts/ChartGrid',
   component: ChartGrid,
@@ -52,13 +59,37 @@ export const TwoNodes: Story = {
   args: { series: nodes(2) },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findAllByRole('application')).toHaveLength(2);
-    const ticks = [...canvasElement.querySelectorAll('.eui-plot-svg')].map((svg) =>
-      [...svg.querySelectorAll('text[text-anchor="end"]')].map((text) => text.textContent).join(' '),
-    );
+    const ticks = ticksOf(canvasElement);
     await expect(ticks[0]).toBe(ticks[1]);
   },
 };
 export const SixNodes: Story = { args: { series: nodes(6), type: 'Line' } };
+/** Each chart has its own value axis, which a note points out; one press returns to the common scale. */
+export const OwnScales: Story = {
+  args: { series: nodes(6), type: 'Line', defaultScale: 'own' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findAllByRole('application')).toHaveLength(6);
+    await expect(new Set(ticksOf(canvasElement)).size).toBeGreaterThan(1);
+    await expect(canvas.getByText(/محور خودش/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'مقیاس یکسان' }));
+    await waitFor(() => expect(new Set(ticksOf(canvasElement)).size).toBe(1));
+  },
+};
+/** What Fridays look like is explained by the first chart only. */
+export const KeyOnce: Story = {
+  args: {
+    kind: 'month',
+    series: [1, 2].map((at) =>
+      electricity(sampleDays([1403, 1, 1], 31, { base: 1200 * at }), {
+        ...{ id: `b${at - 1}`, name: names[at - 1]!, of: ofNode(at - 1) },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const keys = await canvas.findAllByText('جمعه');
+    await expect(keys.filter((key) => key.checkVisibility())).toHaveLength(1);
+  },
+};
 export const SeveralCarriers: Story = {
   args: {
     series: nodes(2).flatMap((each, at) => [

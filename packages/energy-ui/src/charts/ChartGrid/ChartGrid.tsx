@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { useText } from '../../i18n/EnergyProvider.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { Segments } from '../../primitives/Segments/Segments.tsx';
+import { useControlled } from '../../primitives/useControlled.ts';
 import { ConsumptionChart } from '../ConsumptionChart/ConsumptionChart.tsx';
 import type { ConsumptionChartProps } from '../ConsumptionChart/consumptionChartProps.ts';
 import { scalesOf } from '../scales.ts';
@@ -25,9 +28,17 @@ export interface ChartGridProps
     > {
   /** Name of a node of `series[].of.navID`. */
   nodeName: (node: string) => string;
+  /** Value axes: common to all charts of a carrier and unit, or fitted to each chart. Uncontrolled if omitted. */
+  scale?: ChartGridScale;
+  /** Initial value axes of an uncontrolled grid; default `common`. */
+  defaultScale?: ChartGridScale;
+  /** Called when the user switches the value axes. */
+  onScaleChange?: (scale: ChartGridScale) => void;
 }
 
-/** Up to here two charts stand beside each other; more are small multiples. */
+export type ChartGridScale = 'common' | 'own';
+
+/** Maximum charts laid out side by side; more are small multiples. */
 const MAX_LARGE = 4;
 const HEIGHT = { large: 260, small: 190 };
 
@@ -35,13 +46,19 @@ const HEIGHT = { large: 260, small: 190 };
 const nodeOf = ({ of, compareOf, id }: ChartSeries) => of?.navID ?? compareOf ?? id;
 
 /**
- * A chart per node, beside each other, with one scale per carrier and unit and the colors of the common chart; from the
- * fifth node on small multiples.
+ * A chart per node, side by side, in the colors of the common chart, with one scale per carrier and unit or, on request,
+ * a scale per chart; from the fifth node on small multiples.
  * @example <ChartGrid series={series} kind="year" type="Bar" nodeName={(id) => names[id] ?? id} />
  */
 export function ChartGrid(props: ChartGridProps) {
   const { series, kind, type = 'Line', nodeName, zoom, ...rest } = props;
   const { showCost, hiddenSeries, onZoomChange, onOpenBucket, onOpenFigure, isRefreshing } = rest;
+  const t = useText();
+  const [scale, setScale] = useControlled<ChartGridScale>(
+    props.scale,
+    props.defaultScale ?? 'common',
+    props.onScaleChange,
+  );
   const charts = useMemo(() => {
     const looks = seriesLooks(series, type);
     const temperatures = series.filter((each) => roleOf(each) === 'temperature');
@@ -69,11 +86,11 @@ export function ChartGrid(props: ChartGridProps) {
     ...{
       kind,
       type,
-      scales,
       isLegendHidden: true,
       height: HEIGHT[size],
       defaultOptions: { showTitle: true },
     },
+    ...(scale === 'common' && { scales }),
     ...(showCost && { showCost }),
     ...(hiddenSeries && { hiddenSeries }),
     ...(zoom !== undefined && { zoom }),
@@ -84,6 +101,19 @@ export function ChartGrid(props: ChartGridProps) {
   };
   return (
     <div {...rootProps(props, 'eui-chart-grid')}>
+      <div className="eui-chart-grid-head">
+        {scale === 'own' && <p>{t('chart.grid.ownNote')}</p>}
+        <Segments
+          label={t('chart.grid.scale')}
+          isLabelHidden
+          items={[
+            { id: 'common', name: t('chart.grid.common') },
+            { id: 'own', name: t('chart.grid.own') },
+          ]}
+          value={scale}
+          onChange={setScale}
+        />
+      </div>
       <div className="eui-chart-grid-cells" data-size={size}>
         {charts.map((chart) => (
           <ConsumptionChart key={chart.node} {...shared} series={chart.series} title={nodeName(chart.node)} />

@@ -64,7 +64,7 @@ test('the lowest day says when it was a Friday', () => {
   expect(figuresOf([week])).toMatchObject({ کمینه: '۲ kWh | ۱۳ مهر، جمعه' });
 });
 
-test('a formula is not added up: its mean stands in place of a total, without a unit', () => {
+test('a formula is not added up: its mean replaces a total, without a unit', () => {
   const share = { ...mehr, points: mehr.points.map((point) => ({ ...point, value: 0.256 })) };
   const figures = figuresOf([{ ...share, unit: '', kind: 'formula' }]);
   expect(figures).toMatchObject({ میانگین: '۰٫۲۶', بیشینه: expect.stringContaining('۰٫۲۶') });

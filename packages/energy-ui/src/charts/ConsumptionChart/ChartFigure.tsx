@@ -61,8 +61,10 @@ export function ChartFigure(props: ChartFigureProps) {
           </figcaption>
         )}
         {state === 'data' && props.legend}
+        {state === 'loading' && <span className="eui-chart-legend" aria-hidden />}
         <div className="eui-chart-tools">
           {given.actions}
+          {state === 'loading' && <span className="eui-chart-tools-room" aria-hidden />}
           {state === 'data' && (
             <>
               <ChartTool

@@ -24,9 +24,9 @@ import { ChartTool } from './ChartTool.tsx';
 import type { ConsumptionChartProps } from './consumptionChartProps.ts';
 import { ChartLegend } from './legend/ChartLegend.tsx';
 import { legendItems } from './legend/legendItems.ts';
-import { nearestSeries } from './plots/nearestSeries.ts';
 import { slicesOf } from './plots/pieSlices.ts';
-import { plotCursor } from './plots/plotCursor.ts';
+import { nearestSeries } from './plots/pointer/nearestSeries.ts';
+import { plotCursor } from './plots/pointer/plotCursor.ts';
 import { TimePlot } from './plots/TimePlot.tsx';
 import { spokenSummary } from './spokenSummary.ts';
 import { useChartHeight } from './useChartHeight.ts';
@@ -260,7 +260,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
   );
 }
 
-/** A closer look at fewer buckets shows nothing new. */
+/** Minimum buckets of a zoomed chart. */
 const MIN_ZOOMED = 3;
 
 /** More rows would cover the plots. */

@@ -7,7 +7,7 @@ import type { PlotLayout, Track } from '../layout/layout.ts';
 import { longLabel } from '../periodKeys.ts';
 import type { DrawnType } from '../series.ts';
 import { summaryOf } from '../summaryOf.ts';
-import { comparedPairs, nameOfTrack, unitOfTrack } from './plots/pointReading.ts';
+import { comparedPairs, nameOfTrack, unitOfTrack } from './plots/pointer/pointReading.ts';
 
 /** Screen-reader summary of a chart: span, range and mean of every series, gaps. */
 export function spokenSummary(type: DrawnType, layout: PlotLayout, energy: Energy): string {

@@ -54,7 +54,7 @@ function shareTime(groups: readonly SeriesGroup[]): boolean {
 export function useChartPlots(wanted: PlotOptions): {
   plots: readonly ChartPlot[];
   colors: ReadonlyMap<string, string>;
-  /** The plots have one time axis, so that one cursor goes through all. */
+  /** The plots share one time axis and one cursor. */
   isLinked: boolean;
 } {
   const energy = useEnergy();

@@ -1,6 +1,6 @@
 import type { CoveredMeter } from './CoverageStrip.tsx';
 
-/** Farvardin 1404: one complete meter, one that starts on the 11th, one with gaps. */
+/** Farvardin 1404: a complete meter, a meter that starts on the 11th, a meter with gaps. */
 export const sampleMeters: readonly CoveredMeter[] = [
   { id: '1', name: 'ورودی اصلی', days: 31, runs: [{ from: '2025-03-21', to: '2025-04-20' }] },
   { id: '2', name: 'چیلر', days: 21, runs: [{ from: '2025-03-31', to: '2025-04-20' }] },

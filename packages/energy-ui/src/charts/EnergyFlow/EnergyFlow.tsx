@@ -12,7 +12,7 @@ import type { ConsumptionChartProps } from '../ConsumptionChart/consumptionChart
 import { shareText } from '../ConsumptionChart/plots/PiePlot.tsx';
 import { useWords } from '../ConsumptionChart/plots/PlotDrawing.tsx';
 import { PlotFrame } from '../ConsumptionChart/plots/PlotFrame.tsx';
-import { usePointWalk } from '../ConsumptionChart/plots/usePointWalk.ts';
+import { usePointWalk } from '../ConsumptionChart/plots/pointer/usePointWalk.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
 import { OTHERS_COLOR, partColor } from '../colors.ts';
 import { shortened } from '../layout/textWidth.ts';

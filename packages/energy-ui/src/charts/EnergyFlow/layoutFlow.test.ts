@@ -19,7 +19,7 @@ test('bands are as high as what flows through them, and nothing overlaps', () =>
     if (at > 0) expect(node.y).toBeGreaterThanOrEqual(last[at - 1]!.y + last[at - 1]!.height);
 });
 
-test('what no sub-meter counts stands below the sub-meters', () => {
+test('what no sub-meter counts is below the sub-meters', () => {
   const { nodes } = layoutFlow(sampleFlow.nodes, options);
   const ids = nodes.flatMap(({ id, parent }) => (parent === 'm1' ? [id] : []));
   expect(ids).toEqual(['s1', 's2', 'r', 'u']);

@@ -1,4 +1,4 @@
-import { round } from '../layout/paths.ts';
+import { round } from '../layout/marks/paths.ts';
 
 /** Role of a node, as in the API; `others` merges small ones. */
 type FlowNodeKind = 'organization' | 'building' | 'meter' | 'own' | 'rest' | 'uncovered' | 'others';

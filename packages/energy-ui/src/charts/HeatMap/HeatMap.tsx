@@ -24,6 +24,8 @@ export interface HeatMapProps extends RootProps<HTMLElement> {
   cells?: HeatCells;
   /** Title of the chart. */
   title?: string;
+  /** The title is above the card already: only assistive technology gets it. */
+  isTitleHidden?: boolean;
   /** The first data are loading. */
   isLoading?: boolean;
   /** Newer data are loading; the old ones stay, dimmed. */
@@ -70,7 +72,7 @@ export function HeatMap(props: HeatMapProps) {
     <ChartFigure
       {...{ root, plotBox, label, height: HEIGHT }}
       given={props}
-      isTitled={title !== undefined}
+      isTitled={title !== undefined && !props.isTitleHidden}
       hasData={blocks.some(({ map }) => map.range !== null)}
       legend={null}
       chartIcon={<CalendarDays size={16} strokeWidth={1.75} aria-hidden />}

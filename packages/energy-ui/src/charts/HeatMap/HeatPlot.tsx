@@ -4,7 +4,7 @@ import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { formatAmount } from '../amount.ts';
 import { useWords } from '../ConsumptionChart/plots/PlotDrawing.tsx';
 import { PlotFrame } from '../ConsumptionChart/plots/PlotFrame.tsx';
-import { coverageInWords } from '../ConsumptionChart/plots/pointReading.ts';
+import { coverageInWords } from '../ConsumptionChart/plots/pointer/pointReading.ts';
 import { longLabel } from '../periodKeys.ts';
 import { yearName } from '../yearName.ts';
 import {
@@ -161,10 +161,12 @@ const Drawing = memo(function Drawing({
   const energy = useEnergy();
   const words = useWords();
   const hatch = useId();
-  const { left, top, step } = layout;
+  const { left, step, perBand, bands, bandTop } = layout;
+  // At the end of a folded band there is no room for a name.
+  const hasRoom = (column: number) => bands === 1 || (column % perBand) + 2 < perBand;
   const columns =
     cells === 'days'
-      ? monthStarts(map)
+      ? monthStarts(map).filter(({ column }) => hasRoom(column))
       : Array.from({ length: 12 }, (_, column) => ({ column, month: column + 1 }));
   const rows = Array.from({ length: map.rows }, (_, row) =>
     cells === 'days'
@@ -184,8 +186,8 @@ const Drawing = memo(function Drawing({
       {columns.map(({ column, month }) => (
         <text
           key={column}
-          x={left + column * step.x + (isCentered ? step.x / 2 : 0)}
-          y={top - 8}
+          x={left + (column % perBand) * step.x + (isCentered ? step.x / 2 : 0)}
+          y={bandTop(Math.floor(column / perBand)) - 8}
           textAnchor={isCentered ? 'middle' : words.fromLeft}
           direction={words.direction}
         >
@@ -194,17 +196,19 @@ const Drawing = memo(function Drawing({
             : jalaliMonthName(month, energy.locale)}
         </text>
       ))}
-      {rows.map((name, row) => (
-        <text
-          key={name}
-          x={left - 8}
-          y={top + row * step.y + step.y / 2 + 3}
-          textAnchor={words.fromRight}
-          direction={words.direction}
-        >
-          {cells === 'days' && step.y < 16 && row % 2 === 1 ? '' : name}
-        </text>
-      ))}
+      {Array.from({ length: bands }, (_, band) => bandTop(band)).flatMap((from) =>
+        rows.map((name, row) => (
+          <text
+            key={`${from} ${name}`}
+            x={left - 8}
+            y={from + row * step.y + step.y / 2 + 4}
+            textAnchor={words.fromRight}
+            direction={words.direction}
+          >
+            {name}
+          </text>
+        )),
+      )}
       <defs>
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="1.5" height="5" className="eui-heat-hatch" />

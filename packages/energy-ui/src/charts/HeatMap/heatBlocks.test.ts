@@ -40,6 +40,19 @@ test('the pointer finds the day it is over, and nothing beside the calendar', ()
   expect(layout.indexAt(65, 26)).toBeNull();
 });
 
+test('on a narrow screen a year is folded: every day keeps a cell of its own that is found again', () => {
+  const [block] = heatBlocks([month(Array(365).fill(1))], 'days', today);
+  const layout = heatLayout(block!, 'days', { ...size, width: 300 });
+  expect(layout.bands).toBeGreaterThan(1);
+  expect(layout.step.x).toBeGreaterThanOrEqual(11);
+  for (const [index, cell] of block!.map.cells.entries()) {
+    const { x, y, width, height } = layout.boxOf(cell);
+    expect(x + width).toBeLessThanOrEqual(300);
+    expect(layout.indexAt(x + width / 2, y + height / 2)).toBe(index);
+  }
+  expect(heatLayout(block!, 'days', size).bands).toBe(1);
+});
+
 test('a day is below the day before, a week beside the week before; months the other way round', () => {
   const map = dayHeatMap(
     Array.from({ length: 30 }, (_, at) => ({ day: addDays(fromJalali(1403, 7, 1), at), value: 1 })),

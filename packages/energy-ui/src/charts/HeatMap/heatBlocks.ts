@@ -25,7 +25,7 @@ const MAX_DAYS = 750;
 export const cellsFor = (series: readonly ChartSeries[]): HeatCells =>
   series.some(({ points }) => points.length > MAX_DAYS) ? 'months' : 'days';
 
-/** One block per main series, in the order of the series. */
+/** One block per main series, in series order. */
 export function heatBlocks(series: readonly ChartSeries[], cells: HeatCells, today: Day): HeatBlock[] {
   const maps = series
     .filter((each) => roleOf(each) === 'main')
@@ -60,6 +60,11 @@ export interface HeatLayout {
   readonly levels: readonly string[];
   readonly gaps: string;
   readonly partial: string;
+  /** Columns in one band; on a narrow screen the weeks of a year continue below. */
+  readonly perBand: number;
+  readonly bands: number;
+  /** Top of the first row of a band. */
+  readonly bandTop: (band: number) => number;
   readonly indexAt: (x: number, y: number) => number | null;
   readonly boxOf: (cell: HeatCell) => { x: number; y: number; width: number; height: number };
 }
@@ -67,6 +72,9 @@ export interface HeatLayout {
 const BETWEEN = 2;
 /** Largest cells: a month fills more of the width than a year would need. */
 const MAX_DAY = { x: 72, y: 30 };
+/** Smallest cells a finger or an eye can follow; narrower calendars are folded. */
+const MIN_DAY = { x: 11, y: 22 };
+const BETWEEN_BANDS = 10;
 const MAX_MONTH = 88;
 
 const box = (x: number, y: number, width: number, height: number) =>
@@ -78,12 +86,19 @@ export function heatLayout(
   cells: HeatCells,
   { width, left, top }: { readonly width: number; readonly left: number; readonly top: number },
 ): HeatLayout {
-  const room = Math.max(4, (width - left) / Math.max(1, map.columns));
+  const columns = Math.max(1, map.columns);
+  const isFolded = cells === 'days' && (width - left) / columns < MIN_DAY.x;
+  const bands = isFolded ? Math.ceil(columns / Math.max(1, Math.floor((width - left) / MIN_DAY.x))) : 1;
+  const perBand = Math.ceil(columns / bands);
+  const room = Math.max(4, (width - left) / perBand);
   const x = Math.min(room, cells === 'days' ? MAX_DAY.x : MAX_MONTH);
-  const y = cells === 'days' ? Math.max(12, Math.min(x, MAX_DAY.y)) : 30;
+  const y = cells === 'days' ? Math.max(MIN_DAY.y, Math.min(x, MAX_DAY.y)) : 30;
+  const bandHeight = top + map.rows * y + BETWEEN_BANDS;
+  const bandTop = (band: number) => top + band * bandHeight;
   const gap = x < 7 ? 1 : BETWEEN;
   const boxOf = ({ column, row }: Pick<HeatCell, 'column' | 'row'>) => ({
-    ...{ x: Math.round((left + column * x) * 10) / 10, y: top + row * y },
+    x: Math.round((left + (column % perBand) * x) * 10) / 10,
+    y: bandTop(Math.floor(column / perBand)) + row * y,
     ...{ width: Math.round((x - gap) * 10) / 10, height: y - gap },
   });
   const levels = Array<string>(HEAT_LEVELS).fill('');
@@ -98,13 +113,14 @@ export function heatLayout(
     if (cell.state === 'partial') partial += path;
   });
   return {
-    ...{ width, left, top, levels, gaps, partial, boxOf },
-    height: top + map.rows * y + 4,
+    ...{ width, left, top, levels, gaps, partial, perBand, bands, bandTop, boxOf },
+    height: bands * bandHeight - BETWEEN_BANDS + 4,
     step: { x, y },
     indexAt: (px, py) => {
-      const [column, row] = [Math.floor((px - left) / x), Math.floor((py - top) / y)];
-      if (column < 0 || row < 0 || column >= map.columns || row >= map.rows) return null;
-      return position.get(row * map.columns + column) ?? null;
+      const band = Math.floor((py - top) / bandHeight);
+      const [column, row] = [Math.floor((px - left) / x), Math.floor((py - bandTop(band)) / y)];
+      const isOutside = column < 0 || column >= perBand || row < 0 || row >= map.rows;
+      return isOutside ? null : (position.get(row * map.columns + band * perBand + column) ?? null);
     },
   };
 }

@@ -49,9 +49,9 @@ export interface ScatterPlotProps extends RootProps {
   period?: string;
   /** Name of the comparison period. */
   comparePeriod?: string;
-  /** Quantity of the horizontal axis. */
+  /** Quantity of the horizontal axis; memoize it. */
   x: ScatterAxis;
-  /** Quantity of the vertical axis. */
+  /** Quantity of the vertical axis; memoize it. */
   y: ScatterAxis;
   /** A curve through the points, with its name in the legend. */
   curve?: ScatterCurve | null;
@@ -106,20 +106,28 @@ export function ScatterPlot(props: ScatterPlotProps) {
   const width = useWidth(plotBox);
   const version = useVersion(points);
   const placed = useMemo(() => placedOf(points, compare), [points, compare]);
-  const layout =
-    width === null
-      ? null
-      : layoutScatter(placed, {
-          ...{ width, height, colors: COLORS, words: layoutWords(kind, energy) },
-          curve: curve?.valueOf,
-          ...(props.near !== undefined && { near: props.near }),
-          x: { ...x, title: (scale) => x.title ?? titleOfAxis(x, t, scale), unit: x.unit ?? '' },
-          y: { ...y, title: (scale) => y.title ?? titleOfAxis(y, t, scale), unit: y.unit ?? '' },
-        });
-  const read =
-    layout && (props.readings || x.isNamedElsewhere)
-      ? readingTracks(layout, props.readings ?? [], x.isNamedElsewhere === true)
-      : undefined;
+  const { near, readings } = props;
+  const curveAt = curve?.valueOf;
+  const layout = useMemo(
+    () =>
+      width === null
+        ? null
+        : layoutScatter(placed, {
+            ...{ width, height, colors: COLORS, words: layoutWords(kind, energy) },
+            curve: curveAt,
+            ...(near !== undefined && { near }),
+            x: { ...x, title: (scale) => x.title ?? titleOfAxis(x, t, scale), unit: x.unit ?? '' },
+            y: { ...y, title: (scale) => y.title ?? titleOfAxis(y, t, scale), unit: y.unit ?? '' },
+          }),
+    [placed, width, height, kind, energy, t, curveAt, near, x, y],
+  );
+  const read = useMemo(
+    () =>
+      layout && (readings || x.isNamedElsewhere)
+        ? readingTracks(layout, readings ?? [], x.isNamedElsewhere === true)
+        : undefined,
+    [layout, readings, x.isNamedElsewhere],
+  );
 
   const label = title ?? t('scatter.untitled');
   const legend: LegendItem[] = [

@@ -45,7 +45,7 @@ export interface ScatterAxis {
   readonly ticks?: (width: number) => readonly { readonly value: number; readonly text: string }[];
   /** Title of the axis; default the name with the unit. */
   readonly title?: string;
-  /** Leaves the values out of card and table, where the name of the point says as much. */
+  /** Omits the values from card and table if the name of the point contains them. */
   readonly isNamedElsewhere?: boolean;
 }
 

@@ -32,7 +32,7 @@ interface SeriesRowProps extends SharedProps {
   readonly onToggle: () => void;
 }
 
-/** A figure that opens if something can be told about it. */
+/** A figure, pressable if it has details. */
 function useOpener({ series, onOpenFigure }: Pick<SharedProps, 'series' | 'onOpenFigure'>) {
   const { t } = useEnergy();
   return (label: string, opened: Omit<OpenedFigure, 'series' | 'about'> | null, content: ReactNode) => {

@@ -35,7 +35,7 @@ export function meanOf(series: ChartSeries, { mean, dailyMean }: SummaryFigures)
   return unitKindOf(series) === 'additive' ? dailyMean : mean;
 }
 
-/** One entry per main series and temperature, each with its comparison, in the order of the chart. */
+/** One entry per main series and temperature, each with its comparison, in chart order. */
 export function seriesRows(
   series: readonly ChartSeries[],
   { kind, showCost }: { kind: PeriodKind; showCost: boolean },
@@ -68,7 +68,7 @@ export function seriesRows(
 export const totalOf = (series: ChartSeries, { total }: SummaryFigures): number | null =>
   unitKindOf(series) === 'additive' ? total : null;
 
-/** Rows in the order of a figure: within a unit, because m³ and kWh have no order; missing ones last. */
+/** Rows sorted by a figure, per unit because m³ and kWh are not comparable; missing ones last. */
 export function sortedRows(
   rows: readonly SeriesRows[],
   sort: SeriesSort | null,

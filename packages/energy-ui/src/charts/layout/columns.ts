@@ -1,6 +1,6 @@
 import type { ChartPoint, ChartSeries } from '../series.ts';
 import { roleOf, type SeriesRole } from '../series.ts';
-import { hatchedOf, partialRule } from './partial.ts';
+import { hatchedOf, partialRule } from './marks/partial.ts';
 
 export interface ValueRange {
   readonly min: number;

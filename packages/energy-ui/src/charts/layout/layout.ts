@@ -1,13 +1,15 @@
 import type { CalendarLocale, PeriodKind } from '@org/energy-core';
 import type { Digits } from '../../i18n/texts.ts';
 import type { AxisId, ChartPoint, ChartSeries, ReferenceLine } from '../series.ts';
+import type { TimeTick } from './axes/timeTicks.ts';
 import type { ValueRange } from './columns.ts';
-import type { TimeTick } from './timeTicks.ts';
 
 /** Texts the layout reserves space for. */
 export interface LayoutWords {
   /** Text above an axis: «هزار kWh». */
   readonly axisTitle: (axis: AxisId, unit: string, scale: number) => string;
+  /** A unit beside a name, in the reader's digits; default: unchanged. */
+  readonly unit?: (unit: string) => string;
   readonly formatValue: (value: number) => string;
   readonly average: string;
   readonly max: string;
@@ -30,7 +32,7 @@ export interface LayoutOptions {
   readonly axis?: {
     readonly key: string;
     readonly name: string;
-    /** The first plot of its unit takes the reference lines that name only a unit. */
+    /** The first plot of its unit shows the reference lines that name only a unit. */
     readonly isFirst: boolean;
   };
   readonly showCost?: boolean;
@@ -154,7 +156,7 @@ export interface Track {
   readonly range: ValueRange | null;
   /** Positions without a value. */
   readonly missing: number;
-  /** Height of the drawn point; NaN where there is none. */
+  /** Height of the drawn point; NaN without one. */
   readonly yAt: (index: number) => number;
 }
 

@@ -191,7 +191,7 @@ test('cost and temperature have axes of their own on the grid lines of the first
   for (const axis of others) expect(heights(axis)).toEqual(heights(first!));
 });
 
-test('flipped, time runs from right to left and the value axis stands at the right', () => {
+test('flipped, time runs from right to left and the value axis is at the right', () => {
   const plot = layoutConsumption([month([1, 2, 3])], sampleOptions({ isFlipped: true }));
   expect(plot.xOf(0)).toBeGreaterThan(plot.xOf(2));
   expect(plot.axes[0]!.isLeft).toBe(false);

@@ -1,16 +1,16 @@
 import { isFriday } from '../periodKeys.ts';
 import type { ChartPoint, ChartSeries } from '../series.ts';
-import { bandsWhere } from './bands.ts';
+import { labelRoomOf, placeAxes, planAxes, type Roles, rolesOf, valueAxisIn } from './axes/planAxes.ts';
+import { timeTicks } from './axes/timeTicks.ts';
 import { type Column, columnsOf, statisticsOf } from './columns.ts';
-import { drawBars, drawStack } from './drawBars.ts';
-import { drawLine } from './drawLine.ts';
-import { endNames, placeEndNames } from './endNames.ts';
 import type { AxisLayout, Frame, LayoutOptions, PlotLayout, Track } from './layout.ts';
-import { labelRoomOf, placeAxes, planAxes, type Roles, rolesOf, valueAxisIn } from './planAxes.ts';
+import { bandsWhere } from './marks/bands.ts';
+import { drawBars, drawStack } from './marks/drawBars.ts';
+import { drawLine } from './marks/drawLine.ts';
+import { endNames, placeEndNames } from './marks/endNames.ts';
+import { stackOf } from './marks/stack.ts';
 import { placeReferences, wantedReferences } from './references.ts';
-import { stackOf } from './stack.ts';
 import { textWidth } from './textWidth.ts';
-import { timeTicks } from './timeTicks.ts';
 
 /** Narrower days would turn the Friday marks into a dotted line. */
 const MIN_FRIDAY_STEP = 5;

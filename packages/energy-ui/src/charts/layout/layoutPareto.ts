@@ -1,9 +1,9 @@
 import type { AxisId, ChartSeries } from '../series.ts';
-import { placeAxis, planAxis } from './axes.ts';
-import { barPaths, barSlots } from './bars.ts';
+import { placeAxis, planAxis } from './axes/axes.ts';
 import { statisticsOf } from './columns.ts';
-import { drawLine } from './drawLine.ts';
 import type { Frame, LayoutWords, PlotLayout, Track } from './layout.ts';
+import { barPaths, barSlots } from './marks/bars.ts';
+import { drawLine } from './marks/drawLine.ts';
 import { placeReferences } from './references.ts';
 import { textWidth } from './textWidth.ts';
 

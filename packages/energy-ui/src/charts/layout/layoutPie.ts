@@ -1,5 +1,5 @@
 import type { ChartSeries } from '../series.ts';
-import { round } from './paths.ts';
+import { round } from './marks/paths.ts';
 
 export interface PieValue {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { island } from '@org/energy-core';
 import type { ChartSeries } from '../series.ts';
-import { type PlannedAxis, placeAxis, planAxis } from './axes.ts';
-import { closeTicks } from './closeTicks.ts';
+import { type PlannedAxis, placeAxis, planAxis } from './axes/axes.ts';
+import { closeTicks } from './axes/closeTicks.ts';
+import { niceTicks } from './axes/niceTicks.ts';
 import { statisticsOf } from './columns.ts';
-import { curvePath } from './curvePath.ts';
 import type { Frame, LayoutWords, LineMark, PlotLayout, Track } from './layout.ts';
-import { niceTicks } from './niceTicks.ts';
+import { curvePath } from './marks/curvePath.ts';
 import { textWidth } from './textWidth.ts';
 
 /** One time bucket as a point with both values. */

@@ -1,6 +1,7 @@
 import type { ChartSeries } from '../series.ts';
 import { summaryOf } from '../summaryOf.ts';
 import type { AxisLayout, Frame, LayoutOptions, ReferenceMark } from './layout.ts';
+import { spreadLabels } from './marks/spreadLabels.ts';
 
 /** Two lines of 11 px text. */
 const LABEL_HEIGHT = 30;
@@ -58,15 +59,10 @@ export function placeReferences(
     ];
   });
   marks.sort((a, b) => a.y - b.y);
-  let free = frame.top;
-  for (const mark of marks) {
-    mark.labelY = Math.max(mark.y, free);
-    free = mark.labelY + LABEL_HEIGHT;
-  }
-  let limit = frame.bottom;
-  for (const mark of marks.toReversed()) {
-    mark.labelY = Math.min(mark.labelY, limit);
-    limit = mark.labelY - LABEL_HEIGHT;
-  }
-  return marks;
+  const heights = spreadLabels(
+    marks.map(({ y }) => y),
+    LABEL_HEIGHT,
+    frame,
+  );
+  return marks.map((mark, index) => ({ ...mark, labelY: heights[index]! }));
 }

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A code keeps its digits and its direction. */
+/** A code preserves its digits and its direction. */
 export const Default: Story = {
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^VNK-E-00$/),
 };

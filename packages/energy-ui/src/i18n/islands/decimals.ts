@@ -7,7 +7,7 @@ export const decimalCount = (decimals: number): number =>
 
 /** Advance widths of the proportional Persian digits of Vazirmatn, em: ۰ to ۹. */
 const widths = [0.42, 0.29, 0.52, 0.66, 0.57, 0.59, 0.49, 0.59, 0.59, 0.48];
-const WIDEST = 0.66;
+const MAX_DIGIT_WIDTH = 0.66;
 
 /**
  * Space after a number with fixed decimals that aligns its decimal mark with those of its column, as a style of its
@@ -17,5 +17,5 @@ export function fractionGap(text: string): Record<'--eui-fraction-gap', string> 
   const fraction = /٫([۰-۹]+)$/.exec(text)?.[1];
   if (fraction === undefined) return undefined;
   const width = [...fraction].reduce((sum, digit) => sum + widths[digit.charCodeAt(0) & 15]!, 0);
-  return { '--eui-fraction-gap': `${(WIDEST * fraction.length - width).toFixed(2)}em` };
+  return { '--eui-fraction-gap': `${(MAX_DIGIT_WIDTH * fraction.length - width).toFixed(2)}em` };
 }

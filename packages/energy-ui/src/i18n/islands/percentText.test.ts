@@ -1,8 +1,8 @@
 import { withoutIslands } from '@org/energy-core';
 import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '../../testing/translatorOf.ts';
-import { componentTexts } from '../componentTexts.ts';
-import { firstTexts } from '../firstTexts.ts';
+import { componentTexts } from '../bundles/componentTexts.ts';
+import { firstTexts } from '../bundles/firstTexts.ts';
 import { percentText } from './percentText.ts';
 
 const of = (digits: 'fa' | 'en') => ({

@@ -25,7 +25,7 @@ export interface EnergyLabelCardProps extends RootProps {
   period?: string;
   /** A to G; null without a grade, with `reason`. */
   grade: EnergyLabelGrade | null;
-  /** The period is no year that is over: «موقت» stands where the grade would. */
+  /** The year is not complete: «موقت» replaces the grade. */
   isProvisional?: boolean;
   /** Consumption of the year, kWh per m². */
   perArea: number | null;

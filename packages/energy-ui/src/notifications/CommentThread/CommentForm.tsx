@@ -6,7 +6,7 @@ import { FieldShell } from '../../primitives/Field/Field.tsx';
 import { useBusy } from './useBusy.ts';
 
 /** Maximum length accepted by the server. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 /** Length from which the field shows the remaining characters. */
 const SAYS_ROOM_FROM = 1800;
 
@@ -42,7 +42,7 @@ export function CommentForm(props: CommentFormProps) {
     }
     if (event.key === 'Escape') onCancel?.();
   };
-  const room = LONGEST - text.length;
+  const room = MAX_LENGTH - text.length;
   return (
     <form
       className="eui-comment-form"
@@ -66,7 +66,7 @@ export function CommentForm(props: CommentFormProps) {
             dir="auto"
             rows={1}
             value={text}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             placeholder={label}
             // biome-ignore lint/a11y/noAutofocus: it appears because the user asked to reply
             autoFocus={props.autoFocus}

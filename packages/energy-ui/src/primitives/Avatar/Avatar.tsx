@@ -5,7 +5,7 @@ import { initials, tintOf } from './initials.ts';
 import './Avatar.css';
 
 export interface AvatarProps extends RootProps {
-  /** Full name of the user: determines initials and tint. Empty = nobody yet. */
+  /** Full name of the user: determines initials and tint. Empty if unknown. */
   name: string;
   /** URL of the picture; without it, or if loading fails, the initials are shown. */
   photo?: string | null;

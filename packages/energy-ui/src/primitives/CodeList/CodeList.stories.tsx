@@ -48,7 +48,7 @@ export const Default: Story = {
 /** Only the codes are printed, also out of a dialog. */
 export const Printed: Story = {
   play: async ({ canvasElement }) => {
-    // A headless browser has printed at once; the frame stays until it says so.
+    // A headless browser prints synchronously; the frame is removed on `afterprint`.
     const print = fn();
     const { append } = document.body;
     document.body.append = (...nodes) => {

@@ -9,7 +9,7 @@ interface ActionBarProps {
   /** Receives the bar, for the field to move the focus into. */
   barRef: RefObject<HTMLDivElement | null>;
   onAction: (action: string) => void;
-  /** The focus goes back to the field. */
+  /** Returns focus to the search field. */
   onLeave: () => void;
 }
 

@@ -11,6 +11,7 @@ import { ActionBar } from './ActionBar.tsx';
 import type { CommandGroup, CommandItem } from './commandItem.ts';
 import { paletteKeys } from './paletteKeys.ts';
 import { optionId, ResultList } from './ResultList.tsx';
+import '../modal.css';
 import './CommandPalette.css';
 
 export interface CommandPaletteProps extends RootProps {
@@ -92,15 +93,15 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   return (
     <ModalOverlay
-      className="eui-palette-scrim"
+      className="eui-modal-scrim eui-palette-scrim"
       isOpen={isOpen}
       isDismissable
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
     >
-      <Modal className="eui-palette">
-        <AriaDialog {...rootProps(props, 'eui-palette-page')} aria-label={label}>
+      <Modal className="eui-modal eui-palette">
+        <AriaDialog {...rootProps(props, 'eui-modal-page eui-palette-page')} aria-label={label}>
           <div className="eui-palette-head">
             <Search size={20} strokeWidth={1.75} aria-hidden />
             <input

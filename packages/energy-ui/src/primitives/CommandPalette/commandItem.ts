@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A second thing to do with a result: open its chart, upload to it. */
+/** A secondary action of a result: open its chart, upload to it. */
 export interface CommandAction {
   readonly id: string;
   readonly name: string;

@@ -32,7 +32,7 @@ export const Default: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
-/** What blocks the deletion is said in place; there is nothing to press but cancel. */
+/** The dialog lists what blocks the deletion; cancel is the only action. */
 export const Blocked: Story = {
   args: { error: 'این ساختمان ۳ کنتور یا پارامتر دارد؛ اول آن‌ها را حذف کنید.', isBlocked: true },
   play: async ({ canvasElement, args }) => {

@@ -1,5 +1,5 @@
-import { StepPager, type TableSteps } from './StepPager.tsx';
-import { TablePager } from './TablePager.tsx';
+import { StepPager, type TableSteps } from './pager/StepPager.tsx';
+import { TablePager } from './pager/TablePager.tsx';
 import type { TableModel } from './useTableModel.ts';
 import type { TableState } from './useTableState.ts';
 

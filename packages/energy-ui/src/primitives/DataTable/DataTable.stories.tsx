@@ -270,7 +270,7 @@ export const Empty: Story = {
     ),
   },
 };
-/** The grid that comes: its columns, and rows of its height. */
+/** Skeleton in the shape of the loaded grid: its columns, and rows of its height. */
 export const Loading: Story = {
   args: { rows: [], isLoading: true },
   play: async ({ canvasElement }) => {

@@ -113,7 +113,7 @@ export const MovedByKeyboard: Story = {
     await expect(panel.getByRole('status')).toHaveTextContent('مصرف: جای ۳ از ۴');
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(headers(canvasElement)).toEqual(['energy', 'name', 'city', 'area']);
-    // At the end of the way the other button takes the focus.
+    // At the last position the opposite button receives focus.
     await waitFor(() => expect(panel.getByRole('button', { name: /عقب‌تر: .*مصرف/ })).toHaveFocus());
   },
 };
@@ -213,7 +213,7 @@ export const Selection: Story = {
     await expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith(['b', 'a']);
-    // Rows of other pages stay selected; one that cannot be selected has no box.
+    // Rows of other pages stay selected; a row that is not selectable has no checkbox.
     await userEvent.click(canvas.getByRole('button', { name: 'صفحهٔ ۲' }));
     await expect(canvas.queryByRole('checkbox', { name: 'انتخاب موتورخانه' })).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }));
@@ -265,7 +265,7 @@ function Controlled(args: DataTableProps<Building>) {
   );
 }
 
-/** The owner has the layout; ids it does not know are ignored. */
+/** Controlled layout; unknown ids are ignored. */
 export const ControlledLayout: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ interface WaitingRowsProps<Row> {
   hasSelection: boolean;
 }
 
-/** Rows while none are loaded: a bar in each cell of the grid that comes. */
+/** Skeleton rows: a bar in each cell. */
 export function WaitingRows<Row>({ shown, narrow, rows, hasSelection }: WaitingRowsProps<Row>) {
   const bar = (at: number, share = 1) => (
     <i className="eui-waiting-bar" style={{ inlineSize: `${widths[at % widths.length]! * share}%` }} />

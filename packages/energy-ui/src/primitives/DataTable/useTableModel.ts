@@ -53,7 +53,7 @@ export interface TableModelOptions<Row> {
   readonly total?: number;
 }
 
-/** A visible column with what the layout says of it. */
+/** A visible column with its layout. */
 export interface ShownColumn<Row> {
   readonly column: DataColumn<Row>;
   /** Chosen width in px. */
@@ -82,7 +82,7 @@ export function useTableModel<Row>(options: TableModelOptions<Row>) {
       columnOrder: all.map(({ column }) => column.id),
       columnVisibility: Object.fromEntries(all.map((each) => [each.column.id, each.isVisible])),
       columnSizing: { ...layout.widths },
-      // The group's name stands in its first column.
+      // The group's name is in its first column.
       columnPinning: {
         start: groupBy && pinned.length > 0 ? [...new Set([groupBy, ...pinned])] : pinned,
         end: [],

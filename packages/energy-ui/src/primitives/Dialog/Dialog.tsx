@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type RootProps, rootProps } from '../rootProps.ts';
+import '../modal.css';
 import './Dialog.css';
 
 export interface DialogProps extends RootProps {
@@ -38,16 +39,16 @@ export function Dialog(props: DialogProps) {
   const t = useText();
   return (
     <ModalOverlay
-      className="eui-dialog-scrim"
+      className="eui-modal-scrim eui-dialog-scrim"
       isOpen={isOpen}
       isDismissable={isDismissable}
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
     >
-      <Modal className="eui-dialog" style={{ inlineSize: width }}>
+      <Modal className="eui-modal eui-dialog" style={{ inlineSize: width }}>
         <AriaDialog
-          {...rootProps(props, 'eui-dialog-page')}
+          {...rootProps(props, 'eui-modal-page eui-dialog-page')}
           role={props.role}
           aria-describedby={props['aria-describedby']}
         >

@@ -30,6 +30,8 @@ export interface OptionsFieldProps<Id extends string = string> extends FieldProp
   defaultValue?: Id | null;
   /** Called with the `id` of the new choice. */
   onChange?: (id: Id) => void;
+  /** Whether `items` are still on their way; the list says so and fills while it is open. */
+  isLoading?: boolean;
   /** Placeholder. */
   placeholder?: string;
   /** Visually hidden label. */
@@ -41,7 +43,10 @@ export interface OptionsFieldProps<Id extends string = string> extends FieldProp
 }
 
 interface PartProps {
-  field: Pick<OptionsFieldProps, 'label' | 'isLabelHidden' | 'isRequired' | 'items' | 'error' | 'hint'>;
+  field: Pick<
+    OptionsFieldProps,
+    'label' | 'isLabelHidden' | 'isRequired' | 'items' | 'isLoading' | 'error' | 'hint'
+  >;
 }
 
 /** The label above the box. */
@@ -54,7 +59,7 @@ export function OptionsLabel({ field: { label, isLabelHidden, isRequired } }: Pa
 }
 
 /** Hint or error below the box, and the popover list. */
-export function OptionsBelow({ field: { items, error, hint } }: PartProps) {
+export function OptionsBelow({ field: { items, isLoading, error, hint } }: PartProps) {
   return (
     <>
       {(error || hint) && (
@@ -63,19 +68,21 @@ export function OptionsBelow({ field: { items, error, hint } }: PartProps) {
         </Text>
       )}
       <Popover className="eui-popup" offset={4} containerPadding={8}>
-        <Options items={items} />
+        <Options items={items} isLoading={isLoading} />
       </Popover>
     </>
   );
 }
 
-function Options({ items }: { items: readonly SelectItem[] }) {
+function Options({ items, isLoading }: Pick<OptionsFieldProps, 'items' | 'isLoading'>) {
   const t = useText();
   return (
     <ListBox
       className="eui-list"
       items={items}
-      renderEmptyState={() => <div className="eui-list-empty">{t('select.nothing')}</div>}
+      renderEmptyState={() => (
+        <div className="eui-list-empty">{t(isLoading ? 'state.loading' : 'select.nothing')}</div>
+      )}
     >
       {(item) => (
         <ListBoxItem id={item.id} textValue={item.name} isDisabled={item.isDisabled} className="eui-option">

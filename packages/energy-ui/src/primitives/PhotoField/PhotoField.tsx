@@ -57,7 +57,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
-  /** The local choice or removal, until another photo comes from the props. */
+  /** The local choice or removal, until the props change the photo. */
   const [own, setOwn] = useState<{ instead: string | null; url: string | null } | null>(null);
   const shown = own && own.instead === photo ? own.url : photo;
 

@@ -46,7 +46,7 @@ export const WithoutHttps: Story = {
     const restore = clipboard();
     const command = document.execCommand;
     const copied = fn();
-    // Simulates the browser: a copy event whose data goes to the clipboard.
+    // Simulates the browser: a copy event that writes to the clipboard.
     document.execCommand = () => {
       const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), cancelable: true });
       document.dispatchEvent(event);

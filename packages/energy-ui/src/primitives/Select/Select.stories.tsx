@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Flame from 'lucide-react/icons/flame';
 import Zap from 'lucide-react/icons/zap';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { latinIn } from '../../testing/latinIn.ts';
-import { Select } from './Select.tsx';
+import { Select, type SelectProps } from './Select.tsx';
 
 const meta = {
   title: 'Primitives/Select',
@@ -53,6 +54,28 @@ export const Open: Story = {
     await expect(getComputedStyle(list).direction).toBe('rtl');
     await expect(list.closest('.eui-root')).not.toBeNull();
     await expect(latinIn(canvasElement)).toEqual([]);
+  },
+};
+
+function LateOptions(props: SelectProps) {
+  const [items, setItems] = useState<SelectProps['items']>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setItems(props.items), 1000);
+    return () => clearTimeout(timer);
+  }, [props.items]);
+  return <Select {...props} items={items} isLoading={items.length === 0} />;
+}
+
+/** Opened before its options arrive: the list fills where it is. */
+export const Loading: Story = {
+  args: { defaultValue: null },
+  render: (args) => <LateOptions {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: /شهر/ }));
+    await expect(await page.findByText('در حال خواندن…')).toBeVisible();
+    await userEvent.click(await page.findByRole('option', { name: 'مشهد' }, { timeout: 3000 }));
+    await expect(args.onChange).toHaveBeenCalledWith('mashhad');
   },
 };
 

@@ -28,6 +28,8 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         className="eui-field"
         value={value}
         onChange={(key) => key !== null && setValue(key as Id)}
+        // Otherwise a press before the options arrive would do nothing.
+        allowsEmptyCollection
         isDisabled={isDisabled}
         isInvalid={Boolean(error)}
         isRequired={isRequired}

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With room the fields stand in a line. */
+/** On wide screens the fields are in a line. */
 export const Wide: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'فعال' })).toBeVisible();

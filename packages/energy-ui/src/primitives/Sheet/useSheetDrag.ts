@@ -10,7 +10,7 @@ export interface SheetDragOptions {
 
 /** Movement in px that is a drag and not a press. */
 const MIN_DRAG = 6;
-/** Movement in px after which a released sheet goes on in its direction. */
+/** Movement in px after which a released sheet continues in its direction. */
 const MIN_THROW = 72;
 
 /**

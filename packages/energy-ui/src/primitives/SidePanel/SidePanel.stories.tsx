@@ -59,7 +59,7 @@ const frameOf = (inlineSize: number): Story['decorators'] => [
     </div>
   ),
 ];
-/** The frame decides, not the window: in a narrow one a labeled button opens the panel over the page. */
+/** The width of the frame counts, not of the viewport: in a narrow one a labeled button opens the panel over the page. */
 export const NarrowFrame: Story = {
   args: { defaultOpen: false },
   decorators: frameOf(900),
@@ -74,7 +74,7 @@ export const NarrowFrame: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
-/** On a phone it comes from the bottom, with a handle. */
+/** On a phone it slides in from the bottom, with a handle. */
 export const Phone: Story = {
   args: { defaultOpen: false },
   decorators: frameOf(390),

@@ -36,7 +36,7 @@ export interface SidePanelProps extends RootProps {
 
 /** Below this width of its frame, in px, the panel overlays the page. */
 const SHEET_BELOW = 1100;
-/** Below this one it comes from the bottom, where a thumb reaches it. */
+/** Below this width it slides in from the bottom, within reach of a thumb. */
 const BOTTOM_BELOW = 720;
 
 /**
@@ -154,7 +154,7 @@ function useKeptFocus(
   tab: RefObject<HTMLElement | null>,
 ): void {
   const wasOpen = useRef(isOpen);
-  // Before the browser takes the focus from what is hidden.
+  // Before the browser removes focus from the hidden element.
   useLayoutEffect(() => {
     const panel = content.current;
     if (!panel || wasOpen.current === isOpen) return;

@@ -23,7 +23,7 @@ export interface ToastMessage extends ToastOptions {
 }
 
 /** Maximum visible toasts. */
-const MOST = 3;
+const MAX_TOASTS = 3;
 const durations: Readonly<Record<ToastTone, number>> = { success: 2000, error: 6000, info: 4000 };
 
 /** Adds a toast on top; the oldest beyond three disappear. */
@@ -33,7 +33,7 @@ export const withToast = (
   options: ToastOptions = {},
 ): readonly ToastMessage[] => {
   const message = { ...options, id, tone, origin, text, duration: options.duration ?? durations[tone] };
-  return [message, ...(tone === 'success' ? withoutErrors(toasts, origin) : toasts)].slice(0, MOST);
+  return [message, ...(tone === 'success' ? withoutErrors(toasts, origin) : toasts)].slice(0, MAX_TOASTS);
 };
 
 /** Removes the errors of a source that has since succeeded. An error with an action stays. */

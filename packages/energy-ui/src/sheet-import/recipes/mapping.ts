@@ -9,7 +9,7 @@ import { mappingOfGuess } from '../../wizards/UploadWizard/flow/uploadMapping.ts
 export const mappedColumns = ({ from, to, value, cost }: ReadingMapping): number[] =>
   [from, to, value, cost].filter((column): column is number => typeof column === 'number');
 
-/** The form as the mapping of a check, once all that is needed is filled in. */
+/** The form as the mapping of a check, once all required fields are set. */
 export function readingMapping(form: UploadMapping, today: Day): ReadingMapping | null {
   const { kind, format, from, to, value, cost, headerRow, costUnit } = form;
   const { fileUnit, unitFactor, isRegister, registerDecisions } = form;
@@ -30,7 +30,7 @@ export function readingMapping(form: UploadMapping, today: Day): ReadingMapping 
   };
 }
 
-/** The mapping to begin with: growing values are positions, also without a heading, where the meter is a counter. */
+/** The initial mapping: increasing values are register readings if the meter is a counter, even without a header. */
 export function mappingFor(guess: MappingGuess, isCounter: boolean): UploadMapping {
   const mapping = mappingOfGuess(guess);
   return isCounter && guess.rises && mapping.kind === 'day' ? { ...mapping, isRegister: true } : mapping;

@@ -57,7 +57,7 @@ test('a file becomes stored readings with three calls of the app', async () => {
   expect(it.sheet).toBeNull();
 });
 
-test('a mended cell is read in its place, and what the file has stays known', async () => {
+test('a corrected cell is read in its place, and what the file has stays known', async () => {
   const it = begin();
   await isRead(it, '1403/01/01,قطع', '1403/01/02,13');
   expect(it.sheet!.check).toMatchObject({ badRowCount: 1, issueCount: 1 });

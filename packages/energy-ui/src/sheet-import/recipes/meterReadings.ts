@@ -1,5 +1,5 @@
 import { compareReadings, effectOfUpload, type Meter, toJalali, yearRange } from '@org/energy-core';
-import { dayOfInstant } from '../../i18n/DayText.tsx';
+import { dayOfInstant } from '../../i18n/dates/DayText.tsx';
 import { startImport } from '../../wizards/UploadWizard/flow/importState.ts';
 import type { ExistingSource } from '../../wizards/UploadWizard/flow/uploadData.ts';
 import type { UploadStart } from '../../wizards/UploadWizard/flow/uploadFlow.ts';
@@ -35,7 +35,7 @@ const LONG_NOTICE = 100_000;
 const MAX_YEARS = 12;
 
 const loading = { items: null };
-/** An upload at its beginning; with a meter it begins at the file. */
+/** Initial state of an upload; with a meter it starts at the file step. */
 export const startMeterReadings = (start: UploadStart): MeterReadingState => ({
   ...startImport(start),
   ...{ organizations: loading, buildings: loading, meters: loading },
@@ -146,7 +146,7 @@ function found(it: MeterImport, compared: Compared, type: 'checkPassed' | 'overl
   weigh(it);
 }
 
-/** The earlier uploads that the overlapping days come from, the largest first. */
+/** Earlier uploads that contain the overlapping days, largest first. */
 function sourcesOf(existing: Standing['existing'], history: readonly KeptFile[]): ExistingSource[] {
   const counts = new Map<string, number>();
   for (const { upload } of existing) if (upload) counts.set(upload, (counts.get(upload) ?? 0) + 1);
@@ -221,7 +221,7 @@ async function store(it: MeterImport): Promise<void> {
   }
 }
 
-/** The data is what counts: a file that is not kept is told, and can be kept later. */
+/** The readings count: if storing the file fails, a notice offers to retry it later. */
 async function keepFile(
   it: MeterImport,
   file: File,

@@ -8,16 +8,16 @@ import { decidedBody, type SheetBody, type Standing, type StoredSheet } from './
 /** What happens to days that have other values already. */
 export type MeterDecision = 'keep' | 'replace';
 
-/** The rows of one meter, as they are sent. */
+/** The rows of one meter, as sent. */
 export interface MeterSheet {
   readonly meter: string;
   readonly rows: CheckedMeter;
   readonly body: SheetBody;
 }
 
-/** The rows of one meter beside what is stored. */
+/** The rows of one meter compared with stored data. */
 export interface MeterUpload extends MeterSheet {
-  /** null if bad rows keep the meter from being stored. */
+  /** null if bad rows prevent the meter from being stored. */
   readonly comparison: ReadingComparison | null;
   readonly replaceId: string | undefined;
   /** Names the upload to the server: asked twice it is stored once. */
@@ -36,10 +36,10 @@ export type MeterOutcome =
 
 /** What the app gives for sheets of many meters. */
 export interface MeterSheetCalls {
-  /** What storing would meet, in the order of the sheets. Nothing is stored. */
+  /** Conflicts that storing would cause, one entry per sheet. Nothing is stored. */
   checkAll(bodies: readonly SheetBody[]): Promise<readonly Standing[]>;
   /**
-   * Stores each sheet by itself; one that is refused leaves the others as they are.
+   * Stores each sheet separately; a refused one does not affect the others.
    * @param sameAs id of the file as it was kept with another meter
    */
   storeAll(
@@ -81,7 +81,7 @@ const MAX_ROWS = 20_000;
 /** Letters of JSON; in UTF-8 twice as many bytes, of the ten megabytes a call may have. */
 const MAX_LETTERS = 2_000_000;
 
-/** Divides sheets into calls, in their order; a sheet that is too large for company goes alone. */
+/** Groups sheets into calls, in order; an oversized sheet gets its own call. */
 function callsOf<Item extends { readonly body: SheetBody }>(items: readonly Item[]): Item[][] {
   const calls: Item[][] = [];
   let [rows, letters] = [0, 0];
@@ -138,7 +138,7 @@ export function writtenDays({ comparison }: MeterUpload, decision: MeterDecision
 type Stored = readonly [upload: MeterUpload, outcome: MeterOutcome];
 
 /**
- * Stores the rows of each meter as an upload of its own, with the file they came from, and yields what became of them
+ * Stores the rows of each meter as its own upload with their source file, and yields the results
  * call by call. The file itself travels once, with the first meter.
  * @param sameAs the file as it was kept with another meter
  */
@@ -190,7 +190,7 @@ async function storeCall(
   return stored;
 }
 
-/** The data is what counts: a file that is not kept is told, and no failure. */
+/** The readings count: if storing the file fails, it is reported but is no failure. */
 async function keep(
   calls: MeterSheetCalls,
   file: File,

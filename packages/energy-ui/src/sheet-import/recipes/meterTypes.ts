@@ -26,7 +26,7 @@ export interface MeterReadingCalls extends CommonCalls {
   position?: AskPosition | undefined;
   /** All readings of a meter between two days, for the totals around an upload. */
   readingsBetween?: ((meter: string, from: Day, to: Day) => Promise<readonly Reading[]>) | undefined;
-  /** Files of a meter, for where existing days come from; `isNew`: also those of a moment ago. */
+  /** Files of a meter, to find the source of existing days; `isNew` includes recent ones. */
   files?: ((meter: string, isNew?: boolean) => Promise<readonly KeptFile[]>) | undefined;
   /** Keeps the source file with what was stored of it. `isAgain`: an earlier try failed. */
   keepFile?:
@@ -35,11 +35,11 @@ export interface MeterReadingCalls extends CommonCalls {
   undo?: ((upload: string) => Promise<unknown>) | undefined;
   /** Readings of the meter changed. */
   changed?: ((meter: string) => unknown) | undefined;
-  /** An organization was chosen: the next upload begins with it. */
+  /** An organization was selected: the next upload starts with it. */
   remember?: ((organization: string) => void) | undefined;
 }
 
-/** What is known of the store, beside what is shown. */
+/** Known stored data besides the displayed state. */
 export interface Compared extends UploadComparison {
   readonly replaceId: string | undefined;
   /** Readings of the meter in the years of the file; null for a file of too many years. */

@@ -1,5 +1,5 @@
 import type { UploadLayout, UploadProfile } from '@org/energy-core/api';
-import { dayOfInstant } from '../../i18n/DayText.tsx';
+import { dayOfInstant } from '../../i18n/dates/DayText.tsx';
 import type { OfferedProfile, SavedProfile } from '../../wizards/UploadWizard/flow/uploadData.ts';
 import type { UploadProblem } from '../../wizards/UploadWizard/flow/uploadEvent.ts';
 import type { UploadNotice } from '../../wizards/UploadWizard/uploadProps.ts';
@@ -82,11 +82,11 @@ function offerOf<T extends ProfileTypes>(
   return { _id, name, target, meter: meter?._id ?? null, used: dayOfInstant(used) };
 }
 
-/** The offer of that id, with all that is known of its profile. */
+/** The offer with that id and its profile. */
 export const offerNamed = <T extends ProfileTypes>({ state }: Importer<T>, id: string) =>
   (state.offers as readonly FoundProfile[]).find(({ _id }) => _id === id);
 
-/** Reads the file as an offer says; null if it could not be read so. */
+/** Reads the file with an offered mapping; null if that fails. */
 export const applyOffer = <T extends ProfileTypes>(it: Importer<T>, { profile, found }: FoundProfile) =>
   it.apply(found, (guess) => mappingOfLayout(profile.layout, found.headerRow, guess));
 
@@ -105,7 +105,7 @@ export async function whilePending<T extends ProfileTypes>(
 }
 
 /**
- * Remembers what a stored file looked like. The readings stand, whether it works or not.
+ * Stores the layout of an uploaded file. Its failure does not affect the stored readings.
  * @param tag column that names the meters, in a sheet of many
  */
 export async function saveProfile<T extends ProfileTypes>(

@@ -1,6 +1,6 @@
 import type { Day, MeterOfSheet, RegisterReading } from '@org/energy-core';
 import type { ReadingOfRow, TaggedMeter } from '@org/energy-core/spreadsheets';
-import { dayOfInstant } from '../../i18n/DayText.tsx';
+import { dayOfInstant } from '../../i18n/dates/DayText.tsx';
 import type { TextKey, Translate } from '../../i18n/texts.ts';
 import type { OpenSheet, UploadTypes } from '../../wizards/UploadWizard/flow/importState.ts';
 import type { UploadCheck } from '../../wizards/UploadWizard/flow/uploadData.ts';
@@ -16,12 +16,12 @@ export type AskPosition = (
   beside: { readonly before: Day } | { readonly after: Day },
 ) => Promise<RegisterReading | null>;
 
-/** What a sheet of readings comes to, with the readings themselves. */
+/** Result of a sheet of readings, with the readings. */
 export interface SheetCheck extends UploadCheck {
   readonly readings: readonly ReadingOfRow[];
   /** 1-based rows left out by consent that hold something. */
   readonly leftOut: readonly number[];
-  /** Numbers of all rows that cannot be stored as they are. */
+  /** Numbers of all rows that cannot be stored unchanged. */
   readonly badRowNumbers: readonly number[];
 }
 
@@ -34,7 +34,7 @@ export interface ReadingTypes extends RecipeTypes {
 }
 export type ReadingSheet<T extends ReadingTypes = ReadingTypes> = OpenSheet<T>;
 
-/** The meter a sheet goes to. */
+/** The target meter of a sheet. */
 export interface MeterOfFile {
   readonly id: string;
   readonly amounts: MeterOfSheet;
@@ -46,7 +46,7 @@ export const today = (): Day => dayOfInstant(new Date().toISOString());
 
 /**
  * How sheets of readings are recognized and checked.
- * @param meterOf the meter a sheet goes to; null for a sheet of many
+ * @param meterOf the target meter of a sheet; null for a sheet of many meters
  */
 export function readingSheet<T extends ReadingTypes>(meterOf: (it: Importer<T>) => MeterOfFile | null) {
   const recipe: Pick<Recipe<T>, 'previewRows' | 'guess' | 'mapping' | 'check'> = {

@@ -12,7 +12,7 @@ export const readingsOf = ({ days, values, costs, rows }: ReadingColumns): Readi
     row: rows[index]!,
   }));
 
-/** What the file comes to: days, span, sums, gaps, and what is wrong with it. */
+/** Result of the file: days, span, sums, gaps and issues. */
 export function summaryOf(checked: CheckedSheet, bad: BadRowsOfSheet = noBadRows): UploadCheck {
   const { days, values, costs } = checked.readings;
   const first = days.reduce((least, day) => Math.min(least, day), Number.POSITIVE_INFINITY);
@@ -40,7 +40,7 @@ export function summaryOf(checked: CheckedSheet, bad: BadRowsOfSheet = noBadRows
 
 const noBadRows: BadRowsOfSheet = { badRows: [], badRowNumbers: [], mended: [] };
 
-/** Whether the consent covers every bad row: one that came later was not meant. */
+/** Whether the consent covers every bad row; it does not cover later ones. */
 export function isLeavingOut(
   { badRowNumbers }: Pick<BadRowsOfSheet, 'badRowNumbers'>,
   leftOut: readonly number[],
@@ -49,6 +49,6 @@ export function isLeavingOut(
   return badRowNumbers.length > 0 && badRowNumbers.every((row) => covered.has(row));
 }
 
-/** The readings of these that lie in a range of days. */
+/** Readings within a range of days. */
 export const within = (readings: readonly Reading[], from: Day, to: Day): Reading[] =>
   readings.filter(({ day }) => day >= from && day <= to);

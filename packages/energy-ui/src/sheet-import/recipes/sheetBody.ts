@@ -24,7 +24,7 @@ export interface Standing {
 /** What was stored of a sheet. */
 export type StoredSheet = Pick<UploadResult, 'stored' | 'replaced' | 'leftOut' | 'keptCosts' | 'upload'>;
 
-/** A sheet with what was mended, and what to leave out of it. */
+/** A sheet with its corrections and its excluded rows. */
 export function sheetBody(
   { mapping, file }: Pick<ReadingSheet, 'mapping' | 'file'>,
   meter: string,

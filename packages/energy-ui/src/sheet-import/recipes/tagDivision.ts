@@ -23,7 +23,7 @@ export async function guessTag(it: TaggedImport): Promise<void> {
   });
 }
 
-/** Divides the sheet and asks about each meter whose rows are other ones than before. */
+/** Divides the sheet and compares each meter whose rows changed. */
 export async function divide(it: TaggedImport): Promise<Division | null> {
   const { sheet, state, calls, send } = it;
   const { column: tagColumn } = state.tag;

@@ -44,7 +44,7 @@ test('the rows of each meter are checked and stored as sheets of their own', asy
   expect([...it.state.result!.values()].map(({ state }) => state)).toEqual(['stored', 'stored']);
 });
 
-test('a row is mended where it is checked, and only its meter is asked about again', async () => {
+test('a row is corrected where it is checked, and only its meter is asked about again', async () => {
   const it = await begin(['M-1,1403/01/01,قطع', 'M-2,1403/01/01,13']);
   it.send({ type: 'checkStarted' });
   await isChecked(it);

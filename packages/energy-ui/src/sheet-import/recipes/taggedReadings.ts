@@ -125,7 +125,7 @@ async function store(it: TaggedImport, isWanted: (upload: MeterUpload) => boolea
     done += part.length;
     say();
     for (const [{ meter }, outcome] of part) outcomes.set(meter, outcome);
-    // What was checked is no longer so: the next try begins from what is there now.
+    // The checked state is outdated: the next attempt starts from the current one.
     const changed = part.flatMap(([upload, outcome]) =>
       outcome.state === 'failed' && outcome.problem.mustCheckAgain ? [upload] : [],
     );

@@ -17,7 +17,7 @@ export interface TagColumn {
   readonly confidence: Confidence | null;
 }
 
-/** A sheet divided by its meters, each beside what is stored. */
+/** A sheet divided by meter, each part compared with stored data. */
 export interface Division {
   readonly found: SplitSheet;
   readonly uploads: readonly MeterUpload[];
@@ -36,7 +36,7 @@ interface TagState {
   /** All meters; null while they load. */
   readonly meters: readonly Meter[] | null;
   readonly tag: TagColumn;
-  /** The check was asked for: what is missing is said. */
+  /** The check was requested: missing fields are shown. */
   readonly wasAsked: boolean;
   readonly decisions: ReadonlyMap<string, MeterDecision>;
   /** Consent to leave out the rows that belong to no meter. */

@@ -31,7 +31,7 @@ export interface WeatherSheet extends Pick<WeatherBatch, 'replace' | 'onlyMissin
 
 /** What the app gives for temperatures. */
 export interface WeatherCalls {
-  /** Stores the days, or says what exists of them: then nothing was stored. */
+  /** Stores the days, or returns the existing ones and stores nothing. */
   store(
     sheet: WeatherSheet,
   ): Promise<{ readonly stored: WeatherResult } | { readonly overlap: WeatherOverlap }>;

@@ -1,6 +1,6 @@
 import type { WorkerCalls, WorkerRequest, WorkerResponse } from './workerCalls.ts';
 
-/** A file that needs longer is most likely made to hang its reader. */
+/** Timeout of a file; a slower one is probably made to hang its reader. */
 const MAX_MS = 10_000;
 
 /** Why the worker no longer answers: the file was given up, it took too long, or the worker broke down. */
@@ -21,7 +21,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Reads one file in a worker of its own, so that the page never stops; the worker ends with the file. */
+/** Reads one file in its own worker, so that the page never blocks; the worker ends with the file. */
 export class SheetReader<Calls extends WorkerCalls<Calls>> {
   private readonly open: () => Worker;
   private worker: Worker | null = null;

@@ -124,7 +124,7 @@ export function readingHandlers(book: SheetBook): WorkerHandlers<ReadingCalls> {
       const { sheet, headerRow, found, complete } = split;
       const others = [
         ...found.meters.flatMap(({ checked: { dropped } }) =>
-          // The reason of a row left out by consent is what is wrong with it.
+          // The reason of a row excluded by consent is its issue.
           droppedWith(
             dropped.filter(({ reason }) => reason !== 'left-out'),
             words,

@@ -66,7 +66,7 @@ export interface SheetCalls {
     { sheet: number; headerRow: number; meters: readonly TaggedMeter[] },
     { column: number; confidence: Confidence } | null
   >;
-  /** The sheet by meters, each checked by itself. */
+  /** The sheet by meter, each checked separately. */
   byTag: Call<
     {
       sheet: number;
@@ -82,13 +82,13 @@ export interface SheetCalls {
   tagReport: Call<{ words: ReasonWords; locale: Locale }, string>;
 }
 
-/** Left out for want of a cell, bad, or both. */
+/** Excluded for a missing cell, bad, or both. */
 export type ReportedRows = 'dropped' | 'bad' | 'all';
 
 /** Reasons of excluded rows, translated by the page. */
 export type ReasonWords = Readonly<Record<DropReason | UnplacedRows['reason'] | 'bad', string>>;
 
-/** Rows of a sheet that belong to one meter, and where they stand in it. */
+/** Rows of a sheet that belong to one meter, and their indices in it. */
 export interface TagRows {
   readonly rows: unknown[][];
   /** 1-based. */
@@ -109,13 +109,13 @@ export interface FoundLayout {
   readonly sheet: number;
   /** 0-based. */
   readonly headerRow: number;
-  /** The encoding in which the file has to be read for it; null: as it is read now. */
+  /** The encoding to read the file with; null: the current one. */
   readonly encoding: EncodingName | null;
   /** The sheet is called as it was. */
   readonly isSameSheet: boolean;
 }
 
-/** Rows that cannot be stored as they are, and what was mended. */
+/** Rows that cannot be stored unchanged, and the corrections. */
 export interface BadRowsOfSheet {
   /** At most 300. */
   readonly badRows: readonly BadRow[];

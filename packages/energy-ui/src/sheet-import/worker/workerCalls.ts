@@ -1,4 +1,4 @@
-/** What a page asks of its worker and what the worker answers, by name. */
+/** Calls of a page to its worker with their results, by name. */
 export type WorkerCalls<Calls> = { readonly [Call in keyof Calls]: { ask: unknown; answer: unknown } };
 
 export type WorkerRequest<Calls extends WorkerCalls<Calls>> = {

@@ -26,7 +26,7 @@ test('a month with some of its days is partial, also the one the readings end in
   expect(older!.months[11]!.level).toBe('clean');
 });
 
-test('the worst finding of a month counts, and a finding over two months stands in both', () => {
+test('the worst finding of a month counts, and a finding over two months is in both', () => {
   const spoiled = readings.filter((_, index) => index < 26 || index > 33);
   spoiled[40] = { ...spoiled[40]!, value: -5 };
   const [, older] = qualityYears(reportOf(spoiled));

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import type { DerivationData } from './derivation/TrailDerivation.tsx';
 import { FigureTrail } from './FigureTrail.tsx';
 import { sampleTrail } from './sampleTrail.ts';
-import type { DerivationData } from './TrailDerivation.tsx';
 
 const meta = {
   title: 'Structure/FigureTrail',
@@ -27,7 +27,7 @@ export const Energy: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: /انرژی فروردین/ }));
     await expect(dialog.getByText('ضریب خود کنتور از ۱۴۰۴/۰۱/۱۰', { exact: false })).toBeVisible();
     await expect(dialog.getAllByText(/برگهٔ .*قبض‌ها.*ردیف ۲/)[0]).toBeVisible();
-    // Mended content differs from the file, and days after its last register reading come from none of its rows.
+    // Corrected content differs from the file, and days after its last register reading have no row in it.
     await expect(dialog.getByText(/^مقدار در فایل: .*نود.*اصلاح شد به .*۹۰/)).toBeVisible();
     await expect(dialog.getByText('از آخرین عدد فایل تا عدد بعدی کنتور')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /داده‌های ثبت‌شدهٔ کنتور برق/ }));

@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { TrailCalculation } from './derivation/TrailCalculation.tsx';
+import { TrailDerivation } from './derivation/TrailDerivation.tsx';
+import { TrailFormula } from './derivation/TrailFormula.tsx';
 import type { FigureTrailProps } from './figureTrailProps.ts';
-import { TrailCalculation } from './TrailCalculation.tsx';
 import { TrailDaysPart } from './TrailDaysPart.tsx';
-import { TrailDerivation } from './TrailDerivation.tsx';
 import { TrailDialog } from './TrailDialog.tsx';
-import { TrailFormula } from './TrailFormula.tsx';
 import { TrailMeters } from './TrailMeters.tsx';
 import { TrailRows } from './TrailRows.tsx';
 import { TrailUploads } from './TrailUploads.tsx';

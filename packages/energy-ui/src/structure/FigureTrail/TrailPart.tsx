@@ -1,6 +1,6 @@
 import type { DayRange } from '@org/energy-core';
 import { type ReactNode, useId } from 'react';
-import { DayText, RangeText } from '../../i18n/DayText.tsx';
+import { DayText, RangeText } from '../../i18n/dates/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 
 /** A titled section of the trail. */

@@ -1,11 +1,11 @@
 import { CLOSING_ROW, isolate } from '@org/energy-core';
 import Download from 'lucide-react/icons/download';
-import { DateTimeText } from '../../i18n/DateTimeText.tsx';
+import { DateTimeText } from '../../i18n/dates/DateTimeText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { TablePager } from '../../primitives/DataTable/TablePager.tsx';
+import { TablePager } from '../../primitives/DataTable/pager/TablePager.tsx';
 import type { FigureTrailProps } from './figureTrailProps.ts';
 import { DaysText, TrailPart, useUnitWord } from './TrailPart.tsx';
 import type { TrailData, TrailUpload } from './trailData.ts';

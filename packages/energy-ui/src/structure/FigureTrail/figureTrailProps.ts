@@ -1,5 +1,5 @@
 import type { DayRange } from '@org/energy-core';
-import type { DerivationData } from './TrailDerivation.tsx';
+import type { DerivationData } from './derivation/TrailDerivation.tsx';
 import type { TrailDialogProps } from './TrailDialog.tsx';
 import type { TrailData } from './trailData.ts';
 

@@ -70,7 +70,7 @@ export interface TrailRow extends DayRange {
   readonly sheetName: string | null;
   readonly row: number | null;
   readonly before?: number | null | undefined;
-  /** Cells of the row that were mended during the upload. */
+  /** Cells of the row that were corrected during the upload. */
   readonly mended?:
     | readonly {
         readonly field: 'from' | 'to' | 'value' | 'cost';

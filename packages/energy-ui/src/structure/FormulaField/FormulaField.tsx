@@ -14,11 +14,9 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type FieldProps, FieldShell } from '../../primitives/Field/Field.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
 import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';
-import type { FormulaCity } from './CityPicker.tsx';
 import { checkDraft, type FormulaState } from './checkDraft.ts';
 import { FormulaDoubt } from './FormulaDoubt.tsx';
 import { FormulaMirror } from './FormulaMirror.tsx';
-import { FormulaPicker, type PickerKind } from './FormulaPicker.tsx';
 import { FormulaTools } from './FormulaTools.tsx';
 import { copyRange, pastedParts } from './formulaClipboard.ts';
 import {
@@ -31,7 +29,9 @@ import {
   writeDraft,
 } from './formulaDraft.ts';
 import { emptyFormula, type FormulaValue, type FormulaVariable } from './formulaValue.ts';
-import { nodeVariable, onlyCarrier } from './nodeVariable.ts';
+import type { FormulaCity } from './pickers/CityPicker.tsx';
+import { FormulaPicker, type PickerKind } from './pickers/FormulaPicker.tsx';
+import { nodeVariable, onlyCarrier } from './pickers/nodeVariable.ts';
 import { useFormulaDraft } from './useFormulaDraft.ts';
 import { useFormulaReader } from './useFormulaReader.ts';
 import './FormulaField.css';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
-import type { PickerKind } from './FormulaPicker.tsx';
+import type { PickerKind } from './pickers/FormulaPicker.tsx';
 
 interface FormulaToolsProps {
   picker: PickerKind | null;

@@ -54,7 +54,7 @@ test('the change is found by the caret where equal letters leave it open', () =>
   expect(changeOf('ab', 'xy', 2)).toEqual({ from: 0, to: 2, typed: 'xy' });
 });
 
-test('the caret never stands inside a variable', () => {
+test('the caret is never inside a variable', () => {
   const draft = draftOf(stored, 'fa');
   const { from, to } = draft.tokens[0]!;
   expect(clampCaret(draft, from + 1, from)).toBe(to);

@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState } from 'react';
 import { InstanceContext, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { textBundle } from '../../i18n/textBundle.ts';
 import type { TextKey } from '../../i18n/texts.ts';
-import { useLoaded, useTranslator } from '../../i18n/useTranslator.ts';
+import { useLoaded, useTranslator } from '../../i18n/translator/useTranslator.ts';
 
 type Parts = typeof import('./formulaReader.ts');
 

@@ -56,7 +56,7 @@ test('the tab stop stays with its node while meters come', () => {
 test('a chosen meter that will open its building is waited for, so that no row moves down', () => {
   const { renew } = shown({ value: ['main'] });
   expect(screen.queryByRole('treeitem')).toBeNull();
-  // Meters are there, formulas are not: they would stand behind these.
+  // Meters are listed; formulas, which would follow them, are not.
   renew({ tree: buildTree(sampleStructure.items.filter(({ kind }) => kind !== 'Formula')) });
   expect(screen.queryByRole('treeitem')).toBeNull();
   renew({ tree: sampleStructure, isLoading: false });

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Names what is lost; an accidental Enter keeps it. */
+/** Lists what will be lost; an accidental Enter deletes nothing. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { RangeText } from '../../i18n/DayText.tsx';
+import { RangeText } from '../../i18n/dates/DayText.tsx';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { TextKey } from '../../i18n/texts.ts';

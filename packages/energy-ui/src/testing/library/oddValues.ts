@@ -1,9 +1,9 @@
 import { isValidElement } from 'react';
 
-/** Longer than anything a person types, and unknown wherever only certain values are allowed. */
+/** Longer than any typed text, and unknown to every closed set of values. */
 const ABSURD = 'unknown '.repeat(400);
 
-/** Values of the same type that nobody expects; none for what has no odd values, such as elements. */
+/** Unexpected values of the same type; none for types without odd values, such as elements. */
 export function oddValues(value: unknown): readonly unknown[] {
   switch (typeof value) {
     case 'string':

@@ -20,7 +20,7 @@ export const componentNames = [...exported]
   .filter(([name, value]) => /^[A-Z]/.test(name) && isComponent(value) && !withoutRoot.includes(name))
   .map(([name]) => name);
 
-/** The story that stands for an exported component in the whole-library suite; throws if there is none. */
+/** The story that represents an exported component in the whole-library suite; throws without one. */
 export function storyOf(name: string): Story {
   const file = storyFiles.find((each) => each.default.component === exported.get(name));
   if (!file) throw new Error(`Write a story of ${name}.`);

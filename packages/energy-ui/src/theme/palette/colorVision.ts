@@ -21,7 +21,7 @@ const matrices: Readonly<Record<Exclude<Vision, 'normal'>, readonly [Rgb, Rgb, R
   ],
 };
 
-/** A color as seen with this color vision, both in linear light; parts may lie outside of 0 and 1. */
+/** A color as seen with this color vision, both in linear light; components may be outside 0 to 1. */
 export function seenWith(vision: Vision, [red, green, blue]: Rgb): Rgb {
   if (vision === 'normal') return [red, green, blue];
   const mixed = ([fromRed, fromGreen, fromBlue]: Rgb) => fromRed * red + fromGreen * green + fromBlue * blue;

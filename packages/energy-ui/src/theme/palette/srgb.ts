@@ -1,4 +1,4 @@
-/** Red, green, blue between 0 and 1; linear light or with the sRGB curve, as the name of the function says. */
+/** Red, green, blue between 0 and 1; linear light or with the sRGB curve, as named by the function. */
 export type Rgb = readonly [number, number, number];
 
 /** `#1B3A8B` as sRGB between 0 and 1. Throws for anything but six hexadecimal digits. */

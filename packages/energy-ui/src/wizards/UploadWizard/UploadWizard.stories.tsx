@@ -145,7 +145,7 @@ export const ColumnsMissing: Story = {
     await expect(args.onCheck).not.toHaveBeenCalled();
   },
 };
-/** Bad rows: the check waits until they are mended or left out. */
+/** Bad rows: the check waits until they are corrected or excluded. */
 export const BadRowsFound: Story = {
   args: { events: fileRead, check: sample.badCheck, onMendCell: fn(), onLeaveOut: fn() },
   play: async ({ canvasElement, args }) => {
@@ -241,7 +241,7 @@ export const OtherUnit: Story = {
   },
 };
 export const OtherUnitOnPhone: Story = { args: { ...OtherUnit.args }, globals: { width: '390' } };
-/** Nothing converts: the file is refused until the user says what is meant. */
+/** Nothing converts: the file is refused until the user sets the unit. */
 export const UnitRefused: Story = {
   args: {
     events: fileRead,
@@ -259,7 +259,7 @@ export const UnitRefused: Story = {
     );
   },
 };
-/** Nothing in the file says a unit: the meter's is assumed, and that is said. */
+/** The file contains no unit: the meter's unit is assumed, with a notice. */
 export const UnitAssumed: Story = {
   args: {
     events: fileRead,
@@ -267,7 +267,7 @@ export const UnitAssumed: Story = {
     guess: { ...sample.guess, unit: null },
   },
 };
-/** Positions of a counter: where the first difference begins, an example, and what was found. */
+/** Register readings: start of the first difference, an example, and the findings. */
 export const Counter: Story = {
   args: {
     events: fileRead,
@@ -307,7 +307,7 @@ export const CounterNotClosed: Story = {
   },
 };
 export const CounterEnglish: Story = { args: { ...Counter.args }, parameters: { locale: 'en' } };
-/** The answer was lost, the file changed since: what is stored is said, with the ways on. */
+/** The answer was lost and the file changed since: a notice shows what is stored and how to continue. */
 export const EarlierVersionStored: Story = {
   args: {
     events: [
@@ -339,7 +339,7 @@ export const EarlierVersionStoredOnPhone: Story = {
   args: { ...EarlierVersionStored.args },
   globals: { width: '390' },
 };
-/** A counter that ran backwards: the user says why. */
+/** A register that ran backward: the user gives the reason. */
 export const CounterFell: Story = {
   args: {
     events: fileRead,
@@ -368,7 +368,7 @@ export const CounterFellOnPhone: Story = {
   },
   globals: { width: '390' },
 };
-/** Bills that begin on the day the last one ended: which day went over is said. */
+/** Bills that begin on the day the last one ended: a notice names the moved day. */
 export const BillsTouch: Story = {
   args: {
     events: fileRead,
@@ -384,7 +384,7 @@ export const BillsTouch: Story = {
   },
 };
 export const BillsTouchOnPhone: Story = { args: { ...BillsTouch.args }, globals: { width: '390' } };
-/** Dates that Excel keeps are Gregorian ones and are called so. */
+/** Dates stored by Excel are Gregorian and labeled as such. */
 export const ExcelDates: Story = {
   args: { events: fileRead, guess: { ...sample.guess, calendar: 'excel' } },
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ import './UploadWizard.css';
 
 /**
  * From a spreadsheet to stored readings: choose the meter, name the columns, settle what overlaps, store. It shows a
- * state and says what the user does; `useMeterReadings` of `@org/energy-ui/sheet-import` does the work between.
+ * state and emits the user's actions; `useMeterReadings` of `@org/energy-ui/sheet-import` connects the two.
  * @example <UploadWizard state={upload.state} send={upload.send} history={{ items: files, onDownload }} />
  */
 export function UploadWizard(props: UploadWizardProps) {

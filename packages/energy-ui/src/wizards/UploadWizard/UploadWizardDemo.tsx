@@ -25,7 +25,7 @@ export interface UploadWizardDemoProps
     Omit<UploadWizardProps, 'state' | 'send' | 'history'> {
   guess?: MappingGuess;
   history?: Partial<UploadFiles>;
-  /** What happened before the story begins. */
+  /** Events before the story starts. */
   events?: readonly UploadEvent[];
   /** What the check of the story answers. */
   answer?: ReadingComparison;

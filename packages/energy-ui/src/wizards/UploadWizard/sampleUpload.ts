@@ -382,7 +382,7 @@ export const convertedCheck: UploadCheck = {
   example: { row: 5, before: null, amount: 2.8745, counted: null, factor: null, value: 2874.5 },
 };
 
-/** Cubic metres for a meter of kWh: nothing converts. */
+/** Cubic meters for a meter of kWh: nothing converts. */
 export const inCubicMetres: UploadMapping = { ...mapping, fileUnit: 'm³' };
 export const guessCubicMetres: MappingGuess = { ...guess, unit: { symbol: 'm³', from: 'file' } };
 export const refusedUnitCheck: UploadCheck = {

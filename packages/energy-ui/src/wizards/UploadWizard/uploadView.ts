@@ -21,7 +21,7 @@ export interface UploadView extends UploadWizardProps, Pick<Energy, 't' | 'local
   /** Symbol of the meter's unit. */
   readonly unit: string;
   readonly names: Readonly<Record<'organization' | 'site' | 'meter', string | undefined>>;
-  /** Earlier uploads that the file looks like; of several, those of the chosen meter alone where there are any. */
+  /** Earlier uploads with a similar file; of several, only those of the chosen meter if any. */
   readonly offers: readonly OfferedProfile[];
   /** What the columns still lack, once the check was asked for. */
   readonly missing: readonly TextKey[];
@@ -40,7 +40,7 @@ export interface UploadView extends UploadWizardProps, Pick<Energy, 't' | 'local
   cancelStore(): void;
 }
 
-/** Rows shown above the one that is looked for. */
+/** Rows shown above the requested row. */
 const ROWS_ABOVE = 3;
 
 export function useUploadView(props: UploadWizardProps): UploadView {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { today } from '../../../shared/dates/today.ts';
+import { ChartRoom } from '../ChartRoom.tsx';
 import { meteredOf } from '../formulas/useChosenFormulas.ts';
 import { coverageQuery } from '../numbers/queries.ts';
 
@@ -18,7 +19,7 @@ interface ChartCoverageProps {
 /** Which days the meters of the chart have, on its own time axis. */
 export function ChartCoverage({ state, axis, onCoverageChange }: ChartCoverageProps) {
   const metered = useMemo(() => ({ ...state, nav: [...meteredOf(state.nav)] }), [state]);
-  const { data } = useQuery(coverageQuery(useClient(), metered));
+  const { data, isPending } = useQuery(coverageQuery(useClient(), metered));
   const meters = useMemo(() => {
     const all = (data ?? []).flatMap((item) => item.meters);
     return [
@@ -30,6 +31,7 @@ export function ChartCoverage({ state, axis, onCoverageChange }: ChartCoveragePr
     .flatMap((item) => item.to ?? [])
     .sort()
     .at(-1);
+  if (isPending) return <ChartRoom of="strip" />;
   if (!data || meters.length === 0 || from === undefined || last === undefined) return null;
   // A future day is not missing.
   const yesterday = addDays(today(), -1);
@@ -38,7 +40,7 @@ export function ChartCoverage({ state, axis, onCoverageChange }: ChartCoveragePr
   const chosen = state.kind === 'multiDay' ? state.days.filter((day) => day <= to) : undefined;
   const count = data.reduce((sum, item) => sum + item.count - item.meters.length, meters.length);
   return (
-    <Suspense>
+    <Suspense fallback={<ChartRoom of="strip" />}>
       <CoverageStrip
         {...{ meters, from, to, axis, count, onCoverageChange }}
         coverage={state.coverage}

@@ -4,7 +4,7 @@ import { chosenOfNav } from '../../../shared/navigation/chosen.ts';
 import { NextStepButton } from '../../../shared/navigation/NextStepButton.tsx';
 import '../ChartContent.css';
 
-/** Nothing was ever read of what is chosen: the way to its first readings. */
+/** Empty state of a selection without any readings, with a link to upload some. */
 export function NoReadings({ state }: { state: ChartState }) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ const why = (state: Partial<ChartState>, more: Partial<Parameters<typeof emptySt
   })?.why;
 const year = { kind: 'year', year: 1403 } as const;
 
-test('each way to have no chart is told apart', () => {
+test('each way to have no chart is distinguished', () => {
   expect(why({ nav: [] })).toBe('nothing-chosen');
   expect(why({ nav: [] }, { hasTree: false })).toBe('no-readings');
   expect(why(year, { years: [] })).toBe('no-readings');

@@ -3,7 +3,7 @@ import type { ChartNumbers } from '../numbers/useChartNumbers.ts';
 
 /** Why there is no chart. */
 export type EmptyChart =
-  /** Nothing was ever read of what is chosen, or there is nothing to choose. */
+  /** The selection has no readings, or nothing can be selected. */
   | { readonly why: 'no-readings' }
   | { readonly why: 'nothing-chosen' }
   /** The year has no data, others have. */
@@ -23,7 +23,7 @@ interface Known {
   readonly hasTree: boolean;
 }
 
-/** What stands in place of the chart; null where there is one, or may be one soon. */
+/** Empty state shown instead of the chart; null with a chart or while one may still load. */
 export function emptyStateOf({ state, years, numbers, hasValues, hasTree }: Known): EmptyChart | null {
   const [issue] = chartIssues(state);
   if (issue?.code === 'query.nothing-chosen') return { why: hasTree ? 'nothing-chosen' : 'no-readings' };

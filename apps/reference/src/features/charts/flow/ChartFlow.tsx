@@ -9,7 +9,7 @@ import { type AskedFigure, useFigureTrail } from '../../../shared/figure-trail/u
 import { flowQuery } from '../numbers/queries.ts';
 import { type AskedFlow, askedNode, askedShare, periodOfFlow } from './flowFigures.ts';
 
-/** Where the consumption of the one chosen node goes in the period of the chart. */
+/** Breakdown of the consumption of the single selected node in the period of the chart. */
 export default function ChartFlow({
   state,
   title,

@@ -43,6 +43,7 @@ export default function ChartHeatMap(props: ChartHeatMapProps) {
         today={today()}
         {...(isMonths && { cells: 'months' as const })}
         title={title}
+        isTitleHidden={!state.showTitle}
         actions={props.actions}
         isLoading={answer.isPending}
         isRefreshing={answer.isFetching}

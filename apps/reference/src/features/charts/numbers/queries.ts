@@ -47,7 +47,7 @@ export const coverageQuery = (client: Client, state: ChartState) => {
   });
 };
 
-/** Where the consumption of the one chosen node goes. */
+/** Breakdown of the consumption of the single selected node. */
 export const flowQuery = (client: Client, state: ChartState) => {
   const { coverage: _coverage, cost: _cost, city: _city, ...body } = toChartQuery(state);
   return queryOptions({

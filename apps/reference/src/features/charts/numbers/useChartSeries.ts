@@ -5,7 +5,7 @@ import { today } from '../../../shared/dates/today.ts';
 import { comparedName, periodName } from '../../../shared/formulas/periodTitle.ts';
 import type { ChartAnswer } from './queries.ts';
 
-/** The answer of the server as series, with the names and colours of the tree. */
+/** The answer of the server as series, with the names and colors of the tree. */
 export function useChartSeries(answer: ChartAnswer | undefined, tree: StructureTree): readonly ChartSeries[] {
   const energy = useEnergy();
   return useMemo(() => {

@@ -26,7 +26,7 @@ export function overlapsOf(nav: readonly NavItem[], tree: StructureTree): [strin
   );
 }
 
-/** What the rules of the control panel need to know of the numbers. */
+/** Input of the control panel's rules derived from the series. */
 export function shownChartOf(
   series: readonly ChartSeries[],
   nav: readonly NavItem[],

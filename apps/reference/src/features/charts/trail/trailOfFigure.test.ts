@@ -73,7 +73,7 @@ test('single days stay single', () => {
   expect(days?.period).toEqual({ days: ['2025-03-21', '2025-03-25'] });
 });
 
-test('a formula asks with its text and the days it was computed over; its other axis stands beside', () => {
+test('a formula asks with its text and the days it was computed over; its other axis is shown beside', () => {
   const id = nodeIdOfNav({ navType: 'Formula', navID: '3' });
   const synonym = { id: '1', navType: 'Meter', type: 'consumption', kind: null, label: 'برق' } as const;
   const formula = {

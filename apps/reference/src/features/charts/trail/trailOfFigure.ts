@@ -2,8 +2,8 @@ import { type CoverageChoice, navItemOfNodeId, type PeriodKind } from '@org/ener
 import type { FigureTrailBody, TrailPeriod } from '@org/energy-core/api';
 import type { ChartPoint, ChartSeries, OpenedFigure, ScatterFigure } from '@org/energy-ui';
 import { periodOfBuckets } from '../../../shared/figure-trail/trailPeriod.ts';
+import { daysOf } from '../../../shared/formulas/export/daysOf.ts';
 import type { FormulaAnswer } from '../../../shared/formulas/formulaQueries.ts';
-import { daysOf } from './daysOf.ts';
 
 /** The query of the chart's figures. */
 export interface ChartAsking {
@@ -33,7 +33,7 @@ function periodsOf({ series, figure, compare, key }: OpenedFigure, kind: PeriodK
   return { period, ...(other && { compare: other }) };
 }
 
-/** One axis of a formula as the trail asks for it; a day counts only with the variables of both. */
+/** One axis of a formula as a trail request; a day counts only with the variables of both axes. */
 function formulaBody(
   { formula, coverage }: Pick<FormulaAnswer, 'formula' | 'coverage'>,
   axis: 'x' | 'y',
@@ -44,7 +44,7 @@ function formulaBody(
   return { coverage, formula: { ...own, ...(beside.text.trim() !== '' && { beside }) } };
 }
 
-/** The question a figure of the chart answers; null for one that no meter counted. */
+/** Trail request of a figure of the chart; null for one that is not metered. */
 export function trailOfFigure(opened: OpenedFigure, asking: ChartAsking): FigureTrailBody | null {
   const { series, figure, isCost = false } = opened;
   const { kind, coverage, formulas } = asking;

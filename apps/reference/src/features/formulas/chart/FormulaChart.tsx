@@ -40,7 +40,7 @@ export function FormulaChart({ page }: FormulaChartProps) {
   const type = chartType === 'Line' || chartType === 'Area' ? chartType : 'Bar';
   const change = (next: Partial<ChartState>) => page.setChart(changeChartQuery(chart, next));
   return (
-    <Card className="eui-formulas-report" isFlush>
+    <Card className="eui-card-chart" isFlush>
       {isDrawn || isWaiting ? (
         <Suspense fallback={<Skeleton shape="chart" />}>
           {scatters.map(({ id, name: _, series: _columns, ...scatter }) => (

@@ -1,10 +1,12 @@
 import { changeChartQuery, chartIssues, toPersianDigits, usesField } from '@org/energy-core';
 import { Button, Card, EmptyState, useEnergy } from '@org/energy-ui';
+import { NextStepButton, useNextStep } from '../../../shared/navigation/NextStepButton.tsx';
 import type { FormulaPage } from '../state/useFormulaPage.ts';
 
 /** What is still missing for a chart, with the button that helps. */
 export function FormulaEmpty({ page }: { page: FormulaPage }) {
   const { t, digits } = useEnergy();
+  const step = useNextStep();
   const { chart } = page.state;
   const { years, draft } = page;
   const newest = years?.at(-1);
@@ -18,7 +20,7 @@ export function FormulaEmpty({ page }: { page: FormulaPage }) {
       {t('formulas.toYear', { year: yearText(newest) })}
     </Button>
   );
-  const say = (which: 'write' | 'noData' | 'period' | 'noYear', action?: React.ReactNode) => (
+  const say = (which: 'structure' | 'write' | 'noData' | 'period' | 'noYear', action?: React.ReactNode) => (
     <Card className="eui-formulas-empty">
       <EmptyState
         title={t(`formulas.empty.${which}`)}
@@ -27,6 +29,7 @@ export function FormulaEmpty({ page }: { page: FormulaPage }) {
       />
     </Card>
   );
+  if (step && step.missing !== 'readings') return say('structure', <NextStepButton />);
   if (!draft.asked) return say('write');
   if (years?.length === 0) return say('noData');
   const hasYear = !usesField(chart.kind, 'year') || chart.year === null || years?.includes(chart.year);

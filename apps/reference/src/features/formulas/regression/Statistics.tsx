@@ -16,7 +16,7 @@ const figures = [
 export function Statistics({ regression }: { regression: FormulaRegression }) {
   const t = useText();
   return (
-    <dl className="eui-formulas-statistics">
+    <dl className="eui-facts">
       {figures.map(([id, symbol]) => (
         <div key={id}>
           <dt>

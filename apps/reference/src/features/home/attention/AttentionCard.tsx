@@ -12,7 +12,7 @@ import { attentionQuery } from '../queries.ts';
 import { type AttentionItem, attentionCount, attentionItems } from './attentionItems.ts';
 import './AttentionCard.css';
 
-/** The card keeps its size whatever is found: two rows of two. */
+/** The card has a fixed size: two rows of two. */
 const SHOWN = 4;
 
 interface AttentionCardProps {
@@ -21,7 +21,7 @@ interface AttentionCardProps {
   building: string | null;
 }
 
-/** What needs attention today; each entry is a link to where it is mended. */
+/** What needs attention today; each entry links to the page that resolves it. */
 export function AttentionCard({ organization, building }: AttentionCardProps) {
   const { t } = useEnergy();
   const [isWhole, setIsWhole] = useState(false);

@@ -3,7 +3,7 @@ import type { HomeAttention } from '@org/energy-core/api';
 type Meter = HomeAttention['unread']['items'][number]['meter'];
 type Kinds = 'openUpload' | 'finding' | 'silent' | 'unread';
 
-/** One line of the card: what is the matter with which meter, and where it is mended. */
+/** One line of the card: the problem, its meter, and the page that resolves it. */
 export interface AttentionItem {
   readonly kind: Kinds;
   readonly meter: Meter;

@@ -14,7 +14,7 @@ import { CardFailed } from '../CardFailed.tsx';
 import { buildingRankingQuery } from '../queries.ts';
 import './RankingCard.css';
 
-/** More open on request: the page keeps its shape while it loads. */
+/** More are expanded on request, so that the page does not move while it loads. */
 const SHOWN = 5;
 
 interface RankingCardProps {

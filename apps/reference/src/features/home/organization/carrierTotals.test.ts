@@ -11,7 +11,7 @@ const carrier = (name: string, of: string, unit: string, totals: (number | null)
 const factor = (name: string, kwhPerUnit: number) =>
   ({ name, carrier: 'gas', unit: 'm³', kwhPerUnit }) as unknown as KwhFactor;
 
-test('each carrier stands with its own unit, its factor and its energy, the largest first', () => {
+test('each carrier is shown with its own unit, its factor and its energy, the largest first', () => {
   const inKwh = { inKwh: true };
   const rows = carrierTotals(
     [

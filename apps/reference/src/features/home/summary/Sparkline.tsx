@@ -1,18 +1,20 @@
 const WIDTH = 160;
 const HEIGHT = 48;
 const INSET = 4;
+/** Fewer values have no course. */
+const MIN_VALUES = 4;
 
 interface SparklineProps {
   /** In time order, evenly spaced; null is a gap. */
   values: readonly (number | null)[];
-  /** The energy itself, or what is derived from it. */
+  /** The energy itself, or a figure derived from it. */
   tone: 'energy' | 'ink';
 }
 
-/** Course of a figure, without axes: decoration beside the sentence that says it. Time runs left to right. */
+/** Trend of a figure without axes: decorative, because a sentence beside it states the trend. Time runs left to right. */
 export function Sparkline({ values, tone }: SparklineProps) {
   const known = values.flatMap((value) => (value === null ? [] : [value]));
-  if (known.length < 2) return null;
+  if (known.length < MIN_VALUES) return null;
   const low = Math.min(...known);
   const span = Math.max(...known) - low || 1;
   const step = (WIDTH - 2 * INSET) / (values.length - 1);

@@ -1,7 +1,7 @@
 import type { SameDaysResult } from '@org/energy-core/api';
 import type { ChartSeries } from '@org/energy-ui';
 import { expect, test } from 'vitest';
-import { commonBody, monthBody, peakOf, runningMonth, withoutRunningMonth } from '../chartFigures.ts';
+import { commonBody, monthBody, peakOf, runningMonth, withoutRunningMonth } from '../charts/chartFigures.ts';
 import { changeBody, shareFigure, summaryBody } from './homeFigures.ts';
 
 const nav = [{ navID: '3', navType: 'Building' as const }];
@@ -16,7 +16,7 @@ test('the year’s figures ask for the days so far; without a reading there is n
   expect(summaryBody(nav, { from: null, to: null }, 'kwh')).toBeNull();
 });
 
-test('the change stands beside the same Jalali days of the year before', () => {
+test('the change is shown beside the same Jalali days of the year before', () => {
   expect(changeBody(nav, range, 'kwh')).toMatchObject({
     compare: { fromDate: '2024-03-20', toDate: '2024-10-20' },
   });

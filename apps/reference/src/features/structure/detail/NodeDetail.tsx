@@ -10,7 +10,7 @@ import { MeterFacts, OrganizationFacts, PlaceFacts } from './NodeFacts.tsx';
 import { MetersTable, PlacesTable } from './NodeTables.tsx';
 import { SubMetersRule } from './SubMetersRule.tsx';
 
-/** They bring the reading of formulas. */
+/** Lazy: they import the formula parser. */
 const FormulasTable = lazy(() =>
   import('./FormulaDetail.tsx').then((module) => ({ default: module.FormulasTable })),
 );

@@ -29,7 +29,7 @@ export function SubMetersRule({ meter }: { meter: Meter }) {
       toast.success(t('structure.changed.meter'), { detail: changed.name });
       setAsked(false);
     },
-    // The next try is about what is stored now.
+    // The next attempt applies to the stored value.
     onError: () => queries.invalidateQueries({ queryKey: queryKeys.meters }),
   });
   const ask = () => {

@@ -44,7 +44,7 @@ test('a new building needs name, city, usage and area; a new site name and city'
   expect(Object.keys(placeForm('Site', '1').wrong(emptyPlace, null))).toEqual(['name', 'city']);
 });
 
-test('an area of nothing and half a person are refused', () => {
+test('an area of nothing and half an occupant are refused', () => {
   const form = placeForm('Building', '1');
   const draft = { ...form.draftOf(building), area: 0, peopleCount: 1.5 };
   expect(Object.keys(form.wrong(draft, building))).toEqual(['area', 'peopleCount']);
@@ -66,7 +66,7 @@ test('only what differs is sent, and blank fields keep what is stored', () => {
   });
 });
 
-test('a sub-meter needs icon and colour as well, a meter does not', () => {
+test('a sub-meter needs icon and color as well, a meter does not', () => {
   const place = { organization: '1', building: '2' };
   const meters = meterForm({ ...place, parent: null });
   expect(Object.keys(meters.wrong(emptyMeter(null), null))).toEqual(['name', 'unit']);

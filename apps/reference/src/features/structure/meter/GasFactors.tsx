@@ -43,7 +43,7 @@ export function GasFactors({ value, onChange, error }: GasFactorsProps) {
             label={t('structure.gas.remove', { number: index + 1 })}
             icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
             onPress={() => {
-              // The button goes with its row.
+              // The pressed button is removed with its row.
               place.current?.focus();
               onChange(value.filter((_, at) => at !== index));
             }}

@@ -113,7 +113,7 @@ export function MeterDialog({ opener, place, stored, onSaved, onClose }: MeterDi
   );
 }
 
-/** A sub-meter usually counts a part of what its meter counts: of another carrier it is asked for. */
+/** A sub-meter usually counts part of its meter; if it has another carrier, the rule must be set explicitly. */
 function otherCarrier(
   { name }: MeterDraft,
   unit: UnitRecord | undefined,
@@ -246,6 +246,7 @@ function Unit({ form, stored }: Pick<MeterFieldsProps, 'form' | 'stored'>) {
           name: unitName(unit, energy),
           icon: <NodeIcon kind="Meter" carrier={unit.carrier} />,
         }))}
+        isLoading={units.isPending}
         error={units.isLoadingError ? errorText(units.error, t) : (fieldState.error?.message ?? null)}
         isRequired
       />

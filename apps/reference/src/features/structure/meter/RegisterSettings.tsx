@@ -8,7 +8,7 @@ import './datedRows.css';
 interface RegisterSettingsProps {
   value: RegisterDraft;
   onChange: (register: RegisterDraft) => void;
-  /** What is wrong with the settings; each field that is wrong then says why. */
+  /** Validation errors of the settings; each invalid field shows its reason. */
   error: string | null;
   /** The one field that the server refused for that reason: `factors.1.from`. */
   errorPlace?: string | null;
@@ -25,7 +25,7 @@ export function RegisterSettings({ value, onChange, error, errorPlace = null, re
   const { digits, factors, exchanges } = value;
   const place = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => ({
-    // The first field that is wrong, where there is one.
+    // The first invalid field, if any.
     focus: () =>
       (place.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place.current)?.focus(),
   }));
@@ -35,7 +35,7 @@ export function RegisterSettings({ value, onChange, error, errorPlace = null, re
     const key = problems?.get(field);
     return key ? t(key) : null;
   };
-  /** The button that was pressed goes with its row. */
+  /** Focus target after the pressed button was removed with its row. */
   const removed = (next: Partial<RegisterDraft>) => {
     place.current?.focus();
     onChange({ ...value, ...next });

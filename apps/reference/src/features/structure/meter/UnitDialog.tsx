@@ -18,7 +18,7 @@ const carriersOf = (type: UnitType) =>
     type === 'Consumption' ? carrier !== 'temperature' : carrier === 'temperature' || carrier === 'other',
   );
 
-/** Adds a unit that the list lacks: what is measured, in what, and whether it adds up. */
+/** Adds a missing unit: quantity, symbol, and whether it is additive. */
 export function UnitDialog({ type, onAdded, onClose }: UnitDialogProps) {
   const t = useText();
   return (

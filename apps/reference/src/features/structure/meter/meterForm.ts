@@ -30,9 +30,9 @@ import {
 } from './registerForm.ts';
 
 export const icons = MeterIcon.options;
-/** The seven colours of the palette. */
+/** The seven colors of the palette. */
 export const colors = ['cat-1', 'cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6', 'cat-7'] as const;
-/** No icon or color of its own: those of its carrier. */
+/** No icon or color of its own: the carrier's are used. */
 export const AUTOMATIC = 'automatic';
 const MAX_KWH_PER_M3 = 100;
 

@@ -88,7 +88,7 @@ export function wrongRegister(draft: RegisterDraft): Sentence | undefined {
   return problems.size > 0 ? ['structure.register.wrong', { count: problems.size }] : undefined;
 }
 
-/** The settings to store, in the order of their days; null if nothing is said. */
+/** Settings to store, sorted by day; null if empty. */
 export function registerOfDraft({ digits, factors, exchanges }: RegisterDraft): RegisterSettings | null {
   if (digits === null && factors.length === 0 && exchanges.length === 0) return null;
   return {

@@ -91,6 +91,7 @@ function City({ form }: FieldsProps) {
         key={added.length}
         label={t('structure.field.city')}
         items={(cities.data ?? []).map(({ _id, name, state }) => ({ id: _id, name, description: state }))}
+        isLoading={cities.isPending}
         value={cities.data ? field.value : null}
         onChange={field.onChange}
         error={cities.isLoadingError ? errorText(cities.error, t) : (fieldState.error?.message ?? null)}

@@ -40,7 +40,7 @@ import { SubMetersNotice } from './SubMetersNotice.tsx';
 import './StructureWizard.css';
 import '../InfoPage.css';
 
-/** Organization, building or site, meter, its details: each step leads to the next by itself. */
+/** Organization, building or site, meter, details: each selection advances to the next step. */
 export function StructureWizard() {
   const energy = useEnergy();
   const { t } = energy;
@@ -55,7 +55,7 @@ export function StructureWizard() {
   /** A meter with sub-meters, until its notice has been read. */
   const [asked, setAsked] = useState<string | null>(null);
 
-  /** What was chosen last, said beside the way out. */
+  /** Last selection, shown beside the exit button. */
   const [said, setSaid] = useState<TextKey | null>(null);
 
   const go = (next: Partial<WizardState>, choice: TextKey | null = null) => {
@@ -268,7 +268,7 @@ export function StructureWizard() {
 
 /** Up to here a glance is quicker than typing. */
 const MAX_CHOICES_WITHOUT_SEARCH = 7;
-/** More rows than anybody scrolls through; the search reaches the rest. */
+/** Enough rows to scroll; the search reaches the rest. */
 const MAX_SHOWN_CHOICES = 200;
 
 interface ChoicesProps {

@@ -15,7 +15,7 @@ export function SubMetersNotice({ meter, onGoOn, onLeave }: SubMetersNoticeProps
   const t = useText();
   const textId = useId();
   const root = useRef<HTMLFieldSetElement>(null);
-  /** The row of the list that was pressed: there the focus goes back to. */
+  /** The pressed row of the list, to which focus returns. */
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     cameFrom.current = document.activeElement;
@@ -26,7 +26,7 @@ export function SubMetersNotice({ meter, onGoOn, onLeave }: SubMetersNoticeProps
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (
-    // The group is read aloud with its sentence when the focus comes into it.
+    // Screen readers announce the group with its sentence when it receives focus.
     <fieldset
       ref={root}
       className="eui-wizard-question"

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Draws its content only once it comes near the screen, so that a file of many meters does not ask for all at once. */
+/** Mounts its content when it approaches the viewport, so that a file of many meters does not request all at once. */
 export function OnceSeen({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);

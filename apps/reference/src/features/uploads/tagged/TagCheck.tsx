@@ -28,7 +28,7 @@ import type { TagView } from './tagView.ts';
 
 /** Row numbers shown; the download has them all. */
 const MAX_ROWS = 8;
-/** Bad rows stand in a table of their own. */
+/** Bad rows have a table of their own. */
 const ofWholeSheet = ({ row }: { readonly row?: number }) => row === undefined;
 
 /** What belongs to no meter, and what storing would change in each. */

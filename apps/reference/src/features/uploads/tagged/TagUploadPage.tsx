@@ -40,7 +40,7 @@ const labels = {
   store: 'tagUpload.storing',
   file: 'tagUpload.fileLost.storing',
 } as const;
-/** One file for many meters: the tag of each row says which meter it belongs to. */
+/** One file for many meters: the tag of each row identifies its meter. */
 export function TagUploadPage() {
   const t = useText();
   const meters = useQuery(metersQuery(useClient()));

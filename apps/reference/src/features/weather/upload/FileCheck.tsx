@@ -12,7 +12,7 @@ interface FileCheckProps {
   send: (event: WeatherEvent) => void;
 }
 
-/** What would be stored of a file, what is left out and why, and its rows as they stand. */
+/** Check result of a file: days to store, skipped rows with reasons, and the rows of the file. */
 export function FileCheck({ state, send }: FileCheckProps) {
   const tableLayout = useTableLayout('weatherFile');
   const { t } = useEnergy();

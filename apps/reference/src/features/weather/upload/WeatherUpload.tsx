@@ -36,7 +36,7 @@ interface WeatherUploadProps {
   onStored: (city: string) => void;
 }
 
-/** From a sheet to stored temperatures: city, file, columns, what is left out, and a question about existing days. */
+/** Import of temperatures: city, file, columns, exclusions, and a confirmation for existing days. */
 export function WeatherUpload({ cities, city: shown, onClose, onStored }: WeatherUploadProps) {
   const { t } = useEnergy();
   const [isTried, setIsTried] = useState(false);
@@ -141,7 +141,7 @@ export function WeatherUpload({ cities, city: shown, onClose, onStored }: Weathe
   );
 }
 
-/** What the server does with temperatures, and what is said of them. */
+/** Server calls and texts of the temperature import. */
 function useWeatherCalls(nameOf: (city: string) => string, onStored: (city: string) => void): WeatherCalls {
   const { t } = useEnergy();
   const tellStored = useTellStored();

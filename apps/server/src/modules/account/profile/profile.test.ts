@@ -67,7 +67,7 @@ onEachEngine('the own profile', (engine) => {
       expect([body, refusalOf(await change(body))]).toEqual([body, expected]);
   });
 
-  test('the own picture is one the person stored, and is shown by a signed path', async () => {
+  test('the own picture is one the user stored, and is shown by a signed path', async () => {
     const own = await photoOf(token);
     const answer = await change({ photo: own });
     const { photo } = answer.body.data.data;
@@ -120,7 +120,7 @@ onEachEngine('the own profile', (engine) => {
     });
   });
 
-  test('a person and an administrator change the same account at once, and neither change is lost', async () => {
+  test('a user and an administrator change the same account at once, and neither change is lost', async () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([
         change({ emailAddress: `me${round}@home.example` }),

@@ -11,13 +11,13 @@ import { findOwn, type OwnDetails, saveOwn } from './repository.ts';
 
 type Wish = { readonly [Field in keyof OwnDetails]?: OwnDetails[Field] | undefined };
 
-/** @throws Refusal SYSTEM_USER where root wants another name or mail address */
+/** @throws Refusal SYSTEM_USER if root changes its name or email address */
 function assertMayWish({ role }: Caller, { name, emailAddress }: Wish): void {
   if (role === 'root' && (name !== undefined || emailAddress !== undefined)) throw new Refusal('SYSTEM_USER');
   if (name !== undefined && normalizeText(name) === '') throw fieldRefusal('name', 'issue.field.required');
 }
 
-/** Changes the own name, email address and picture; the picture must be one of the user's own. */
+/** Changes the caller's name, email address and picture; the picture must be one of the user's own. */
 export async function updateOwn(
   { db }: Context,
   caller: Caller,

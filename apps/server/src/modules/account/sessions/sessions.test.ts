@@ -74,7 +74,7 @@ onEachEngine('sessions', (engine) => {
     expect(rows[0]).toEqual({ actor_name: 'karimi', details: { count: 2 } });
   });
 
-  test('a sign-in never takes a session over that somebody brought along', async () => {
+  test('a sign-in never takes a session over that a user brought along', async () => {
     const planted = await signIn('ahmadi');
     const answer = await server.post(
       '/users/login',

@@ -30,7 +30,7 @@ interface Given {
   readonly otp: string;
 }
 
-/** Codes to be shown once, and what is stored of them. */
+/** Codes to show once, and their stored form. */
 async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomGroups(2));
   return { codes, hashes: await hashTogether(codes.map(plainCode)) };
@@ -97,7 +97,7 @@ export async function finishSetUp(
 }
 
 /**
- * Switches the own second factor off; every session ends, a new one begins.
+ * Disables the caller's second factor; every session ends, a new one begins.
  * @returns its token
  * @throws Refusal NOT_ALLOWED_HERE, TOO_MANY, WRONG_PASSWORD or BAD_CODE
  */

@@ -64,7 +64,7 @@ onEachEngine('the second factor', (engine) => {
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
     const picture = Buffer.from(data.qrCode.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
     expect(picture).toMatch(/^<svg/);
-    // Modules a telephone reads from a screen at arm's length: five or more pixels each at 240 pixels.
+    // Modules a phone reads from a screen at arm's length: five or more pixels each at 240 pixels.
     expect(Number(/viewBox="0 0 (\d+)0 /.exec(picture)![1])).toBeLessThanOrEqual(45);
     expect(data.address).toBe(`otpauth://totp/Energy:${name}?secret=${data.secret}&issuer=Energy`);
     const { issuer, label, digits, period, algorithm } = URI.parse(data.address) as TOTP;
@@ -95,7 +95,7 @@ onEachEngine('the second factor', (engine) => {
     });
   });
 
-  test('a session somebody left open cannot switch it on: that takes the password, too', async () => {
+  test('a session left open cannot switch it on: that takes the password, too', async () => {
     const { name, token } = await somebody();
     const { secret } = (await begin(token)).body.data;
     const otp = codeOf(server, secret);
@@ -274,7 +274,7 @@ onEachEngine('the second factor', (engine) => {
     expect(await auditOf(name)).toContain('user.recoveryCodesRenewed');
   });
 
-  test('switching off needs password and code, ends other sessions, and is refused where everybody has to have it', async () => {
+  test('switching off needs password and code, ends other sessions, and is refused where all users have to have it', async () => {
     const { name, token, secret, recoveryCodes } = await userWithFactor();
     const switchOff = (password: string, otp: string, by = token) =>
       server.post('/users/disable2FA', { password, otp }, { token: by });
@@ -310,7 +310,7 @@ onEachEngine('the second factor', (engine) => {
     expect((await server.login(ROOT_PASSWORD, name)).status).toBe(429);
   });
 
-  test('wrong codes of somebody signed in stand in the log as what they are', async () => {
+  test('wrong codes of a signed-in user are in the log as what they are', async () => {
     const { name, token, secret } = await userWithFactor();
     const otp = wrongCode(server, secret);
     const body = { password: ROOT_PASSWORD, otp };
@@ -346,7 +346,7 @@ onEachEngine('the second factor', (engine) => {
     expect(signIns.map(({ details }) => details.reason)).toEqual(['noCode', 'code', 'recoveryCode']);
   });
 
-  test('where everybody has to have it, a sign-in without one leads to the set-up and nowhere else', async () => {
+  test('where all users have to have it, a sign-in without one leads to the set-up and nowhere else', async () => {
     const { name } = await somebody();
     await requireIt();
     const { status, body } = await server.login(ROOT_PASSWORD, name);
@@ -393,7 +393,7 @@ onEachEngine('the second factor', (engine) => {
 });
 
 onEachEngine('a server whose key was lost', (engine) => {
-  test('refuses codes of the authenticator, takes recovery codes, and lets the person set up anew', async () => {
+  test('refuses codes of the authenticator, takes recovery codes, and lets the user set up again', async () => {
     const store = await engine.open();
     const first = await TestServer.start({ name: engine.name, open: async () => keptOpen(store) });
     const token = await signInAs(first, 'karimi', ['log']);

@@ -10,7 +10,7 @@ interface MendedCell {
   readonly now: string | null;
 }
 
-/** The mended cells of a sheet that its figures rest on: of a row that was sent and read, in a column that is read. */
+/** Corrected cells of a sheet that its figures depend on: in a stored row and a mapped column. */
 export function mendedCells(body: UploadBody): MendedCell[] {
   const { mended = [], excellData, sourceRows } = body;
   const leftOut = new Set(body.leaveOut);
@@ -25,7 +25,7 @@ export function mendedCells(body: UploadBody): MendedCell[] {
   return [...new Map(found.map((each) => [`${each.row} ${each.field}`, each])).values()];
 }
 
-/** As the store can keep it: no null character, no half of a pair. */
+/** In a storable form: no null character, no unpaired surrogate. */
 const kept = (text: string): string =>
   Buffer.from(text.slice(0, MAX_MENDED_TEXT_LENGTH).replaceAll('\0', '')).toString();
 const textOf = (cell: unknown): string | null =>

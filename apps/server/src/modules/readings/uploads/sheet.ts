@@ -5,7 +5,7 @@ import {
   type CheckedReadings,
   type CheckedRegister,
   checkReadings,
-  type SheetIssue,
+  renumberRows,
 } from '@org/energy-core/spreadsheets';
 import type { Queryable } from '../../../database/db.ts';
 import type { Scope } from '../../../domain/access/scope.ts';
@@ -17,7 +17,7 @@ export interface Sheet {
   readonly body: UploadBody;
   readonly bodyHash: string;
   readonly checked: CheckedReadings;
-  /** What the meter said when the sheet was read; undefined where the sheet does not depend on it. */
+  /** Meter settings when the sheet was read; undefined if the sheet does not depend on them. */
   readonly facts: MeterFacts | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function readSheet(
   return {
     body,
     bodyHash: hashOf(body),
-    checked: sourceRows ? ofSource(checked, sourceRows) : checked,
+    checked: sourceRows ? renumberRows(checked, (row) => sourceRows[row - 1] ?? row) : checked,
     facts,
   };
 }
@@ -74,33 +74,6 @@ function sentRows(rows: readonly number[] = [], sourceRows?: readonly number[]):
   if (!sourceRows) return rows;
   const wanted = new Set(rows);
   return sourceRows.flatMap((row, index) => (wanted.has(row) ? [index + 1] : []));
-}
-
-/** Calls rows by their numbers in the user's sheet. */
-function ofSource(checked: CheckedReadings, sourceRows: readonly number[]): CheckedReadings {
-  const numberOf = (row: number) => sourceRows[row - 1] ?? row;
-  const numbered = <Item extends { readonly row: number }>(item: Item): Item => ({
-    ...item,
-    row: numberOf(item.row),
-  });
-  const placed = (issue: SheetIssue<SheetIssue['code']>) => ({
-    ...issue,
-    ...(issue.row !== undefined && { row: numberOf(issue.row) }),
-    ...(typeof issue.values?.other === 'number' && {
-      values: { ...issue.values, other: numberOf(issue.values.other) },
-    }),
-  });
-  const { register } = checked;
-  return {
-    ...checked,
-    readings: checked.readings.map(numbered),
-    issues: checked.issues.map(placed),
-    register: register && {
-      ...register,
-      positions: register.positions.map(numbered),
-      findings: register.findings.map(numbered),
-    },
-  };
 }
 
 /** Whether the meter is still as it was when the sheet was read. */
@@ -113,7 +86,7 @@ export async function isStillSo(
   return facts === undefined || (await meterFacts(scope, tx, meterId))?.state === facts.state;
 }
 
-/** The factors of an upload as its record keeps them. */
+/** Factors of an upload as stored in its record. */
 export const conversionOf = ({ from, to, by, factors }: UnitConversion): UploadConversion => ({
   ...{ from, to, by },
   factors: factors.map((each) => ({
@@ -123,7 +96,7 @@ export const conversionOf = ({ from, to, by, factors }: UnitConversion): UploadC
   })),
 });
 
-/** How positions became consumption, as the record keeps it. */
+/** How register readings became consumption, as stored in the record. */
 export const registerOf = (
   { before, closing, positions, findings }: CheckedRegister,
   settings: RegisterSettings | null | undefined,

@@ -58,7 +58,7 @@ onEachEngine('rows of a sheet and its costs', (engine) => {
     expect(data[0]).toMatchObject({ kind: 'range', sheetName: 'قبض‌ها', leftOut: 0 });
   });
 
-  describe('cells that were mended while the sheet was uploaded', () => {
+  describe('cells that were corrected while the sheet was uploaded', () => {
     const trailRows = async () => {
       const period = { fromDate: '2025-03-21', toDate: '2025-04-20' };
       const nav = [{ navID: meter, navType: 'Meter' }];
@@ -152,7 +152,7 @@ onEachEngine('rows of a sheet and its costs', (engine) => {
     expect(line.details).toMatchObject({ leftOut: 2 });
   });
 
-  test('a day that stands twice is stored once the row that is wrong is left out, whichever it is', async () => {
+  test('a day that occurs twice is stored once the row that is wrong is left out, whichever it is', async () => {
     const rows = [...dailyRows('2025-03-21', [10, 20]), ['1404/01/01', 99, null]];
     expect((await upload(rows)).status).toBe(400);
     await upload(rows, { leaveOut: [2] });

@@ -69,7 +69,7 @@ onEachEngine('undoing and restoring uploads', (engine) => {
     ]);
   });
 
-  test('days that a later upload replaced or somebody deleted are kept as they are, and counted', async () => {
+  test('days that a later upload replaced or a user deleted are kept as they are, and counted', async () => {
     const first = await store('2025-03-21', [10, 20, 30]);
     await store('2025-03-22', [21]);
     await deleteDays(['2025-03-23']);
@@ -105,7 +105,7 @@ onEachEngine('undoing and restoring uploads', (engine) => {
     }
   });
 
-  test('a restored upload has its days again, but not those somebody wrote meanwhile', async () => {
+  test('a restored upload has its days again, but not those a user wrote meanwhile', async () => {
     await store('2025-03-21', [10, 20]);
     const second = await store('2025-03-21', [11, 21, 31]);
     await undo(second);

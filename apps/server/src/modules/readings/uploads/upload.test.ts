@@ -171,7 +171,7 @@ onEachEngine('uploading readings', (engine) => {
     ]);
   });
 
-  test('a replacement is refused when somebody changed the meter after the check', async () => {
+  test('a replacement is refused when a user changed the meter after the check', async () => {
     await upload(dailyRows('2025-03-21', [10, 20]));
     const { replaceId } = (await upload(dailyRows('2025-03-21', [11]))).body.data;
     await upload(dailyRows('2025-05-01', [99]));

@@ -83,7 +83,7 @@ async function store(
   { audit, withUpload }: { audit: AuditLine; withUpload: WithUpload },
 ): Promise<UploadResult> {
   const { body, bodyHash } = sheet;
-  // A check leaves no line, nor does the repetition of what was stored already.
+  // A dry run is not audited, nor is a retry of a stored upload.
   audit.omit();
   const meter = await lockMeter(caller, tx, meterId);
   if (body.unit !== undefined && readId(body.unit) !== meter.unit_id)
@@ -111,7 +111,7 @@ async function store(
   const chosen = kept.size > 0 ? checked.readings.filter(({ day }) => !kept.has(day)) : checked.readings;
   const days = (chosen.length > 0 ? chosen : (register?.positions ?? [])).map(({ day }) => day).sort();
   const leftOut = dropped.filter(({ reason }) => reason === 'left-out').length;
-  // Every day keeps what it has.
+  // All days are unchanged.
   if (days.length === 0)
     return { ...{ stored: 0, replaced: 0, dropped: dropped.length }, leftOut, keptCosts: 0, upload: null };
   const overlap = await overlapOf(tx, meter, chosen, days);

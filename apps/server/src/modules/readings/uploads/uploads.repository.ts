@@ -83,7 +83,7 @@ export interface NewUpload {
   readonly register_to?: Day | null;
 }
 
-/** @throws Refusal UPLOAD_ID_REUSED where the same person used its id elsewhere at the same moment */
+/** @throws Refusal UPLOAD_ID_REUSED if the same user concurrently used its id elsewhere */
 export async function saveUpload(tx: Queryable, upload: NewUpload): Promise<number> {
   const { id } = await tables(tx)
     .insertInto('upload')

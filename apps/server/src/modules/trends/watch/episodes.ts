@@ -1,14 +1,14 @@
 import { addDays, type CusumRun, type Day, type DeviationRow } from '@org/energy-core';
 
-/** What the watch has told of a trend. */
+/** Deviations of a trend that its users were notified of. */
 export interface WatchState {
-  /** First and last deviating day of the episode told last. */
+  /** First and last deviating day of the last reported episode. */
   readonly deviation?: { readonly from: Day; readonly to: Day };
-  /** The run of days told last. */
+  /** The last reported run of days. */
   readonly run?: { readonly from: Day; readonly to: Day };
 }
 
-/** Deviating days no further apart than this are one episode, told once. */
+/** Deviating days at most this far apart are one episode, reported once. */
 const SAME_EPISODE_DAYS = 7;
 
 type Span = { readonly from: Day; readonly to: Day };
@@ -21,7 +21,7 @@ const union = (a: Span, b: Span): Span => ({
   to: a.to > b.to ? a.to : b.to,
 });
 
-/** Deviating days to tell of, and the state afterwards; none where they belong to an episode that was told. */
+/** Deviating days to report, and the state afterwards; none if they belong to a reported episode. */
 export function newDeviations(
   rows: readonly DeviationRow[],
   answered: ReadonlySet<Day>,
@@ -41,7 +41,7 @@ export function newDeviations(
   return { told, state: { ...state, deviation: own ?? known! } };
 }
 
-/** The last run of days on one side that was not told, and the state afterwards. */
+/** The last unreported run of days on one side, and the state afterwards. */
 export function newRun(
   runs: readonly CusumRun[],
   state: WatchState,

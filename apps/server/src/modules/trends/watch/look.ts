@@ -17,7 +17,7 @@ import { axesOfNamed } from '../module.ts';
 import type { NamedTrend } from '../repository.ts';
 import { newDeviations, newRun, type WatchState } from './episodes.ts';
 
-/** Days before the changed ones that are read too, for runs of days. */
+/** Days read before the changed ones, to detect runs. */
 const DAYS_BEFORE = 30;
 /** At most this many days are looked at: ten years. */
 const MAX_DAYS = 3600;
@@ -27,7 +27,7 @@ export interface Changed {
   readonly to: Day;
 }
 
-/** What a look at the changed days of a trend found. */
+/** Findings of a check of the changed days of a trend. */
 export interface Look {
   readonly isOutdated: boolean;
   readonly deviations: readonly DeviationRow[];

@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/people/notify.ts';
 import type { NamedTrend } from '../repository.ts';
 import type { Look } from './look.ts';
 
-/** The message about what was found; null where there is nothing to tell. A deviation is told before a run. */
+/** The message about a finding; null without one. A deviation takes precedence over a run. */
 export function messageOf(trend: NamedTrend, { deviations, run }: Look): Omit<Message, 'to'> | null {
   const { _id, name, trendCoeff: percent } = trend;
   const link = (day: string) => `/trend?trend=${_id}&day=${day}`;

@@ -122,6 +122,37 @@ onEachEngine('the watch over trends', (engine) => {
     expect(await look()).toBe(0);
   });
 
+  test('of many trends only those are looked at that read the uploaded meter, their building or organization', async () => {
+    const variable = (of: string, navType: string, kind: string | null = null) => ({
+      ...{ id: of, navType, type: 'consumption', kind },
+    });
+    const trendOf = async (name: string, synonym: object) => {
+      const body = {
+        ...{ name, regressionParam: 0, from: FIRST, to: addDays(FIRST, 59), trendCoeff: '5' },
+        ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [synonym] },
+      };
+      return (await server.post('/trend', body)).body.data.data._id as string;
+    };
+    const place = await makeWorld(server, 'کارخانهٔ دوم');
+    const own = await makeMeter(server, place, { name: 'برق آسانسور' });
+    const others = await Promise.all(
+      ['الف', 'ب', 'پ'].map((name) => makeMeter(server, place, { name: `برق ${name}` })),
+    );
+    for (const other of others) await trendOf(`خط ${other}`, variable(other, 'Meter'));
+    const ofMeter = await trendOf('آسانسور', variable(own, 'Meter'));
+    const ofBuilding = await trendOf('ساختمان', variable(place.building, 'Building', 'electricity'));
+    const ofAll = await trendOf('سازمان', variable(place.organization, 'Organization', 'electricity'));
+    while ((await look()) > 0);
+    const before = new Date().toISOString();
+    await server.post('/consumption/batch', sheetOf(own, dailyRows(AFTER, usual(10))));
+    expect(await look()).toBe(3);
+    const { rows } = await server.db.query<{ id: number }>(
+      'select trend_id as id from trend_watch_state where checked >= $1 order by 1',
+      [before],
+    );
+    expect(rows.map(({ id: looked }) => String(looked))).toEqual([ofMeter, ofBuilding, ofAll]);
+  });
+
   describe('with a formula that cannot be read any more', () => {
     test('the change is done with, and nobody is told', async () => {
       await server.db.query(`update trend set y_formula = 'Synonym7' where id = $1`, [Number(id)]);

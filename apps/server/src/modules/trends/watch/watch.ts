@@ -6,6 +6,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { answersOf } from '../answers.repository.ts';
 import { trends } from '../module.ts';
 import type { NamedTrend } from '../repository.ts';
+import { watchersOf } from '../watches.repository.ts';
 import type { WatchState } from './episodes.ts';
 import { type Look, lookAt } from './look.ts';
 import { messageOf } from './messages.ts';
@@ -24,18 +25,14 @@ const MAX_TURN = 50;
 /**
  * Looks at all trends whose readings changed, and tells their watchers. What was found is kept in one transaction with its
  * messages, and only if nothing changed meanwhile: after a crash, or beside another server, it is looked at again, and
- * told once.
+ * reported once.
  * @returns the number of trends looked at
  */
 export async function watchTrends(db: Db, clock: Clock): Promise<number> {
   const { rows } = await db.query<Pending>(
     `select trend_id, pending_from::text, pending_to::text, state,
        array(
-         select watch.user_id from trend_watch as watch join app_user on app_user.id = watch.user_id and active
-         where watch.trend_id = trend.id and (
-           not exists (select from user_organization as limits where limits.user_id = watch.user_id)
-           or trend.organization_id in (
-             select limits.organization_id from user_organization as limits where limits.user_id = watch.user_id))
+         select watch.user_id from ${watchersOf}
        ) as watchers
      from trend_watch_state join trend on trend.id = trend_id where pending_from is not null order by trend_id limit $1`,
     [MAX_TURN],
@@ -53,7 +50,7 @@ async function watchOne(db: Db, clock: Clock, pending: Pending): Promise<void> {
     ...{ state: pending.state, isWatched: pending.watchers.length > 0 },
     answered: new Set(answers.map(({ day }) => day)),
   }).catch((error: unknown): Look => {
-    // A formula that cannot be read any more; the page of the trend says why.
+    // The formula is no longer valid; the page of the trend shows why.
     if (!(error instanceof Refusal)) throw error;
     return { isOutdated: trend.isOutdated, deviations: [], run: null, state: pending.state };
   });

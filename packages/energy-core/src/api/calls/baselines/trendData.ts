@@ -54,6 +54,11 @@ export const TrendData = z.object({
   temperatures: z.nullable(z.array(z.array(z.nullable(z.number())))),
   /** Rows with a reading of several days. */
   longRows: z.number(),
+  /**
+   * Rows where an axis has all its variables and no value: a division by zero, the root of a negative number. Of y, then
+   * of each variable.
+   */
+  undefinedRows: z.array(z.number()),
   /** Labels of variables that were deleted, or are not the reader's; while there are any, their axis has no value. */
   missing: z.array(z.string()),
 });

@@ -12,30 +12,33 @@ export const NumberOrDigits = (least: number, most: number) =>
     z.pipe(z.transform(Number), whole(least, most)),
   );
 
-/** Variables of a trend are named after their fields. */
-const VariableName = z.string().check(z.regex(/^x[1-5]$/));
-
-const Term = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('variable'), name: VariableName, power: whole(1, 4) }),
-  z.strictObject({ kind: z.literal('temperature'), power: whole(1, 4) }),
+/** A model as plain data, so that it can be fitted again; a `CandidateForm`. `name` is that of a variable. */
+export const formOf = (name: z.ZodMiniType<string, string>): z.ZodMiniType<CandidateForm, CandidateForm> =>
   z.strictObject({
-    kind: z.literal('degrees'),
-    side: z.enum(['heating', 'cooling']),
-    balanceC: z.number().check(z.minimum(-60), z.maximum(60)),
-  }),
-  z.strictObject({ kind: z.literal('calendar'), variable: z.enum(calendarVariableNames) }),
-]);
+    kind: z.enum([
+      ...(['line', 'polynomial', 'several-variables', 'calendar', 'degree-days'] as const),
+      ...changePointKinds,
+    ]),
+    order: whole(1, 4),
+    terms: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('variable'), name, power: whole(1, 4) }),
+          z.strictObject({ kind: z.literal('temperature'), power: whole(1, 4) }),
+          z.strictObject({
+            kind: z.literal('degrees'),
+            side: z.enum(['heating', 'cooling']),
+            balanceC: z.number().check(z.minimum(-60), z.maximum(60)),
+          }),
+          z.strictObject({ kind: z.literal('calendar'), variable: z.enum(calendarVariableNames) }),
+        ]),
+      )
+      .check(z.minLength(1), z.maxLength(12)),
+    searchedParameters: whole(0, 2),
+  });
 
-/** A model as plain data, so that it can be fitted again; a `CandidateForm`. */
-export const TrendForm: z.ZodMiniType<CandidateForm, CandidateForm> = z.strictObject({
-  kind: z.enum([
-    ...(['line', 'polynomial', 'several-variables', 'calendar', 'degree-days'] as const),
-    ...changePointKinds,
-  ]),
-  order: whole(1, 4),
-  terms: z.array(Term).check(z.minLength(1), z.maxLength(12)),
-  searchedParameters: whole(0, 2),
-});
+/** Variables of a trend are named after their fields. */
+export const TrendForm = formOf(z.string().check(z.regex(/^x[1-5]$/)));
 export type TrendForm = CandidateForm;
 
 /** Which days are free, for the calendar variables of a model. */

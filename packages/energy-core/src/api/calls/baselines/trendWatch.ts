@@ -5,10 +5,12 @@ import { Trend } from './trends.ts';
 
 /** Causes of a day that left the allowed deviation. */
 export const deviationCauses = ['event', 'maintenance', 'data', 'other'] as const;
+/** Longest note beside a cause. */
+export const MAX_ANSWER_LENGTH = 1000;
 export const DeviationCause = z.enum(deviationCauses);
 export type DeviationCause = z.infer<typeof DeviationCause>;
 
-/** The cause that somebody gave for a deviating day. */
+/** The cause that a user gave for a deviating day. */
 export const DeviationAnswer = z.object({
   day: z.string(),
   cause: DeviationCause,
@@ -41,14 +43,18 @@ export const trendWatch = {
   answerDeviation: endpoint({
     method: 'POST',
     path: '/trend/{id}/answers',
-    summary: 'Give the cause of a deviating day, change it, or take it back with `cause: null`',
+    summary:
+      'Give the cause of a deviating day, change it, or take it back with `cause: null`; refused with all answers where another user answered meanwhile',
     tag: 'trend',
     params: IdParams,
     body: z.strictObject({
       day: DayText,
       cause: z.nullable(DeviationCause),
-      note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      note: z._default(z.string().check(z.trim(), z.maxLength(MAX_ANSWER_LENGTH)), ''),
+      /** `created` of the answer that the sender has seen, null for none; without it nothing is compared. */
+      known: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     }),
     answer: answerOf(z.array(DeviationAnswer)),
+    errors: ['CHANGED_MEANWHILE'],
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CheckLevel } from '../../../baseline/check.ts';
 import { DayText } from '../../../calendar/dayText.ts';
 import { Name } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
@@ -10,6 +11,8 @@ import { LeftOutDays, NumberOrDigits, TrendCalendar, TrendForm } from './trendFo
 
 /** Confidence of intervals, percent. */
 const TrendConfidence = z.union([z.literal(68), z.literal(80), z.literal(90), z.literal(95)]);
+
+const Level: z.ZodMiniType<CheckLevel> = z.enum(['good', 'doubtful', 'bad', 'unknown']);
 
 /** Figures of a fit, kept so that a change of the readings can be seen. */
 export const TrendFit = z.object({
@@ -39,10 +42,25 @@ export const TrendFit = z.object({
   pValueOfFValue: z.nullable(z.number()),
   tValues: z.nullable(z.array(z.nullable(z.number()))),
   pValues: z.nullable(z.array(z.nullable(z.number()))),
+  /** Level of the worst check; null for a fit made before verdicts were kept. */
+  verdict: z.nullable(Level),
   /** Of the rows the fit was made on: the same rows, the same text. */
   fingerprint: z.string(),
 });
 export type TrendFit = z.infer<typeof TrendFit>;
+
+const Days = z.object({ from: z.string(), to: z.string() });
+/** Users notified of a trend, and its last findings. */
+const TrendWatch = z.object({
+  watchers: z.array(z.object({ _id: z.string(), name: z.string() })),
+  /** Instant of the last look; null before the first one. */
+  checked: z.nullable(z.string()),
+  /** Changed days still to be looked at. */
+  pending: z.nullable(Days),
+  /** Deviating days, and days on one side of the prediction, that were reported last. */
+  deviation: z.nullable(Days),
+  run: z.nullable(Days),
+});
 
 const axes = {
   yAxieFormula: z.string(),
@@ -54,7 +72,7 @@ const axes = {
   ...{ x5AxieFormula: z.string(), x5AxieFormulaSynon: z.array(FormulaSynonym) },
 };
 
-/** A saved baseline with all that is needed to compute it again. */
+/** A saved baseline with everything needed to recompute it. */
 export const Trend = z.object({
   _id: z.string(),
   name: z.string(),
@@ -78,8 +96,9 @@ export const Trend = z.object({
   fit: z.nullable(TrendFit),
   /** Readings of the baseline period changed after the fit. */
   isOutdated: z.boolean(),
-  /** The caller is told of deviations. */
+  /** Whether the caller is notified of deviations. */
   isWatched: z.boolean(),
+  watch: TrendWatch,
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   created: z.string(),
   version: Version,
@@ -117,7 +136,7 @@ export const NewTrend = z.strictObject({
 });
 export type NewTrend = z.infer<typeof NewTrend>;
 
-/** Omitted fields stay. What the fit depends on makes a new fit; the formulas of a trend stay as they are. */
+/** Omitted fields are unchanged. Changed inputs of the fit create a new fit; the formulas of a trend cannot change. */
 export const TrendChange = z.partial(z.strictObject({ name: Name, ...settings, version: Version }));
 export type TrendChange = z.infer<typeof TrendChange>;
 

@@ -1,50 +1,77 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
-import { endpoint, listOf, listQuery } from '../../endpoint.ts';
+import { eventColors } from '../../../calendar/events/eventTimes.ts';
+import { Name } from '../../../metering/name.ts';
+import { Version } from '../../../metering/version.ts';
+import { crud } from '../../crud.ts';
+import { Id } from '../../endpoint.ts';
+import { EventRecord, EventType, RepeatUnit } from './eventList.ts';
 
-const Named = z.object({ _id: z.string(), name: z.string() });
+/** Longest description and longest place of an event, in UTF-16 units. */
+export const eventLimits = { description: 2000, place: 200, skipped: 1000 } as const;
 
-/** A calendar event; without an organization it is visible to all users. */
-export const EventRecord = z.object({
-  _id: z.string(),
-  name: z.string(),
+/** Date-time with the time after T; empty for a full day. */
+const HourText = z.nullable(
+  z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)?$/)),
+);
+
+const fields = {
+  name: Name,
   date: DayText,
-  type: z.enum(['FullDay', 'Hourly']),
-  /** Tehran time: `2025-11-03T09:00`; null for a full day. */
-  fromHour: z.nullable(z.string()),
-  toHour: z.nullable(z.string()),
-  /** `#aabbcc` */
-  color: z.string(),
-  description: z.string(),
-  organization: z.nullable(Named),
-  created: z.string(),
-  createdBy: Named,
-});
-export type EventRecord = z.infer<typeof EventRecord>;
-
-/** The calendar of events. */
-export const events = {
-  listEvents: endpoint({
-    method: 'GET',
-    path: '/event',
-    summary: 'Events of a day, or all of them: full days first, then by the hour',
-    tag: 'events',
-    query: listQuery(
-      [
-        'date',
-        'name',
-        '_id',
-        'type',
-        'fromHour',
-        'toHour',
-        'color',
-        'description',
-        'organization',
-        'created',
-        'createdBy',
-      ],
-      { date: z.optional(DayText) },
-    ),
-    answer: listOf(EventRecord),
-  }),
+  /** Default: the day of `toHour`, or `date`. */
+  toDate: z.optional(DayText),
+  type: EventType,
+  /** On `date`. Not read for a full day. */
+  fromHour: z.optional(HourText),
+  toHour: z.optional(HourText),
+  /** Default: green. */
+  color: z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
+  description: z.optional(z.string().check(z.maxLength(eventLimits.description))),
+  place: z.optional(z.string().check(z.maxLength(eventLimits.place))),
+  organization: z.optional(z.nullable(Id)),
+  repeat: z.optional(z.nullable(RepeatUnit)),
+  until: z.optional(z.nullable(DayText)),
 };
+
+export const NewEvent = z.strictObject({
+  ...fields,
+  /** Must be the caller; any other id is refused. */
+  createdBy: z.optional(z.nullable(Id)),
+  /** Must be the Jalali year of `date`; the server computes it. */
+  year: z.optional(z.union([z.int(), z.string().check(z.regex(/^\d{4}$/))])),
+});
+export type NewEvent = z.infer<typeof NewEvent>;
+
+const Apply = z.enum(['one', 'following', 'all']);
+export type EventApply = z.infer<typeof Apply>;
+
+/** Omitted fields stay. */
+export const EventChange = z.strictObject({
+  ...fields,
+  ...{ name: z.optional(Name), date: z.optional(DayText), type: z.optional(EventType) },
+  /** First day of the occurrence that `date` and the hours are meant for; default: the first one. */
+  occurrence: z.optional(DayText),
+  /** Which occurrences change; default: all. `one` and `following` become an event of their own, which is answered. */
+  apply: z.optional(Apply),
+  version: Version,
+});
+export type EventChange = z.infer<typeof EventChange>;
+
+export const defaultEventColor = eventColors[0];
+
+/** Single events and their changes. */
+export const events = crud('Event', 'Events', {
+  ...{ path: '/event', tag: 'events', record: EventRecord },
+  get: { summary: 'One event' },
+  create: { summary: 'Create an event', body: NewEvent, errors: ['NOT_ALLOWED_HERE'] },
+  update: {
+    summary: 'Change an event, one of its occurrences, or one with all that follow',
+    body: EventChange,
+    errors: ['CHANGED_MEANWHILE', 'NOT_ALLOWED_HERE'],
+  },
+  delete: {
+    summary: 'Delete an event, one of its occurrences, or one with all that follow',
+    query: z.strictObject({ occurrence: z.optional(DayText), apply: z.optional(Apply) }),
+    errors: ['NOT_ALLOWED_HERE'],
+  },
+});

@@ -7,13 +7,17 @@ import { Id } from '../../endpoint.ts';
 /** Longest text of a comment, in UTF-16 units as a browser counts them. */
 export const MAX_NOTE_LENGTH = 2000;
 
+/** What can be commented on: nodes of the structure, saved formulas, baselines and documents. */
+export const NoteSubject = z.enum([...NavType.options, 'Trend', 'Document']);
+export type NoteSubject = z.infer<typeof NoteSubject>;
+
 /** A comment on a node, or a reply to one. */
 export const Note = z.object({
   _id: z.string(),
   /** Empty where `isDeleted`. */
   text: z.string(),
   /** Kind of the node, and its id. */
-  type: NavType,
+  type: NoteSubject,
   itemId: z.string(),
   /** `photo` is a path that serves the picture for some minutes. */
   createdBy: z.object({ _id: z.string(), name: z.string(), photo: z.nullable(z.string()) }),
@@ -27,7 +31,7 @@ export type Note = z.infer<typeof Note>;
 
 export const NewNote = z.strictObject({
   text: z.string().check(z.overwrite(trimInvisible), z.minLength(1), z.maxLength(MAX_NOTE_LENGTH)),
-  type: NavType,
+  type: NoteSubject,
   itemId: Id,
   /** Must be the caller; any other id is refused. */
   createdBy: z.optional(z.nullable(Id)),
@@ -41,7 +45,7 @@ export const notes = crud('Note', 'Notes', {
   list: {
     summary: 'Comments on a node, the newest first, each followed by its replies in the order they came',
     sort: ['created', '_id', 'text', 'type', 'itemId', 'createdBy', 'parentNote', 'isDeleted'],
-    filters: { type: NavType, itemId: Id },
+    filters: { type: NoteSubject, itemId: Id },
   },
   create: {
     summary: 'Comment on a node, or reply to a comment, whose author is told',

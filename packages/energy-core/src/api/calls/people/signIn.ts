@@ -48,7 +48,7 @@ const SignedIn = z.object({ ...Session.shape, data: z.object({ user: SessionUser
 
 export const RecoveryCodes = z.array(z.string());
 
-/** Calls available before sign-in; the sign-in page knows no others. */
+/** Calls available before sign-in, the only ones the sign-in page uses. */
 export const signIn = {
   captcha: endpoint({
     method: 'GET',

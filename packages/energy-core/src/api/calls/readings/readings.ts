@@ -45,7 +45,7 @@ export const UploadBody = z.strictObject({
   /** Name of the sheet in its workbook, for the history. */
   sheetName: z.optional(z.string().check(z.maxLength(255))),
   /**
-   * Where `excellData` is not the whole sheet: the row of the user's sheet that each of its rows comes from. Issues,
+   * If `excellData` is not the whole sheet: the original sheet row of each of its rows. Issues,
    * `leaveOut` and the stored readings name these numbers.
    */
   sourceRows: z.optional(z.array(SheetRow).check(z.maxLength(MAX_UPLOAD_ROWS))),
@@ -211,7 +211,7 @@ export const UploadRegister = z.object({
   before: z.nullable(RegisterPosition),
   /** The last reading of this upload. */
   last: RegisterPosition,
-  /** End of the last difference beyond the sheet: the next stored reading; null or omitted where there is none. */
+  /** End of the last difference beyond the sheet: the next stored reading; null or omitted without one. */
   after: z.optional(z.nullable(RegisterPosition)),
   /** The register dropped without an explanation: these days got no consumption. */
   isOpen: z.optional(z.boolean()),

@@ -4,13 +4,13 @@ import { Version } from '../../../metering/version.ts';
 import { crud } from '../../crud.ts';
 import { FlagText, Id, Search } from '../../endpoint.ts';
 
-/** A document type of the list people choose from. */
+/** A document type of the shared list. */
 export const DocumentType = z.object({
   _id: z.string(),
   name: z.string(),
   /** False after it was deleted; it can be brought back. */
   isActive: z.boolean(),
-  /** null for those every installation begins with. */
+  /** null for built-in ones. */
   createdBy: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   version: Version,
 });

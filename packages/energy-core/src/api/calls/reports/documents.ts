@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, FlagText, listOf, listQuery } from '../../endpoint.ts';
+import { Version } from '../../../metering/version.ts';
+import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoint.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string() });
 
@@ -13,9 +14,19 @@ export const DocumentRecord = z.object({
   isStandard: z.boolean(),
   /** Jalali: `1403/01/15`. */
   docDate: z.string(),
+  /** Jalali year of `docDate`. */
+  year: z.number(),
   organization: z.nullable(Named),
+  /** Lower case, without the dot; null without a file, as are the next three. */
+  extension: z.nullable(z.string()),
+  /** Path of the newest file, for signed-in users. */
+  path: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  /** Bytes. */
+  size: z.nullable(z.number()),
   created: z.string(),
   createdBy: Named,
+  version: Version,
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
@@ -29,9 +40,19 @@ export const documents = {
     query: listQuery(
       [
         ...(['created', 'title', '_id', 'standardNumber', 'documentType', 'isStandard', 'docDate'] as const),
-        ...(['organization', 'createdBy'] as const),
+        ...(['organization', 'createdBy', 'year', 'extension', 'size', 'path', 'fileName'] as const),
+        'version',
       ],
-      { isStandard: z.optional(FlagText) },
+      {
+        isStandard: z.optional(FlagText),
+        /** A clause, such as `4-1`, or a chapter, such as `4`. */
+        standardNumber: z.optional(z.string().check(z.regex(/^\d{1,2}(-\d)?$/))),
+        year: z.optional(z.string().check(z.regex(/^1[345]\d\d$/))),
+        documentType: z.optional(Id),
+        organization: z.optional(Id),
+        /** Searches title and clause. */
+        search: z.optional(Search),
+      },
     ),
     answer: listOf(DocumentRecord),
   }),

@@ -31,7 +31,7 @@ const MissingMeter = z.object({
   days: z.number(),
 });
 
-/** One carrier of the year. `days` of `expectedDays` says how complete its readings are. */
+/** One carrier of the year. `days` of `expectedDays` is the completeness of its readings. */
 const LabeledCarrier = z.object({
   /** Its name: «برق». */
   _id: z.string(),
@@ -96,7 +96,7 @@ const ForecastTerm = z.object({
 });
 
 /**
- * Forecast from an earlier year: `done + rest × neededDays ÷ days of rest`, and once more with the second part
+ * Forecast from an earlier year: `done + rest × neededDays ÷ days of rest`, and again with the second part
  * times `current ÷ previous`.
  */
 const ForecastBase = z.object({
@@ -204,7 +204,7 @@ const CommonYears = z.object({
   previous: z.number(),
   /** Days on which at least one meter has a reading (a cost) in both years. */
   days: z.number(),
-  /** The same by carrier, where there are several. */
+  /** The same by carrier, if there are several. */
   carriers: z.array(z.object({ _id: z.string(), carrier: Carrier, days: z.number() })),
   /** Carriers of which no meter has a day in both years. */
   without: z.array(z.object({ _id: z.string(), carrier: Carrier })),

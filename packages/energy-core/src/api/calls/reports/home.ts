@@ -5,7 +5,7 @@ import { energyLabelGrades } from '../../../energy-label/standard14254.ts';
 import { answerOf, endpoint, Id } from '../../endpoint.ts';
 import { LabelIssue } from './energyLabel.ts';
 
-/** Maximum buildings of an organization that are ranked, in the order of their creation. */
+/** Maximum buildings of an organization that are ranked, oldest first. */
 export const MAX_RANKED_BUILDINGS = 200;
 /** Maximum entries listed of each kind; all are counted. */
 export const MAX_ATTENTION_ITEMS = 20;
@@ -54,7 +54,7 @@ const PlacedMeter = z.object({
   organization: z.string(),
 });
 
-/** What somebody should look at: meters that went silent or never began, unlikely readings, and the caller's open sheets. */
+/** What needs attention: silent or never started meters, unlikely readings, and the caller's open sheets. */
 export const HomeAttention = z.object({
   today: DayText,
   /** Meters whose next readings are overdue, the shortest silence first. `last`: day of the newest reading. */

@@ -19,7 +19,7 @@ export const ReviewBody = z.strictObject({
 });
 export type ReviewBody = z.infer<typeof ReviewBody>;
 
-/** What one building or meter consumed in the year. `days` of `expectedDays` says how complete its readings are. */
+/** Consumption of one building or meter in the year. `days` of `expectedDays` is the completeness of its readings. */
 export const ReviewedItem = z.object({
   /** Of the building or the meter. */
   _id: z.string(),

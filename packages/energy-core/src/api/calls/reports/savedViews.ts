@@ -14,7 +14,7 @@ export type ViewPage = z.infer<typeof ViewPage>;
 
 /** At most this many views of one user. */
 export const MAX_VIEWS = 300;
-/** At most this many people see one view. */
+/** Maximum users a view is shared with. */
 export const MAX_VIEW_READERS = 50;
 const MAX_STATE_LENGTH = 4000;
 
@@ -35,7 +35,7 @@ export const SavedView = z.object({
   isDefault: z.boolean(),
   isOwn: z.boolean(),
   owner: Person,
-  /** People who may open it; told to its owner only. */
+  /** Users who may open it; sent to its owner only. */
   sharedWith: z.array(Person),
   created: z.string(),
   version: Version,

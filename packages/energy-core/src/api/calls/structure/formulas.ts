@@ -131,7 +131,7 @@ export const FormulaUses = z.object({
   _id: z.string(),
   /** Saved views with it: the caller's own, and those shared with the caller. */
   charts: z.array(Named),
-  /** Number of saved views of other people. */
+  /** Number of saved views of other users. */
   otherCharts: z.number(),
   /** Baselines with the same formula; they keep a copy of their own. */
   trends: z.array(Named),

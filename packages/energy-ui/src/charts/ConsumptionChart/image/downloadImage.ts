@@ -8,8 +8,8 @@ const LEGEND_HEIGHT = 26;
 const SWATCH_GAP = 6;
 const ITEM_GAP = 16;
 
-/** Renders a chart as an image: title, legend and plots on a solid background, at twice the screen resolution. */
-async function chartImage(root: HTMLElement, title: string): Promise<Blob> {
+/** Renders a chart as a PNG image: title, legend and plots on a solid background, at twice the screen resolution. */
+export async function chartImage(root: HTMLElement, title: string): Promise<Blob> {
   await document.fonts.ready;
   const plots = [...root.querySelectorAll<SVGSVGElement>('.eui-plot-svg')];
   const items = [...root.querySelectorAll<HTMLElement>('.eui-chart-legend-item:not([aria-pressed="false"])')];

@@ -26,7 +26,11 @@ export function ChartLegend({ items, hidden, onToggle, isNamedElsewhere = false 
   return (
     <ul className="eui-chart-legend">
       {items.map((item) => (
-        <li key={item.id} hidden={item.isSeries && isNamedElsewhere}>
+        <li
+          key={item.id}
+          hidden={item.isSeries && isNamedElsewhere}
+          data-mark={item.isSeries ? undefined : item.shape}
+        >
           {item.isSeries ? (
             <button
               type="button"

@@ -37,7 +37,7 @@ export default function ChartMenu(props: ChartMenuProps) {
   const { t } = useEnergy();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isAdding, setAdding] = useState(false);
-  // The dialog would return the focus to the menu item, which is gone by then.
+  // The dialog would return focus to the menu item, which no longer exists.
   const [opener] = useState(() => focusedIn(props.root.current));
   useEffect(() => () => void requestAnimationFrame(() => !focusedIn(opener) && opener?.focus()), [opener]);
   // The menu closes after an action; the dialog it opens must outlive it.

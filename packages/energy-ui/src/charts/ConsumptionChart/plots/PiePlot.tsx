@@ -8,7 +8,7 @@ import { layoutPie, OTHERS, type PieLayout, type PieValue, partsOf } from '../..
 import { shortened, textWidth } from '../../layout/textWidth.ts';
 import { useWords } from './PlotDrawing.tsx';
 import { PlotFrame } from './PlotFrame.tsx';
-import { usePointWalk } from './usePointWalk.ts';
+import { usePointWalk } from './pointer/usePointWalk.ts';
 
 export interface PieSlice {
   readonly id: string;

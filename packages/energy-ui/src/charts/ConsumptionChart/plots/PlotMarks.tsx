@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { MIN_BAR_STEP } from '../../layout/bars.ts';
 import type { BarMark, LineMark, PlotLayout } from '../../layout/layout.ts';
+import { MIN_BAR_STEP } from '../../layout/marks/bars.ts';
 import { cityDashes, dotPath } from './cityMarks.ts';
 
 /** Data marks: stacks, bars, ticks of the comparison period, lines with their areas and dots. */

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import type { PlotLayout, Track } from '../../layout/layout.ts';
 import { longLabel } from '../../periodKeys.ts';
-import { HoverCard, type HoverCardHandle } from './HoverCard.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 import { PlotFrame } from './PlotFrame.tsx';
-import type { PlotCursor } from './plotCursor.ts';
-import { readingAt, spokenReading } from './pointReading.ts';
-import { type Slider, sliderOf } from './slider.ts';
-import { useBrush } from './useBrush.ts';
-import { usePointWalk } from './usePointWalk.ts';
+import { HoverCard, type HoverCardHandle } from './pointer/HoverCard.tsx';
+import type { PlotCursor } from './pointer/plotCursor.ts';
+import { readingAt, spokenReading } from './pointer/pointReading.ts';
+import { type Slider, sliderOf } from './pointer/slider.ts';
+import { useBrush } from './pointer/useBrush.ts';
+import { usePointWalk } from './pointer/usePointWalk.ts';
 
 interface TimePlotProps {
   readonly layout: PlotLayout;
@@ -19,7 +19,7 @@ interface TimePlotProps {
   readonly isFlipped: boolean;
   /** The highest value is written at its point. */
   readonly hasPeak?: boolean | undefined;
-  /** The line that goes through all plots of the chart. */
+  /** The cursor line shared by all plots of the chart. */
   readonly cursor?: PlotCursor | undefined;
   /** Tracks of all linked plots, for card and announcement; default those of this plot. */
   readonly read?: readonly Track[] | undefined;

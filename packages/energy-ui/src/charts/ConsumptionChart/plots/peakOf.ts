@@ -5,7 +5,7 @@ export interface Peak {
   readonly index: number;
 }
 
-/** Highest value of the only current series of a plot; null with several, or without a maximum that stands out. */
+/** Maximum of the only current series of a plot; null with several, or if the maximum is not distinct. */
 export function peakOf({ tracks }: Pick<PlotLayout, 'tracks'>): Peak | null {
   const [track, ...others] = tracks.filter(({ role }) => role === 'main');
   if (!track || others.length > 0) return null;

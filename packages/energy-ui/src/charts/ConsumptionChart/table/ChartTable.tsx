@@ -19,12 +19,12 @@ import {
   differenceAt,
   nameOfTrack,
   unitOfTrack,
-} from '../plots/pointReading.ts';
+} from '../plots/pointer/pointReading.ts';
 import type { ChartPlot } from '../useChartPlots.ts';
 
 /** Longer tables are virtualized. */
 const MAX_ROWS = 400;
-/** Longer tables scroll and say how many rows they have; two months are shown as they are. */
+/** Longer tables scroll and show their row count; two months are shown whole. */
 const MAX_OPEN_ROWS = 62;
 
 /** The data of the chart as tables: same series, order and units; one table per plot. */

@@ -70,7 +70,7 @@ export default function ColumnsPanel<Row>(props: ColumnsPanelProps<Row>) {
     );
     onLayoutChange(next);
   };
-  // A line that moved loses the focus; where a button has nothing left to do, its opposite takes it.
+  // A moved line loses focus; if its button becomes disabled, the opposite one receives it.
   useEffect(() => {
     if (!pressed.current) return;
     const { id, action } = pressed.current;

@@ -70,7 +70,7 @@ export function arrangeColumns<Row>(columns: Columns<Row>, layout: TableLayout):
   });
 }
 
-/** Movable columns in the stored order; one that is not stored follows its default predecessor. */
+/** Movable columns in the stored order; an unstored one follows its default predecessor. */
 function orderedColumns<Row>(columns: Columns<Row>, order: readonly string[]): DataColumn<Row>[] {
   const movable = columns.filter((column) => !isFixed(column));
   const stored = [...new Set(order)].flatMap((id) => movable.find((column) => column.id === id) ?? []);
@@ -106,7 +106,7 @@ export function toggleColumn<Row>(columns: Columns<Row>, layout: TableLayout, id
   return tidy({ ...layout, hidden: toggled(layout.hidden, id, found.isVisible) });
 }
 
-/** Pins a column after those pinned before, or releases it to where it stood. */
+/** Pins a column after those already pinned, or returns it to its former index. */
 export const pinColumn = (layout: TableLayout, id: string): TableLayout =>
   tidy({ ...layout, pinned: toggled(layout.pinned, id, !layout.pinned?.includes(id)) });
 
@@ -136,7 +136,7 @@ function withOrder<Row>(columns: Columns<Row>, layout: TableLayout, order: reado
   return tidy({ ...layout, order: isDefault ? [] : order });
 }
 
-/** Without empty parts, so that a layout undone by hand is the default one. */
+/** Without empty parts, so that a manually reset layout equals the default. */
 function tidy({ order, hidden, widths, pinned, groupBy }: TableLayout): TableLayout {
   return {
     ...(order?.length ? { order } : {}),

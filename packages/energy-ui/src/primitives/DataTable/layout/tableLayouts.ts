@@ -14,7 +14,7 @@ const TableLayoutsContext = createContext<(name: string) => BoundLayout>(() => u
 
 /**
  * Keeps the layouts of tables inside other components; its value is a hook from the name of a table to its layout.
- * Without it such a layout is forgotten when its table goes.
+ * Without it such a layout is lost when its table unmounts.
  * @example <TableLayoutsProvider value={useTableLayout}>…</TableLayoutsProvider>
  */
 export const TableLayoutsProvider = TableLayoutsContext.Provider;

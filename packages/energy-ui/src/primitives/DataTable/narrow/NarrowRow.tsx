@@ -80,7 +80,7 @@ interface CellProps<Row> {
   readonly row: Row;
 }
 
-/** Numbers are named, and one of several; a single text says what it is. */
+/** Numbers are labeled, and so is each of several figures; a single text needs no label. */
 const Figure = <Row,>({ column, row, isNamed }: CellProps<Row> & { readonly isNamed: boolean }) => (
   <span className="eui-table-short-figure">
     {(isNamed || column.align === 'number') && <span className="eui-table-label">{column.header}</span>}

@@ -6,8 +6,8 @@ import { Checkbox } from '../../Checkbox/Checkbox.tsx';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Select } from '../../Select/Select.tsx';
 import { isSortable } from '../columns.ts';
-import { FilterField } from '../FilterField.tsx';
-import type { SelectAll } from '../TableHead.tsx';
+import { FilterField } from '../head/FilterField.tsx';
+import type { SelectAll } from '../head/TableHead.tsx';
 import type { ShownColumn } from '../useTableModel.ts';
 import type { TableState } from '../useTableState.ts';
 import type { NarrowColumns } from './narrowColumns.ts';
@@ -18,7 +18,7 @@ interface NarrowToolsProps<Row> {
   state: TableState;
   /** null = rows cannot be selected. */
   selectAll: SelectAll | null;
-  /** There are rows, or they are on their way: the tools keep their place. */
+  /** There are rows, or they are loading: the tools stay in place. */
   hasRows: boolean;
   /** Button of the columns. */
   children: ReactNode;

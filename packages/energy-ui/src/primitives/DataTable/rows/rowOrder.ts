@@ -35,7 +35,7 @@ export function keysOf<Row>(
   return sortValue ? sortKeys(kept.length, (at) => sortValue(rows[kept[at]!]!)) : null;
 }
 
-/** The given indices in the order of their keys. */
+/** The given indices in key order. */
 export const ordered = (
   kept: Uint32Array,
   keys: Float64Array<ArrayBuffer> | null,

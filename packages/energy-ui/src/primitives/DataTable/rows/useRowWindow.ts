@@ -15,7 +15,7 @@ export interface RowWindowOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly sort: TableSort | null;
   readonly filters: TableFilters;
-  /** Rows come in order from the server. */
+  /** Rows are sorted by the server. */
   readonly isServerSide: boolean;
   /** Otherwise all rows are in the window, in the given order. */
   readonly isOn: boolean;

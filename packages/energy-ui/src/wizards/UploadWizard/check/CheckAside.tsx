@@ -17,7 +17,7 @@ export interface EffectCardProps {
   unit: string;
 }
 
-/** The total before and after, and where the difference comes from. */
+/** The total before and after, and the source of the difference. */
 export function EffectCard({ effect, year, unit }: EffectCardProps) {
   const { t, digits } = useEnergy();
   const { before, after, fromFresh, fromReplacement } = effect;
@@ -73,7 +73,7 @@ export function SourceCard({ sources }: { sources: readonly ExistingSource[] }) 
   );
 }
 
-/** What is promised about the values that go away: only what is true. */
+/** Statement about the replaced values. */
 export function NothingLostCard() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import {
 } from '@org/energy-core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMemo, useState } from 'react';
-import { DayText } from '../../../i18n/DayText.tsx';
+import { DayText } from '../../../i18n/dates/DayText.tsx';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -12,7 +12,7 @@ export interface EarlierNoticeProps {
   historyLink?: string | undefined;
 }
 
-/** The answer to an upload was lost, the file was changed since, and the version before is what is stored. */
+/** The answer to an upload was lost, the file changed since, and the earlier version is stored. */
 export function EarlierNotice({ stored, onCorrect, onUndoEarlier, historyLink }: EarlierNoticeProps) {
   const { t, digits } = useEnergy();
   const day = (of: string) => isolate(formatJalali(of, 'numeric', digits));

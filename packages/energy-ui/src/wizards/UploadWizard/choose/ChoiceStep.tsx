@@ -24,7 +24,7 @@ export interface ChoiceStepProps {
 
 /** Up to here a glance is quicker than typing. */
 const MAX_WITHOUT_SEARCH = 7;
-/** More rows than anybody scrolls through; the search reaches the rest. */
+/** Enough rows to scroll; the search reaches the rest. */
 const MAX_SHOWN = 200;
 
 /** One of the three lists: organization, building or site, meter. */
@@ -36,7 +36,7 @@ export function ChoiceStep({ choice, list, selected, onChoose, emptyAction }: Ch
 
   if (error) return <ErrorState title={t('upload.listFailed')} text={error} onRetry={onRetry} />;
   if (!items) {
-    // A card of its own: the list that follows may stand lower, below what else has loaded.
+    // A separate card: the list below may shift when more content loads above it.
     return (
       <Card key="loading">
         <Skeleton shape="table" rows={4} />

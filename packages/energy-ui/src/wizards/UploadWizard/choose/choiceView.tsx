@@ -18,7 +18,7 @@ export function choiceView(choice: UploadChoice, view: UploadView): UploadPart {
     site: () => siteChoices(state.buildings, t),
     meter: () => meterChoices(state.meters, view),
   }[choice]();
-  // What stands above the list comes with it, so that the list does not move.
+  // Content above the list appears together with it, so that the list does not move.
   const shown = choice === 'organization' && state.isListingProfiles ? { ...list, items: null } : list;
   const canGoOn = flow[choice] !== null;
   const choose = (id: string) => {
@@ -58,7 +58,7 @@ export function choiceView(choice: UploadChoice, view: UploadView): UploadPart {
         />
       </>
     ),
-    // What the file needs is read before somebody goes to find it.
+    // Requirements of the file are shown before the user looks for it.
     aside: <FileNeeds />,
     next: Boolean(list.items?.length) && (
       <>

@@ -29,7 +29,7 @@ export const siteChoices = (list: UploadList<Building>, t: Translate): UploadLis
     })),
   );
 
-/** Sub-meters stand below their meter, whatever the order of the list. */
+/** Sub-meters follow their meter in any list order. */
 export const meterChoices = (
   list: UploadList<Meter>,
   energy: Pick<Energy, 't' | 'locale'>,

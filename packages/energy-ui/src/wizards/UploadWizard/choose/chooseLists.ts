@@ -10,7 +10,7 @@ const narrowed = <Item>(list: UploadList<Item>, belongs: (item: Item) => boolean
 
 /**
  * Narrows the lists to what was chosen before, and tells the flow which choices exist, so that it preselects the first
- * organization and forgets what is gone.
+ * organization and drops deleted entries.
  */
 export function useChosenLists({ state, send }: UploadWizardProps): UploadWizardProps['state'] {
   const { organizations, buildings, meters, flow } = state;
@@ -31,7 +31,7 @@ function useListed(
   choice: UploadChoice,
   items: readonly { _id: string }[] | null,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once per list
   useEffect(() => {
     if (items) send({ type: 'listed', choice, ids: items.map(({ _id }) => _id) });
   }, [choice, items]);

@@ -19,7 +19,7 @@ import { amountText, exampleText } from './exampleText.ts';
 import type { SheetView } from './sheetView.ts';
 import './AmountsCard.css';
 
-/** The meter's unit, whatever the file says. */
+/** The meter's unit, independent of the file. */
 const OWN = 'own';
 /** Findings shown beside the file. */
 const MAX_FINDINGS = 5;
@@ -162,7 +162,7 @@ function ExampleLine({ sheet: { check, mapping }, unit }: AmountsCardProps) {
   return <p className="eui-amounts-example">{exampleText(check.example, { conversion, unit }, energy)}</p>;
 }
 
-/** How positions become consumption, and where the first one begins. */
+/** How register readings become consumption, and the start of the first difference. */
 function RegisterWords({ check, unit }: { check: UploadCheck | null; unit: string }) {
   const { t, digits } = useEnergy();
   const { amount } = useAmountText();
@@ -198,7 +198,7 @@ function RegisterWords({ check, unit }: { check: UploadCheck | null; unit: strin
   );
 }
 
-/** A later month came earlier: the days up to its first position are computed with this file, or why they are not. */
+/** A later month was uploaded earlier: the days up to its first reading are computed with this file, or why they are not. */
 function ClosingWords({ closing: { after, isOpen } }: { closing: RegisterClosing }) {
   const { t, digits } = useEnergy();
   const { amount } = useAmountText();

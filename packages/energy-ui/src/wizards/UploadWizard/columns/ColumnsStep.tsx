@@ -9,10 +9,10 @@ import type { UploadPreview } from '../flow/uploadData.ts';
 import { roleName } from '../flow/uploadMapping.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import type { UploadView } from '../uploadView.ts';
-import { BadRows } from './BadRows.tsx';
 import { FileBar } from './FileBar.tsx';
 import { MappingTable } from './MappingTable.tsx';
-import { RegisterFalls } from './RegisterFalls.tsx';
+import { BadRows } from './problem-rows/BadRows.tsx';
+import { RegisterFalls } from './problem-rows/RegisterFalls.tsx';
 import { sharedDaysText } from './sharedDaysText.ts';
 import type { SheetView } from './sheetView.ts';
 
@@ -83,7 +83,7 @@ export function ColumnsStep({ view, sheet, change, isDisabled }: SheetView & { v
   );
 }
 
-/** Why the file cannot be taken as it is. */
+/** Why the file cannot be imported unchanged. */
 export const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.length > 0 && (
     <Notice tone="danger">

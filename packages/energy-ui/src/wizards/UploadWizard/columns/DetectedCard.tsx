@@ -23,7 +23,7 @@ interface DetectedCardProps extends SheetView {
   onEncodingChange: (encoding: EncodingName) => void;
   /** The file is being read again. */
   isReading: boolean;
-  /** The way dates are written is missing: its field is open and says so. */
+  /** The date format is missing: its field is open and shows the error. */
   formatError: string | null;
 }
 

@@ -14,12 +14,12 @@ export interface MappingTableProps {
   preview: UploadPreview;
   mapping: UploadMapping;
   onMappingChange: (mapping: UploadMapping) => void;
-  /** Row to look at, 1-based: it is marked and takes the focus when it is on the page. */
+  /** Row to highlight, 1-based; it receives focus when it is on the page. */
   target: number | null;
   isDisabled?: boolean;
 }
 
-/** The rows as they stand in the file, with a select over each column that says what it is. */
+/** The raw rows of the file, with a select above each column for its meaning. */
 export function MappingTable({ preview, mapping, onMappingChange, target, isDisabled }: MappingTableProps) {
   const t = useText();
   const columns = Array.from({ length: preview.columnCount }, (_, column): MappedColumn => {

@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
-import { RangeText } from '../../../i18n/DayText.tsx';
+import { RangeText } from '../../../i18n/dates/DayText.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import type { UploadView } from '../uploadView.ts';
 
-/** What the file comes to under the current mapping; a newer result on its way dims the old one. */
+/** Result of the file under the current mapping, dimmed while a newer one is computed. */
 export function ResultCard({ state, send, unit, t }: Pick<UploadView, 'state' | 'send' | 'unit' | 't'>) {
   const { isComputing, sheet } = state;
   const check = sheet?.check;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { componentTexts } from '../../../i18n/componentTexts.ts';
-import { firstTexts } from '../../../i18n/firstTexts.ts';
-import { toolTexts } from '../../../i18n/toolTexts.ts';
+import { componentTexts } from '../../../i18n/bundles/componentTexts.ts';
+import { firstTexts } from '../../../i18n/bundles/firstTexts.ts';
+import { toolTexts } from '../../../i18n/bundles/toolTexts.ts';
 import { translatorOf } from '../../../testing/translatorOf.ts';
 import { detected, guess, mapping } from '../sampleUpload.ts';
 import { type DetectedFactsInput, detectedFacts } from './detectedFacts.ts';
@@ -35,7 +35,7 @@ test('the calendar is called by its name', () => {
   expect(of('jalali')).toMatchObject({ text: 'جلالی', confidence: 'sure' });
   expect(of('excel')).toMatchObject({ text: 'میلادی (تاریخ اکسل)', confidence: 'sure' });
   expect(of('gregorian')).toMatchObject({ text: 'میلادی', confidence: 'unsure' });
-  // Nothing is said of the way Excel writes days.
+  // The date format of Excel is not reported.
   expect(factOf('نوشتن تاریخ', { guess: { ...guess, calendar: 'excel' } })).toBeUndefined();
 });
 

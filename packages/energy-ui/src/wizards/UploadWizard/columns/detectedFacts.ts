@@ -7,13 +7,13 @@ import { columnLetters } from '../flow/uploadMapping.ts';
 /** How sure something is: as it was recognized, or set by the user. */
 type FactConfidence = Confidence | 'chosen';
 
-/** One thing that was recognized in the file without being told. */
+/** One automatically detected property of the file. */
 export interface DetectedFact {
   readonly label: string;
   readonly text: string;
-  /** `unsure` asks the user to look. */
+  /** `unsure` requests a check by the user. */
   readonly confidence: FactConfidence;
-  /** What it was recognized by, or what to look at: «از روی سرستون». */
+  /** Evidence, or what to check: «از روی سرستون». */
   readonly why?: string;
 }
 
@@ -66,7 +66,7 @@ function columnFacts({ guess, mapping, t }: DetectedFactsInput): DetectedFact[] 
         label: t('upload.detected.column', { role: t(`upload.role.${role}`) }),
         text: columnLetters(column),
         confidence: isProposal ? found.confidence : 'chosen',
-        // How a clear header was recognized need not be said.
+        // A clear header needs no explanation.
         ...(isProposal && found.confidence !== 'sure' && { why: t(`guess.${found.why}`) }),
       },
     ];
@@ -78,7 +78,7 @@ function formatFacts({ guess, mapping: { format }, t }: DetectedFactsInput): Det
   const label = t('upload.detected.format');
   if (format === null) return [{ label, text: t('upload.unknown'), confidence: 'unsure' }];
   if (!guess || format !== guess.mapping.format) return [{ label, text: format, confidence: 'chosen' }];
-  // Dates that Excel keeps are written in no way, and Gregorian ones in another one.
+  // Dates stored by Excel have no text format, and Gregorian ones have another.
   if (guess.calendar === 'excel' || guess.calendar === 'gregorian') return [];
   const confidence = guess.formatConfidence;
   if (format === 'YY/MM/DD') return [{ label, text: format, confidence, why: t('upload.format.shortYear') }];
@@ -143,7 +143,7 @@ function unitFacts({ guess, mapping, unit, t }: DetectedFactsInput): DetectedFac
   }
   return facts;
 
-  /** What is written and what the meter counts in; the card of the values says what becomes of it. */
+  /** Unit of the file and of the meter; the values card describes the conversion. */
   function valueUnitFact(): DetectedFact {
     const label = t('upload.detected.valueUnit');
     const own = sheetUnit(unit)?.symbol ?? unit;

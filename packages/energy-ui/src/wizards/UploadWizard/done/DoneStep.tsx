@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { RangeText } from '../../../i18n/DayText.tsx';
+import { RangeText } from '../../../i18n/dates/DayText.tsx';
 import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -42,7 +42,7 @@ export const Guess: Story = {
     detected: { ...sample.detected, encodingGuess: { name: 'windows-1256', confidence: 'unsure' } },
   },
 };
-/** The wrong choice says so, and one press takes it back. */
+/** The wrong choice shows a warning, and one press reverts it. */
 export const Garbled: Story = {
   args: { detected: sample.garbled },
   play: async ({ canvasElement, args }) => {

@@ -14,11 +14,11 @@ import { doneOf, type UploadView } from '../uploadView.ts';
 
 /** What a sheet may be called. */
 export const SHEET_TYPES = ['.xlsx', '.xls', '.csv'];
-/** The server takes no more. */
+/** Size limit of the server. */
 export const MAX_SHEET_BYTES = 20 * 2 ** 20;
 
 interface FileStepProps extends Pick<UploadView, 'state' | 'send' | 't'> {
-  /** What stopped an earlier file is said elsewhere. */
+  /** The error of an earlier file is shown elsewhere. */
   isWithoutProblem?: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface ImportTypes {
   mapping: object;
   /** What was recognized in the sheet. */
   guess: object;
-  /** What the sheet comes to under the mapping. */
+  /** Result of the sheet under the mapping. */
   check: object;
-  /** The sheet beside what is stored. */
+  /** The sheet compared with stored data. */
   compared: object;
   /** What became of it. */
   result: object;
@@ -45,7 +45,7 @@ export interface OpenSheet<T extends ImportTypes> extends MappedSheet<T> {
   readonly detected: DetectedFile;
   /** Mapping of the last readable encoding, restored when going back to it. */
   readonly carried: MappedSheet<T> | null;
-  /** Why the file could not be read in the encoding that was asked for. */
+  /** Why the file could not be read in the requested encoding. */
   readonly encodingProblem: string | null;
   /** The encoding the user chose; null if it was recognized. */
   readonly chosenEncoding: EncodingName | null;
@@ -89,14 +89,14 @@ export interface ImportState<T extends ImportTypes> {
   readonly savedProfile: SavedProfile | null;
 }
 
-/** The file beside what is stored. */
+/** The file compared with stored data. */
 export interface UploadComparison {
   readonly comparison: ReadingComparison;
   /** Totals around the upload under the current decisions. */
   readonly effect: UploadEffect | null;
   /** Jalali year the totals are of; null if the file spans several. */
   readonly year: number | null;
-  /** Where the overlapping days come from, the largest first. */
+  /** Sources of the overlapping days, largest first. */
   readonly sources: readonly ExistingSource[];
 }
 

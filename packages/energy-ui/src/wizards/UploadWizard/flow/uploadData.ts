@@ -83,9 +83,9 @@ export interface UploadMapping {
   readonly registerDecisions: readonly RegisterDecision[];
 }
 
-/** What the positions of a counter came to. */
+/** Result of the register readings. */
 interface UploadRegisterCheck {
-  /** The position the first difference begins at; null if the first day has no consumption. */
+  /** The register reading at which the first difference starts; null if the first day has no consumption. */
   readonly before: RegisterReading | null;
   /** Where the last difference ends, beyond the file; null if no later position is known. */
   readonly closing: RegisterClosing | null;
@@ -117,14 +117,14 @@ export interface BadCell {
   readonly reason: string | null;
 }
 
-/** A row that cannot be stored as it is: the cells the mapping reads, in the order of the sheet. */
+/** A row that cannot be stored unchanged: the mapped cells, in sheet order. */
 export interface BadRow {
   /** 1-based. */
   readonly row: number;
   readonly cells: readonly BadCell[];
 }
 
-/** A cell the user mended: the file itself still has `was`. */
+/** A cell corrected by the user; the file still contains `was`. */
 export interface MendedCell {
   /** 1-based. */
   readonly row: number;
@@ -160,7 +160,7 @@ export interface SharedDays {
   readonly first: SharedDay;
 }
 
-/** What the file comes to under the current mapping. */
+/** Result of the file under the current mapping. */
 export interface UploadCheck {
   /** Days that can be stored. */
   readonly days: number;
@@ -173,18 +173,18 @@ export interface UploadCheck {
   readonly droppedRows: number;
   /** Days between the first and the last one for which the file has nothing. */
   readonly missingDays: number;
-  /** At most a few hundred; `issueCount` says how many there are. */
+  /** At most a few hundred; `issueCount` is their total. */
   readonly issues: readonly UploadIssue[];
   readonly issueCount: number;
   /** How the file's unit becomes the meter's; null or left out where they are the same. */
   readonly conversion?: UnitConversion | null;
   /** Of a counter. */
   readonly register?: UploadRegisterCheck | null;
-  /** The first row that says something, on its way to the store. */
+  /** The first non-empty row, as it will be stored. */
   readonly example?: AmountExample | null;
-  /** Days in which one bill ends and the next begins: how many, and the first of them. */
+  /** Days on which one bill ends and the next begins: their number, and the first of them. */
   readonly shared?: SharedDays | null;
-  /** Rows that cannot be stored as they are, also those left out by consent; at most a few hundred. */
+  /** Rows that cannot be stored unchanged, including those excluded by consent; at most a few hundred. */
   readonly badRows: readonly BadRow[];
   readonly badRowCount: number;
   /** All are excluded by consent. */
@@ -192,7 +192,7 @@ export interface UploadCheck {
   readonly mended: readonly MendedCell[];
 }
 
-/** An earlier upload that some of the overlapping days come from. */
+/** An earlier upload that contains some of the overlapping days. */
 export interface ExistingSource {
   readonly id: string;
   readonly day: Day;
@@ -207,7 +207,7 @@ export interface UploadSummary {
   readonly stored: number;
   readonly replaced: number;
   readonly dropped: number;
-  /** Replaced days that kept the cost they had, because the file says none. */
+  /** Replaced days whose cost was preserved because the file has none. */
   readonly keptCosts: number;
   readonly from: Day | null;
   readonly to: Day | null;
@@ -229,7 +229,7 @@ export interface UploadedFile {
   } | null;
 }
 
-/** A list that comes from elsewhere: null while it loads. */
+/** A list loaded elsewhere: null while loading. */
 export interface UploadList<Item> {
   readonly items: readonly Item[] | null;
   /** Why it could not be loaded, as a sentence. */

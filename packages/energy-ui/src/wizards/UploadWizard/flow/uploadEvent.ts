@@ -8,14 +8,14 @@ export type UploadPlace = (typeof uploadPlaces)[number];
 /** The lists one chooses from. */
 export type UploadChoice = 'organization' | 'site' | 'meter';
 
-/** Something that stopped the way, as a sentence for people. */
+/** A blocking error as a user-facing sentence. */
 export interface UploadProblem {
   readonly message: string;
   /** Machine-readable code, shown small for support. */
   readonly code?: string;
   /** The stored readings changed since the check: the only way on is to check again. */
   readonly mustCheckAgain?: boolean;
-  /** No answer came: it may have been stored or not, and trying again is safe. */
+  /** No answer: the data may or may not be stored, and retrying is safe. */
   readonly isUnanswered?: boolean;
   /** An earlier version of the same upload is stored, and this one is not. */
   readonly earlier?: StoredEarlier;
@@ -35,7 +35,7 @@ export interface StoredEarlier {
 
 /** What happens during an upload: done by the user, or learned by who reads, checks and stores. */
 export type UploadEvent<Mapping = UploadMapping> =
-  /** A list arrived: the first organization is preselected, a choice that is gone is forgotten. */
+  /** A list loaded: the first organization is preselected, a deleted selection is cleared. */
   | { readonly type: 'listed'; readonly choice: UploadChoice; readonly ids: readonly string[] }
   | { readonly type: 'chosen'; readonly choice: 'organization' | 'site'; readonly id: string }
   | { readonly type: 'chosen'; readonly choice: 'meter'; readonly id: string; readonly hasSubMeters: boolean }
@@ -47,7 +47,7 @@ export type UploadEvent<Mapping = UploadMapping> =
   | { readonly type: 'fileChosen'; readonly file?: File }
   | { readonly type: 'fileRead' }
   | { readonly type: 'fileRefused'; readonly problem: UploadProblem }
-  /** The file goes the way of an earlier upload: its meter and columns are set and the check runs. */
+  /** The file follows an earlier upload: its meter and columns are set and the check runs. */
   | {
       readonly type: 'profileTaken';
       readonly organization: string;
@@ -83,7 +83,7 @@ export type UploadEvent<Mapping = UploadMapping> =
   | { readonly type: 'earlierUndone'; readonly upload: string }
   /** Without a comparison nothing has to be decided. */
   | { readonly type: 'checkPassed'; readonly comparison?: ReadingComparison }
-  /** Without a problem: something has to be put right in the columns or rows first. */
+  /** Without an error: columns or rows must be corrected first. */
   | { readonly type: 'checkRefused'; readonly problem?: UploadProblem; readonly place?: 'columns' | 'check' }
   | { readonly type: 'decided'; readonly days: readonly Day[]; readonly decision: OverlapDecision }
   | { readonly type: 'uploadStarted' }

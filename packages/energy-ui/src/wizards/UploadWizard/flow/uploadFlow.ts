@@ -13,7 +13,7 @@ export interface UploadFlow {
   readonly organization: string | null;
   readonly site: string | null;
   readonly meter: string | null;
-  /** The chosen meter has sub-meters and the user has not yet passed the notice that says what this means. */
+  /** The chosen meter has sub-meters and the user has not yet confirmed the notice about them. */
   readonly awaitsNotice: boolean;
   readonly file: 'none' | 'reading' | 'read';
   /** `clear`: every day is new. `overlap`: some days have data. */
@@ -26,7 +26,7 @@ export interface UploadFlow {
 
 /** What may be known before the first click: the organization of last time, or a meter from a link. */
 export interface UploadStart {
-  /** A sheet that names its meters itself, or goes elsewhere, has no lists to choose from. */
+  /** A sheet that names its meters, or has another target, needs no selection lists. */
   readonly isWithoutMeter?: boolean;
   readonly organization?: string | null;
   readonly site?: string | null;
@@ -38,7 +38,7 @@ const nothingStored: ReadingComparison = { fresh: [], same: [], different: [] };
 const nothingChecked = { check: 'none', upload: 'idle', decisions: {}, problem: null } as const;
 
 /**
- * The flow at its beginning; with a meter it begins at the file.
+ * Initial state of the flow; with a meter it starts at the file step.
  * @example const [flow, send] = useReducer(uploadFlow, { organization: remembered }, startUpload)
  */
 export function startUpload(start: UploadStart = {}): UploadFlow {
@@ -77,7 +77,7 @@ export function isReachable(flow: UploadFlow, place: UploadPlace): boolean {
   }
 }
 
-/** `done` lies behind and can be changed, `current` is here, `reachable` may be entered, `blocked` not yet. */
+/** `done` is completed and can be changed, `current` is shown, `reachable` may be entered, `blocked` not yet. */
 export type PlaceState = 'done' | 'current' | 'reachable' | 'blocked';
 
 export function placeState(flow: UploadFlow, place: UploadPlace): PlaceState {

@@ -1,4 +1,4 @@
-/** Decimals that the numbers of a column share, at most `most`, so that their points stand under each other. */
+/** Common number of decimals of a column, at most `most`, so that decimal marks align. */
 export function decimalsOf(values: readonly unknown[], most = 3): number {
   let decimals = 0;
   for (const value of values) {

@@ -1,0 +1,62 @@
+import { ErrorState, Skeleton, useText } from '@org/energy-ui';
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { PageRoute } from '../../shared/page/PageRoute.ts';
+import { useHost } from '../useHost.ts';
+import '../guards/RequireSession.css';
+
+interface RouteBoundaryProps {
+  page: Pick<PageRoute, 'title' | 'skeleton'> & { readonly Page: ComponentType };
+}
+
+/** One page with its own net: a broken page shows what failed and the menu lives on. */
+export function RouteBoundary({ page }: RouteBoundaryProps) {
+  const t = useText();
+  const { ownsPage } = useHost();
+  const { pathname } = useLocation();
+  const title = t(page.title);
+  useEffect(() => {
+    if (ownsPage) document.title = `${title} · ${t('app.name')}`;
+  }, [ownsPage, title, t]);
+  const { Page } = page;
+  return (
+    <Net key={pathname} fallback={(retry) => <Failed onRetry={retry} />}>
+      <Suspense
+        fallback={
+          <div className="eui-page-loading">
+            <Skeleton shape={page.skeleton} />
+          </div>
+        }
+      >
+        <Page />
+      </Suspense>
+    </Net>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className="eui-guard">
+      <ErrorState title={t('app.error.page')} text={t('app.error.unexpected')} onRetry={onRetry} />
+    </div>
+  );
+}
+
+interface NetProps {
+  children: ReactNode;
+  fallback: (retry: () => void) => ReactNode;
+}
+
+/** React catches errors of drawing only in a class. */
+class Net extends Component<NetProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed
+      ? this.props.fallback(() => this.setState({ hasFailed: false }))
+      : this.props.children;
+  }
+}

@@ -1,0 +1,179 @@
+import { type Day, isDay } from '@org/energy-core';
+import type { EventApply } from '@org/energy-core/api';
+import {
+  Button,
+  type CalendarView,
+  ErrorState,
+  EventCalendar,
+  type EventSpan,
+  IconButton,
+  useEnergy,
+  visibleDays,
+} from '@org/energy-ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMay } from '../../shared/access/useMay.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { meQuery } from '../../shared/api/meQuery.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { readAllPages } from '../../shared/api/readAllPages.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
+import { today as currentDay } from '../../shared/dates/today.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { useOrganization } from '../../shared/structure/useOrganization.ts';
+import { dayCodec, viewCodec } from './calendarState.ts';
+import { DayAgenda } from './DayAgenda.tsx';
+import type { Edit } from './EditDialog.tsx';
+import { EventDetail } from './EventDetail.tsx';
+import { type Occurrence, occurrencesOf, readOccurrenceId } from './occurrences.ts';
+import { useEventChanges } from './useEventChanges.ts';
+import './CalendarPage.css';
+
+const EditDialog = lazy(() => import('./EditDialog.tsx'));
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+
+/** The calendar of events: views and day in the URL, events added, read, moved, edited and deleted. */
+export function CalendarPage() {
+  const { t } = useEnergy();
+  const may = useMay();
+  const client = useClient();
+  const me = useQuery(meQuery(client));
+  const { search, update } = usePageUrl();
+  const [today] = useState(currentDay);
+  const [organization] = useOrganization();
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const [showGregorian, setGregorian] = useState(false);
+  const [dayState, view] = [useMemo(() => dayCodec(today), [today]), viewCodec.read(search, 'view')];
+  const day = dayState.read(search, 'day');
+  const range = useMemo(() => visibleDays(view, day), [view, day]);
+  const { refresh, move, deleting } = useEventChanges();
+
+  const answer = useQuery({
+    queryKey: queryKeys.eventsIn(range.from, range.to),
+    queryFn: ({ signal }) =>
+      readAllPages((page) => client.listEvents({ query: { ...range, limit: '1000', page }, signal })),
+    placeholderData: keepPreviousData,
+  });
+  const isLimited = (me.data?.data.data.organizations.length ?? 0) > 0;
+  const occurrences = useMemo(
+    () =>
+      occurrencesOf(
+        answer.data ?? [],
+        range,
+        (record) => may('updateEvent') && (record.organization !== null || !isLimited),
+      ),
+    [answer.data, range, may, isLimited],
+  );
+
+  const put = (values: { day?: Day; view?: CalendarView; event?: string | null }, step: 'push' | 'replace') =>
+    update((newest) => {
+      const next = new URLSearchParams(newest);
+      for (const [key, value] of Object.entries(values))
+        if (
+          value === null ||
+          (key === 'view' && value === viewCodec.start) ||
+          (key === 'day' && value === today)
+        )
+          next.delete(key);
+        else if (value !== undefined) next.set(key, value);
+      return next;
+    }, step);
+  const opened = readOccurrenceId(search.get('event') ?? '');
+  const shown =
+    opened && occurrences.find(({ record, from }) => record._id === opened.record && from === opened.day);
+  const mayAdd = may('createEvent');
+  const add = (span: EventSpan) => setEdit({ stored: null, span });
+  const addOnDay = () => add({ from: day, to: day, fromHour: null, toHour: null });
+  const open = ({ id }: { readonly id: string }) => put({ event: id }, 'push');
+  const find = (id: string) => occurrences.find((each) => each.id === id);
+  usePageActions([
+    ...(mayAdd ? [{ id: 'add', name: t('events.new'), run: addOnDay }] : []),
+    { id: 'today', name: t('eventCalendar.today'), run: () => put({ day: today }, 'push') },
+  ]);
+
+  return (
+    <PageFrame
+      title={t('module.calendar')}
+      actions={
+        <>
+          <IconButton
+            label={t('events.gregorian')}
+            aria-pressed={showGregorian}
+            icon={<CalendarDays {...icon} />}
+            onPress={() => setGregorian(!showGregorian)}
+          />
+          <IconButton label={t('events.print')} icon={<Printer {...icon} />} onPress={() => window.print()} />
+          {mayAdd && (
+            <Button variant="primary" icon={<Plus {...icon} />} onPress={addOnDay}>
+              {t('eventCalendar.add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {answer.isError && (
+        <ErrorState
+          title={t('events.failed')}
+          text={errorText(answer.error, t)}
+          onRetry={() => answer.refetch()}
+        />
+      )}
+      <div className="eui-calendar-page">
+        <EventCalendar
+          events={occurrences}
+          {...{ view, day, today, showGregorian }}
+          onViewChange={(next) => put({ view: next }, 'push')}
+          onDayChange={(next) => isDay(next) && put({ day: next }, 'replace')}
+          onOpenEvent={open}
+          onOpenMore={(on) => put({ day: on }, 'replace')}
+          {...(mayAdd && { onAdd: add })}
+          {...(may('updateEvent') && {
+            onMoveEvent: async ({ id }, span) => {
+              const moved = find(id);
+              return moved ? move(moved, span) : false;
+            },
+          })}
+        />
+        <DayAgenda
+          day={day}
+          occurrences={occurrences.filter(({ from, to }) => from <= day && day <= to)}
+          onAdd={mayAdd ? addOnDay : undefined}
+          onOpen={open}
+        />
+      </div>
+      {shown && !edit && (
+        <EventDetail
+          key={shown.id}
+          occurrence={shown}
+          mayChange={!shown.isFixed}
+          deleting={deleting}
+          onEdit={(apply) => setEdit({ ...editOf(shown, apply) })}
+          onClose={() => put({ event: null }, 'replace')}
+        />
+      )}
+      {edit && (
+        <Suspense>
+          <EditDialog
+            {...{ edit, organization, today }}
+            onSaved={() => {
+              refresh();
+              put({ event: null }, 'replace');
+            }}
+            onClose={() => setEdit(null)}
+          />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+const editOf = ({ record, from, to, fromHour, toHour }: Occurrence, apply: EventApply): Edit => ({
+  ...{ stored: record, span: { from, to, fromHour, toHour } },
+  ...(record.repeat !== null && { part: { occurrence: from, apply } }),
+});

@@ -1,0 +1,131 @@
+import type { DocumentRecord } from '@org/energy-core/api';
+import {
+  Button,
+  DocumentCard,
+  DocumentGrid,
+  EmptyState,
+  SearchField,
+  Segments,
+  Skeleton,
+  useText,
+} from '@org/energy-ui';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useMayOpen } from '../../shared/access/mayOpen.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import {
+  documentPath,
+  generalLibrary,
+  type Library,
+  standardLibrary,
+} from '../../shared/documents/library/library.ts';
+import { shownDocument } from '../../shared/documents/library/shownDocument.ts';
+import { oneOf } from '../../shared/list/codecs.ts';
+import { recordListState, useListState } from '../../shared/list/listState.ts';
+import { useServerList } from '../../shared/list/useServerList.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import './DocumentsPage.css';
+
+const DocumentDetail = lazy(() =>
+  import('../../shared/documents/library/DocumentDetail.tsx').then((module) => ({
+    default: module.DocumentDetail,
+  })),
+);
+
+const kinds = ['all', 'standard', 'general'] as const;
+const pageState = recordListState(
+  ['created'],
+  { library: oneOf(kinds) },
+  { by: 'created', isDescending: true },
+);
+const libraries: readonly Library[] = [standardLibrary, generalLibrary];
+
+/** The overview, or a document for those who may open neither library. */
+export function DocumentsPage() {
+  const { docID } = useParams();
+  const navigate = useNavigate();
+  if (!docID) return <Overview />;
+  return (
+    <Suspense fallback={<Skeleton shape="card" rows={3} />}>
+      <DocumentDetail key={docID} library={null} id={docID} onClose={() => navigate('/Documents')} />
+    </Suspense>
+  );
+}
+
+/** Documents of both libraries, the newest first, with one search. */
+function Overview() {
+  const t = useText();
+  const navigate = useNavigate();
+  const opens = useMayOpen();
+  const [state, change] = useListState(pageState);
+  const list = useServerList<DocumentRecord, typeof state>({
+    ...{ queryKey: queryKeys.documents, state, change },
+    filter: {
+      ...(state.library !== 'all' && { isStandard: String(state.library === 'standard') }),
+      ...(state.search.trim() && { search: state.search.trim() }),
+    },
+    read: (api, query, signal) => api.listDocuments({ query: query as never, ...(signal && { signal }) }),
+  });
+  const path = (document: DocumentRecord) => {
+    const own = documentPath(document);
+    return opens(own) ? own : `/Documents/${document._id}`;
+  };
+  return (
+    <PageFrame
+      crumbs={[t('module.library')]}
+      title={t('module.documents')}
+      actions={
+        <SearchField
+          className="eui-list-search"
+          label={t('library.search')}
+          value={state.search}
+          onChange={(search) => change({ search }, 'replace')}
+          delay={300}
+        />
+      }
+    >
+      <div className="eui-documents-tools">
+        <Segments
+          label={t('overview.libraries')}
+          isLabelHidden
+          items={kinds.map((id) => ({ id, name: t(`overview.${id}`) }))}
+          value={state.library}
+          onChange={(library) => change({ library })}
+        />
+        {libraries
+          .filter((library) => opens(library.path))
+          .map((library) => (
+            <Link key={library.path} to={library.path}>
+              {t(library.title)}
+            </Link>
+          ))}
+      </div>
+      <DocumentGrid
+        {...list.table}
+        label={t('module.documents')}
+        rowKey={({ _id }) => _id}
+        renderCard={(row) => (
+          <DocumentCard
+            document={shownDocument(row)}
+            search={state.search}
+            onOpen={() => navigate(path(row))}
+          />
+        )}
+        empty={
+          pageState.isNarrowed(state) ? (
+            <EmptyState
+              title={t('library.noneHere')}
+              action={
+                <Button size="sm" onPress={() => change(pageState.start)}>
+                  {t('list.clearFilters')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('library.none')} text={t('library.noneText')} />
+          )
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,220 @@
+import { navItemOfNodeId, structureNodeId } from '@org/energy-core';
+import type { Project } from '@org/energy-core/api';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DataTable,
+  DateTimeText,
+  EmptyState,
+  IconButton,
+  Num,
+  RelativeTime,
+  useText,
+  useToast,
+} from '@org/energy-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings-2';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../shared/access/useMay.ts';
+import { errorText } from '../../shared/api/errorText.ts';
+import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { useClient } from '../../shared/api/useClient.ts';
+import { NEW } from '../../shared/forms/newRecord.ts';
+import { useServerList } from '../../shared/list/useServerList.ts';
+import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { usePanel } from '../../shared/page/usePanel.ts';
+import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
+import { useStructure } from '../../shared/structure/useStructure.ts';
+import { copyOf } from './copyOf.ts';
+import type { MvState } from './mvState.ts';
+import { NewProjectDialog } from './NewProjectDialog.tsx';
+import './MVProjectsPage.css';
+
+const PortfolioCard = lazy(() =>
+  import('./portfolio/PortfolioCard.tsx').then((module) => ({ default: module.PortfolioCard })),
+);
+
+interface ProjectListProps {
+  readonly state: MvState;
+  readonly change: (next: Partial<MvState>, step?: 'push' | 'replace') => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+const queryKey = queryKeys.projects;
+const SettingsDialog = lazy(() =>
+  import('./SettingsDialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+);
+
+/** Projects of the chosen building, or of all. */
+export function ProjectList({ state, change }: ProjectListProps) {
+  const t = useText();
+  const may = useMay();
+  const toast = useToast();
+  const client = useClient();
+  const queries = useQueryClient();
+  const structure = useStructure();
+  const [isTreeOpen, setTreeOpen] = usePanel('mv.tree');
+  const [deleted, setDeleted] = useState<Project | null>(null);
+  const [settingsOf, setSettingsOf] = useState<string | null>(null);
+  const list = useServerList<Project, MvState>({
+    ...{ queryKey, state, change },
+    filter: { ...(state.building && { building: state.building }) },
+    read: (api, query, signal) => api.listProjects({ query, ...(signal && { signal }) }),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const deletion = useMutation({
+    mutationFn: ({ _id }: Project) => client.deleteProject({ params: { id: _id } }),
+    onSuccess: async () => {
+      toast.success(t('mv.deleted'));
+      setDeleted(null);
+      await refresh();
+    },
+  });
+  const copying = useMutation({
+    mutationFn: (project: Project) => copyOf(client, project, t('mv.copyName', { name: project.name })),
+    onSuccess: async ({ name }) => {
+      toast.success(t('mv.copied'), { detail: name });
+      await refresh();
+    },
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  const node = state.building ? structureNodeId('Building', state.building) : null;
+  const index = node === null ? undefined : structure.tree.indexOf.get(node);
+  const building = index === undefined ? null : (structure.tree.items[index]?.name ?? null);
+  const open = (project: string) => change({ project, page: state.page });
+  return (
+    <PageFrame
+      crumbs={building ? [building] : []}
+      title={t('module.mv')}
+      actions={
+        may('createProject') && (
+          <Button
+            variant="primary"
+            icon={<Plus {...icon} />}
+            isDisabled={state.building === null}
+            onPress={() => change({ opened: NEW, page: state.page }, 'replace')}
+          >
+            {t('mv.add')}
+          </Button>
+        )
+      }
+      start={
+        <StructurePanel
+          structure={structure}
+          isOpen={isTreeOpen}
+          onOpenChange={setTreeOpen}
+          mode="single-select-building"
+          value={node === null ? [] : [node]}
+          onChange={([id]) => change({ building: (id && navItemOfNodeId(id)?.navID) ?? null })}
+        />
+      }
+    >
+      {state.building === null && <p className="eui-mv-choose">{t('mv.chooseBuilding')}</p>}
+      <Card isFlush>
+        <DataTable<Project>
+          {...list.table}
+          label={t('module.mv')}
+          rowKey={({ _id }) => _id}
+          rowName={({ name }) => name}
+          columns={[
+            {
+              ...{ id: 'name', header: t('mv.name'), isSortable: true },
+              cell: ({ _id, name }) => (
+                <button type="button" className="eui-mv-open" onClick={() => open(_id)}>
+                  <bdi>{name}</bdi>
+                </button>
+              ),
+            },
+            { ...{ id: 'IPMVP', header: t('mv.option'), isSortable: true }, cell: ({ IPMVP }) => IPMVP },
+            {
+              ...{ id: 'saving', header: t('mv.verified') },
+              cell: ({ model, meter }) =>
+                model && (
+                  <>
+                    <Num value={model.avoidedEnergy} maxFractionDigits={0} />
+                    {model.plusMinus !== null && (
+                      <>
+                        {' ± '}
+                        <Num value={model.plusMinus} maxFractionDigits={0} />
+                      </>
+                    )}{' '}
+                    <bdi dir="ltr">{meter?.unit?.unit}</bdi>
+                  </>
+                ),
+            },
+            {
+              ...{ id: 'created', header: t('mv.created'), isSortable: true },
+              cell: ({ created }) => <DateTimeText at={created} />,
+            },
+            {
+              ...{ id: 'createdBy', header: t('list.createdBy'), isSortable: true },
+              cell: ({ createdBy }) => <bdi>{createdBy.name}</bdi>,
+            },
+            {
+              ...{ id: 'edited', header: t('mv.edited'), isSortable: true },
+              cell: ({ edited }) => <RelativeTime at={edited} />,
+            },
+            {
+              ...{ id: 'actions', header: t('list.actions'), isHeaderHidden: true },
+              cell: (project) => (
+                <span className="eui-list-actions">
+                  <IconButton
+                    label={t('mv.settings', { name: project.name })}
+                    icon={<Settings {...icon} />}
+                    onPress={() => setSettingsOf(project._id)}
+                  />
+                  {may('createProject') && (
+                    <IconButton
+                      label={t('mv.copy', { name: project.name })}
+                      icon={<Copy {...icon} />}
+                      onPress={() => copying.mutate(project)}
+                    />
+                  )}
+                  {may('deleteProject') && (
+                    <IconButton
+                      label={t('mv.remove', { name: project.name })}
+                      icon={<Trash2 {...icon} />}
+                      onPress={() => setDeleted(project)}
+                    />
+                  )}
+                </span>
+              ),
+            },
+          ]}
+          empty={<EmptyState title={t('mv.none')} text={t('mv.noneText')} />}
+        />
+      </Card>
+      {settingsOf && (
+        <Suspense fallback={null}>
+          <SettingsDialog id={settingsOf} onClose={() => setSettingsOf(null)} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <PortfolioCard building={state.building} />
+      </Suspense>
+      {deleted && (
+        <ConfirmDialog
+          isOpen
+          title={t('mv.ask', { name: deleted.name })}
+          consequence={t('mv.consequence')}
+          error={deletion.error && errorText(deletion.error, t)}
+          confirmLabel={t('mv.confirm')}
+          isPending={deletion.isPending}
+          onConfirm={() => deletion.mutate(deleted)}
+          onCancel={() => setDeleted(null)}
+        />
+      )}
+      {state.opened === NEW && state.building !== null && (
+        <NewProjectDialog
+          building={state.building}
+          onClose={() => change({ opened: null, page: state.page }, 'replace')}
+          onMade={(id) => change({ opened: null, project: id, page: state.page })}
+        />
+      )}
+    </PageFrame>
+  );
+}

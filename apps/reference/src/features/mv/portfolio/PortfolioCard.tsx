@@ -1,0 +1,36 @@
+import { Card, ReportTable, useText } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryKeys } from '../../../shared/api/queryKeys.ts';
+import { MAX_PAGE_ROWS, readAllPages } from '../../../shared/api/readAllPages.ts';
+import { useClient } from '../../../shared/api/useClient.ts';
+import { portfolioTables } from './portfolioTables.ts';
+
+const CONFIDENCE = 90;
+const limit = String(MAX_PAGE_ROWS);
+
+/** All projects together, or those of one building; nothing before two are there. */
+export function PortfolioCard({ building }: { building: string | null }) {
+  const t = useText();
+  const client = useClient();
+  const projects = useQuery({
+    queryKey: [...queryKeys.projects, 'list', 'portfolio', building],
+    queryFn: ({ signal }) =>
+      readAllPages((page) =>
+        client.listProjects({ query: { sort: 'name', limit, page, ...(building && { building }) }, signal }),
+      ),
+  });
+  const tables = useMemo(
+    () => (projects.data && projects.data.length > 1 ? portfolioTables(projects.data, CONFIDENCE, t) : []),
+    [projects.data, t],
+  );
+  return tables.map(({ portfolio, table, leftOut }) => (
+    <Card key={table.id} className="eui-mv-portfolio">
+      <ReportTable table={table} />
+      <p className="eui-mv-hint">
+        {t(portfolio.isIndependent ? 'mv.portfolio.independent' : 'mv.portfolio.together')}
+        {leftOut.length > 0 && <> {t('mv.portfolio.leftOut', { names: leftOut })}</>}
+      </p>
+    </Card>
+  ));
+}

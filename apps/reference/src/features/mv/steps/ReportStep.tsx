@@ -1,0 +1,151 @@
+import { type Confidence, reportBlocks } from '@org/energy-core';
+import {
+  AdherenceChecklist,
+  Button,
+  Card,
+  Code,
+  DateTimeText,
+  FindingList,
+  namesOfProject,
+  ReportChartView,
+  ReportTable,
+  SavingsSummary,
+  Segments,
+  Switch,
+  useEnergy,
+} from '@org/energy-ui';
+import FileDown from 'lucide-react/icons/file-down';
+import Printer from 'lucide-react/icons/printer';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from '../../../shared/api/errorText.ts';
+import { type ReportFile, ReportFiles } from '../../../shared/report/ReportFiles.tsx';
+import { PaperReport } from '../report/PaperReport.tsx';
+import { saveCalculation } from '../report/saveCalculation.ts';
+import { useReport } from '../report/useReport.ts';
+import type { StepProps } from '../wizard/stepProps.ts';
+
+interface ReportStepProps extends StepProps {
+  readonly onOpenStep: (step: string) => void;
+}
+
+const views = ['screen', 'paper'] as const;
+type View = (typeof views)[number];
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+
+/** Step 8: the report on the screen or as it is printed, at a chosen confidence, and its files. */
+export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
+  const { project, store } = props;
+  const { t } = useEnergy();
+  const [confidence, setConfidence] = useState<Confidence>(project.confidence);
+  const [isNormalized, setNormalized] = useState(false);
+  const [view, setView] = useState<View>('screen');
+  const paper = useRef<HTMLElement>(null);
+  const { calculation, result, report } = useReport(props, confidence, isNormalized);
+  const figures = calculation.data ? result : null;
+  const showPaper = async () => {
+    flushSync(() => setView('paper'));
+    // Charts know their width in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  };
+  const save = async (file: ReportFile) => {
+    if (!report || !calculation.data) return;
+    if (file === 'calculation') return saveCalculation(project.name, calculation.data);
+    const { saveDocument, saveWorkbook } = await import('../../../shared/report/saveReport.ts');
+    if (file === 'xlsx') return saveWorkbook(report, t);
+    await showPaper();
+    await saveDocument(report, t, paper.current);
+  };
+  return (
+    <>
+      <div className="eui-mv-print">
+        <Segments
+          label={t('mv.step.report')}
+          isLabelHidden
+          items={views.map((id) => ({ id, name: t(`mv.report.${id}`) }))}
+          value={view}
+          onChange={setView}
+        />
+        {figures?.normalized && (
+          <Switch isSelected={isNormalized} onChange={setNormalized}>
+            {t('mv.report.normalizedOn')}
+          </Switch>
+        )}
+        <ReportFiles files={['xlsx', 'docx', 'calculation']} isDisabled={!report} onSave={save} />
+        <Button
+          size="sm"
+          variant="primary"
+          isDisabled={!report}
+          icon={<Printer {...icon} />}
+          onPress={() => void showPaper().then(() => window.print())}
+        >
+          {t('mv.print')}
+        </Button>
+      </div>
+      <FindingList findings={store.report.data?.issues ?? []} names={namesOfProject(project)} />
+      {view === 'paper' && report ? (
+        <PaperReport ref={paper} report={report} onOpenLink={({ step }) => onOpenStep(step)} />
+      ) : (
+        <div className="eui-mv-report">
+          <div>
+            <SavingsSummary
+              result={figures}
+              unit={props.unit}
+              unitCost={project.unitCost}
+              emissionFactor={project.emissionFactor}
+              confidence={confidence}
+              onConfidenceChange={setConfidence}
+              isLoading={calculation.isPending && !calculation.error}
+              error={calculation.error && errorText(calculation.error, t)}
+              onRetry={() => void calculation.refetch()}
+            />
+            {report &&
+              reportBlocks(report, 'chart').map(({ id, title, chart }) => (
+                <Card key={id}>
+                  <ReportChartView {...{ title, chart }} />
+                </Card>
+              ))}
+            {report &&
+              reportBlocks(report, 'table')
+                .toReversed()
+                .map((table) => (
+                  <Card key={table.id}>
+                    <ReportTable table={table} />
+                  </Card>
+                ))}
+            {figures && figures.warnings.length > 0 && (
+              <Card title={t('mv.warnings')}>
+                <FindingList findings={figures.warnings} names={namesOfProject(project)} />
+              </Card>
+            )}
+          </div>
+          <aside aria-label={t('mv.report.proof')}>
+            <AdherenceChecklist
+              topics={store.report.data?.plan ?? []}
+              isLoading={store.report.isPending}
+              onOpenField={({ step }) => onOpenStep(step)}
+            />
+            {report?.proof && (
+              <Card title={t('mv.report.proof')}>
+                <dl className="eui-mv-facts">
+                  <dt>{t('report.computed')}</dt>
+                  <dd>
+                    <DateTimeText at={report.proof.madeAt} />
+                  </dd>
+                  <dt>{t('report.hash')}</dt>
+                  <dd className="eui-mv-hash">
+                    <Code>{report.proof.hash}</Code>
+                  </dd>
+                </dl>
+                <p className="eui-mv-hint">{t('mv.report.proofText')}</p>
+                <Button size="sm" icon={<FileDown {...icon} />} onPress={() => void save('calculation')}>
+                  {t('report.calculation')}
+                </Button>
+              </Card>
+            )}
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { LibraryPage } from '../../shared/documents/library/LibraryPage.tsx';
+import { generalLibrary } from '../../shared/documents/library/library.ts';
+
+/** Documents that belong to no clause. */
+export function OtherDocumentsPage() {
+  return <LibraryPage library={generalLibrary} />;
+}

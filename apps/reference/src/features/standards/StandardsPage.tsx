@@ -1,0 +1,7 @@
+import { LibraryPage } from '../../shared/documents/library/LibraryPage.tsx';
+import { standardLibrary } from '../../shared/documents/library/library.ts';
+
+/** Documents by the clauses of the standard. */
+export function StandardsPage() {
+  return <LibraryPage library={standardLibrary} />;
+}

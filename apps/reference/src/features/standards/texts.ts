@@ -1,0 +1,1 @@
+export { libraryTexts as texts } from '../../shared/documents/library/libraryTexts.ts';

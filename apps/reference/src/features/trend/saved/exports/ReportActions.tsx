@@ -1,0 +1,29 @@
+import type { Trend } from '@org/energy-core/api';
+import { useText } from '@org/energy-ui';
+import { ExportFormats } from '../../../../shared/list/ExportFormats.tsx';
+import { PrintButton } from '../../../../shared/page/print/PrintButton.tsx';
+import type { TrendReportState } from '../report/useTrendReport.ts';
+
+interface ReportActionsProps {
+  trend: Trend;
+  report: TrendReportState;
+  /** The period in words. */
+  period: string | null;
+}
+
+/** Export and print of a report that is shown. */
+export function ReportActions({ trend, report, period }: ReportActionsProps) {
+  const t = useText();
+  if (!report.shown || report.data.isPlaceholderData) return null;
+  return (
+    <>
+      <ExportFormats
+        onSave={async (format) => {
+          const { saveReport } = await import('./saveReport.ts');
+          await saveReport({ trend, report, t, period }, format);
+        }}
+      />
+      <PrintButton />
+    </>
+  );
+}

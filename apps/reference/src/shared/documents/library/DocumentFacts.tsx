@@ -1,0 +1,67 @@
+import { documentKindOf } from '@org/energy-core';
+import { Card, FileSheet, Num, RelativeTime, useText } from '@org/energy-ui';
+import type { ReactNode } from 'react';
+import type { NamedDocument } from './library.ts';
+import { useDocumentWords } from './useDocumentWords.ts';
+
+const KB = 1024;
+
+/** Fields of a document. */
+export function DocumentFacts({ document }: { document: NamedDocument }) {
+  const t = useText();
+  const { clauseName, inDigits } = useDocumentWords();
+  const { fileName, extension, size, standardNumber, organization } = document;
+  const facts: [string, ReactNode][] = [
+    [t('library.field.type'), <bdi key="type">{document.documentType.name}</bdi>],
+    ...(standardNumber
+      ? [
+          [t('library.field.clause'), <bdi key="clause">{clauseName(standardNumber)}</bdi>] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    [
+      t('library.field.date'),
+      <bdi key="date" dir="ltr">
+        {inDigits(document.docDate)}
+      </bdi>,
+    ],
+    [t('list.createdBy'), <bdi key="by">{document.createdBy.name}</bdi>],
+    [t('library.field.organization'), <bdi key="org">{organization?.name ?? t('library.everybody')}</bdi>],
+    [t('library.field.created'), <RelativeTime key="at" at={document.created} />],
+  ];
+  return (
+    <Card isFlush>
+      {fileName && (
+        <div className="eui-document-fact-file">
+          <FileSheet extension={extension} />
+          <span>
+            <bdi>{fileName}</bdi>
+            <small>
+              {t(`documents.kind.${documentKindOf(extension ?? '')}`)}
+              {size !== null && (
+                <>
+                  {' · '}
+                  {size < KB * KB ? (
+                    <Num value={size / KB} maxFractionDigits={0} unit={t('library.kilobytes')} />
+                  ) : (
+                    <Num value={size / KB / KB} maxFractionDigits={1} unit={t('library.megabytes')} />
+                  )}
+                </>
+              )}
+            </small>
+          </span>
+        </div>
+      )}
+      <dl className="eui-document-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,214 @@
+import type { DocumentRecord } from '@org/energy-core/api';
+import { mayEditLibrary } from '@org/energy-core/api';
+import {
+  Button,
+  ClauseTree,
+  DocumentCard,
+  DocumentGrid,
+  EmptyState,
+  SearchField,
+  Select,
+  SidePanel,
+  useText,
+} from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import BookOpen from 'lucide-react/icons/book-open';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { useClient } from '../../api/useClient.ts';
+import { usePageActions } from '../../commands/usePageActions.ts';
+import { NEW } from '../../forms/newRecord.ts';
+import { useServerList } from '../../list/useServerList.ts';
+import { PageFrame } from '../../page/PageFrame.tsx';
+import { useIsNarrow, usePanel } from '../../page/usePanel.ts';
+import { countsQuery, documentTypesQuery, type Library } from './library.ts';
+import { documentSorts, type LibraryState, libraryState } from './libraryState.ts';
+import { shownDocument } from './shownDocument.ts';
+import { useDocumentWords } from './useDocumentWords.ts';
+import { useEditablePages } from './useEditablePages.ts';
+import '../../list/listTools.css';
+import './DocumentList.css';
+
+const DocumentDialog = lazy(() =>
+  import('./DocumentDialog.tsx').then((module) => ({ default: module.DocumentDialog })),
+);
+
+interface DocumentListProps {
+  readonly library: Library;
+  readonly state: LibraryState;
+  readonly change: (next: Partial<LibraryState>, step?: 'push' | 'replace') => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const ALL = 'all';
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+
+/** Documents of a library as cards, beside the clauses of the standard. */
+export function DocumentList({ library, state, change, onOpen }: DocumentListProps) {
+  const { isStandard } = library;
+  const t = useText();
+  const client = useClient();
+  const { clauseName, inDigits } = useDocumentWords();
+  const isNarrow = useIsNarrow();
+  const [isTreeOpen, setTreeOpen] = usePanel('library.clauses');
+  const counts = useQuery(countsQuery(client, { isStandard: String(isStandard) }));
+  const types = useQuery(documentTypesQuery(client));
+  const mayEdit = mayEditLibrary(useEditablePages(), library);
+  const list = useServerList<DocumentRecord, LibraryState>({
+    ...{ queryKey: queryKeys.documents, state, change },
+    filter: {
+      isStandard: String(isStandard),
+      ...(isStandard && state.clause && { standardNumber: state.clause }),
+      ...(state.year && { year: state.year }),
+      ...(state.type && { documentType: state.type }),
+      ...(state.search.trim() && { search: state.search.trim() }),
+    },
+    read: (api, query, signal) => api.listDocuments({ query: query as never, ...(signal && { signal }) }),
+  });
+  const add = () => change({ opened: NEW, page: state.page }, 'replace');
+  const isNarrowed = libraryState.isNarrowed(state);
+  const clear = () => change({ ...libraryState.start, sort: state.sort, pageSize: state.pageSize });
+  usePageActions([
+    ...(mayEdit ? [{ id: 'add', name: t('library.add'), icon: <Plus {...icon} />, run: add }] : []),
+    ...(isNarrowed ? [{ id: 'clear', name: t('list.clearFilters'), run: clear }] : []),
+  ]);
+  const addButton = mayEdit && (
+    <Button variant="primary" icon={<Plus {...icon} />} onPress={add}>
+      {t('library.add')}
+    </Button>
+  );
+  return (
+    <PageFrame
+      crumbs={[t('module.library'), ...(state.clause ? [t(library.title)] : [])]}
+      title={state.clause ? <bdi>{clauseName(state.clause)}</bdi> : t(library.title)}
+      actions={
+        <>
+          <SearchField
+            className="eui-list-search"
+            label={t('library.search')}
+            value={state.search}
+            onChange={(search) => change({ search }, 'replace')}
+            delay={300}
+          />
+          {addButton}
+        </>
+      }
+      start={
+        isStandard && (
+          <SidePanel
+            side="start"
+            columns={3}
+            label={t('documents.clauses')}
+            icon={<BookOpen {...icon} />}
+            isOpen={isTreeOpen}
+            onOpenChange={setTreeOpen}
+          >
+            <ClauseTree
+              counts={
+                counts.data
+                  ? Object.fromEntries(counts.data.clauses.map(({ _id, count }) => [_id, count]))
+                  : null
+              }
+              value={state.clause}
+              onChange={(clause) => {
+                change({ clause });
+                if (isNarrow) setTreeOpen(false);
+              }}
+            />
+          </SidePanel>
+        )
+      }
+    >
+      <div className="eui-library-tools">
+        <Select
+          label={t('library.field.type')}
+          isLabelHidden
+          items={[
+            { id: ALL, name: t('library.allTypes') },
+            ...(types.data ?? []).map(({ _id, name }) => ({ id: _id, name })),
+          ]}
+          value={state.type ?? ALL}
+          onChange={(id) => change({ type: id === ALL ? null : id })}
+        />
+        <Select
+          label={t('library.year')}
+          isLabelHidden
+          items={[
+            { id: ALL, name: t('library.allYears') },
+            ...(counts.data?.years ?? []).map(({ _id }) => ({
+              id: String(_id),
+              name: inDigits(String(_id)),
+            })),
+          ]}
+          value={state.year || ALL}
+          onChange={(id) => change({ year: id === ALL ? '' : (id ?? '') })}
+        />
+        <Select
+          className="eui-library-sort"
+          label={t('library.sort')}
+          isLabelHidden
+          items={documentSorts
+            .filter((by) => isStandard || by !== 'standardNumber')
+            .map((by) => ({ id: by, name: t(`library.sort.${by}`) }))}
+          value={state.sort.by}
+          onChange={(by) => change({ sort: sorts[by as keyof typeof sorts] ?? sorts.created })}
+        />
+      </div>
+      <DocumentGrid
+        {...list.table}
+        label={t(library.title)}
+        rowKey={({ _id }) => _id}
+        renderCard={(row) => (
+          <DocumentCard document={shownDocument(row)} search={state.search} onOpen={() => onOpen(row._id)} />
+        )}
+        empty={<Empty {...{ isNarrowed, clear, addButton }} />}
+      />
+      {state.opened === NEW && (
+        <Suspense fallback={null}>
+          <DocumentDialog
+            library={library}
+            stored={null}
+            clause={state.clause}
+            onSaved={() => undefined}
+            onClose={() => change({ opened: null, page: state.page }, 'replace')}
+          />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+const sorts = {
+  created: { by: 'created', isDescending: true },
+  title: { by: 'title', isDescending: false },
+  docDate: { by: 'docDate', isDescending: true },
+  standardNumber: { by: 'standardNumber', isDescending: false },
+} as const;
+
+function Empty({
+  isNarrowed,
+  clear,
+  addButton,
+}: {
+  isNarrowed: boolean;
+  clear: () => void;
+  addButton: ReactNode;
+}) {
+  const t = useText();
+  return isNarrowed ? (
+    <EmptyState
+      title={t('library.noneHere')}
+      action={
+        <>
+          {addButton}
+          <Button size="sm" onPress={clear}>
+            {t('list.clearFilters')}
+          </Button>
+        </>
+      }
+    />
+  ) : (
+    <EmptyState title={t('library.none')} text={t('library.noneText')} action={addButton} />
+  );
+}

@@ -1,0 +1,11 @@
+import type { PreviewAnswer, PreviewAsk } from './previewMessages.ts';
+
+async function contentOf({ kind, bytes, name }: PreviewAsk): Promise<PreviewAnswer> {
+  if (kind === 'sheets') return (await import('./sheetsContent.ts')).sheetsContent(bytes, name);
+  return (await import('./wordContent.ts')).wordContent(bytes);
+}
+
+self.onmessage = async ({ data }: MessageEvent<PreviewAsk>) => {
+  const answer = await contentOf(data).catch((): PreviewAnswer => ({ kind: 'none', reason: 'damaged' }));
+  self.postMessage(answer);
+};

@@ -1,0 +1,9 @@
+import type { DocumentContent } from '@org/energy-ui';
+
+/** A file whose content is read in the worker. */
+export interface PreviewAsk {
+  readonly kind: 'sheets' | 'word';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+}
+export type PreviewAnswer = DocumentContent;

@@ -1,0 +1,77 @@
+import { withoutIslands } from '@org/energy-core';
+import { AlignmentType, Document, Footer, HeadingLevel, PageNumber, Paragraph, TextRun } from 'docx';
+import type { DocxAsk } from './docxMessages.ts';
+import { blockContent, textParagraph } from './reportBlocks.ts';
+import { runsOf } from './runs.ts';
+
+/** Has Persian letters on every Windows; others replace it by a font that has them, too. */
+const FONT = { ascii: 'Tahoma', hAnsi: 'Tahoma', cs: 'Tahoma', eastAsia: 'Tahoma' };
+const BODY = 19;
+/** 14 mm in twentieths of a point. */
+const MARGIN = 794;
+const A4 = { width: 11_906, height: 16_838 };
+
+/** A report as a text document with headings, tables and charts as pictures, in the direction of its language. */
+export function reportDocx({ report, words, pictures }: DocxAsk): Document {
+  const { isRightToLeft, proof } = report;
+  const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
+    new Paragraph({
+      ...{ heading: level, bidirectional: isRightToLeft, keepNext: true },
+      children: runsOf(text, isRightToLeft),
+    });
+  const run = (size: number) => ({ font: FONT, size, bold: true, color: '17223B' });
+  const foot = [report.basis, report.coverage].filter(Boolean).join(' · ');
+  return new Document({
+    ...{ title: withoutIslands(report.title), creator: report.organization },
+    styles: {
+      default: {
+        document: {
+          run: {
+            ...{ font: FONT, size: BODY },
+            language: { value: 'en-US', bidirectional: 'fa-IR' },
+          },
+        },
+        title: { run: run(36), paragraph: { spacing: { after: 60 } } },
+        heading1: { run: run(26), paragraph: { spacing: { before: 240, after: 100 } } },
+      },
+    },
+    sections: [
+      {
+        properties: {
+          page: { size: A4, margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN } },
+        },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                ...{ bidirectional: isRightToLeft, alignment: AlignmentType.CENTER },
+                children: [
+                  ...runsOf(`${foot} · `, isRightToLeft, { size: 16 }),
+                  new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 16 }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: [
+          textParagraph(report.organization, report, { bold: true }),
+          heading(report.title, HeadingLevel.TITLE),
+          textParagraph(report.subtitle, report),
+          ...report.sections.flatMap(({ number, title, blocks }) => [
+            ...(title === ''
+              ? []
+              : [heading(number === null ? title : `${number}. ${title}`, HeadingLevel.HEADING_1)]),
+            ...blocks.flatMap((block) => blockContent(block, { report, words, pictures })),
+          ]),
+          ...(proof
+            ? [
+                textParagraph(`${words.computed}: ${proof.madeAt}`, report),
+                textParagraph(`${words.version}: ${proof.product}`, report),
+                textParagraph(`${words.hash}: ${proof.hash}`, report),
+              ]
+            : []),
+        ],
+      },
+    ],
+  });
+}

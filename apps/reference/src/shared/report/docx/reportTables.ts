@@ -1,0 +1,90 @@
+import {
+  formatJalali,
+  formatNumber,
+  island,
+  type ReportCell,
+  type ReportColumn,
+  type ReportTableData,
+} from '@org/energy-core';
+import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
+import { runsOf } from './runs.ts';
+
+interface Language {
+  readonly isRightToLeft: boolean;
+  readonly digits: 'fa' | 'en';
+}
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+const thin = { style: BorderStyle.SINGLE, size: 4, color: 'C9C5BA' } as const;
+const strong = { style: BorderStyle.SINGLE, size: 6, color: '17223B' } as const;
+const SMALL = 17;
+
+interface CellLook {
+  readonly isNumber?: boolean;
+  readonly isBold?: boolean;
+  readonly isHead?: boolean;
+}
+
+/** A cell of one line. */
+export const cellOf = (
+  text: string,
+  { isRightToLeft }: Language,
+  { isNumber = false, isBold = false, isHead = false }: CellLook = {},
+): TableCell =>
+  new TableCell({
+    borders: { top: none, left: none, right: none, bottom: isHead ? strong : thin },
+    children: [
+      new Paragraph({
+        ...{ bidirectional: isRightToLeft, alignment: isNumber ? AlignmentType.END : AlignmentType.START },
+        children: runsOf(text, isRightToLeft, { size: SMALL, bold: isBold || isHead }),
+      }),
+    ],
+  });
+
+/** Rows of cells over the width of the page; no row is cut, and the first `heads` repeat on every page. */
+export const tableOf = (rows: readonly TableCell[][], { isRightToLeft }: Language, heads = 0): Table =>
+  new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    visuallyRightToLeft: isRightToLeft,
+    rows: rows.map((children, at) => new TableRow({ children, cantSplit: true, tableHeader: at < heads })),
+  });
+
+const isNumber = ({ kind }: ReportColumn) => kind === 'number' || kind === 'pValue';
+
+/** Below it a p value says no more than that it is small. */
+const MIN_P = 0.001;
+
+function textOf(
+  { kind, decimals = 0 }: ReportColumn,
+  cell: ReportCell | undefined,
+  { digits }: Language,
+): string {
+  if (cell === null || cell === undefined) return '—';
+  const number = (value: number, fractionDigits = decimals) =>
+    island(formatNumber(value, { digits, fractionDigits }));
+  if (kind === 'pValue' && typeof cell === 'number')
+    return cell < MIN_P ? `< ${number(MIN_P, 3)}` : number(cell, 3);
+  if (typeof cell === 'number') return number(cell);
+  if (typeof cell === 'string') return kind === 'day' ? island(formatJalali(cell, 'numeric', digits)) : cell;
+  return `${number(cell.low)} … ${number(cell.high)}`;
+}
+
+/** A table of a report, the unit beside the name of its column. */
+export function reportTable({ columns, rows, total }: ReportTableData, language: Language): Table {
+  const head = columns.map((column) =>
+    cellOf(column.unit ? `${column.name} (${island(column.unit)})` : column.name, language, {
+      ...{ isHead: true, isNumber: isNumber(column) },
+    }),
+  );
+  const line = (cells: readonly ReportCell[], isBold: boolean) =>
+    columns.map((column, at) =>
+      cellOf(textOf(column, cells[at], language), language, {
+        ...{ isNumber: isNumber(column), isBold: isBold || column.isStrong === true },
+      }),
+    );
+  return tableOf(
+    [head, ...rows.map((row) => line(row, false)), ...(total ? [line(total, true)] : [])],
+    language,
+    1,
+  );
+}

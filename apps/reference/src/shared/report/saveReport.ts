@@ -1,0 +1,50 @@
+import { type ReportDocument, reportBlocks, withoutIslands } from '@org/energy-core';
+import { chartImage, type Translate } from '@org/energy-ui';
+import { downloadBlob, downloadWorkbook, fileName } from '../files/download.ts';
+import { openWorker } from '../workers/openWorker.ts';
+import workerUrl from './docx/docx.worker.ts?worker&url';
+import type { ChartPicture, DocxAnswer, DocxAsk } from './docx/docxMessages.ts';
+import { reportWords } from './reportWords.ts';
+
+const nameOf = ({ title, subtitle }: ReportDocument, ending: string) =>
+  fileName(withoutIslands([title, subtitle].filter(Boolean).join(' ')), ending);
+
+/** Hands a report over as a workbook. */
+export async function saveWorkbook(report: ReportDocument, t: Translate): Promise<void> {
+  const { reportSheets } = await import('@org/energy-core/spreadsheets');
+  await downloadWorkbook(nameOf(report, 'xlsx'), reportSheets(report, reportWords(t)), report.isRightToLeft);
+}
+
+/** Hands a report over as a text document; `root` shows it, so that its charts can be painted. */
+export async function saveDocument(
+  report: ReportDocument,
+  t: Translate,
+  root: HTMLElement | null,
+): Promise<void> {
+  const pictures = root ? await picturesOf(root, report) : [];
+  const bytes = await inWorker({ report, words: reportWords(t), pictures });
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  downloadBlob(nameOf(report, 'docx'), new Blob([bytes], { type }));
+}
+
+async function picturesOf(root: HTMLElement, report: ReportDocument): Promise<ChartPicture[]> {
+  const pictures: ChartPicture[] = [];
+  for (const { id, title } of reportBlocks(report, 'chart')) {
+    const chart = root.querySelector<HTMLElement>(`[data-report-chart="${CSS.escape(id)}"] figure`);
+    if (!chart) continue;
+    const blob = await chartImage(chart, title);
+    const { width, height } = await createImageBitmap(blob);
+    pictures.push({ id, width, height, bytes: new Uint8Array(await blob.arrayBuffer()) });
+  }
+  return pictures;
+}
+
+function inWorker(ask: DocxAsk): Promise<ArrayBuffer> {
+  const worker = openWorker(new URL(workerUrl, import.meta.url), 'docx');
+  return new Promise<ArrayBuffer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<DocxAnswer>) =>
+      'bytes' in data ? resolve(data.bytes) : reject(new Error(data.error));
+    worker.onerror = (event) => reject(new Error(event.message || 'The document worker broke down.'));
+    worker.postMessage(ask);
+  }).finally(() => worker.terminate());
+}

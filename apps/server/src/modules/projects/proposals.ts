@@ -1,0 +1,85 @@
+import {
+  computeProject,
+  correlation,
+  modelColumns,
+  type PeriodRows,
+  type ProjectRows,
+  proposeAdjustments,
+  proposePeriods,
+  termOfVariable,
+} from '@org/energy-core';
+import { type ProjectProposals, settingsOfProject } from '@org/energy-core/api';
+import type { Queryable } from '../../database/db.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import { rangeOfMeters } from '../../domain/formulas/commonDays.ts';
+import { readId } from '../../lib/ids.ts';
+import { asProject, rowsOf } from './build.ts';
+import { notedChanges } from './notedChanges.repository.ts';
+import type { ReadProject } from './repository.ts';
+
+/** What the stored data suggest for a project. */
+export async function projectProposals(
+  scope: Scope,
+  db: Queryable,
+  project: ReadProject,
+): Promise<ProjectProposals> {
+  const settings = settingsOfProject(asProject(project));
+  const meters = project.meters.flatMap(({ _id, isMissing }) => (isMissing ? [] : [readId(_id) ?? 0]));
+  const data = meters.length === 0 ? null : await rangeOfMeters(db, meters);
+  const rows = await rowsOf(scope, db, project, settings);
+  const computed = computeProject(settings, rows);
+  const { baseline } = settings;
+  const noted = baseline ? await notedChanges(db, project, baseline) : [];
+  return {
+    data,
+    ...proposePeriods(project.ECM, data),
+    adjustments: proposeAdjustments(computed.ok ? computed.result.baseline : plainPoints(rows), noted),
+    variables: project.routineAdjustments.map(({ _id, name, unit }) => ({
+      ...{ _id, name, unit: unit?.unit ?? '' },
+      ...coverageOf(_id, rows, settings.calendar),
+    })),
+  };
+}
+
+/** The days of the baseline without a model. */
+const plainPoints = ({ baseline }: ProjectRows) =>
+  (baseline?.days ?? []).map((day) => ({ day, to: day, actual: null, predicted: null }));
+
+function coverageOf(
+  id: string,
+  rows: ProjectRows,
+  calendar: ReturnType<typeof settingsOfProject>['calendar'],
+) {
+  const before = valuesOf(id, rows.baseline, calendar);
+  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null).length;
+  const y = (rows.baseline?.days ?? []).map((_, row) =>
+    (rows.baseline?.meters ?? []).reduce<number | null>((sum, { values }) => {
+      const value = values[row] ?? null;
+      return sum === null || value === null ? null : sum + value;
+    }, 0),
+  );
+  const both = [...before.keys()].filter((row) => before[row] !== null && y[row] !== null);
+  const pick = (values: readonly (number | null)[]) => both.map((row) => values[row]!);
+  return {
+    baselineDays: known(before),
+    reportingDays: known(valuesOf(id, rows.reporting, calendar)),
+    correlation: both.length > 2 ? correlation(pick(before), pick(y)) : null,
+  };
+}
+
+/** The column of a variable; without values where it cannot be computed. */
+function valuesOf(
+  id: string,
+  period: PeriodRows | null,
+  calendar: ReturnType<typeof settingsOfProject>['calendar'],
+): readonly (number | null)[] {
+  const term = termOfVariable(id);
+  if (!period || !term) return [];
+  const { days, spans, variables, temperatureC } = period;
+  const found = modelColumns([term], {
+    ...{ ...calendar, variables, days },
+    ...(spans && { spans }),
+    ...(temperatureC && { temperatureC }),
+  });
+  return found.ok ? found.x[0]! : [];
+}

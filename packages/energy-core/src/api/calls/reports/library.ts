@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { standardClauses } from '../../../documents/clauses.ts';
+import { nameOf } from '../../../metering/name.ts';
+import { Version } from '../../../metering/version.ts';
+import { Deleted } from '../../crud.ts';
+import { answerOf, endpoint, FlagText, Id, IdParams } from '../../endpoint.ts';
+import { DocumentRecord } from './documents.ts';
+
+const Title = nameOf(200);
+const Clause = z.enum(standardClauses as [string, ...string[]]);
+/** Jalali day `1403/01/15`; checked against the calendar by the server. */
+const JalaliDay = z.string().check(z.regex(/^1[345]\d\d\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/));
+
+/** Fields of the form of a new document beside its file. */
+export const NewDocument = z.strictObject({
+  title: Title,
+  isStandard: z.enum(['true', 'false']),
+  documentType: Id,
+  /** Required in the standard library, refused outside of it. */
+  standardNumber: z.optional(z.union([z.literal(''), Clause])),
+  /** Default: today. */
+  docDate: z.optional(z.union([z.literal(''), JalaliDay])),
+  /** Follows from `docDate`; another year is refused. */
+  year: z.optional(z.string().check(z.maxLength(10))),
+  /** Follows from the name of the file. */
+  extension: z.optional(z.string().check(z.maxLength(20))),
+  /** Omitted: visible to all users. Required of users who are limited to several organizations. */
+  organization: z.optional(z.union([z.literal(''), Id])),
+});
+export type NewDocument = z.infer<typeof NewDocument>;
+
+export const DocumentChange = z.partial(
+  z.strictObject({
+    title: Title,
+    standardNumber: Clause,
+    documentType: Id,
+    docDate: JalaliDay,
+    year: z.coerce.number(),
+    version: Version,
+  }),
+);
+export type DocumentChange = z.infer<typeof DocumentChange>;
+
+/** Numbers of documents by clause and by year, over all pages. */
+export const DocumentCounts = z.object({
+  total: z.number(),
+  clauses: z.array(z.object({ _id: z.string(), count: z.number() })),
+  years: z.array(z.object({ _id: z.number(), count: z.number() })),
+});
+export type DocumentCounts = z.infer<typeof DocumentCounts>;
+
+/** One document of a library: its file, its fields, and how many there are. */
+export const library = {
+  countDocuments: endpoint({
+    method: 'GET',
+    path: '/file/document/counts',
+    summary: 'Numbers of visible documents by clause and by year',
+    tag: 'documents',
+    query: z.strictObject({ isStandard: z.optional(FlagText), organization: z.optional(Id) }),
+    answer: answerOf(DocumentCounts),
+  }),
+  getDocument: endpoint({
+    method: 'GET',
+    path: '/file/document/{id}',
+    summary: 'One document',
+    tag: 'documents',
+    params: IdParams,
+    answer: answerOf(DocumentRecord),
+  }),
+  createDocument: endpoint({
+    method: 'POST',
+    path: '/file/document',
+    summary:
+      'Store a document: multipart with file, title, isStandard, documentType, docDate, year, extension, standardNumber (standard documents only) and organization. PDF and pictures up to 100 MB, office files up to 20 MB',
+    tag: 'documents',
+    transport: 'multipart',
+    body: z.any(),
+    answer: answerOf(DocumentRecord),
+    errors: ['BAD_FILE', 'TOO_LARGE', 'DISK_FULL', 'NOT_ALLOWED_HERE'],
+  }),
+  updateDocument: endpoint({
+    method: 'PATCH',
+    path: '/file/document/{id}',
+    summary: 'Change a document. With `version`, only when nobody else changed it since',
+    tag: 'documents',
+    params: IdParams,
+    body: DocumentChange,
+    answer: answerOf(DocumentRecord),
+    errors: ['CHANGED_MEANWHILE', 'NOT_ALLOWED_HERE'],
+  }),
+  documentContent: endpoint({
+    method: 'GET',
+    path: '/file/document/{id}/content',
+    summary: 'The bytes of the newest file of a document, as an attachment',
+    tag: 'documents',
+    transport: 'file',
+    params: IdParams,
+    answer: z.any(),
+  }),
+  deleteDocument: endpoint({
+    method: 'DELETE',
+    path: '/file/document/{id}',
+    summary: 'Delete a document with its files and comments',
+    tag: 'documents',
+    params: IdParams,
+    answer: Deleted,
+    errors: ['NOT_ALLOWED_HERE'],
+  }),
+};

@@ -1,0 +1,169 @@
+import type { Sample } from '../baseline/model.ts';
+import type { Day, DayRange } from '../calendar/day.ts';
+
+/** A figure with its unit; a report never prints one without. */
+export interface ReportAmount {
+  /** Null is printed as a dash. */
+  readonly value: Sample;
+  /** Half the width of its interval. */
+  readonly plusMinus?: Sample;
+  /** Symbol; `%` for a percentage, empty for a pure number. */
+  readonly unit: string;
+  readonly decimals: number;
+}
+
+/** Something inside a report that its reader may open, such as the field that proves a topic. */
+export interface ReportLink {
+  readonly step: string;
+  readonly field: string;
+}
+
+export interface ReportFact {
+  readonly name: string;
+  readonly value: string | ReportAmount;
+  /** A smaller line below it. */
+  readonly note?: string;
+}
+
+/** A value between the ends of its interval, drawn as a bar beside 0. */
+export interface ReportInterval {
+  readonly low: number;
+  readonly value: number;
+  readonly high: number;
+}
+
+export type ReportCell = string | number | null | ReportInterval;
+
+/** A column of a table; `day` holds days as `2025-03-21`, `pValue` numbers that are written as «< 0.001» where they are smaller. */
+export interface ReportColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'pValue' | 'day' | 'interval';
+  readonly unit?: string;
+  readonly decimals?: number;
+  readonly isStrong?: boolean;
+}
+
+export interface ReportTableData {
+  readonly id: string;
+  /** Also the name of its sheet. */
+  readonly title: string;
+  readonly note?: string;
+  readonly columns: readonly ReportColumn[];
+  /** One cell per column. */
+  readonly rows: readonly (readonly ReportCell[])[];
+  readonly total?: readonly ReportCell[];
+}
+
+/** A row of a fit; values per day of the row. */
+export interface ReportFitRow extends DayRange {
+  readonly actual: Sample;
+  readonly predicted: Sample;
+  readonly low?: Sample;
+  readonly high?: Sample;
+}
+
+/** Charts as data, all over time. */
+export type ReportChart =
+  | {
+      /** Metered consumption beside the model; rows without any value separate periods. */
+      readonly kind: 'fit';
+      readonly unit: string;
+      /** Confidence of the band, percent. */
+      readonly percent: number;
+      readonly rows: readonly ReportFitRow[];
+      /** Half the width of the band of each seven rows from `from` on, per day. */
+      readonly weeks?: readonly { readonly from: Day; readonly plusMinus: number }[];
+    }
+  | {
+      /** Sum of savings through each day, with its interval where it is known. */
+      readonly kind: 'cusum';
+      readonly unit: string;
+      readonly percent: number;
+      readonly points: readonly {
+        readonly day: Day;
+        readonly saving: Sample;
+        readonly cumulative: number;
+        readonly isGap: boolean;
+        readonly plusMinus?: Sample;
+      }[];
+    };
+
+export type ReportBlock =
+  | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'lead' | 'note' | 'warning' }
+  /** Raw Draft.js content. */
+  | { readonly kind: 'richText'; readonly json: string }
+  | {
+      readonly kind: 'headline';
+      readonly name: string;
+      readonly amount: ReportAmount;
+      readonly interval: ReportInterval | null;
+      readonly verdict: string;
+    }
+  /** Figures beside one another. */
+  | { readonly kind: 'figures'; readonly items: readonly ReportFact[] }
+  /** Facts below one another. */
+  | { readonly kind: 'facts'; readonly items: readonly ReportFact[] }
+  | ({ readonly kind: 'table' } & ReportTableData)
+  | { readonly kind: 'chart'; readonly id: string; readonly title: string; readonly chart: ReportChart }
+  | {
+      readonly kind: 'checklist';
+      readonly items: readonly {
+        readonly name: string;
+        readonly isDone: boolean;
+        readonly where: string;
+        readonly link?: ReportLink;
+      }[];
+    }
+  | { readonly kind: 'signatures'; readonly roles: readonly string[] };
+
+export interface ReportSection {
+  readonly id: string;
+  /** Null for the part before the first section. */
+  readonly number: number | null;
+  readonly title: string;
+  readonly note?: string;
+  readonly blocks: readonly ReportBlock[];
+}
+
+/** Where the figures of a report come from, so that anybody can compute them again. */
+export interface ReportProof {
+  /** SHA-256 over inputs and figures. */
+  readonly hash: string;
+  /** Instant of the computation. */
+  readonly madeAt: string;
+  /** Version of the product. */
+  readonly product: string;
+}
+
+/**
+ * A report as a plain value, in the language of its reader: the page, the workbook and the text document are three
+ * renderers of it, none of which computes anything. Texts may hold isolates (U+2066 to U+2069).
+ */
+export interface ReportDocument {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly organization: string;
+  readonly isRightToLeft: boolean;
+  readonly digits: 'fa' | 'en';
+  readonly sections: readonly ReportSection[];
+  /** What the figures follow from, and how much of the period they cover; on every sheet. */
+  readonly basis: string;
+  readonly coverage: string;
+  readonly proof: ReportProof | null;
+}
+
+type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { readonly kind: Kind }>;
+
+/**
+ * All blocks of one kind, in the order of the report.
+ * @example
+ * const note = { kind: 'paragraph', text: 'Ready.' };
+ * const sections = [{ id: 'a', number: 1, title: 'A', blocks: [note, { kind: 'signatures', roles: [] }] }];
+ * reportBlocks({ sections }, 'paragraph') // [{ kind: 'paragraph', text: 'Ready.' }]
+ */
+export const reportBlocks = <Kind extends ReportBlock['kind']>(
+  { sections }: Pick<ReportDocument, 'sections'>,
+  kind: Kind,
+): BlockOf<Kind>[] =>
+  sections.flatMap(({ blocks }) => blocks.filter((block): block is BlockOf<Kind> => block.kind === kind));

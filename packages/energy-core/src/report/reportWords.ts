@@ -1,0 +1,24 @@
+/** What the renderers of files say beside the document itself, in its language. */
+export interface ReportWords {
+  readonly summary: string;
+  readonly figure: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly plusMinus: string;
+  readonly from: string;
+  readonly to: string;
+  readonly gregorian: string;
+  readonly actual: string;
+  readonly predicted: string;
+  readonly low: string;
+  readonly high: string;
+  readonly saving: string;
+  readonly cumulative: string;
+  readonly done: string;
+  readonly missing: string;
+  readonly basis: string;
+  readonly coverage: string;
+  readonly computed: string;
+  readonly version: string;
+  readonly hash: string;
+}

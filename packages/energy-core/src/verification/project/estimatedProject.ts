@@ -1,0 +1,73 @@
+import type { Confidence, Sample } from '../../baseline/model.ts';
+import { lag1Autocorrelation } from '../../statistics/descriptive/lag1Autocorrelation.ts';
+import { mean } from '../../statistics/descriptive/mean.ts';
+import { standardDeviation } from '../../statistics/descriptive/standardDeviation.ts';
+import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
+import type { EnergyParameter, MeasuredValue } from '../options/energyParameter.ts';
+import { estimatedSavings } from '../options/estimatedSavings.ts';
+import { effectiveSampleSize } from '../uncertainty/effectiveSampleSize.ts';
+import type { Refused } from './fitPeriods.ts';
+import { noParts, type ProjectParts } from './projectParts.ts';
+import type { ProjectRows } from './projectRows.ts';
+import { savingOf } from './projectSaving.ts';
+import type { ProjectSettings } from './projectSettings.ts';
+import { levelsOf, rescaled } from './uncertainLevels.ts';
+
+/** Mean per day of a metered parameter, with its ± of a mean whose errors persist; null without two days. */
+export function meanOfDays(values: readonly Sample[], confidence: Confidence): MeasuredValue | null {
+  const known = values.filter((value) => value !== null);
+  const [value, spread] = [mean(known), standardDeviation(known)];
+  if (value === null || spread === null) return null;
+  const days = Math.max(2, effectiveSampleSize(known.length, lag1Autocorrelation(values) ?? 0) ?? 2);
+  const t = tQuantile(0.5 + confidence / 200, days - 1);
+  return t === null ? null : { value, plusMinus: (t * spread) / Math.sqrt(days) };
+}
+
+/** The parameters with the means of those that a meter measures. */
+function measured(
+  { parameters, confidence }: ProjectSettings,
+  rows: ProjectRows,
+): readonly EnergyParameter[] | Refused {
+  const all: EnergyParameter[] = [];
+  for (const { meter, ...parameter } of parameters) {
+    if (meter == null) {
+      all.push(parameter);
+      continue;
+    }
+    const means: MeasuredValue[] = [];
+    for (const period of ['baseline', 'reporting'] as const) {
+      const values = rows[period]?.meters.find(({ id }) => id === meter)?.values;
+      const found = values && meanOfDays(values, confidence);
+      if (!found) return { ok: false, issues: [{ code: 'project.no-data', period, meter }] };
+      means.push(found);
+    }
+    all.push({ name: parameter.name, before: means[0]!, after: means[1]! });
+  }
+  return all;
+}
+
+/** Option A: a year's energy as a product of measured and estimated parameters, before and after. */
+export function estimatedProject(
+  settings: ProjectSettings,
+  rows: ProjectRows,
+): ({ readonly ok: true } & ProjectParts) | Refused {
+  const parameters = measured(settings, rows);
+  if ('ok' in parameters) return parameters;
+  const found = estimatedSavings({ parameters, confidence: settings.confidence });
+  if (!found.ok) return found;
+  const { before, after, avoidedEnergy, plusMinus, range, contributions, warnings } = found.savings;
+  const year = { points: 1, days: 365 };
+  return {
+    ok: true,
+    ...noParts,
+    saving: savingOf(
+      { predicted: before, actual: after, avoidedEnergy, annual: avoidedEnergy, ...year },
+      levelsOf(avoidedEnergy, (level) => rescaled(plusMinus, settings.confidence, level)),
+      settings.confidence,
+      'estimates',
+    ),
+    coverage: { baseline: null, reporting: null },
+    estimates: { range, contributions },
+    warnings,
+  };
+}

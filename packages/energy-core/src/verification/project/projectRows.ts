@@ -1,0 +1,63 @@
+import type { Sample } from '../../baseline/model.ts';
+import type { Conditions } from '../../baseline/modelTerms.ts';
+import type { CalendarSettings, NamedSeries } from '../../baseline/variables/calendarVariables.ts';
+import type { RowTemperature } from '../../baseline/variables/temperatureTerms.ts';
+import type { Day, DayRange } from '../../calendar/day.ts';
+
+/** The readings of one period, row by row; every list has one entry per row. */
+export interface PeriodRows {
+  /** The day of each row, or its first day. */
+  readonly days: readonly Day[];
+  /** First and last day of each row where a reading covers several days; null where each row is a day. */
+  readonly spans: readonly DayRange[] | null;
+  /** Consumption of each meter per day of the row. */
+  readonly meters: readonly { readonly id: string; readonly values: readonly Sample[] }[];
+  /** Variables that are meters, by their ids. */
+  readonly variables: readonly NamedSeries[];
+  /** Outdoor temperature, °C: of the day, or of each day of a longer row; null without a city. */
+  readonly temperatureC: readonly RowTemperature[] | null;
+}
+
+/** The readings of both periods; null for a period that is not set. */
+export interface ProjectRows {
+  readonly baseline: PeriodRows | null;
+  readonly reporting: PeriodRows | null;
+}
+
+/**
+ * First and last day of a row.
+ * Source: ours.
+ * @example spanOfRow({ days: ['2025-03-21'], spans: null }, 0) // { from: '2025-03-21', to: '2025-03-21' }
+ */
+export const spanOfRow = ({ days, spans }: Pick<PeriodRows, 'days' | 'spans'>, row: number): DayRange =>
+  spans?.[row] ?? { from: days[row]!, to: days[row]! };
+
+/**
+ * Consumption of all meters together, per row; null where one of them has none.
+ * Source: ours.
+ * @example
+ * const meters = [{ id: '1', values: [5, null] }, { id: '2', values: [2, 3] }];
+ * sumOfProjectRows({ days: ['2025-03-21', '2025-03-22'], spans: null, meters, variables: [], temperatureC: null }) // [7, null]
+ */
+export const sumOfRows = ({ days, meters }: PeriodRows): Sample[] =>
+  days.map((_, row) => {
+    if (meters.length === 0) return null;
+    let sum = 0;
+    for (const { values } of meters) {
+      const value = values[row];
+      if (value == null) return null;
+      sum += value;
+    }
+    return sum;
+  });
+
+/** The inputs of every kind of term for a period. Rows of several days have no calendar variables. */
+export const conditionsOf = (
+  { days, spans, variables, temperatureC }: PeriodRows,
+  calendar: CalendarSettings,
+): Conditions => ({
+  ...calendar,
+  variables,
+  ...(temperatureC && { temperatureC }),
+  ...(spans ? { spans } : { days }),
+});

@@ -1,0 +1,74 @@
+import {
+  type Day,
+  formatJalali,
+  jalaliMonthName,
+  toJalali,
+  toPersianDigits,
+  weekdayName,
+  weekdayOf,
+} from '@org/energy-core';
+import { useLayoutEffect, useRef } from 'react';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { gregorianDay } from './calendarView.ts';
+
+interface DayButtonProps {
+  day: Day;
+  /** Of a neighboring month. */
+  isOther: boolean;
+  /** First day drawn. */
+  isFirst: boolean;
+  isSelected: boolean;
+  today: Day;
+  isDayOff: (day: Day) => boolean;
+  /** Events of the day. */
+  count: number;
+  showGregorian: boolean;
+  hasWeekday: boolean;
+  onPress: () => void;
+  onFocus: () => void;
+}
+
+/** Number of a day; the stop of the keyboard in the grid, named «شنبه ۵ آذر ۱۴۰۵، ۲ رویداد». */
+export function DayButton(props: DayButtonProps) {
+  const { day, isFirst, count, today, showGregorian } = props;
+  const { t, locale, digits } = useEnergy();
+  const { month, day: number } = toJalali(day);
+  const name = formatJalali(day, 'long', locale, digits);
+  const button = useRef<HTMLButtonElement>(null);
+  // FullCalendar hides its numbers from screen readers; this one carries the name of the day.
+  useLayoutEffect(() => {
+    button.current?.closest('[aria-hidden="true"]')?.removeAttribute('aria-hidden');
+  });
+  return (
+    <div className="eui-cal-head">
+      <button
+        ref={button}
+        type="button"
+        className="eui-cal-day"
+        tabIndex={props.isSelected ? 0 : -1}
+        data-day={day}
+        data-off={props.isDayOff(day) || undefined}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={
+          count > 0
+            ? t('eventCalendar.dayEvents', { day: name, count })
+            : t('eventCalendar.dayFree', { day: name })
+        }
+        // The pointer is heard by the cell around it.
+        onClick={(event) => event.detail === 0 && props.onPress()}
+        onFocus={props.onFocus}
+      >
+        {props.hasWeekday && <span className="eui-cal-weekday">{weekdayName(weekdayOf(day), locale)}</span>}{' '}
+        <b className="eui-cal-number">{digits === 'fa' ? toPersianDigits(String(number)) : number}</b>{' '}
+        {(number === 1 || isFirst) && !props.hasWeekday && (
+          <span className="eui-cal-month">{jalaliMonthName(month, locale)}</span>
+        )}
+      </button>
+      {showGregorian && (
+        <span className="eui-cal-gregorian" dir="ltr" aria-hidden>
+          {gregorianDay(day, isFirst)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Day, isDay, isNationalHoliday, weekdayOf } from '@org/energy-core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useToday } from '../../primitives/JalaliCalendar/useToday.ts';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useControlled } from '../../primitives/useControlled.ts';
+import { useIsNarrow } from '../../primitives/useIsNarrow.ts';
+import { type CalendarEvent, countByDay, type EventSpan, isDrawable } from './calendarEvent.ts';
+import { type CalendarView, gregorianTitle, titleOf, turnPage } from './calendarView.ts';
+import { useCalendarKeys } from './useCalendarKeys.ts';
+import { useSwipe } from './useSwipe.ts';
+import { ViewChoice } from './ViewChoice.tsx';
+import './EventCalendar.css';
+
+const CalendarViews = lazy(() => import('./CalendarViews.tsx'));
+
+export interface EventCalendarProps extends RootProps {
+  /** Occurrences on the days shown; memoize them. */
+  events: readonly CalendarEvent[];
+  /** What is shown; uncontrolled if omitted. */
+  view?: CalendarView;
+  /** Initial view of an uncontrolled calendar; default: the month. */
+  defaultView?: CalendarView;
+  /** Another view was chosen. */
+  onViewChange?: (view: CalendarView) => void;
+  /** Selected day, which decides the page; uncontrolled if omitted. */
+  day?: Day;
+  /** Initial day of an uncontrolled calendar; default: today. */
+  defaultDay?: Day;
+  /** Another day was selected, or a page turned. */
+  onDayChange?: (day: Day) => void;
+  /** Marked; default: today in Iran. */
+  today?: Day;
+  /** Shaded days; default: Fridays and national holidays. */
+  isDayOff?: (day: Day) => boolean;
+  /** Shows the Gregorian day small beside each day. */
+  showGregorian?: boolean;
+  /** Events of one day in the month before the rest becomes "n more"; default 3. */
+  maxEvents?: number;
+  /** Buttons at the end of the toolbar. */
+  actions?: ReactNode;
+  /** A day was pressed, or a span dragged. Omitted: nothing can be added. */
+  onAdd?: (span: EventSpan) => void;
+  /** An event was pressed. Omitted: events cannot be opened. */
+  onOpenEvent?: (event: CalendarEvent) => void;
+  /** An event was moved or stretched; false puts it back. Omitted: events stay where they are. */
+  onMoveEvent?: (event: CalendarEvent, span: EventSpan) => Promise<boolean>;
+  /** "n more" of a day; default: its list. */
+  onOpenMore?: (day: Day) => void;
+}
+
+const isFree = (day: Day): boolean => weekdayOf(day) === 6 || isNationalHoliday(day);
+
+/**
+ * Jalali calendar of events: grids of a month, week and day, lists of a year, month, week and day.
+ * @example <EventCalendar events={events} view={view} onViewChange={setView} day={day} onDayChange={setDay} onAdd={add} onOpenEvent={open} />
+ */
+export function EventCalendar(props: EventCalendarProps) {
+  const { showGregorian = false, maxEvents = 3, isDayOff = isFree, onAdd, onMoveEvent } = props;
+  const { t, locale, digits, direction } = useEnergy();
+  const today = useToday(props.today);
+  const [view, setView] = useControlled(props.view, props.defaultView ?? 'month', props.onViewChange);
+  const [given, setDay] = useControlled(props.day, props.defaultDay ?? today, props.onDayChange);
+  const day = isDay(given) ? given : today;
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(root);
+  const keysId = useId();
+  const events = useMemo(() => props.events.filter(isDrawable), [props.events]);
+  const counts = useMemo(() => countByDay(events), [events]);
+  const addOn = (on: Day) => onAdd?.({ from: on, to: on, fromHour: null, toHour: null });
+  const onKeyDown = useCalendarKeys({
+    ...{ root, view, day, today, events, isRtl: direction === 'rtl' },
+    ...{ onDay: setDay, onAdd: onAdd && addOn, onMove: onMoveEvent },
+  });
+  const turn = (pages: number) => setDay(turnPage(view, day, pages));
+  const swipe = useSwipe(turn, direction === 'rtl');
+  const title = titleOf(view, day, {
+    locale,
+    digits,
+    range: (from, to) => t('eventCalendar.range', { from, to }),
+  });
+  const [Back, Forth] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  const openMore = (on: Day) => {
+    setDay(on);
+    if (props.onOpenMore) props.onOpenMore(on);
+    else setView('listDay');
+  };
+  return (
+    <div {...rootProps(props, 'eui-calendar-of-events')} data-narrow={isNarrow || undefined}>
+      <div className="eui-cal-bar">
+        <h2 className="eui-cal-title" aria-live="polite">
+          {title}
+          {showGregorian && (
+            <small dir="ltr">
+              <bdi>{gregorianTitle(view, day)}</bdi>
+            </small>
+          )}
+        </h2>
+        <div className="eui-cal-turn">
+          <IconButton
+            label={t('eventCalendar.previous')}
+            icon={<Back {...icon} />}
+            onPress={() => turn(-1)}
+          />
+          <IconButton label={t('eventCalendar.next')} icon={<Forth {...icon} />} onPress={() => turn(1)} />
+          <Button onPress={() => setDay(today)}>{t('eventCalendar.today')}</Button>
+        </div>
+        <ViewChoice view={view} isNarrow={isNarrow} onChange={setView} />
+        {props.actions && <div className="eui-cal-actions">{props.actions}</div>}
+      </div>
+      <p id={keysId} className="eui-sr-only">
+        {t('eventCalendar.keys')}
+      </p>
+      <div
+        ref={root}
+        className="eui-cal-page"
+        data-view={view}
+        role="group"
+        aria-label={t('eventCalendar.eventsOf', { title })}
+        aria-describedby={keysId}
+        onKeyDown={onKeyDown}
+        {...swipe}
+      >
+        <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+          <CalendarViews
+            {...{ view, day, today, events, counts, isDayOff, showGregorian, isNarrow, maxEvents, onAdd }}
+            onDay={setDay}
+            onOpen={props.onOpenEvent}
+            onMove={onMoveEvent}
+            onMore={openMore}
+          />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };

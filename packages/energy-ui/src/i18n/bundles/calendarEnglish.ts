@@ -1,0 +1,3 @@
+import calendar from '../../calendar/texts.en.json' with { type: 'json' };
+
+export const english = { 'ui/calendar': calendar };

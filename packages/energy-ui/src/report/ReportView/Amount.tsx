@@ -1,0 +1,14 @@
+import { amountText, type ReportAmount } from '@org/energy-core';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
+
+/** A figure with its ± and unit, or a text in its place. */
+export function Amount({ value }: { value: string | ReportAmount }) {
+  const { digits } = useEnergy();
+  if (typeof value !== 'string') return <Islands text={amountText(value, digits)} />;
+  return (
+    <bdi>
+      <Islands text={value} />
+    </bdi>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReportChart } from '@org/energy-core';
+import { useMemo } from 'react';
+import type { BaselineRow } from '../../baseline/baselineRow.ts';
+import { CusumChart } from '../../baseline/CusumChart/CusumChart.tsx';
+import { FitChart } from '../../baseline/FitChart/FitChart.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+
+export interface ReportChartViewProps extends RootProps {
+  /** Title of the chart. */
+  title: string;
+  /** Its data. */
+  chart: ReportChart;
+}
+
+const HEIGHT = { fit: 260, cusum: 220 } as const;
+
+/**
+ * A chart of a report, drawn from its data.
+ * @example <ReportChartView title="مصرف واقعی در برابر خط مبنا" chart={{ kind: 'fit', unit: 'kWh', percent: 90, rows }} />
+ */
+export function ReportChartView({ title, chart, ...root }: ReportChartViewProps) {
+  return (
+    <div {...rootProps(root, 'eui-report-chart')}>
+      {chart.kind === 'fit' && <Fit {...{ title, chart }} />}
+      {chart.kind === 'cusum' && <Sum {...{ title, chart }} />}
+    </div>
+  );
+}
+
+type Of<Kind extends ReportChart['kind']> = Extract<ReportChart, { readonly kind: Kind }>;
+
+function Fit({ title, chart: { rows, unit, percent, weeks } }: { title: string; chart: Of<'fit'> }) {
+  const drawn = useMemo(() => rows.map((row): BaselineRow => ({ key: row.from, ...row })), [rows]);
+  const meanInterval = useMemo(() => {
+    const positions = new Map(rows.map(({ from }, at) => [from, at]));
+    const halves = new Map(weeks?.map(({ from, plusMinus }) => [positions.get(from), plusMinus]));
+    // Weeks are counted from the first row; those of the data begin on one of them.
+    return (of: readonly BaselineRow[]) => {
+      const at = positions.get(of[0]!.from);
+      return at === undefined ? null : (halves.get(at - (at % 7)) ?? null);
+    };
+  }, [rows, weeks]);
+  return (
+    <FitChart
+      {...{ title, unit, meanInterval }}
+      rows={drawn}
+      band={{ kind: 'confidence', percent }}
+      height={HEIGHT.fit}
+      hasCard={false}
+    />
+  );
+}
+
+function Sum({ title, chart: { points, unit } }: { title: string; chart: Of<'cusum'> }) {
+  const intervals = useMemo(
+    () =>
+      points.some(({ plusMinus }) => plusMinus != null)
+        ? points.map(({ cumulative, plusMinus, isGap }) =>
+            isGap || plusMinus == null ? null : { low: cumulative - plusMinus, high: cumulative + plusMinus },
+          )
+        : undefined,
+    [points],
+  );
+  return <CusumChart {...{ title, unit, points }} {...(intervals && { intervals })} height={HEIGHT.cusum} />;
+}

@@ -1,0 +1,107 @@
+import type { ReportDocument, ReportLink, ReportProof, ReportSection } from '@org/energy-core';
+import { DateTimeText } from '../../i18n/dates/DateTimeText.tsx';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Code } from '../../i18n/islands/Code.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
+import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { ReportBlockView } from './ReportBlockView.tsx';
+import './ReportView.css';
+
+export interface ReportViewProps extends RootProps {
+  /** The report as a plain value. */
+  report: ReportDocument;
+  /** Called with the field that a topic of a checklist leads to; without it topics are plain text. */
+  onOpenLink?: (link: ReportLink) => void;
+}
+
+/** Sections of facts and short texts stand beside one another. */
+const isNarrow = ({ blocks }: ReportSection): boolean =>
+  blocks.length <= 2 &&
+  blocks.every((block) => (block.kind === 'facts' && block.items.length <= 6) || block.kind === 'paragraph');
+
+/**
+ * A report on the page and on paper: head, numbered sections, and the proof of its figures.
+ * @example <A4Page label={report.title}><ReportView report={report} /></A4Page>
+ */
+export function ReportView({ report, onOpenLink, ...root }: ReportViewProps) {
+  const { t } = useEnergy();
+  const { title, subtitle, organization, sections, basis, coverage, proof } = report;
+  return (
+    <div {...rootProps(root, 'eui-report')}>
+      <header className="eui-report-head">
+        {organization && (
+          <p>
+            <bdi>{organization}</bdi>
+          </p>
+        )}
+        <h2>{title}</h2>
+        <p>
+          <Islands text={subtitle} />
+        </p>
+      </header>
+      {sections.length === 0 && <EmptyState title={t('report.empty')} />}
+      {sections.map((section) => (
+        <section
+          key={section.id}
+          className="eui-report-section"
+          data-summary={section.number === null || undefined}
+          data-narrow={isNarrow(section) || undefined}
+        >
+          {section.title !== '' && (
+            <h3>
+              {section.number !== null && (
+                <span className="eui-report-number">
+                  <Num value={section.number} />
+                </span>
+              )}
+              <Islands text={section.title} />
+              {section.note && (
+                <small>
+                  <Islands text={section.note} />
+                </small>
+              )}
+            </h3>
+          )}
+          {section.blocks.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a report never move.
+            <ReportBlockView key={at} section={section.title} {...{ block, onOpenLink }} />
+          ))}
+        </section>
+      ))}
+      <footer className="eui-report-foot">
+        <p>
+          <Islands text={[basis, coverage].filter(Boolean).join(t('chart.listSeparator'))} />
+        </p>
+        {proof && <Proof proof={proof} />}
+      </footer>
+    </div>
+  );
+}
+
+function Proof({ proof: { madeAt, product, hash } }: { proof: ReportProof }) {
+  const { t } = useEnergy();
+  return (
+    <dl>
+      <div>
+        <dt>{t('report.computed')}</dt>
+        <dd>
+          <DateTimeText at={madeAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('report.version')}</dt>
+        <dd>
+          <Code>{product}</Code>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('report.hash')}</dt>
+        <dd>
+          <Code>{hash}</Code>
+        </dd>
+      </div>
+    </dl>
+  );
+}

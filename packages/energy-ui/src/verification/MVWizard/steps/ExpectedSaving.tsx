@@ -1,0 +1,67 @@
+import type { Measure, ProjectReport } from '@org/energy-core/api';
+import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { Num } from '../../../i18n/Num.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { withKeys } from '../words/withKeys.ts';
+
+interface ExpectedSavingProps {
+  readonly measures: readonly Measure[];
+  readonly figures: ProjectReport['figures'];
+  readonly unit: string;
+}
+
+/** What each measure was expected to save in a year, beside the verified saving of a year with its interval. */
+export function ExpectedSaving({ measures, figures, unit }: ExpectedSavingProps) {
+  const t = useText();
+  const expected = measures.flatMap(({ name, expectedSaving }) =>
+    expectedSaving === null ? [] : [{ name, value: expectedSaving }],
+  );
+  if (expected.length === 0 || !figures) return null;
+  const total = expected.reduce((sum, { value }) => sum + value, 0);
+  const { annual, chosen, days } = figures.saving;
+  const plusMinus = chosen && days > 0 ? (chosen.plusMinus * 365) / days : null;
+  const most = Math.max(total, annual + (plusMinus ?? 0), 1);
+  const share = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
+  const isInside = plusMinus !== null && Math.abs(total - annual) <= plusMinus;
+  return (
+    <Card title={t('mv.expectedVerified')}>
+      <dl className="eui-mv-bars">
+        <dt>
+          {t('mv.expected')} <Num value={total} maxFractionDigits={0} unit={unit} />
+        </dt>
+        <dd>
+          {withKeys(expected).map(({ item: { name, value }, key }) => (
+            <span key={key} className="eui-mv-bar" title={name} style={{ inlineSize: share(value) }} />
+          ))}
+        </dd>
+        <dt>
+          {t('mv.verified')} <Num value={annual} maxFractionDigits={0} />
+          {plusMinus !== null && (
+            <>
+              {' ± '}
+              <Num value={plusMinus} maxFractionDigits={0} />
+            </>
+          )}{' '}
+          <bdi dir="ltr">{unit}</bdi>
+        </dt>
+        <dd>
+          <span className="eui-mv-bar" data-verified style={{ inlineSize: share(annual) }} />
+          {plusMinus !== null && (
+            <span
+              className="eui-mv-bar-range"
+              style={{
+                insetInlineStart: share(annual - plusMinus),
+                inlineSize: share(Math.min(2 * plusMinus, annual + plusMinus)),
+              }}
+            />
+          )}
+        </dd>
+      </dl>
+      {plusMinus !== null && (
+        <p className="eui-mv-hint">
+          {t(isInside ? 'mv.expectedInside' : total > annual ? 'mv.expectedAbove' : 'mv.expectedBelow')}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Measure, Project } from '@org/energy-core/api';
+import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { ConfirmDialog } from '../../../primitives/ConfirmDialog/ConfirmDialog.tsx';
+import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { JalaliDatePicker } from '../../../primitives/JalaliDatePicker/JalaliDatePicker.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
+import { RichTextView } from '../../RichTextView/RichTextView.tsx';
+import { DescriptionField } from '../fields/DescriptionField.tsx';
+import { SavedNumber, SavedText } from '../fields/SavedFields.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { withKeys } from '../words/withKeys.ts';
+import { ExpectedSaving } from './ExpectedSaving.tsx';
+
+/** A measure of another project. */
+export interface LinkableMeasure {
+  readonly project: { readonly _id: string; readonly name: string; readonly building: string };
+  readonly position: number;
+  readonly measure: Measure;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+const emptyMeasure = {
+  ...{ refrence: '', start: null, end: null, description: null, linked: false, source: null },
+  expectedSaving: null,
+};
+const measuresOf = ({ ECM }: Project): Measure[] =>
+  ECM.map(({ sourceName: _, description, ...measure }) => ({ ...measure, description: description ?? null }));
+
+/** Step 2: the measures of the project, its own and those linked from another one, with what they were expected to save. */
+export function MeasuresStep({
+  otherMeasures,
+  ...props
+}: StepProps & { otherMeasures: readonly LinkableMeasure[] }) {
+  const { project, onSave, unit, report, isReadOnly } = props;
+  const t = useText();
+  const [removed, setRemoved] = useState<number | null>(null);
+  const measures = measuresOf(project);
+  const save = (ECM: readonly Measure[]) => onSave({ ECM: [...ECM] });
+  const change = (at: number, part: Partial<Measure>) =>
+    save(measures.map((measure, index) => (index === at ? { ...measure, ...part } : measure)));
+  return (
+    <>
+      <ExpectedSaving measures={measures} figures={report?.figures ?? null} unit={unit} />
+      <Card
+        title={t('mv.step.measures')}
+        actions={
+          !isReadOnly && (
+            <Button
+              size="sm"
+              icon={<Plus {...icon} />}
+              onPress={() => save([...measures, { ...emptyMeasure, name: t('mv.newMeasure') }])}
+            >
+              {t('mv.addMeasure')}
+            </Button>
+          )
+        }
+      >
+        {measures.length === 0 && <EmptyState title={t('issue.project.no-measure')} />}
+        {withKeys(measures).map(({ item: measure, at, key }) => {
+          const isLocked = measure.linked || isReadOnly;
+          return (
+            <fieldset className="eui-mv-item" key={key}>
+              <legend>
+                {measure.linked && <Lock {...icon} />}
+                {measure.linked
+                  ? t('mv.linkedFrom', { name: project.ECM[at]?.sourceName ?? '' })
+                  : t('mv.measureNumber', { number: at + 1 })}
+              </legend>
+              <div className="eui-mv-fields">
+                <SavedText
+                  label={t('mv.measureName')}
+                  value={measure.name}
+                  maxLength={200}
+                  isRequired
+                  isReadOnly={isLocked}
+                  onSave={(name) => change(at, { name })}
+                />
+                <SavedText
+                  label={t('mv.reference')}
+                  value={measure.refrence}
+                  maxLength={1000}
+                  isReadOnly={isLocked}
+                  onSave={(refrence) => change(at, { refrence })}
+                />
+                <JalaliDatePicker
+                  label={t('mv.start')}
+                  value={measure.start}
+                  isDisabled={isLocked}
+                  onChange={(start) => start !== measure.start && change(at, { start })}
+                />
+                <JalaliDatePicker
+                  label={t('mv.end')}
+                  value={measure.end}
+                  isDisabled={isLocked}
+                  {...(measure.start && { minDay: measure.start })}
+                  onChange={(end) => end !== measure.end && change(at, { end })}
+                />
+                <SavedNumber
+                  label={t('mv.expectedSaving')}
+                  value={measure.expectedSaving}
+                  unit={unit}
+                  isDisabled={isLocked}
+                  onSave={(expectedSaving) => change(at, { expectedSaving })}
+                />
+                {!isReadOnly && (
+                  <IconButton
+                    label={t('mv.removeMeasure', { name: measure.name })}
+                    icon={<Trash2 {...icon} />}
+                    onPress={() => setRemoved(at)}
+                  />
+                )}
+              </div>
+              {measure.linked ? (
+                <RichTextView text={measure.description} />
+              ) : (
+                <DescriptionField
+                  label={t('mv.description')}
+                  value={measure.description}
+                  isReadOnly={isReadOnly}
+                  onSave={(description) => change(at, { description })}
+                />
+              )}
+            </fieldset>
+          );
+        })}
+        {!isReadOnly && (
+          <LinkMeasure items={otherMeasures} onLink={(measure) => save([...measures, measure])} />
+        )}
+      </Card>
+      {removed !== null && (
+        <ConfirmDialog
+          isOpen
+          title={t('mv.askMeasure', { name: measures[removed]?.name ?? '' })}
+          consequence={t('mv.measureConsequence')}
+          confirmLabel={t('mv.confirmMeasure')}
+          onConfirm={() => {
+            save(measures.filter((_, at) => at !== removed));
+            setRemoved(null);
+          }}
+          onCancel={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LinkMeasureProps {
+  readonly items: readonly LinkableMeasure[];
+  readonly onLink: (measure: Measure) => void;
+}
+
+/** Chooses a measure of another project, which stays as it is there. */
+function LinkMeasure({ items, onLink }: LinkMeasureProps) {
+  const t = useText();
+  if (items.length === 0) return null;
+  const idOf = ({ project, position }: LinkableMeasure) => `${project._id}/${position}`;
+  return (
+    <Select
+      label={t('mv.linkMeasure')}
+      placeholder={t('mv.linkPlaceholder')}
+      value={null}
+      items={items.map((item) => ({
+        id: idOf(item),
+        name: item.measure.name,
+        description: `${item.project.name}، ${item.project.building}`,
+      }))}
+      onChange={(id) => {
+        const one = items.find((item) => idOf(item) === id);
+        if (!one) return;
+        const source = { project: one.project._id, position: one.position };
+        onLink({ ...one.measure, description: null, linked: true, source });
+      }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Operators of a non-routine adjustment as they are written. */
+export const adjustmentSigns = { '-': '−', '+': '+', '*': '×', '/': '÷' } as const;

@@ -1,0 +1,21 @@
+import type { Project } from '@org/energy-core/api';
+import type { VariableNames } from '../../../baseline/words/termWords.ts';
+import type { Energy } from '../../../i18n/EnergyProvider.tsx';
+import type { TextKey } from '../../../i18n/texts.ts';
+
+/** Name of a variable by its id: of a meter its own, else in words. */
+export function nameOfVariable(
+  id: string,
+  meters: readonly { _id: string; name: string }[],
+  t: Energy['t'],
+): string {
+  const [kind, value = ''] = id.split(':');
+  if (kind === 'temperature') return t('mv.variable.temperature');
+  if (kind === 'heating' || kind === 'cooling') return t(`mv.variable.${kind}`, { base: Number(value) });
+  if (kind === 'calendar') return t(`variable.${value}` as TextKey);
+  return meters.find(({ _id }) => _id === id)?.name ?? id;
+}
+
+/** Names of the variables of a project's models. */
+export const namesOfProject = ({ routineAdjustments }: Project): VariableNames =>
+  Object.fromEntries(routineAdjustments.map(({ _id, name }) => [_id, name]));

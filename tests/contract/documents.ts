@@ -1,0 +1,30 @@
+import type { Client } from '@org/energy-core/api';
+import { expect } from 'vitest';
+import { pdfOf } from '../../apps/server/src/testing/files.ts';
+
+/** Every call about the documents of the libraries. */
+export async function callDocuments(client: Client, organization: string): Promise<void> {
+  const { _id: documentType } = (await client.createDocumentType({ body: { name: 'صورت‌جلسه' } })).data.data;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    ...{ title: 'بازنگری انرژی', isStandard: 'true', standardNumber: '6-3', documentType },
+    ...{ docDate: '1404/02/30', year: '1404', extension: 'pdf', organization },
+  }))
+    form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(pdfOf())]), 'بازنگری ۱۴۰۴.pdf');
+  const made = (await client.createDocument({ body: form })).data.data;
+  expect(made).toMatchObject({
+    ...{ title: 'بازنگری انرژی', standardNumber: '6-3', docDate: '1404/02/30', year: 1404, version: 1 },
+    ...{ extension: 'pdf', fileName: 'بازنگری ۱۴۰۴.pdf', path: `/api/v1/file/document/${made._id}/content` },
+  });
+  const params = { id: made._id };
+  const changed = (await client.updateDocument({ params, body: { title: 'بازنگری', version: 1 } })).data.data;
+  expect((await client.getDocument({ params })).data.data).toEqual(changed);
+  const counts = (await client.countDocuments({ query: { isStandard: 'true', organization } })).data.data;
+  expect(counts).toEqual({
+    ...{ total: 1, clauses: [{ _id: '6-3', count: 1 }], years: [{ _id: 1404, count: 1 }] },
+  });
+  const bytes = (await client.documentContent({ params })) as Blob;
+  expect(bytes.size).toBe(made.size);
+  await client.deleteDocument({ params });
+}

@@ -41,6 +41,7 @@ try {
     import { createElement } from 'react';
     import { createRoot } from 'react-dom/client';
     import { buildStructureTree } from '@org/energy-core';
+    import { createClient } from '@org/energy-core/api';
     import { EnergyProvider, TreeSelector, UploadWizard } from '@org/energy-ui';
     import { useMeterReadings } from '@org/energy-ui/sheet-import';
     import '@org/energy-ui/styles.css';
@@ -60,6 +61,10 @@ try {
       const { state, send } = useMeterReadings({ lists, calls, start });
       return createElement(UploadWizard, { state, send, history: { items: [], onDownload: () => {} } });
     }
+    for (const [name, given] of [['own', {}], ['given', { fetch }]])
+      createClient({ baseUrl: '', getToken: () => null, ...given }).listCities().catch(({ code }) => {
+        document.body.dataset[name] = code;
+      });
     createRoot(document.getElementById('root')).render(
       createElement(EnergyProvider, null,
         createElement(TreeSelector, { label: 'ساختار', tree, mode: 'multi-select', selected: [], onChange: () => {} }),
@@ -106,6 +111,7 @@ async function sees() {
     });
     if (look.direction !== 'rtl') fail('The tree of the packed package is not right to left.');
     if (!look.font.includes('Vazirmatn')) fail('The packed stylesheet did not reach the tree.');
+    await reachesAServer(page);
     await storesASheet(page);
     if (errors.length > 0) fail(`The consumer's page failed: ${errors.join('; ')}`);
     if (!process.exitCode)
@@ -113,6 +119,16 @@ async function sees() {
   } finally {
     await browser.close();
     await server.close();
+  }
+}
+
+/** The preview answers with a page, so a client that reached it complains of the answer and not of the network. */
+async function reachesAServer(page) {
+  for (const name of ['own', 'given']) {
+    const body = page.locator(`body[data-${name}]`);
+    await body.waitFor({ timeout: 10_000 });
+    const code = await body.getAttribute(`data-${name}`);
+    if (code !== 'BAD_ANSWER') fail(`A client with its ${name} fetch ended with ${code}.`);
   }
 }
 

@@ -4,18 +4,24 @@ import type { Endpoint } from './endpoint.ts';
 import { Failure } from './errors.ts';
 import type { ByteStream } from './eventStream.ts';
 
-/** The part of the web's `fetch` the client needs; core itself has no network. */
-export type FetchLike = (
-  url: string,
-  init: { method: string; headers: Record<string, string>; body?: unknown; signal?: unknown },
-) => Promise<{
-  ok: boolean;
-  status: number;
-  json(): Promise<unknown>;
-  blob?(): Promise<unknown>;
-  /** For calls that answer with an event stream. */
-  body?: ByteStream | null;
-}>;
+interface Web {
+  fetch(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body?: unknown; signal?: unknown },
+  ): Promise<{
+    ok: boolean;
+    status: number;
+    json(): Promise<unknown>;
+    blob?(): Promise<unknown>;
+    /** For calls that answer with an event stream. */
+    body?: ByteStream | null;
+  }>;
+}
+/**
+ * The part of the web's `fetch` the client needs; core itself has no network. As the type of a method it also takes
+ * functions with narrower parameters, such as `fetch` itself, whose body is a `BodyInit`.
+ */
+export type FetchLike = Web['fetch'];
 
 /**
  * A refused or failed call. `code` is one of the API's codes (`errorStatus`), or `OFFLINE` or `BAD_ANSWER` from this
@@ -71,7 +77,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The bearer token, read before each call; null calls without one. */
   readonly getToken: () => string | null | Promise<string | null>;
-  readonly fetch: FetchLike;
+  /** Default: the `fetch` of the page or of Node. */
+  readonly fetch?: FetchLike;
   /** `Accept-Language` of refusals, read before each call; the server's default is Persian. */
   readonly getLocale?: () => string;
 }
@@ -153,8 +160,12 @@ export const senderOf =
     if (token) headers.authorization = `Bearer ${token}`;
     if (isJson) headers['content-type'] = 'application/json';
 
+    // Read with each call, so that a page may replace it, and called without an owner, as browsers demand of theirs.
+    const { fetch = (globalThis as { fetch?: FetchLike }).fetch } = options;
+    if (!fetch) throw new RangeError('There is no fetch here: give createClient one.');
+
     try {
-      return await options.fetch(url, {
+      return await fetch(url, {
         method: definition.method,
         headers,
         body: isJson ? JSON.stringify(input.body) : input.body,

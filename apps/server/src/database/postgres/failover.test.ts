@@ -73,7 +73,8 @@ describe.runIf(hasPostgres)('a PostgreSQL that changes its role', () => {
         await tx.query('update pair set n = n + 1 where id = $1', [order[1]]);
       });
     await Promise.all([raise([1, 2]), raise([2, 1])]);
-    expect(runs).toBe(3);
+    // On a busy machine they may meet again.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect((await db.query('select n from pair', [])).rows).toEqual([{ n: 2 }, { n: 2 }]);
   });
 

@@ -13,6 +13,23 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
 // Days are text: no test may depend on the zone of its machine, so none runs in Tehran's or in UTC, and midnight moves.
 process.env.TZ ??= 'America/New_York';
 
+/** Commands on a whole store: moves, transfers, backups, archives, migrations. Half of the time of the server's tests. */
+const onStores = ['apps/server/src/{operations,cli}/**/*.test.ts'];
+
+const onServer = (test: { name: string; include: string[]; exclude?: string[] }) => ({
+  ...fromSource,
+  // Its global setup runs in an environment of vitest's own.
+  environments: { __vitest__: { resolve: fromSource.ssr.resolve } },
+  test: {
+    ...test,
+    environment: 'node',
+    globalSetup: ['apps/server/src/testing/prepareStores.ts'],
+    setupFiles: ['apps/server/src/testing/setup.ts'],
+    isolate: false,
+    ...limits,
+  },
+});
+
 /** Loading Storybook takes 6 s of processor time, so only a run of its tests does. */
 async function stories() {
   const named = process.argv.flatMap((part, at) =>
@@ -110,22 +127,13 @@ export default defineConfig({
           ...limits,
         },
       },
-      {
-        ...fromSource,
-        // Its global setup runs in an environment of vitest's own.
-        environments: { __vitest__: { resolve: fromSource.ssr.resolve } },
-        test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'tests/{contract,security}/**/*.test.ts'],
-          // It reads texts of all folders and no server: among the examples.
-          exclude: ['tests/security/document.test.ts'],
-          environment: 'node',
-          globalSetup: ['apps/server/src/testing/prepareStores.ts'],
-          setupFiles: ['apps/server/src/testing/setup.ts'],
-          isolate: false,
-          ...limits,
-        },
-      },
+      onServer({
+        name: 'server',
+        include: ['apps/server/src/**/*.test.ts', 'tests/{contract,security}/**/*.test.ts'],
+        // It reads texts of all folders and no server: among the examples.
+        exclude: [...onStores, 'tests/security/document.test.ts'],
+      }),
+      onServer({ name: 'operations', include: onStores }),
       {
         ...fromSource,
         // Its global setup runs in an environment of vitest's own.

@@ -49,16 +49,26 @@ function read() {
   }
 }
 
+const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
+
+/** Whether these files are those of the main branch this was cloned from, all of whose steps CI runs. */
+function isAsOnMain(paths) {
+  if (git('diff', '--quiet', 'origin/main', '--', ...paths).status !== 0) return false;
+  return git('ls-files', '--others', '--exclude-standard', '--', ...paths).stdout === '';
+}
+
 /**
  * Compares a step with its last pass, before it runs.
- * @returns `state` of its inputs, and when it passed with them and made what its outputs still hold; else null, as
- * always in CI
+ * @returns `state` of its inputs, and when it passed with them and made what its outputs still hold, or that they are as
+ * on the main branch if the step is rare; else null, as always in CI
  */
-export function lastPass(step, { inputs, outputs = [] }) {
+export function lastPass(step, { inputs, outputs = [], isRare = false }) {
   const state = stateOf(inputs);
-  const last = process.env.CI ? undefined : read()[step];
-  const isSame = last?.state === state && last.made === fingerprintOf(outputs);
-  return { state, at: isSame ? last.at : null };
+  if (process.env.CI) return { state, since: null };
+  const last = read()[step];
+  if (last?.state === state && last.made === fingerprintOf(outputs))
+    return { state, since: `since it passed at ${last.at}` };
+  return { state, since: isRare && isAsOnMain(inputs) ? 'since the main branch, where CI ran it' : null };
 }
 
 /** Records a pass with the inputs as they were before it began: files edited meanwhile were not checked. */

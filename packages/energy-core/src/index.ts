@@ -48,6 +48,7 @@ export type { RowDays } from './baseline/rowSpans.ts';
 export * from './baseline/rowsOfOrigin.ts';
 export * from './baseline/trend/plainForm.ts';
 export * from './baseline/trend/predictTrend.ts';
+export * from './baseline/trend/rowsOfBuckets.ts';
 export * from './baseline/trend/spansOfLongReadings.ts';
 export * from './baseline/trend/trendRows.ts';
 export * from './baseline/trend/weeksOfRows.ts';

@@ -400,7 +400,7 @@ export {
 } from './verification/uncertainty/improvedAshraeUncertainty.ts';
 export type { LeastSquaresTerms } from './verification/uncertainty/leastSquaresUncertainty.ts';
 export type { SavingsUncertainty, UncertaintyLevel } from './verification/uncertainty/savingsUncertainty.ts';
-export { type ModelWarning, minPointsForPersistence } from './verification/uncertainty/warningsOfModel.ts';
+export * from './verification/uncertainty/warningsOfModel.ts';
 export * from './verification/value/combineSavings.ts';
 export * from './verification/value/investmentReturn.ts';
 export * from './verification/value/valueOfSaving.ts';

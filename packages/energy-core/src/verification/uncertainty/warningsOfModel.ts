@@ -8,7 +8,14 @@ export type ModelWarning =
   | { readonly code: 'verification.few-points'; readonly points: number; readonly needed: number }
   | { readonly code: 'verification.no-scatter' };
 
-/** Warnings for a ± of a model: a perfect fit has no scatter to learn from, and few points do not show how errors persist. */
+/**
+ * Warnings for every ± of a model: a perfect fit has no scatter to learn from, and few points do not show how errors
+ * persist.
+ * Source: simulation, docs/benchmarks.md.
+ * @example
+ * const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
+ * warningsOfModel(fit.model) // [{ code: 'verification.few-points', points: 7, needed: 24 }]
+ */
 export function warningsOfModel(model: BaselineModel): ModelWarning[] {
   const isHardly = model.warnings.some(
     ({ code }) => code === 'regression.perfect-fit' || code === 'regression.constant-y',

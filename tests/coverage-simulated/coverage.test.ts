@@ -17,12 +17,25 @@ const settings: readonly (readonly [name: string, setting: Omit<Setting, 'r'>, l
   ['365 → 365 days', {}, [88, 87, 87, 87]],
   ['30 % missing before', { missing: [0.3, 0] }, [87, 86, 88, 85]],
   ['30 % missing on both sides', { missing: [0.3, 0.3] }, [88, 88, 88, 87]],
+  ['two months of winter missing', { without: [0, 60] }, [88, 86, 86, 87]],
+  ['every weekend missing', { without: [5, 7, 7] }, [88, 86, 87, 87]],
   ['4 variables', { others: 3 }, [88, 87, 87, 87]],
   ['120 days of spring → 120 of summer', { rows: [120, 120], begins: [0, 91] }, [88, 87, 87, 86]],
+  ['365 → 365 days, a searched balance point', { hasBalancePoint: true }, [88, 87, 87, 87]],
+  [
+    '120 days of winter → 120 of summer, a searched balance point',
+    { hasBalancePoint: true, rows: [120, 120], begins: [0, 91] },
+    [87, 86, 88, 88],
+  ],
   ['36 → 12 months', { unit: 'month', rows: [36, 12] }, [88, 87, 87, 87]],
   ['24 → 12 months', { unit: 'month', rows: [24, 12] }, [88, 86, 86, 86]],
   // Too few points to show their own persistence: the interval comes with a warning.
   ['12 → 12 months', { unit: 'month', rows: [12, 12] }, [88, 82, 80, 80]],
+  [
+    '12 → 12 months, a sixth missing on both sides',
+    { unit: 'month', rows: [12, 12], missing: [0.17, 0.17] },
+    [88, 82, 77, 76],
+  ],
 ];
 const lines: string[] = [];
 

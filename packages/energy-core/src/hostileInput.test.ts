@@ -396,6 +396,16 @@ const calls: Readonly<Record<string, Call>> = {
   climateColumn: [core.climateColumn, 'cold'],
   residentialUsage: [core.residentialUsage, 500],
   labelConsumption: [core.labelConsumption, { year: 1403, carriers: [gas, { ...gas, carrier: 'water' }] }],
+  rowsOfBuckets: [
+    core.rowsOfBuckets,
+    days.map((day) => ({ from: day, to: day })),
+    [
+      [
+        { from: days[0], to: days[3] },
+        { from: days[4], to: days[9] },
+      ],
+    ],
+  ],
   rowsOfOrigin: [
     core.rowsOfOrigin,
     { meters: [[{ from: days[0], to: days[3], value: 8 }]], days, temperatureC, variables },

@@ -48,6 +48,7 @@ export type { RowDays } from './baseline/rowSpans.ts';
 export * from './baseline/rowsOfOrigin.ts';
 export * from './baseline/trend/plainForm.ts';
 export * from './baseline/trend/predictTrend.ts';
+export * from './baseline/trend/rowsOfBuckets.ts';
 export * from './baseline/trend/spansOfLongReadings.ts';
 export * from './baseline/trend/trendRows.ts';
 export * from './baseline/trend/weeksOfRows.ts';
@@ -399,6 +400,7 @@ export {
 } from './verification/uncertainty/improvedAshraeUncertainty.ts';
 export type { LeastSquaresTerms } from './verification/uncertainty/leastSquaresUncertainty.ts';
 export type { SavingsUncertainty, UncertaintyLevel } from './verification/uncertainty/savingsUncertainty.ts';
+export * from './verification/uncertainty/warningsOfModel.ts';
 export * from './verification/value/combineSavings.ts';
 export * from './verification/value/investmentReturn.ts';
 export * from './verification/value/valueOfSaving.ts';

@@ -1,5 +1,5 @@
 """Savings of uneven days with dense matrices and 80 digits: writes running-savings.json, meters-*.json, index-of-a-model.json,
-adjustments-in-order.json, compared-fits*.json. Needs mpmath."""
+adjustments-in-order.json, compared-fits*.json, savings-of-a-balance-point.json. Needs mpmath."""
 
 import json
 from datetime import date, timedelta
@@ -287,3 +287,50 @@ for name, title, errors in [
           {"ok": True, "comparison": {"coefficients": found, "isSameForm": True,
            "figures": {"n": {"older": baseline.n, "newer": newer.n},
                        "standardError": {"older": text(sqrt(baseline.sse / (baseline.n - 2))), "newer": text(sqrt(newer.sse / (newer.n - 2)))}}}}, 9)
+
+# A searched balance point: one more column, by how much each prediction changes with it.
+
+
+class Searched(Fit):
+    """Heating below a balance point; r, variance and shares with the derivative by the balance point beside the design."""
+
+    def __init__(self, y, celsius, balance):
+        degrees = [None if c is None else max(mpf(str(balance)) - mpf(str(c)), mpf(0)) for c in celsius]
+        super().__init__(y, [degrees])
+        slope = self.b[1]
+        self.row = lambda x: [mpf(1), x, slope if x > 0 else mpf(0)]
+        wide = matrix([self.row(degrees[at]) for at in self.rows])
+        self.p = 3
+        self.maker = inverse(wide.T * wide) * wide.T
+        pairs = [(at, at - 1) for at in range(1, self.n) if self.rows[at] - self.rows[at - 1] == 1]
+        rest = eye(self.n) - wide * self.maker
+
+        def expected(r):
+            covariance = rest * self.omega(r) * rest
+            squares = sum(covariance[t, t] for t in range(self.n))
+            return sum(covariance[a, b] for a, b in pairs) / squares, squares
+
+        self.r = bisect(lambda r: expected(r)[0] < self.lag1, 0, "0.99", 90) if expected(mpf(0))[0] < self.lag1 else mpf(0)
+        self.variance = self.sse / expected(self.r)[1]
+        self.effective = self.n**2 / sum(self.omega(self.r))
+        self.of_r = 1 + 2 * self.r / (self.n * (1 - self.r))
+        self.df = max(mpf(1), self.effective - self.p)
+
+
+balance = 11.5
+gas = [None if c is None or u is None else round(5 + 1.7 * max(12 - c, 0) + 1.5 * wave[(at * 5 + at // 7) % len(wave)], 2)
+       for at, (c, u) in enumerate(zip(cold, used))]
+fit = Searched(gas, cold, balance)
+gas_after = [None if c is None else round(4 + 1.5 * max(12 - c, 0), 2) for c in cold_after]
+degrees_after = [None if c is None else max(round(balance - c, 1), 0) for c in cold_after]
+rows = [(at, fit.row(mpf(str(x)))) for at, x in enumerate(degrees_after) if x is not None]
+avoided = sum(fit.predict(row[:2]) - mpf(str(gas_after[at])) for at, row in rows)
+size = t_quantile(mpf("0.9"), fit.df) * fit.standard(rows)
+form = {"kind": "3p-heating", "order": 1, "searchedParameters": 1, "terms": [{"kind": "degrees", "side": "heating", "balanceC": balance}]}
+write("savings-of-a-balance-point.json", "Savings against heating below a searched balance point, whose own error is in the ±", "savings",
+      [{"model": {"$call": "fitCandidate", "arguments": [{"form": form, "y": gas, "temperatureC": cold}], "take": "model"},
+        "reporting": {"y": gas_after, "x": [degrees_after], "days": days}}],
+      {"ok": True, "savings": {"avoidedEnergy": text(avoided),
+       "olsUncertainty": {"chosen": {"plusMinus": text(size)},
+                          "terms": {"r": text(fit.r), "effectiveN": text(fit.effective), "degreesOfFreedom": text(fit.df),
+                                    "errorVariance": text(fit.variance)}}}}, 9)

@@ -16,7 +16,8 @@ export function persistentTValues(model: BaselineModel): (variable: number) => S
   if (!persistence) return () => null;
   const { r, errorVariance } = persistence;
   const { sequence } = model;
-  const basis = model.basis();
+  // Balance points are taken as known, as in the classical errors of the coefficients.
+  const basis = model.basis().slice(0, model.coefficients.length);
   return (variable) => {
     const at = model.order > 1 ? model.order : variable + Number(model.hasIntercept);
     const coefficient = model.coefficients[at];

@@ -6,10 +6,11 @@ import { isPointInterval, type PointInterval } from './annualValue.ts';
 import { reportingMonths } from './reportingMonths.ts';
 import { type PointsIssue, savingPoints } from './savingPoints.ts';
 import { shareOf } from './shareOf.ts';
-import { type HeadlineUncertainty, headlineOf } from './uncertainty/headline.ts';
+import { type FormsDiffer, type HeadlineUncertainty, headlineOf } from './uncertainty/headline.ts';
 import { improvedAshraeUncertainty } from './uncertainty/improvedAshraeUncertainty.ts';
 import { leastSquaresUncertainty, type ReportingPoints } from './uncertainty/leastSquaresUncertainty.ts';
 import { type SavingsUncertainty, uncertaintyOf } from './uncertainty/savingsUncertainty.ts';
+import { type ModelWarning, warningsOfModel } from './uncertainty/warningsOfModel.ts';
 
 export type NormalizedSavingsIssue =
   | PointsIssue
@@ -35,12 +36,16 @@ export interface NormalizedSavings {
   readonly olsUncertainty: SavingsUncertainty | null;
   /** Improved ASHRAE form of each model, combined likewise. */
   readonly ashraeUncertainty: SavingsUncertainty | null;
-  /** Standard conditions outside the trained range of a model. */
-  readonly warnings: readonly {
-    readonly model: 'baseline' | 'reporting';
-    readonly warning: RangeWarning | JointRangeWarning;
-  }[];
+  readonly warnings: readonly NormalizedWarning[];
 }
+
+/** Standard conditions outside the trained range of a model, or what a model or both leave open about the ±. */
+export type NormalizedWarning =
+  | {
+      readonly model: 'baseline' | 'reporting';
+      readonly warning: RangeWarning | JointRangeWarning | ModelWarning;
+    }
+  | { readonly model: 'both'; readonly warning: FormsDiffer };
 
 export type NormalizedSavingsResult =
   | { readonly ok: true; readonly savings: NormalizedSavings }
@@ -70,7 +75,8 @@ export interface NormalizedSavingsInput {
  * sum of squares; each includes the scatter of the points as if the year had been metered, which is conservative.
  *
  * Issues: `verification.variables-differ`, `.no-points-in-common`, `.figures-too-large`,
- * `.confidence-unknown`, `.interval-unknown` and those of a regression's data.
+ * `.confidence-unknown`, `.interval-unknown` and those of a regression's data. Warnings, with their model: those of
+ * `rangeOfValidity`, `verification.few-points`, `.no-scatter`; of both, `.conditions-differ` and `.guideline-larger`.
  * Source: IPMVP Core Concepts, normalized savings; uncertainties as in `savings`.
  * @example
  * const x = [[1, 2, 3, 4, 5]];
@@ -121,6 +127,7 @@ export function normalizedSavings({
     improved(baseline, totalPredicted),
     improved(reporting, totalActual),
   ]);
+  const headline = headlineOf(olsUncertainty, ashraeUncertainty);
   return {
     ok: true,
     savings: {
@@ -132,12 +139,13 @@ export function normalizedSavings({
       totalReporting: totalActual,
       normalizedSavings: avoidedEnergy,
       percent: shareOf(100 * avoidedEnergy, totalPredicted),
-      uncertainty: headlineOf(olsUncertainty, ashraeUncertainty).uncertainty,
+      uncertainty: headline.uncertainty,
       olsUncertainty,
       ashraeUncertainty,
       warnings: [
-        ...rangeWarnings('baseline', baseline, x),
-        ...rangeWarnings('reporting', reporting, reportingX),
+        ...warningsOf('baseline', baseline, x),
+        ...warningsOf('reporting', reporting, reportingX),
+        ...headline.warnings.map((warning) => ({ model: 'both', warning }) as const),
       ],
     },
   };
@@ -145,11 +153,12 @@ export function normalizedSavings({
 
 const NO_SHARE = { standardUncertainty: null, degreesOfFreedom: 1 } as const;
 
-function rangeWarnings<Name extends string>(
-  name: Name,
+function warningsOf(
+  name: 'baseline' | 'reporting',
   model: BaselineModel,
   x: readonly (readonly Sample[])[],
-): { model: Name; warning: RangeWarning | JointRangeWarning }[] {
+): NormalizedWarning[] {
   const validity = rangeOfValidity({ model, x });
-  return validity.ok ? validity.range.warnings.map((warning) => ({ model: name, warning })) : [];
+  const ofRange = validity.ok ? validity.range.warnings : [];
+  return [...ofRange, ...warningsOfModel(model)].map((warning) => ({ model: name, warning }));
 }

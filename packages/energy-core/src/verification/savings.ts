@@ -25,9 +25,7 @@ import {
   type UncertaintyShare,
   uncertaintyOf,
 } from './uncertainty/savingsUncertainty.ts';
-
-/** With fewer points a baseline cannot show how its errors persist. From simulation, see the benchmarks. */
-export const minPointsForPersistence = 24;
+import { type ModelWarning, warningsOfModel } from './uncertainty/warningsOfModel.ts';
 
 /** Minimum share of a year for an annual value without a warning, as for the valid days of a baseline. */
 export const minShareOfYear = 0.9;
@@ -45,8 +43,7 @@ export type SavingsWarning =
   | RangeWarning
   | JointRangeWarning
   | FormsDiffer
-  | { readonly code: 'verification.few-points'; readonly points: number; readonly needed: number }
-  | { readonly code: 'verification.no-scatter' }
+  | ModelWarning
   | {
       readonly code: 'verification.points-left-out';
       readonly leftOut: number;
@@ -190,7 +187,7 @@ export function savings(input: SavingsInput): SavingsResult {
         ...(range?.warnings ?? []),
         ...findWarnings(result, uncertainty, lengthUnit),
         ...warnings,
-        ...warningsOfModel(model, uncertainty),
+        ...(uncertainty ? warningsOfModel(model) : []),
       ],
     },
   };
@@ -220,18 +217,6 @@ function daysIssues(days: readonly Day[], needed: number, areDistinct: boolean):
     seen.add(day);
   }
   return [];
-}
-
-/** What the baseline leaves open about the ±. */
-function warningsOfModel(model: BaselineModel, uncertainty: HeadlineUncertainty | null): SavingsWarning[] {
-  if (!uncertainty) return [];
-  const isHardly = model.warnings.some(
-    ({ code }) => code === 'regression.perfect-fit' || code === 'regression.constant-y',
-  );
-  if (isHardly) return [{ code: 'verification.no-scatter' }];
-  return model.n < minPointsForPersistence
-    ? [{ code: 'verification.few-points', points: model.n, needed: minPointsForPersistence }]
-    : [];
 }
 
 function findWarnings(

@@ -148,6 +148,9 @@ describe('normalized savings', () => {
     expect(warnings.map(({ model, warning }) => [model, warning.code])).toEqual([
       ['baseline', 'range.points-outside'],
       ['baseline', 'range.mean-outside'],
+      ['baseline', 'verification.few-points'],
+      ['reporting', 'verification.few-points'],
+      ['both', 'verification.conditions-differ'],
     ]);
   });
 

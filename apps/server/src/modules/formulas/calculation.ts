@@ -11,6 +11,7 @@ import { nodeKeyOf, nodesOf } from '../../domain/formulas/variables.ts';
 import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
 import { roundedOrNull } from '../../lib/rounded.ts';
 import { regressionOf } from './regression.ts';
+import { rowsOfPoints } from './rows.ts';
 
 /**
  * A formula over the buckets of a chart's period, and of the one compared with. In each bucket the variables are summed
@@ -53,12 +54,19 @@ export async function calcFormula(
       }),
     );
     const expectedDays = asked.reduce((days, bucket) => days + bucket.expectedDays, 0);
-    return { points, overall: { ...valuesAt(sums.length, whole?.days), expectedDays } };
+    return { sums, points, overall: { ...valuesAt(sums.length, whole?.days), expectedDays } };
   };
-  const { points, overall } = await over(buckets);
+  const { sums, points, overall } = await over(buckets);
   const compared = others.length > 0 ? await over(others) : null;
   const found = points.flatMap((point) => (point.y === null ? [] : [point.y]));
   const hasX = axes[1].formula !== null;
+  const order = hasX ? query.regressionOrder : null;
+  const rows = order
+    ? await rowsOfPoints(db, sources.sets, buckets, sums, (of) => ({
+        x: x!.valuesOver(of),
+        y: y!.valuesOver(of),
+      }))
+    : [];
   const gone = used.filter(({ synonym }) => !seen.has(nodeKeyOf(synonym)));
   return {
     ...{ points, overall, unit: y!.unit, xUnit: x!.unit },
@@ -68,7 +76,7 @@ export async function calcFormula(
     minConsumption: found.length === 0 ? null : found.reduce((least, value) => Math.min(least, value)),
     maxConsumption: found.length === 0 ? null : found.reduce((most, value) => Math.max(most, value)),
     missing: [...new Set(gone.map(({ synonym }) => synonym.label))],
-    ...(query.regressionOrder && hasX && regressionOf(points, buckets, query.regressionOrder, locale)),
+    ...(order && regressionOf(rows, order, locale)),
     ...(compared && { compare: compared.points, compareOverall: compared.overall }),
   };
 }

@@ -6,6 +6,7 @@ import type { BaselineModel, Confidence, Interval, Sample } from '../model.ts';
 import type { RowDays } from '../rowSpans.ts';
 import type { NamedSeries } from '../variables/calendarVariables.ts';
 import {
+  areDays,
   type BalancePoints,
   degreeColumns,
   degreeVariables,
@@ -173,14 +174,20 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
   });
   const balancePoints = search(kind);
   if (!balancePoints) return refuse({ code: 'change-point.not-physical' });
+  const degrees = degreeColumns(balancePoints, temperatureC);
+  const x = [...degrees, ...columns];
   const fit = fitBaseline({
     y,
-    x: [...degreeColumns(balancePoints, temperatureC), ...columns],
+    x,
     names: [...degreeNames(balancePoints), ...names],
     ...settings,
   });
   if (!fit.ok) return refuse(...fit.issues);
-  const model = withSearchedParameters(fit.model, balancePointCount(kind));
+  const model = withSearchedParameters(
+    fit.model,
+    balancePointCount(kind),
+    areDays(temperatureC) ? { x, variables: [...degrees.keys()] } : null,
+  );
   return {
     ok: true,
     kind,

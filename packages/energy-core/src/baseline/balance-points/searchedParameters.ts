@@ -2,7 +2,9 @@ import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 import { fTail } from '../../statistics/distributions/fTail.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { tTail } from '../../statistics/distributions/tTail.ts';
+import { dot } from '../../statistics/least-squares/householder.ts';
 import type { BaselineModel, Interval, Sample } from '../model.ts';
+import { type Hinge, withSearchedDirections } from './searchedDirections.ts';
 
 const times = (value: Sample, factor: Sample): Sample =>
   value === null || factor === null ? null : finiteOrNull(value * factor);
@@ -11,10 +13,17 @@ const times = (value: Sample, factor: Sample): Sample =>
  * The same model with `count` more parameters in P for values searched before the fit, such as balance points: they
  * come from the same data, so degrees of freedom, MSE, CV(RMSE), F, AIC, BIC and all standard errors
  * account for them. Coefficients, fitted values, SSE and R² stay. The standard errors treat the balance points as
- * known and are therefore somewhat small.
+ * known and are therefore somewhat small; with `degrees`, the degree columns of rows of a day, predictions and savings do
+ * not (`withSearchedDirections`).
  */
-export function withSearchedParameters<Model extends BaselineModel>(model: Model, count: number): Model {
-  if (count === 0) return model;
+export function withSearchedParameters<Model extends BaselineModel>(
+  fitted: Model,
+  count: number,
+  degrees: DegreeColumns | null = null,
+): Model {
+  if (count === 0) return fitted;
+  const hinges = degrees ? hingesOf(fitted, count, degrees.variables) : [];
+  const model = hinges.length === 0 ? fitted : withSearchedDirections(fitted, degrees!.x, hinges);
   const { n, sse, ssr, sst, coefficients, confidence } = model;
   const parameterCount = model.parameterCount + count;
   const degreesOfFreedom = Math.max(n - parameterCount, 0);
@@ -67,6 +76,30 @@ export function withSearchedParameters<Model extends BaselineModel>(model: Model
     pValueOfFValue: fValue === null ? null : fTail(fValue, parameterCount - 1, degreesOfFreedom),
     aic: model.aic === null ? null : model.aic + 2 * count,
     bic: model.bic === null ? null : model.bic + Math.log(n) * count,
-    varianceOfSum: (x) => times(model.varianceOfSum(x), varianceFactor),
+    varianceOfSum: (x) => {
+      const spread = model.sumInBasis(x);
+      return times(dot(spread, spread), mse);
+    },
   };
+}
+
+/** The columns of a fit by row as given, and which of its variables are degree columns about searched balance points. */
+export interface DegreeColumns {
+  readonly x: readonly (readonly Sample[])[];
+  readonly variables: readonly number[];
+}
+
+/** One balance point per degree column, or one for both; none where the numbers fit neither. */
+function hingesOf(
+  { coefficients, hasIntercept }: BaselineModel,
+  count: number,
+  variables: readonly number[],
+): Hinge[] {
+  const columns = variables.map((variable, at) => ({
+    variable,
+    // Below a heating balance point degrees grow with it, above a cooling one they shrink.
+    slope: (at === 0 ? 1 : -1) * coefficients[variable + Number(hasIntercept)]!,
+  }));
+  if (columns.length === count) return columns.map((column) => [column]);
+  return columns.length === 2 && count === 1 ? [columns] : [];
 }

@@ -1,4 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
+import { asList } from '../../statistics/descriptive/asList.ts';
 import type { RowSpan } from '../../statistics/regression/sequence.ts';
 import type { ChangePointKind } from '../balance-points/changePointKind.ts';
 import { withSearchedParameters } from '../balance-points/searchedParameters.ts';
@@ -13,6 +14,7 @@ import {
   type TermIssue,
 } from '../modelTerms.ts';
 import { rowSpans } from '../rowSpans.ts';
+import { areDays } from '../variables/temperatureTerms.ts';
 
 /** Kind of a model: a straight line, powers of one variable, several variables, the calendar alone, degree days … */
 export type CandidateKind =
@@ -83,6 +85,7 @@ export function fitCandidate({ form, y, confidence, ...conditions }: FitCandidat
     y,
     columns: modelColumns(form.terms, conditions),
     spans: rowSpans(conditions),
+    isDaily: areDays(asList(conditions.temperatureC)),
     confidence,
   });
 }
@@ -93,12 +96,15 @@ export function fitColumns({
   y,
   columns,
   spans,
+  isDaily,
   confidence,
 }: {
   readonly form: CandidateForm;
   readonly y: readonly Sample[];
   readonly columns: ModelColumns;
   readonly spans: readonly RowSpan[] | undefined;
+  /** Whether each row has one temperature. */
+  readonly isDaily: boolean;
   readonly confidence: Confidence | undefined;
 }): FitCandidateResult {
   if (!columns.ok) return columns;
@@ -106,7 +112,12 @@ export function fitColumns({
   const order = isPureOrder(form) ? form.order : 1;
   const fit = fitRows({ y, x, names, order, ...(confidence === undefined ? {} : { confidence }) }, spans);
   if (!fit.ok) return fit;
-  const model = withSearchedParameters(fit.model, form.searchedParameters);
+  const degrees = form.terms.flatMap(({ kind }, variable) => (kind === 'degrees' ? [variable] : []));
+  const model = withSearchedParameters(
+    fit.model,
+    form.searchedParameters,
+    isDaily && order === 1 ? { x, variables: degrees } : null,
+  );
   if (form.order === 1 || isPureOrder(form)) return { ok: true, model };
   const isPower = (index: number) => isPowerTerm(form, form.terms[index]!);
   return {

@@ -32,6 +32,9 @@ function meanOf(row: RowTemperature, term: (temperatureC: number) => number): Sa
     : known.reduce((sum, temperatureC) => sum + term(temperatureC), 0) / known.length;
 }
 
+/** Whether each row has one temperature, that of its day. */
+export const areDays = (rows: readonly RowTemperature[]): boolean => rows.every((row) => !isList(row));
+
 /** Mean temperature of a row, °C; days without one are left out. */
 export const meanTemperatureC = (row: RowTemperature): Sample => meanOf(row, (temperatureC) => temperatureC);
 

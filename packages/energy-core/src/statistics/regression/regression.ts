@@ -125,7 +125,10 @@ export interface Regression {
    * points fitted a point lies outside the joint range of the variables.
    */
   leveragesAt(x: readonly (readonly (number | null)[])[]): (number | null)[];
-  /** Orthonormal columns that span the (weighted) design, one entry per point fitted. */
+  /**
+   * Orthonormal columns that span the (weighted) design, one entry per point fitted; after one per coefficient those of
+   * searched parameters, if the model knows them.
+   */
   basis(): Float64Array[];
   /**
    * Component on each basis column of a sum of predictions, each times `factors` (default 1): the sum's only link with

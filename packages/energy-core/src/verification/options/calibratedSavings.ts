@@ -4,8 +4,8 @@ import { asList } from '../../statistics/descriptive/asList.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
-import { minPointsForPersistence } from '../savings.ts';
 import { shareOf } from '../shareOf.ts';
+import { minPointsForPersistence } from '../uncertainty/warningsOfModel.ts';
 import { type CalibrationErrors, calibrationErrors } from './calibrationErrors.ts';
 import { type AfterMeasures, type CalibratedIssue, checkSimulations } from './checkSimulations.ts';
 import {

@@ -18,7 +18,7 @@ export interface MeterToVerify {
   };
   /** What its error has in common with other meters, as in `combineSavings`. */
   readonly shares?: readonly string[];
-  /** Day of each row its model was fitted on: shows how far the errors of the meters go together. */
+  /** Day of each row given to the fit, used or not: shows how far the errors of the meters go together. */
   readonly baselineDays?: readonly Day[];
 }
 

@@ -11,6 +11,7 @@ import {
   leastSquaresUncertainty,
   varianceFactorOfR,
 } from '../uncertainty/leastSquaresUncertainty.ts';
+import { type ModelWarning, warningsOfModel } from '../uncertainty/warningsOfModel.ts';
 
 /** A prediction with the interval in which the metered value is expected, in the unit of the consumption. */
 export interface PredictionInterval {
@@ -30,6 +31,7 @@ export interface PredictionIntervals {
   readonly confidence: Confidence;
   /** Degrees of freedom of t. */
   readonly degreesOfFreedom: number;
+  readonly warnings: readonly ModelWarning[];
 }
 
 export type PredictionIssue =
@@ -63,7 +65,7 @@ export interface PredictionIntervalsInput extends RowDays {
  *
  * Issues: those of a regression's data (`regression.lengths-differ`, `.not-a-number` …),
  * `verification.variables-differ`, `.no-points-in-common`, `.figures-too-large`, `.confidence-unknown`,
- * `.no-uncertainty` (a model without degrees of freedom).
+ * `.no-uncertainty` (a model without degrees of freedom). Warnings: `verification.few-points`, `.no-scatter`.
  * Source: Montgomery, Peck and Vining, Introduction to Linear Regression Analysis, 2.5 and 3.5.
  * @example
  * const fit = fitBaseline({ y: [10, 12.3, 13.8, 16.2, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
@@ -99,7 +101,11 @@ export function predictionIntervals(input: PredictionIntervalsInput): Prediction
     return intervalOf(predicted, t * standardErrorOf(at, days));
   });
   const { degreesOfFreedom } = terms;
-  return { ok: true, intervals: { points, sum, count: result.points, confidence, degreesOfFreedom } };
+  const warnings = warningsOfModel(model);
+  return {
+    ok: true,
+    intervals: { points, sum, count: result.points, confidence, degreesOfFreedom, warnings },
+  };
 }
 
 /** Standard error of the metered value of one point; `days` where points differ in length. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/day.ts';
-import { runningSavings } from '../running/runningSavings.ts';
+import { runningSavings, type SavingSum } from '../running/runningSavings.ts';
 import { adjustBaseline } from './adjustedBaseline.ts';
 import { type FittedPeriods, fitPeriods, type Refused } from './fitPeriods.ts';
 import { normalizedOf } from './normalizedProject.ts';
@@ -62,7 +62,9 @@ export function partsOfModel(
   const outside = [
     ...new Set([...(savings.range?.outside ?? []), ...(savings.range?.outsideJointly ?? [])]),
   ].sort((a, b) => a - b);
-  const normalized = isNormalized ? normalizedOf(project, fitted, after) : null;
+  const normalized = isNormalized ? normalizedOf(project, fitted, { y: after, plusMinusPerDay }) : null;
+  /** With the ± of the adjustments, which is the same on every day. */
+  const plusMinusOf = (sum: SavingSum) => Math.hypot(sum.plusMinus, plusMinusPerDay * sum.days);
   return {
     ...noParts,
     models: [
@@ -75,13 +77,14 @@ export function partsOfModel(
     ...{ saving, coverage, reporting: points },
     baseline: pointsOf(baseline, before, model.predict(x.baseline)),
     band: bandOf(model, { rows: reporting, y: after, x: x.reporting }, settings.confidence),
-    months: monthsOf(
-      points,
-      (year, month) =>
-        running?.months.find((one) => one.year === year && one.month === month)?.plusMinus ?? null,
-    ),
+    months: monthsOf(points, (year, month) => {
+      const found = running?.months.find((one) => one.year === year && one.month === month);
+      return found ? plusMinusOf(found) : null;
+    }),
     progress: (running?.running ?? []).flatMap((sum, row) =>
-      sum ? [{ day: reporting.days[row]!, avoidedEnergy: sum.avoidedEnergy, plusMinus: sum.plusMinus }] : [],
+      sum
+        ? [{ day: reporting.days[row]!, avoidedEnergy: sum.avoidedEnergy, plusMinus: plusMinusOf(sum) }]
+        : [],
     ),
     outside: {
       days: outside.map((row) => reporting.days[row]!),
@@ -92,7 +95,7 @@ export function partsOfModel(
     warnings: asFindings([
       ...model.warnings,
       ...savings.warnings,
-      ...(normalized?.ok === false ? normalized.issues : []),
+      ...(normalized ? (normalized.ok ? normalized.warnings : normalized.issues) : []),
     ]),
   };
 }

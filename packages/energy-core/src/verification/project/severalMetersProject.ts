@@ -50,7 +50,7 @@ export function severalMetersProject(
   const meters = fits.map(({ model, x }, at) => ({
     ...{ name: adjusted.meters[at]!.id, model },
     reporting: { y: reporting.meters[at]!.values, x: x.reporting, days: reporting.days },
-    baselineDays: model.usedRows.map((row) => baseline.days[row]!),
+    baselineDays: baseline.days,
   }));
   const all = confidences.map((confidence) => savingsOfMeters({ meters, confidence }));
   const failed = all.find((each) => !each.ok);
@@ -79,7 +79,7 @@ export function severalMetersProject(
         ...{ predicted: totalPredicted, actual: totalActual, avoidedEnergy, annual },
         ...{ points: commonDays, days: commonDays },
       },
-      widened(avoidedEnergy, own, { plusMinus, confidence: settings.confidence }),
+      own.length > 0 ? widened(avoidedEnergy, own, { plusMinus, confidence: settings.confidence }) : [],
       settings.confidence,
       'meters',
     ),

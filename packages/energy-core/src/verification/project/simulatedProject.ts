@@ -1,13 +1,19 @@
 import type { CandidateForm } from '../../baseline/comparison/candidateForm.ts';
 import type { Conditions } from '../../baseline/modelTerms.ts';
 import { judgeCalibration } from '../options/judgeCalibration.ts';
+import { minPointsForPersistence } from '../uncertainty/warningsOfModel.ts';
 import { adjustBaseline } from './adjustedBaseline.ts';
 import { fitPeriods, type Refused, refused } from './fitPeriods.ts';
 import { partsOfModel } from './meteredProject.ts';
 import { monthsOf, pointsOf } from './pointsOfPeriods.ts';
 import { coverageOf } from './projectCoverage.ts';
 import { noParts, type ProjectParts, type ReadyProject } from './projectParts.ts';
-import { asFindings, type ProjectCalibration } from './projectResult.ts';
+import {
+  asFindings,
+  type ProjectCalibration,
+  type ProjectFinding,
+  type ProjectSaving,
+} from './projectResult.ts';
 import { type PeriodRows, sumOfRows } from './projectRows.ts';
 import { calibrationPoints, type SimulatedRows, simulatedRows } from './simulatedRows.ts';
 import { plainSimulationSaving } from './simulatedSaving.ts';
@@ -45,7 +51,7 @@ export function simulatedProject(project: ReadyProject): ({ readonly ok: true } 
         baseline: coverageOf(rowsOf(before), settings.baseline, before.metered),
         reporting: coverageOf(rowsOf(after), settings.reporting, after.metered),
       },
-      warnings: saving.chosen && saving.chosen.low <= 0 ? [uncertain(settings.confidence)] : [],
+      warnings: warningsOf(saving, before, settings.confidence),
     };
   }
   const fitted = fitPeriods(lineForm, periodOf(before), periodOf(after), settings.confidence);
@@ -57,7 +63,15 @@ export function simulatedProject(project: ReadyProject): ({ readonly ok: true } 
   return { ok: true, ...parts, adjustments, calibration };
 }
 
-const uncertain = (confidence: number) => ({ code: 'verification.savings-not-certain', confidence });
+function warningsOf({ chosen }: ProjectSaving, before: SimulatedRows, confidence: number): ProjectFinding[] {
+  if (!chosen) return [];
+  const points = before.metered.filter((value) => value !== null).length;
+  const needed = minPointsForPersistence;
+  return [
+    ...(chosen.low <= 0 ? [{ code: 'verification.savings-not-certain', confidence }] : []),
+    ...(points < needed ? [{ code: 'verification.few-points', points, needed }] : []),
+  ];
+}
 
 const areDays = ({ spans }: SimulatedRows) => spans.every(({ from, to }) => from === to);
 

@@ -15,16 +15,16 @@ export interface SimulatedRows {
 
 const daysOf = ({ from, to }: DayRange): number => dayNumber(to) - dayNumber(from) + 1;
 
-/** The rows of a simulation that lie whole in a period, with what the meters counted on their days. */
+/** The rows of a simulation that lie whole in a period, in time order, with what the meters counted on their days. */
 export function simulatedRows(
   simulation: readonly OriginRow[],
   rows: PeriodRows,
   sum: readonly Sample[],
   period: DayRange,
 ): SimulatedRows {
-  const inside = simulation.filter(
-    ({ from, to, value }) => value !== null && from >= period.from && to <= period.to,
-  );
+  const inside = simulation
+    .filter(({ from, to, value }) => value !== null && from >= period.from && to <= period.to)
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
   let at = 0;
   const metered = inside.map((row) => {
     let [covered, total] = [0, 0];

@@ -1,5 +1,5 @@
-import type { Confidence } from '../../baseline/model.ts';
-import { dayNumber } from '../../calendar/day.ts';
+import type { Confidence, Sample } from '../../baseline/model.ts';
+import { dayNumber, daysBetween } from '../../calendar/day.ts';
 import { lag1Autocorrelation } from '../../statistics/descriptive/lag1Autocorrelation.ts';
 import { mean } from '../../statistics/descriptive/mean.ts';
 import { standardDeviation } from '../../statistics/descriptive/standardDeviation.ts';
@@ -17,6 +17,15 @@ const comparedRows = ({ spans, simulated, metered }: SimulatedRows) =>
     const days = dayNumber(to) - dayNumber(from) + 1;
     return value === null ? [] : [{ days, simulated: simulated[at]!, metered: value }];
   });
+
+/** Errors in time order, with a null for each row that is not metered and for each gap: those on both sides are no neighbors. */
+function errorsInTime({ spans, simulated, metered }: SimulatedRows): Sample[] {
+  return spans.flatMap(({ from }, at): Sample[] => {
+    const value = metered[at] ?? null;
+    const isGap = at > 0 && daysBetween(spans[at - 1]!.to, from) > 1;
+    return [...(isGap ? [null] : []), value === null ? null : simulated[at]! - value];
+  });
+}
 
 /**
  * Simulated minus metered consumption as it is. The simulation errs in the reporting period as it did where it was
@@ -38,9 +47,10 @@ export function plainSimulationSaving(
   const avoidedEnergy = predicted - actual;
   const totals = { predicted, actual, avoidedEnergy, annual: annualValue(avoidedEnergy, days) ?? 0 };
   const errors = comparedRows(before).map((row) => row.simulated - row.metered);
+  const lag1 = lag1Autocorrelation(errorsInTime(before));
   const spread = standardDeviation(errors);
   const length = rows.length === 0 ? 0 : days / rows.length;
-  const r = Math.min(0.99, Math.max(0, lag1Autocorrelation(errors) ?? 0));
+  const r = Math.min(0.99, Math.max(0, lag1 ?? 0));
   const bias = days * (mean(errors) ?? 0);
   const scatter = spread === null ? null : spread * length * Math.sqrt((rows.length * (1 + r)) / (1 - r));
   const levels =

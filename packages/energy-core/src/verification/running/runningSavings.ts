@@ -8,6 +8,7 @@ import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { type PointsIssue, savingPoints } from '../savingPoints.ts';
 import { leastSquaresUncertainty, varianceFactorOfR } from '../uncertainty/leastSquaresUncertainty.ts';
+import { type ModelWarning, warningsOfModel } from '../uncertainty/warningsOfModel.ts';
 
 /** A sum of savings with its ±, in the unit of the consumption. */
 export interface SavingSum {
@@ -29,6 +30,7 @@ export interface RunningSavings {
   /** Jalali months with a saving, in time order. */
   readonly months: readonly MonthlySaving[];
   readonly confidence: Confidence;
+  readonly warnings: readonly ModelWarning[];
 }
 
 export type RunningSavingsIssue =
@@ -51,7 +53,7 @@ export type RunningSavingsResult =
  *
  * Issues: those of a regression's data (`regression.lengths-differ`, `.span`, `.spans-overlap` …),
  * `verification.variables-differ`, `.no-points-in-common`, `.figures-too-large`, `.confidence-unknown`,
- * `.no-uncertainty` (a model without degrees of freedom).
+ * `.no-uncertainty` (a model without degrees of freedom). Warnings: `verification.few-points`, `.no-scatter`.
  * Source: as `savings`; IPMVP Core Concepts for the reporting by month.
  * @example
  * const fit = fitBaseline({ y: [10, 12.3, 13.8, 16.2, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
@@ -105,7 +107,7 @@ export function runningSavings(input: {
     if (isSameMonth) months[months.length - 1] = sum;
     else months.push(sum);
   }
-  return { ok: true, savings: { running, months, confidence } };
+  return { ok: true, savings: { running, months, confidence, warnings: warningsOfModel(model) } };
 }
 
 /** A growing sum of days whose errors have the correlation r^steps. */

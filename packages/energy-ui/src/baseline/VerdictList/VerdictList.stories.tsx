@@ -60,6 +60,28 @@ export const Bad: Story = {
 };
 /** One variable of no effect spoils the whole verdict. */
 export const WeakVariable: Story = { args: { candidate: poor } };
+/** Twelve bills that were spread over days: the figures alone would look certain. */
+export const SpreadReadings: Story = {
+  args: {
+    candidate: {
+      ...sampleBest,
+      model: {
+        ...sampleBest.model,
+        warnings: [{ code: 'regression.spread-readings', points: 365, rows: 12 }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/گویا ۱۲ قرائت روی ۳۶۵ ردیف پخش شده است/)).toBeVisible();
+  },
+};
+/** Twelve months cannot show how long errors persist. */
+export const FewRows: Story = {
+  args: { candidate: { ...sampleBest, model: { ...sampleBest.model, n: 12 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/دورهٔ مبنا ۱۲ نقطه دارد/)).toBeVisible();
+  },
+};
 export const Polynomial: Story = { args: { candidate: candidateOf('polynomial') } };
 export const LongNames: Story = {
   args: {

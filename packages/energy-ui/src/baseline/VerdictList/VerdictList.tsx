@@ -1,4 +1,4 @@
-import type { CheckLevel, FittedCandidate } from '@org/energy-core';
+import { type CheckLevel, type FittedCandidate, warningsOfModel } from '@org/energy-core';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -10,9 +10,11 @@ import type { TextKey } from '../../i18n/texts.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
+import { Notice } from '../../primitives/Notice/Notice.tsx';
 import type { RootProps } from '../../primitives/rootProps.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Explained } from '../Explained/Explained.tsx';
+import { findingText } from '../words/findingText.ts';
 import type { VariableNames } from '../words/termWords.ts';
 import { ModelWords } from './ModelWords.tsx';
 import { verdictRows } from './verdictRows.ts';
@@ -47,8 +49,8 @@ const marks = {
 const noNames: VariableNames = {};
 
 /**
- * Verdict on a baseline: each check with its value and limit in words, explained on request; the model in sentences, and
- * its equation.
+ * Verdict on a baseline: warnings of its data, each check with its value and limit in words, explained on request; the model
+ * in sentences, and its equation.
  * @example <VerdictList candidate={best} unit="m³" />
  */
 export function VerdictList(props: VerdictListProps) {
@@ -69,6 +71,10 @@ export function VerdictList(props: VerdictListProps) {
     );
   const rows = verdictRows(candidate, names, energy);
   const { level } = candidate.verdict;
+  const { model } = candidate;
+  // That a fit is perfect is told by the model itself.
+  const ofIntervals = model.warnings.length === 0 ? warningsOfModel(model) : [];
+  const warnings = [...model.warnings, ...ofIntervals];
   const short = rows.filter((row) => row.level !== 'good').length;
   const Head = level === 'good' ? BadgeCheck : (marks[level] ?? marks.unknown).Icon;
   return (
@@ -86,6 +92,11 @@ export function VerdictList(props: VerdictListProps) {
           ? t('baseline.verdict.allReached', { count: rows.length })
           : t('baseline.verdict.someShort', { short, count: rows.length })}
       </p>
+      {warnings.map((warning) => (
+        <Notice key={warning.code} tone="warning">
+          {findingText({ ...warning }, names, energy)}
+        </Notice>
+      ))}
       <ul className="eui-explained-list">
         {rows.map((row) => {
           const { Icon, words } = marks[row.level] ?? marks.unknown;

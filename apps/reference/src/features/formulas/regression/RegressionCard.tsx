@@ -32,12 +32,13 @@ export function RegressionCard({ page }: { page: FormulaPage }) {
       }
     >
       <div className="eui-formulas-regression">
-        {regression === null &&
-          result?.issues?.map(({ code, message }) => (
+        {[...((regression === null && result?.issues) || []), ...(result?.warnings ?? [])].map(
+          ({ code, message }) => (
             <Notice key={code} tone="warning">
               {message}
             </Notice>
-          ))}
+          ),
+        )}
         {regression && (
           <>
             <p className="eui-formulas-equation">{equation(regression.coefficients, digits)}</p>

@@ -73,7 +73,10 @@ export const FormulaPoint = z.object({
 });
 export type FormulaPoint = z.infer<typeof FormulaPoint>;
 
-/** y = b₀ + b₁ x + b₂ x² + … over the buckets that have both values; undefined statistics are null. */
+/**
+ * y = b₀ + b₁ x + b₂ x² + … over the buckets that have both values; undefined statistics are null. Buckets that one
+ * reading fills, as a bill of several months does, are one row with the mean of both sums, weighted by its buckets.
+ */
 export const FormulaRegression = z.object({
   /** Intercept first, then by ascending power; so are the lists below. */
   coefficients: z.array(z.number()),
@@ -87,7 +90,7 @@ export const FormulaRegression = z.object({
   mse: z.nullable(z.number()),
   fValue: z.nullable(z.number()),
   pValueOfFValue: z.nullable(z.number()),
-  /** Points fitted, and points left out because one of their values is missing. */
+  /** Points fitted, and points left out because one of their values is missing or their reading is cut by the period. */
   inDays: z.number(),
   outDays: z.number(),
   /** First day of the first point fitted, last day of the last one. */
@@ -95,6 +98,8 @@ export const FormulaRegression = z.object({
   to: DayText,
 });
 export type FormulaRegression = z.infer<typeof FormulaRegression>;
+
+const Said = z.object({ code: z.string(), message: z.string() });
 
 const Overall = z.omit(FormulaPoint, { dateOf: true });
 
@@ -119,7 +124,9 @@ export const FormulaSeries = z.object({
   /** With `regressionOrder` and x; null where the points cannot be fitted. */
   regression: z.optional(z.nullable(FormulaRegression)),
   /** Why there is no regression. */
-  issues: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
+  issues: z.optional(z.array(Said)),
+  /** What makes the regression less certain than its figures: readings of several buckets, gaps, dependent errors. */
+  warnings: z.optional(z.array(Said)),
 });
 export type FormulaSeries = z.infer<typeof FormulaSeries>;
 

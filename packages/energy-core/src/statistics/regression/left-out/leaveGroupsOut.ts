@@ -11,10 +11,16 @@ const WHOLE = 1 - 1e-9;
  * Source: the deletion formulas of Cook and Weisberg, Residuals and Influence in Regression (1982), 2.2.
  */
 export function leaveGroupsOutResiduals(
-  { residuals, weights, basis }: Pick<Regression, 'residuals' | 'weights' | 'basis'>,
+  {
+    residuals,
+    weights,
+    coefficients,
+    basis,
+  }: Pick<Regression, 'residuals' | 'weights' | 'coefficients' | 'basis'>,
   groups: ArrayLike<number>,
 ): number[] | null {
-  const columns = basis();
+  // Searched parameters stay as they are.
+  const columns = basis().slice(0, coefficients.length);
   const n = residuals.length;
   const { order, ends } = rowsByGroup(groups, n);
   const left = new Array<number>(n);

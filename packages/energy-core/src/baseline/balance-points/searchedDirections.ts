@@ -1,0 +1,84 @@
+import { isKnown } from '../../statistics/knownValue.ts';
+import { dot } from '../../statistics/least-squares/householder.ts';
+import type { BaselineModel, Sample } from '../model.ts';
+
+/** Degree columns about one searched balance point: the index of each among the variables, and its slope. */
+export type Hinge = readonly { readonly variable: number; readonly slope: number }[];
+
+/** Below this share of its length a direction lies within the design. */
+const WITHIN = 1e-8;
+
+/**
+ * A fit with its searched balance points as directions beside its columns, so that a sum of predictions has their
+ * uncertainty too. Moving a balance point by one degree changes the prediction of every day beyond it by the slope: that
+ * column, orthogonal to the design, is one more of the basis. To first order, which is what least squares knows of a
+ * parameter that is no coefficient. `x`: the columns of the fit by row as given, a day each.
+ * Source: Seber and Wild, Nonlinear Regression, 5.1; for meeting lines Feder, Annals of Statistics 3 (1975).
+ */
+export function withSearchedDirections<Model extends BaselineModel>(
+  model: Model,
+  x: readonly (readonly Sample[])[],
+  hinges: readonly Hinge[],
+): Model {
+  let made: ReturnType<typeof directionsOf> | undefined;
+  const directions = () => {
+    made ??= directionsOf(model, x, hinges);
+    return made;
+  };
+  return {
+    ...model,
+    basis: () => [...model.basis(), ...directions().map(({ column }) => column)],
+    sumInBasis: (points, factors) => {
+      const spread = Array.from(model.sumInBasis(points, factors));
+      for (const { hinge, length, components } of directions()) {
+        const rest = spread.reduce(
+          (sum, component, k) => sum - component * components[k]!,
+          sumOfSteps(points, hinge, factors),
+        );
+        spread.push(rest / length);
+      }
+      return Float64Array.from(spread);
+    },
+  };
+}
+
+function directionsOf(model: BaselineModel, x: readonly (readonly Sample[])[], hinges: readonly Hinge[]) {
+  const basis = model.basis();
+  const found: { hinge: Hinge; column: Float64Array; length: number; components: readonly number[] }[] = [];
+  for (const hinge of hinges) {
+    const column = Float64Array.from(model.usedRows, (row, at) => {
+      const root = Math.sqrt(model.weights?.[at] ?? 1);
+      return root * stepAt(hinge, (variable) => x[variable]![row]);
+    });
+    const whole = Math.sqrt(dot(column, column));
+    const others = [...basis, ...found.map((direction) => direction.column)];
+    const components = others.map((other) => dot(other, column));
+    for (const [k, other] of others.entries())
+      for (let row = 0; row < column.length; row += 1) column[row]! -= components[k]! * other[row]!;
+    const length = Math.sqrt(dot(column, column));
+    if (!(length > WITHIN * whole)) continue;
+    for (let row = 0; row < column.length; row += 1) column[row]! /= length;
+    found.push({ hinge, column, length, components });
+  }
+  return found;
+}
+
+/** Change of a prediction by one degree of the balance point. */
+function stepAt(hinge: Hinge, atVariable: (variable: number) => Sample | undefined): number {
+  let step = 0;
+  for (const { variable, slope } of hinge) if ((atVariable(variable) ?? 0) > 0) step += slope;
+  return step;
+}
+
+/** Over the points with all variables, as sums of predictions are. */
+function sumOfSteps(
+  points: readonly (readonly Sample[])[],
+  hinge: Hinge,
+  factors: readonly number[] | undefined,
+): number {
+  let sum = 0;
+  for (let row = 0; row < points[0]!.length; row += 1)
+    if (points.every((values) => isKnown(values[row])))
+      sum += (factors?.[row] ?? 1) * stepAt(hinge, (variable) => points[variable]![row]);
+  return sum;
+}

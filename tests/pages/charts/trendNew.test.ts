@@ -118,5 +118,5 @@ test('of three days no model is chosen that has a parameter for each', async () 
 test('a period without readings says so', async () => {
   const { id } = await meterIn(pages.api, place, 'برق بی‌قرائت');
   await pages.open(analysis(id, `&x1=_t${city}_`));
-  await says('برای این خط مبنا داده‌ای ثبت نشده است');
+  await says('برای خط مبنای درخواستی داده‌ای ثبت نشده است');
 });

@@ -119,6 +119,19 @@ onEachEngine('trends', (engine) => {
       );
     });
 
+    test('axes that are not used may be left out, empty or null', async () => {
+      const plain = await server.post('/util/formula/trend', asked(boiler));
+      const unused = ['x2', 'x3', 'x4', 'x5'].flatMap((name) => [
+        [`${name}AxieFormula`, name === 'x5' ? '' : null],
+        [`${name}AxieFormulaSynon`, name === 'x5' ? [] : null],
+      ]);
+      const sent = Object.fromEntries(unused);
+      expect((await server.post('/util/formula/trend', asked(boiler, sent))).body).toEqual(plain.body);
+      const saved = await server.post('/trend', body({ name: 'با تهی', ...sent }));
+      expect(saved.body.data.data).toMatchObject({ x2AxieFormula: '', x2AxieFormulaSynon: [] });
+      await server.delete(`/trend/${saved.body.data.data._id}`);
+    });
+
     test('rows where a formula divides by zero are counted and have no value', async () => {
       const perDegree = { yAxieFormula: 'Synonym0/Synonym1', yAxieFormulaSynon: [ofMeter(boiler), ofCity()] };
       const { data } = (await server.post('/util/formula/trend', asked(boiler, perDegree))).body.data;

@@ -63,8 +63,10 @@ export {
   type DayKind,
   dayKinds,
   type NamedSeries,
+  variableOfWeekday,
   type WorkingWeek,
   type WorkingWeekName,
+  workingWeekOf,
   workingWeeks,
 } from './baseline/variables/calendarVariables.ts';
 export * from './baseline/variables/nationalHolidays.ts';

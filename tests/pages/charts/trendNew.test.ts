@@ -115,8 +115,20 @@ test('of three days no model is chosen that has a parameter for each', async () 
   expect(chosen?.textContent).not.toContain('—');
 });
 
-test('a period without readings says so', async () => {
+test('a period without readings says so and leads back to the first step, without a way into the empty one', async () => {
   const { id } = await meterIn(pages.api, place, 'برق بی‌قرائت');
   await pages.open(analysis(id, `&x1=_t${city}_`));
-  await says('برای این خط مبنا داده‌ای ثبت نشده است');
+  await says('برای خط مبنای درخواستی داده‌ای ثبت نشده است');
+  await eventually(() => expect(address()).not.toContain('step='));
+  expect(address()).toContain(`y=_m${id}_`);
+  await screen.findByRole('textbox', { name: /متغیر وابسته/ });
+});
+
+test('the list names main meters without a baseline; one press begins theirs with the temperature of the city', async () => {
+  const meter = await meterOf('برق بی‌مبنا', kWh);
+  await pages.open('/trend');
+  const card = await screen.findByRole('region', { name: 'کنتورهای بی‌خط مبنا' });
+  await hand.click(await within(card).findByRole('link', { name: /برق بی‌مبنا/ }));
+  await leadsTo(`/trend?mode=new&y=_m${meter}_&x1=_t${city}_`);
+  await says(/کامل‌ترین دورهٔ/);
 });

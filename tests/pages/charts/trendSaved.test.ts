@@ -3,6 +3,7 @@ import type { Trend } from '../../../packages/energy-core/src/api/index.ts';
 import { addDays, fromJalali, jalaliText } from '../../../packages/energy-core/src/index.ts';
 import { newOrganization } from '../../e2e/support/organizations.ts';
 import { newUser } from '../../e2e/support/users.ts';
+import { handedOver } from '../support/files.ts';
 import {
   dialogIsGone,
   eventually,
@@ -136,6 +137,26 @@ describe('the report', () => {
     expect(rows[2]!.textContent).toContain('۵ تیر');
     await hand.click(within(rows[2]!).getByRole('button', { name: /^نمایش .* در نمودار$/ }));
     await leadsTo(/^\/PeriodicChart\?nav=m\.\d+&period=range&from=1403-03-29&to=1403-04-12$/);
+  });
+
+  test('is taken away as CSV with every day, and the cause of an answered one', async () => {
+    const trend = await newTrend('برق انبار');
+    const [day] = deviating;
+    const said = { day: day!, cause: 'maintenance' as const, note: 'آزمون ژنراتور' };
+    await pages.api.answerDeviation({ params: { id: trend._id }, body: said });
+    await pages.open(tir(trend));
+    await table();
+    const { name, text } = await handedOver(async () => {
+      await press('خروجی');
+      await hand.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    });
+    expect(name).toMatch(/برق انبار.*\.csv$/);
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toContain('(kWh)');
+    const answered = lines.find((line) => line.includes(jalaliText(day!)))!;
+    expect(answered).toContain(',131,100,31,31,');
+    expect(answered).toContain('آزمون ژنراتور');
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   test('days of the base period are no saving, and said', async () => {

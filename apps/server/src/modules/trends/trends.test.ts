@@ -98,6 +98,40 @@ onEachEngine('trends', (engine) => {
       expect([data.units, data.temperature, data.spans]).toEqual([['m³', '°C'], 'x1', null]);
     });
 
+    test('paths, and what a variable is, in any letter case; with or without a slash at the end', async () => {
+      const shouted = {
+        yAxieFormulaSynon: [{ ...ofMeter(boiler), navType: 'METER', type: 'Consumption' }],
+        x1AxieFormulaSynon: [{ ...ofCity(), navType: 'city', type: 'TEMPERATURE' }],
+      };
+      const plain = await server.post('/util/formula/trend', asked(boiler));
+      const other = await server.post('/Util/Formula/Trend/', asked(boiler, shouted));
+      expect([other.status, other.body]).toEqual([200, plain.body]);
+      const saved = await server.post('/Trend/', body({ name: 'با حروف بزرگ', ...shouted }));
+      expect(saved.status).toBe(201);
+      expect(saved.body.data.data.yAxieFormulaSynon[0]).toMatchObject({
+        navType: 'Meter',
+        type: 'consumption',
+      });
+      expect((await server.delete(`/TREND/${saved.body.data.data._id}`)).status).toBe(200);
+      const wrong = { yAxieFormulaSynon: [{ ...ofMeter(boiler), type: 'price' }] };
+      expect((await server.post('/util/formula/trend', asked(boiler, wrong))).body.issues[0].path).toBe(
+        'yAxieFormulaSynon.0.type',
+      );
+    });
+
+    test('axes that are not used may be left out, empty or null', async () => {
+      const plain = await server.post('/util/formula/trend', asked(boiler));
+      const unused = ['x2', 'x3', 'x4', 'x5'].flatMap((name) => [
+        [`${name}AxieFormula`, name === 'x5' ? '' : null],
+        [`${name}AxieFormulaSynon`, name === 'x5' ? [] : null],
+      ]);
+      const sent = Object.fromEntries(unused);
+      expect((await server.post('/util/formula/trend', asked(boiler, sent))).body).toEqual(plain.body);
+      const saved = await server.post('/trend', body({ name: 'با تهی', ...sent }));
+      expect(saved.body.data.data).toMatchObject({ x2AxieFormula: '', x2AxieFormulaSynon: [] });
+      await server.delete(`/trend/${saved.body.data.data._id}`);
+    });
+
     test('rows where a formula divides by zero are counted and have no value', async () => {
       const perDegree = { yAxieFormula: 'Synonym0/Synonym1', yAxieFormulaSynon: [ofMeter(boiler), ofCity()] };
       const { data } = (await server.post('/util/formula/trend', asked(boiler, perDegree))).body.data;

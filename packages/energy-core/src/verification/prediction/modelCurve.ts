@@ -1,6 +1,7 @@
 import type { FittedCandidate } from '../../baseline/comparison/comparison.ts';
 import type { Confidence } from '../../baseline/model.ts';
 import type { ModelTerm } from '../../baseline/modelTerms.ts';
+import type { CalendarVariable } from '../../baseline/variables/calendarVariables.ts';
 import { predictionIntervals } from './predictionIntervals.ts';
 
 /** One point of a fitted curve with the band in which readings are expected. */
@@ -18,15 +19,18 @@ export interface CurveOptions {
   readonly to: number;
   /** For days off instead of working days. */
   readonly isDayOff?: boolean;
+  /** Calendar variables that hold instead, such as one weekday that a model treats apart. */
+  readonly calendar?: readonly CalendarVariable[];
   readonly confidence?: Confidence;
 }
 
 const STEPS = 80;
-const daysOff = new Set(['dayOff', 'weekend']);
+const workingDay: readonly CalendarVariable[] = ['workingDay'];
+const dayOff: readonly CalendarVariable[] = ['dayOff', 'weekend'];
 
 /**
- * The line of a model over one variable, on a working day (or a day off); other variables are at the middle of their
- * range. Empty where the model has no interval.
+ * The line of a model over one variable, on a working day (a day off, a kind of day); other variables are at the middle
+ * of their range. Empty where the model has no interval.
  *
  * Source: `predictionIntervals`.
  * @example
@@ -38,7 +42,14 @@ const daysOff = new Set(['dayOff', 'weekend']);
  */
 export function modelCurve(
   { form, model }: Pick<FittedCandidate, 'form' | 'model'>,
-  { variable, from, to, isDayOff = false, confidence = 90 }: CurveOptions,
+  {
+    variable,
+    from,
+    to,
+    isDayOff = false,
+    calendar = isDayOff ? dayOff : workingDay,
+    confidence = 90,
+  }: CurveOptions,
 ): CurvePoint[] {
   // Bends of straight pieces are points of the curve.
   const bends = form.terms.flatMap((term) => (term.kind === 'degrees' ? [term.balanceC] : []));
@@ -47,10 +58,7 @@ export function modelCurve(
   const columnOf = (term: ModelTerm, index: number): number[] => {
     if (term.kind === 'degrees')
       return xs.map((x) => Math.max(0, term.side === 'heating' ? term.balanceC - x : x - term.balanceC));
-    if (term.kind === 'calendar') {
-      const holds = daysOff.has(term.variable) ? isDayOff : term.variable === 'workingDay' && !isDayOff;
-      return xs.map(() => (holds ? 1 : 0));
-    }
+    if (term.kind === 'calendar') return xs.map(() => (calendar.includes(term.variable) ? 1 : 0));
     const name = term.kind === 'temperature' ? 'temperature' : term.name;
     if (name === variable) return xs.map((x) => x ** term.power);
     const { low, high } = model.ranges[index] ?? { low: 0, high: 0 };

@@ -35,6 +35,7 @@ export function candidateColumns(options: ColumnOptions): DataColumn<CandidateRo
       id: 'choose',
       header: t('baseline.candidates.choose'),
       isHeaderHidden: true,
+      narrow: 'end',
       width: '44px',
       cell: (row) => (
         <input
@@ -53,6 +54,7 @@ export function candidateColumns(options: ColumnOptions): DataColumn<CandidateRo
     {
       id: 'form',
       header: t('baseline.candidates.form'),
+      narrow: 'name',
       cell: ({ candidate: { form } }) => (
         <span className="eui-candidate-form">
           <b>{formText(form, t)}</b>
@@ -63,10 +65,18 @@ export function candidateColumns(options: ColumnOptions): DataColumn<CandidateRo
     number('parameters', t('baseline.candidates.parameters'), (row) => (
       <Num value={fitted(row)?.model.parameterCount ?? null} />
     )),
-    number('rSquared', 'R²', (row) => <Num value={fitted(row)?.model.rSquared ?? null} fractionDigits={3} />),
-    number('cvRmse', t('baseline.candidates.cvRmse', { percent: '%' }), (row) => (
-      <Percent value={share(fitted(row)?.model.cvRmse)} fractionDigits={1} isSignHidden />
-    )),
+    {
+      ...number('rSquared', 'R²', (row) => (
+        <Num value={fitted(row)?.model.rSquared ?? null} fractionDigits={3} />
+      )),
+      narrow: 'figure',
+    },
+    {
+      ...number('cvRmse', t('baseline.candidates.cvRmse', { percent: '%' }), (row) => (
+        <Percent value={share(fitted(row)?.model.cvRmse)} fractionDigits={1} isSignHidden />
+      )),
+      narrow: 'figure',
+    },
     number('unseen', t('baseline.candidates.unseen', { percent: '%' }), (row) => (
       <Percent value={share(fitted(row)?.unseenCvRmse)} fractionDigits={1} isSignHidden />
     )),

@@ -43,6 +43,7 @@ export function deviationColumns({ energy, unit, onOpen, onAnswer }: ColumnOptio
     {
       id: 'day',
       header: t('baseline.deviations.day'),
+      narrow: 'name',
       sortValue: ({ day }) => day,
       cell: (row) => (
         <span className="eui-deviation-day">
@@ -65,6 +66,7 @@ export function deviationColumns({ energy, unit, onOpen, onAnswer }: ColumnOptio
     number('predicted', t('baseline.predicted')),
     {
       ...{ id: 'difference', header: named(t('baseline.deviations.difference')), align: 'number' },
+      narrow: 'figure',
       sortValue: ({ difference }) => difference,
       cell: ({ difference }) => (
         <b className="eui-deviation-difference">
@@ -73,7 +75,7 @@ export function deviationColumns({ energy, unit, onOpen, onAnswer }: ColumnOptio
       ),
     },
     {
-      ...{ id: 'percent', header: t('baseline.deviations.relative') },
+      ...{ id: 'percent', header: t('baseline.deviations.relative'), narrow: 'figure' },
       sortValue: ({ percent }) => percent,
       cell: ({ percent }) => <RelativeDifference percent={percent} />,
     },
@@ -93,6 +95,7 @@ export function deviationColumns({ energy, unit, onOpen, onAnswer }: ColumnOptio
       id: 'actions',
       header: t('baseline.deviations.actions'),
       isHeaderHidden: true,
+      narrow: 'end',
       cell: (row) =>
         isAnswered(row) ? (
           <IconButton

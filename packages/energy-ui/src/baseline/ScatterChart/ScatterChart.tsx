@@ -97,7 +97,12 @@ export function ScatterChart(props: ScatterChartProps) {
       renderOver={(layout) => (
         <>
           {curves.map(({ points: line, isDayOff }) => (
-            <CurveLine key={String(isDayOff)} layout={layout} points={line} isMinor={isDayOff === true} />
+            <CurveLine
+              key={`${isDayOff} ${line.at(-1)?.y}`}
+              layout={layout}
+              points={line}
+              isMinor={isDayOff === true}
+            />
           ))}
           {balances.map((balance) => (
             <BalanceMark key={balance} layout={layout} value={balance} unit={symbol} />

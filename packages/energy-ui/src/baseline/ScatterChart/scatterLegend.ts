@@ -3,6 +3,10 @@ import type { Translate } from '../../i18n/texts.ts';
 import type { BaselineRow } from '../baselineRow.ts';
 import type { FittedCurve } from './fittedCurve.ts';
 
+/** Free weekdays that a model treats apart have a line each, and one entry. */
+const oneOfEach = (curves: readonly FittedCurve[]) =>
+  curves.filter((curve, at) => curves.findIndex(({ isDayOff }) => isDayOff === curve.isDayOff) === at);
+
 /** Entries of the legend for what is drawn. */
 export function scatterLegend(
   rows: readonly BaselineRow[],
@@ -24,7 +28,7 @@ export function scatterLegend(
     ...(rows.some(({ isLeftOut }) => isLeftOut)
       ? [{ id: 'leftOut', shape: 'cross', name: t('baseline.scatter.leftOut') } as const]
       : []),
-    ...curves.map(({ isDayOff }) => ({
+    ...oneOfEach(curves).map(({ isDayOff }) => ({
       ...({ id: `curve${isDayOff}`, color: baseline, shape: isDayOff ? 'dotted' : 'dashed' } as const),
       name: t(isDayOff ? 'baseline.scatter.modelDayOff' : 'baseline.scatter.model'),
     })),

@@ -42,7 +42,7 @@ export function SaveDialog({ axes, stored, name, building, onSaved, onClose }: S
       stored={stored}
       empty={{ ...newFormula(name, building), ...axes }}
       submitLabel={t('action.save')}
-      doneText="formulas.savedText"
+      doneText={stored ? 'formulas.savedText' : 'formulas.created'}
       isKept
       onSaved={(formula) => {
         queries.setQueryData<readonly FormulaRecord[]>(

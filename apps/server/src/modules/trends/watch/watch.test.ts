@@ -94,13 +94,39 @@ onEachEngine('the watch over trends', (engine) => {
     expect(await messages()).toHaveLength(4);
   });
 
+  test('a day between two reported episodes is an episode of its own', async () => {
+    // The episodes of three uploads above lie on both sides of it.
+    await store(addDays(AFTER, 42), [130]);
+    await look();
+    expect(await messages()).toHaveLength(5);
+    await store(addDays(AFTER, 43), [130]);
+    await look();
+    expect(await messages()).toHaveLength(5);
+  });
+
+  test('of the same day changed again while it is looked at, the last value counts', async () => {
+    const day = addDays(AFTER, 75);
+    await store(day, [100]);
+    const meanwhile = {
+      ...{ engine: server.db.engine, query: server.db.query.bind(server.db) },
+      async tx(work: Parameters<typeof server.db.tx>[0]) {
+        await store(day, [150], { replace: true });
+        return server.db.tx(work);
+      },
+    };
+    expect(await watchTrends(meanwhile as typeof server.db, () => new Date())).toBe(1);
+    expect(await messages()).toHaveLength(5);
+    expect(await look()).toBe(1);
+    expect(await messages()).toHaveLength(6);
+  });
+
   test('an answered day is told no more', async () => {
     const day = addDays(AFTER, 90);
     const answered = await server.post(`/trend/${id}/answers`, { day, cause: 'event', note: 'جشن' });
     expect(answered.body.data.data).toMatchObject([{ day, cause: 'event', note: 'جشن' }]);
     await store(day, [150]);
     await look();
-    expect(await messages()).toHaveLength(4);
+    expect(await messages()).toHaveLength(6);
     const taken = await server.post(`/trend/${id}/answers`, { day, cause: null });
     expect(taken.body.data.data).toEqual([]);
   });
@@ -153,13 +179,44 @@ onEachEngine('the watch over trends', (engine) => {
     expect(rows.map(({ id: looked }) => String(looked))).toEqual([ofMeter, ofBuilding, ofAll]);
   });
 
+  test('a trend that cannot be looked at keeps no other one waiting', async () => {
+    const place = await makeWorld(server, 'کارخانهٔ سوم');
+    const own = await makeMeter(server, place, { name: 'برق دو خط' });
+    await server.post('/consumption/batch', sheetOf(own, dailyRows(FIRST, usual(60))));
+    const variable = { id: own, navType: 'Meter', type: 'consumption' };
+    const trendOf = async (name: string) => {
+      const body = {
+        ...{ name, regressionParam: 0, from: FIRST, to: addDays(FIRST, 59), trendCoeff: '5' },
+        ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [variable] },
+      };
+      return (await server.post('/trend', body)).body.data.data._id as string;
+    };
+    const [broken, sound] = [await trendOf('شکسته'), await trendOf('سالم')];
+    while ((await look()) > 0);
+    await server.post(`/trend/${broken}/watch`, { isWatched: true });
+    await server.db.query(`update trend_fit set figures = '{"form": null}' where trend_id = $1`, [
+      Number(broken),
+    ]);
+    await server.post('/consumption/batch', sheetOf(own, dailyRows(AFTER, usual(3))));
+    await expect(look()).rejects.toThrow();
+    const pendingOf = async (trend: string) =>
+      (
+        await server.db.query(
+          'select from trend_watch_state where trend_id = $1 and pending_from is not null',
+          [Number(trend)],
+        )
+      ).rows.length;
+    expect([await pendingOf(broken), await pendingOf(sound)]).toEqual([1, 0]);
+    await server.db.query('delete from trend where id = $1', [Number(broken)]);
+  });
+
   describe('with a formula that cannot be read any more', () => {
     test('the change is done with, and nobody is told', async () => {
       await server.db.query(`update trend set y_formula = 'Synonym7' where id = $1`, [Number(id)]);
       await store(dayOfNumber(20_100), [100]);
       expect(await look()).toBe(1);
       expect(await look()).toBe(0);
-      expect(await messages()).toHaveLength(4);
+      expect(await messages()).toHaveLength(6);
     });
   });
 });

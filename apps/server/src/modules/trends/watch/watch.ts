@@ -15,6 +15,8 @@ interface Pending {
   readonly trend_id: number;
   readonly pending_from: string;
   readonly pending_to: string;
+  /** Version of the mark: another change of the same days makes another one. */
+  readonly mark: string;
   readonly state: WatchState;
   readonly watchers: number[];
 }
@@ -30,14 +32,18 @@ const MAX_TURN = 50;
  */
 export async function watchTrends(db: Db, clock: Clock): Promise<number> {
   const { rows } = await db.query<Pending>(
-    `select trend_id, pending_from::text, pending_to::text, state,
+    `select trend_id, pending_from::text, pending_to::text, trend_watch_state.xmin::text as mark, state,
        array(
          select watch.user_id from ${watchersOf}
        ) as watchers
      from trend_watch_state join trend on trend.id = trend_id where pending_from is not null order by trend_id limit $1`,
     [MAX_TURN],
   );
-  for (const pending of rows) await watchOne(db, clock, pending);
+  const failures: unknown[] = [];
+  // A trend that cannot be looked at does not keep the others waiting.
+  for (const pending of rows)
+    await watchOne(db, clock, pending).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return rows.length;
 }
 
@@ -61,9 +67,9 @@ async function keep(db: Db, clock: Clock, pending: Pending, trend: NamedTrend, l
   const now = clock();
   await db.tx(async (tx) => {
     const { rows } = await tx.query(
-      `update trend_watch_state set pending_from = null, pending_to = null, checked = $4, state = $5::jsonb
-       where trend_id = $1 and pending_from = $2 and pending_to = $3 returning trend_id`,
-      [pending.trend_id, pending.pending_from, pending.pending_to, now, JSON.stringify(look.state)],
+      `update trend_watch_state set pending_from = null, pending_to = null, checked = $3, state = $4::jsonb
+       where trend_id = $1 and xmin::text = $2 and pending_from is not null returning trend_id`,
+      [pending.trend_id, pending.mark, now, JSON.stringify(look.state)],
     );
     if (rows.length === 0) return;
     await tx.query('update trend set is_outdated = $2 where id = $1 and is_outdated <> $2', [

@@ -12,8 +12,14 @@ export type TrendVariable = (typeof trendVariables)[number];
 
 /** Longer than the longest formula, so that the refusal can state the length. */
 const FormulaText = z.string().check(z.maxLength(2 * MAX_FORMULA_LENGTH));
-const Text = z._default(FormulaText, '');
-const Variables = z._default(Synonyms, []);
+/** Missing or null: an axis that is not used. */
+const orNone = <Schema extends z.ZodMiniType>(schema: Schema, none: z.output<Schema>) =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value: z.output<Schema> | null | undefined): z.output<Schema> => value ?? none),
+  );
+const Text = orNone(FormulaText, '');
+const Variables = orNone(Synonyms, []);
 /** The formulas of a trend: the dependent variable, and up to five independent ones. An unused one is empty. */
 export const trendAxes = {
   yAxieFormula: FormulaText,

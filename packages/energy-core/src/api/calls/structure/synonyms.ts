@@ -21,18 +21,19 @@ export const FormulaSynonym = z.object({
 });
 export type FormulaSynonym = z.infer<typeof FormulaSynonym>;
 
-const nodeOf = new Map(SynonymNode.options.map((node) => [node.toLowerCase(), node]));
-
-/** The name of a kind of node, in any letter case. */
-const AnyCase = z.pipe(
-  z.string().check(z.regex(new RegExp(`^(?:${SynonymNode.options.join('|')})$`, 'i'))),
-  z.transform((name: string): SynonymNode => nodeOf.get(name.toLowerCase())!),
-);
+/** One of these words, in any letter case. */
+function anyCase<Word extends string>(words: readonly Word[]) {
+  const known = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return z.pipe(
+    z.string().check(z.regex(new RegExp(`^(?:${words.join('|')})$`, 'i'))),
+    z.transform((word: string): Word => known.get(word.toLowerCase())!),
+  );
+}
 
 export const SynonymInput = z.strictObject({
   id: Id,
-  navType: AnyCase,
-  type: SynonymType,
+  navType: anyCase(SynonymNode.options),
+  type: anyCase(SynonymType.options),
   kind: z.optional(z.nullable(Carrier)),
   /** Label stored in case the node is deleted; by default the server creates it. */
   label: z._default(z.string().check(z.maxLength(300)), ''),

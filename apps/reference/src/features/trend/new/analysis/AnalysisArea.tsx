@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, ErrorState, Notice, Skeleton, useEnergy, useText } from '@org/energy-ui';
+import { Button, Card, ErrorState, Notice, Skeleton, useEnergy, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { errorCode, errorText } from '../../../../shared/api/errorText.ts';
@@ -26,6 +26,15 @@ export default function AnalysisArea(props: AnalysisAreaProps) {
     () => rows && { names: wordsOfVariables(names.slice(1), rows), units: unitsOfVariables(rows) },
     [names, rows],
   );
+  const toast = useToast();
+  const hasNothing = isEmpty && rows?.missing.length === 0;
+  // The first step says what the period lacks (002 §8); the back button does not return to an empty analysis.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each empty answer
+  useEffect(() => {
+    if (!hasNothing) return;
+    toast.error(t('trend.new.noData'), { detail: t('trend.new.noDataText') });
+    goTo('variables', 'replace');
+  }, [hasNothing]);
   const { chosen } = analysis;
   const said = chosen && words ? modelText(chosen.candidate.form, words.names, energy) : null;
   useEffect(() => onModel(said), [onModel, said]);
@@ -49,12 +58,7 @@ export default function AnalysisArea(props: AnalysisAreaProps) {
         {t('trend.new.gone', { names: rows.missing })}
       </Notice>
     );
-  if (isEmpty)
-    return (
-      <Card>
-        <EmptyState title={t('trend.new.noData')} text={t('trend.new.noDataText')} action={back} />
-      </Card>
-    );
+  if (isEmpty) return null;
   const shared = { ...props, rows, words, analysis, isRefreshing: data.isFetching };
   return step === 'report' ? <SaveStep {...shared} /> : <AnalysisStep {...shared} />;
 }

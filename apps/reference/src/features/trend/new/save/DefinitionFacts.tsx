@@ -14,7 +14,7 @@ export function DefinitionFacts({ definition, names, rows, words, chosen }: Defi
   const energy = useEnergy();
   const { t } = energy;
   const [y, ...x] = names;
-  const { period, week, hasNationalHolidays, confidence } = definition;
+  const { period, week, hasNationalHolidays, confidence, leftOut } = definition;
   const calendar = week === null ? t('trend.new.calendar.none') : t(`working-week.${week}`);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t('trend.new.period'), periodText(period, energy)],
@@ -33,6 +33,7 @@ export function DefinitionFacts({ definition, names, rows, words, chosen }: Defi
       t(rows.longRows > 0 ? 'trend.new.rowsOfFit' : 'trend.new.daysOfFit'),
       <Num key="rows" value={chosen?.candidate.model.n ?? null} />,
     ],
+    ...(leftOut.length === 0 ? [[t('baseline.leftOut.label'), t('trend.new.noneLeftOut')] as const] : []),
   ];
   return (
     <Card title={t('trend.new.definition')}>

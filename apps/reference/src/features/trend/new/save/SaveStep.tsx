@@ -32,6 +32,9 @@ import { MAX_NAME, trendForm } from './trendForm.ts';
 
 const look = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
+/** How long the success is said (002 §9). */
+const TOAST_MS = 3000;
+
 /** The report of a new baseline, and the dialog that names and saves it. */
 export function SaveStep(props: StepProps) {
   const { definition, formulas, names, title, rows, words, analysis } = props;
@@ -78,7 +81,16 @@ export function SaveStep(props: StepProps) {
       )}
       <ComparisonNotes {...{ analysis, words, rows, names }} />
       <div className="eui-trend-model">
-        <DefinitionFacts {...{ definition, names, rows, chosen, words }} />
+        <div className="eui-blocks">
+          <DefinitionFacts {...{ definition, names, rows, chosen, words }} />
+          <RegressionReport
+            {...shared}
+            candidate={ofReport?.candidate ?? null}
+            units={words.units}
+            rowKind={rows.longRows > 0 ? 'bills' : 'days'}
+            isLoading={isWaiting || (chosen !== null && ofReport === null)}
+          />
+        </div>
         <VerdictList
           {...shared}
           candidate={ofVerdict?.candidate ?? null}
@@ -86,14 +98,7 @@ export function SaveStep(props: StepProps) {
         />
       </div>
       {chosen && <ModelCharts {...props} {...ofCharts} />}
-      <RegressionReport
-        {...shared}
-        candidate={ofReport?.candidate ?? null}
-        units={words.units}
-        rowKind={rows.longRows > 0 ? 'bills' : 'days'}
-        isLoading={isWaiting || (chosen !== null && ofReport === null)}
-      />
-      <LeftOutList items={items} />
+      {items.length > 0 && <LeftOutList items={items} />}
       {isSaving && chosen && (
         <RecordDialog
           kind={trendForm(
@@ -110,7 +115,7 @@ export function SaveStep(props: StepProps) {
           submitLabel={t('action.save')}
           isKept
           say={(trend) => {
-            toast.success(t('trend.new.saved'), { detail: trend.name });
+            toast.success(t('trend.new.saved'), { detail: trend.name, duration: TOAST_MS });
             // Readings that changed since the page read them: the stored fit is on the present ones.
             if (trend.fit?.n !== chosen.candidate.model.n) toast.info(t('trend.new.savedOther'));
           }}

@@ -1,9 +1,13 @@
 import {
+  type CalendarVariable,
+  type CandidateForm,
   modelCurve,
   predictionIntervals,
   type Sample,
   type TrendSeries,
+  variableOfWeekday,
   weeksOfRows,
+  workingWeekOf,
 } from '@org/energy-core';
 import type { BaselineRow, FittedCurve } from '@org/energy-ui';
 import type { FitSettings } from '../analysis/compareInput.ts';
@@ -62,11 +66,20 @@ function weekIntervals(
   );
 }
 
+/** The free days that a model tells from working days: all of them alike, or each weekday apart. */
+function freeDays({ terms }: CandidateForm, week: FitSettings['week']): readonly CalendarVariable[][] {
+  const used = new Set(terms.flatMap((term) => (term.kind === 'calendar' ? [term.variable] : [])));
+  const has = (variable: CalendarVariable) => used.has(variable);
+  if ((['dayOff', 'weekend', 'workingDay'] as const).some(has)) return [['dayOff', 'weekend']];
+  const weekend = week === null ? [] : workingWeekOf(week).weekend.map(variableOfWeekday).filter(has);
+  return (weekend.length > 0 ? weekend : (['holiday'] as const).filter(has)).map((each) => [each]);
+}
+
 function modelCurves(
   { form, model }: ModelOverRows,
   variable: string,
   values: readonly Sample[],
-  { confidence }: FitSettings,
+  { confidence, week }: FitSettings,
 ): ModelCurves {
   const xs = values.filter((x) => x !== null);
   const isOver = form.terms.some((term) =>
@@ -78,12 +91,14 @@ function modelCurves(
   let [from, to] = [xs[0]!, xs[0]!];
   for (const x of xs) [from, to] = [Math.min(from, x), Math.max(to, x)];
   const range = { variable, from, to, confidence };
-  const hasDaysOff = form.terms.some((term) => term.kind === 'calendar');
   const fitted = { form, model };
   return {
     curves: [
       { points: modelCurve(fitted, range) },
-      ...(hasDaysOff ? [{ points: modelCurve(fitted, { ...range, isDayOff: true }), isDayOff: true }] : []),
+      ...freeDays(form, week).map((calendar) => ({
+        points: modelCurve(fitted, { ...range, calendar }),
+        isDayOff: true,
+      })),
     ],
     balances: form.terms.flatMap((term) => (term.kind === 'degrees' ? [term.balanceC] : [])),
   };

@@ -11,6 +11,7 @@ import { useOrganization } from '../../../../shared/structure/useOrganization.ts
 import { useTrendUrl } from '../../frame/useTrendUrl.ts';
 import { listStateOf, searchOfList, shownTrends, trendsShown } from './listSearch.ts';
 import { trendColumns } from './trendColumns.tsx';
+import { UncoveredMeters } from './UncoveredMeters.tsx';
 import { useTrendActions } from './useTrendActions.tsx';
 import './TrendList.css';
 
@@ -43,35 +44,38 @@ export function TrendList({ list }: { list: UseQueryResult<readonly Trend[]> }) 
     />
   );
   return (
-    <Card title={t('trend.saved.list')} isFlush>
-      <div className="eui-trend-tools">
-        <SearchField
-          label={t('trend.list.search')}
-          value={state.text}
-          onChange={(text) => update((newest) => searchOfList(newest, { text }), 'replace')}
+    <>
+      <Card title={t('trend.saved.list')} isFlush>
+        <div className="eui-trend-tools">
+          <SearchField
+            label={t('trend.list.search')}
+            value={state.text}
+            onChange={(text) => update((newest) => searchOfList(newest, { text }), 'replace')}
+          />
+          <Segments
+            label={t('trend.list.show')}
+            isLabelHidden
+            items={shownTrends.map((id) => ({ id, name: t(`trend.list.show.${id}`) }))}
+            value={state.show}
+            onChange={(show) => update((newest) => searchOfList(newest, { show }))}
+          />
+        </div>
+        <DataTable<Trend>
+          label={t('trend.saved.list')}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          rowState={({ _id }) => (_id === chosen ? 'selected' : undefined)}
+          isLoading={list.isPending}
+          error={list.isError ? errorText(list.error, t) : null}
+          errorCode={list.isError ? errorCode(list.error) : undefined}
+          onRetry={list.refetch}
+          empty={empty}
+          pageSizes={rows.length > 10 ? [10, 20, 30] : []}
+          columns={columns}
         />
-        <Segments
-          label={t('trend.list.show')}
-          isLabelHidden
-          items={shownTrends.map((id) => ({ id, name: t(`trend.list.show.${id}`) }))}
-          value={state.show}
-          onChange={(show) => update((newest) => searchOfList(newest, { show }))}
-        />
-      </div>
-      <DataTable<Trend>
-        label={t('trend.saved.list')}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        rowState={({ _id }) => (_id === chosen ? 'selected' : undefined)}
-        isLoading={list.isPending}
-        error={list.isError ? errorText(list.error, t) : null}
-        errorCode={list.isError ? errorCode(list.error) : undefined}
-        onRetry={list.refetch}
-        empty={empty}
-        pageSizes={rows.length > 10 ? [10, 20, 30] : []}
-        columns={columns}
-      />
-      {dialog}
-    </Card>
+        {dialog}
+      </Card>
+      {list.isSuccess && !isNarrowed && may('createTrend') && <UncoveredMeters trends={list.data} />}
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { formatJalali, type Organization, readNumber } from '@org/energy-core';
 import type { Trend } from '@org/energy-core/api';
-import { Chip, type DataColumn, type Energy, Num, Percent } from '@org/energy-ui';
+import { Chip, type DataColumn, type Energy, formText, Num, Percent } from '@org/energy-ui';
 import Eye from 'lucide-react/icons/eye';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { searchOfTrend } from '../../frame/frameSearch.ts';
+import { consumptionName } from '../variableWords.ts';
 import { VerdictChip } from './VerdictChip.tsx';
 
 interface Options {
@@ -24,14 +25,21 @@ export function trendColumns({ energy, organizations, chosen, actionsOf }: Optio
   return [
     {
       ...{ id: 'name', header: t('trend.saved.name'), sortValue: ({ name }) => name },
-      cell: ({ _id, name }) => (
-        <Link
-          to={`/trend?${searchOfTrend(_id)}`}
-          className="eui-trend-name"
-          aria-current={chosen === _id || undefined}
-        >
-          <bdi>{name}</bdi>
-        </Link>
+      cell: (trend) => (
+        <>
+          <Link
+            to={`/trend?${searchOfTrend(trend._id)}`}
+            className="eui-trend-name"
+            aria-current={chosen === trend._id || undefined}
+          >
+            <bdi>{trend.name}</bdi>
+          </Link>
+          <small className="eui-trend-model-text">
+            <bdi>{consumptionName(trend, digits)}</bdi>
+            {' · '}
+            {formText(trend.form, t)}
+          </small>
+        </>
       ),
     },
     ...(organizations.length > 1
@@ -54,6 +62,10 @@ export function trendColumns({ energy, organizations, chosen, actionsOf }: Optio
     {
       ...{ id: 'rSquared', header: 'R²', align: 'number', sortValue: ({ fit }) => fit?.rSquared ?? null },
       cell: ({ fit }) => <Num value={fit?.rSquared ?? null} fractionDigits={3} />,
+    },
+    {
+      ...{ id: 'cvRmse', header: 'CV(RMSE)', align: 'number', sortValue: ({ fit }) => fit?.cvRmse ?? null },
+      cell: ({ fit }) => <Percent value={fit?.cvRmse == null ? null : fit.cvRmse * 100} fractionDigits={1} />,
     },
     {
       ...{ id: 'deviation', header: t('trend.saved.deviation'), align: 'number' },

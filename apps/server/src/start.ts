@@ -3,11 +3,13 @@ import { buildApp } from './app.ts';
 import type { Db } from './database/db.ts';
 import { announceServer } from './database/postgres/presence.ts';
 import { openReplica, type Replica } from './database/postgres/replica.ts';
+import { keepWatch } from './domain/keepWatch.ts';
 import { todayInTehran } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
 import { withProgress } from './lib/showProgress.ts';
-import { keepWatch } from './modules/trends/watch/keepWatch.ts';
+import { watchProjects } from './modules/projects/watch/watch.ts';
+import { watchTrends } from './modules/trends/watch/watch.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';
 import { migrate } from './operations/migrate/migrate.ts';
@@ -55,7 +57,7 @@ export async function start(
     app.addHook('onClose', keepLog(db, app.log));
     app.addHook(
       'onClose',
-      keepWatch(db, () => new Date(), app.log),
+      keepWatch(db, () => new Date(), app.log, { Trends: watchTrends, Projects: watchProjects }),
     );
     const address = await listen(app, config);
     move.start();

@@ -384,6 +384,7 @@ export {
   richTextFonts,
   richTextLimits,
 } from './verification/rich-text/richText.ts';
+export * from './verification/running/expectedBand.ts';
 export * from './verification/running/runningSavings.ts';
 export type { PointsIssue, SavingPoints } from './verification/savingPoints.ts';
 export * from './verification/savings.ts';

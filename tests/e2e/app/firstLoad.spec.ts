@@ -28,6 +28,11 @@ const pages = [
     parts: [...shell, 'src/features/standards/StandardsPage.tsx', 'src/features/standards/texts.ts'],
     maxKb: 281,
   },
+  {
+    path: '/MVProjects',
+    parts: [...shell, 'src/features/mv/MVProjectsPage.tsx'],
+    maxKb: 215,
+  },
 ];
 /** Loaded only when used: reading and writing sheets, the mathematics and its sentences, the editor, the calendar. */
 const heavy =

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { withChange } from '../../../apps/reference/src/features/mv/wizard/withChange.ts';
+import type { Project } from '../../../packages/energy-core/src/api/index.ts';
 import { newOrganization, unique } from '../../e2e/support/organizations.ts';
 import {
   address,
@@ -25,10 +27,31 @@ const noDates = {
   expectedSaving: null,
 };
 
+test('a list is edited on top of what is still on its way', () => {
+  const measure = { ...noDates, name: 'چیلر', source: { project: '9', position: 0 } };
+  const project = {
+    ...{ ECM: [{ ...measure, sourceName: 'موتورخانه' }], routineAdjustmentsInModel: ['1', '2'] },
+    ...{
+      meters: [],
+      meter: null,
+      routineAdjustments: [{ _id: '1', name: 'تولید', unit: null, isMissing: false }],
+    },
+  } as unknown as Project;
+  const named = withChange(project, { ECM: [{ ...measure, name: 'برج' }] });
+  expect(named.ECM).toMatchObject([{ name: 'برج', sourceName: 'موتورخانه' }]);
+  const chosen = withChange(named, { routineAdjustments: ['1'], meters: ['7'] });
+  expect(chosen).toMatchObject({
+    ...{ routineAdjustmentsInModel: ['1'], meter: { _id: '7' }, ECM: [{ name: 'برج' }] },
+    routineAdjustments: [{ name: 'تولید' }],
+  });
+});
+
 const stored = async () => {
   const id = new URLSearchParams(location.search).get('project')!;
   return (await pages.api.getProject({ params: { id } })).data.data;
 };
+const confirm = async (name: string) =>
+  hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const makeProject = async (IPMVP: 'A' | 'C' = 'C') => {
   const { organization, building } = await newOrganization(pages.api, unique('صحه'));
   const body = { name: 'روشنایی', building: building._id, IPMVP };
@@ -84,6 +107,73 @@ test('a network that is cut keeps what was typed, and the change can be sent aga
   pages.cuts = [];
   await press('تلاش دوباره');
   await eventually(async () => expect((await stored()).emissionFactor).toBe(0.5));
+});
+
+test('a field that was cut off is saved with the next one; an answer that was lost is no conflict', async () => {
+  const { project } = await makeProject();
+  await pages.open(`/MVProjects?project=${project._id}`);
+  await screen.findByLabelText('ضریب انتشار');
+  pages.cuts = [{ method: 'PATCH', path: /MVProject/, isDone: false }];
+  await fillIn('ضریب انتشار', '0.5');
+  await pressKey('Tab');
+  await screen.findByText(OFFLINE);
+  pages.cuts = [];
+  await fillIn('هزینهٔ پایهٔ انرژی', '900');
+  await pressKey('Tab');
+  await eventually(async () => expect(await stored()).toMatchObject({ emissionFactor: 0.5, unitCost: 900 }));
+  await screen.findByText('ذخیره شد');
+
+  pages.cuts = [{ method: 'PATCH', path: /MVProject/, isDone: true }];
+  await fillIn('هزینهٔ پروژه', '70');
+  await pressKey('Tab');
+  await screen.findByText(OFFLINE);
+  pages.cuts = [];
+  await hand.click((await screen.findAllByRole('button', { name: 'تلاش دوباره' }))[0]!);
+  await screen.findByText('ذخیره شد');
+  expect(await stored()).toMatchObject({ cost: 70, unitCost: 900 });
+});
+
+test('leaving with an unsaved change is asked, and dropping it brings the stored value back', async () => {
+  const { project } = await makeProject();
+  await pages.open(`/MVProjects?project=${project._id}`);
+  await screen.findByLabelText('ضریب انتشار');
+  pages.cuts = [{ method: 'PATCH', path: /MVProject/, isDone: false }];
+  await fillIn('ضریب انتشار', '0.5');
+  await pressKey('Tab');
+  await screen.findByText(OFFLINE);
+  await press('همهٔ پروژه‌ها');
+  await confirm('انصراف');
+  expect(address()).toContain(`project=${project._id}`);
+  pages.cuts = [];
+  await press('رها کردن تغییر');
+  await eventually(() => expect(screen.getByLabelText('ضریب انتشار')).toHaveValue(''));
+  await press('همهٔ پروژه‌ها');
+  await screen.findByRole('table', { name: 'اندازه‌گیری و صحه‌گذاری' });
+});
+
+test('a variable is taken off after a question, and a project goes on with its uploads', async () => {
+  const { project, place } = await makeProject();
+  const { id: meter } = await meterIn(pages.api, place, 'برق ورودی');
+  const days = Array.from({ length: 20 }, (_, at) => [
+    `1403/03/${String(at + 1).padStart(2, '0')}`,
+    100 + at,
+  ]);
+  await upload(pages.api, meter, days as [string, number][]);
+  const body = {
+    ...{ meter, routineAdjustments: ['temperature'], routineAdjustmentsInModel: ['temperature'] },
+    ...{ reportingPeriodFrom: '2024-05-21', reportingPeriodTo: '2024-05-25' },
+  };
+  await pages.api.updateProject({ params: { id: project._id }, body });
+  await pages.open(`/MVProjects?project=${project._id}&step=routine`);
+  await hand.click(await screen.findByRole('checkbox', { name: /^دمای شهر/ }));
+  await confirm('حذف متغیر');
+  await eventually(async () => expect((await stored()).routineAdjustments).toEqual([]));
+  expect((await stored()).routineAdjustmentsInModel).toEqual([]);
+  await pages.open(`/MVProjects?project=${project._id}&step=reporting`);
+  await hand.click(await screen.findByRole('checkbox', { name: /پروژه ادامه دارد/ }));
+  await eventually(async () =>
+    expect(await stored()).toMatchObject({ isOngoing: true, reportingPeriodTo: '2024-06-09' }),
+  );
 });
 
 test('option A leads from its parameters to a report with an interval', async () => {

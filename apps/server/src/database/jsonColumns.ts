@@ -36,6 +36,11 @@ export interface StoredModel extends ModelSummary {
   readonly rows: string;
 }
 
+/** What the author of an ongoing project was told last. */
+export interface ProjectWatchState {
+  readonly side?: 'inside' | 'below' | 'above';
+}
+
 /** Types of the JSON columns, for the generated `schema.ts`; the store only knows that they are JSON. */
 export interface JsonColumns {
   audit: { details: Record<string, unknown> };
@@ -56,6 +61,7 @@ export interface JsonColumns {
     model: StoredModel;
     model_points: { x: number; y: number; day: string }[];
   };
+  mv_project_watch: { state: ProjectWatchState };
   notification: { saying: { title: StoredLabel; text: StoredLabel } };
   setting: { value: unknown };
   trend: {

@@ -262,6 +262,13 @@ export interface Tables {
     created: Date;
     edited: Date;
     version: Generated<number>;
+    is_ongoing: Generated<boolean>;
+  };
+  mv_project_watch: {
+    project_id: number;
+    changes: Generated<number>;
+    looked: Generated<number>;
+    state: GeneratedJson<JsonColumns['mv_project_watch']['state']>;
   };
   note: {
     id: Generated<number>;

@@ -34,11 +34,14 @@ export interface ReportInterval {
 
 export type ReportCell = string | number | null | ReportInterval;
 
-/** A column of a table; `day` holds days as `2025-03-21`, `pValue` numbers that are written as «< 0.001» where they are smaller. */
+/**
+ * A column of a table; `day` holds days as `2025-03-21`, `pValue` numbers that are written as «< 0.001» where they are
+ * smaller, `coefficient` numbers with decimals by their magnitude (002 §9).
+ */
 export interface ReportColumn {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'number' | 'pValue' | 'day' | 'interval';
+  readonly kind: 'text' | 'number' | 'coefficient' | 'pValue' | 'day' | 'interval';
   readonly unit?: string;
   readonly decimals?: number;
   readonly isStrong?: boolean;
@@ -72,6 +75,8 @@ export type ReportChart =
       /** Confidence of the band, percent. */
       readonly percent: number;
       readonly rows: readonly ReportFitRow[];
+      /** What rows without any value are; default days without data. */
+      readonly gapName?: string;
       /** Half the width of the band of each seven rows from `from` on, per day. */
       readonly weeks?: readonly { readonly from: Day; readonly plusMinus: number }[];
     }

@@ -1,41 +1,33 @@
 import { Skeleton, useText } from '@org/energy-ui';
-import { lazy, Suspense } from 'react';
-import { useListState } from '../../shared/list/listState.ts';
-import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
-import { mvState } from './mvState.ts';
-import { ProjectList } from './ProjectList.tsx';
+import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
-const ProjectWizard = lazy(() =>
-  import('./wizard/ProjectWizard.tsx').then((module) => ({ default: module.ProjectWizard })),
+const loadTexts = () => import('./texts.ts').then(({ texts }) => texts);
+const ProjectList = lazyWithTexts(
+  () => import('./ProjectList.tsx').then((part) => part.ProjectList),
+  loadTexts,
+);
+const ProjectWizard = lazyWithTexts(
+  () => import('./wizard/OpenProject.tsx').then((part) => part.OpenProject),
+  loadTexts,
 );
 
-/** M&V projects: the list of a building, or one project with its eight steps. */
+const isId = (text: string | null) => /^[1-9]\d{0,9}$/.test(text ?? '');
+
+/** M&V projects: the list of a building, or one project with its eight steps; each loads its own part. */
 export function MVProjectsPage() {
   const t = useText();
-  const [state, change] = useListState(mvState);
-  if (!state.project)
-    return (
-      <MathsTexts>
-        <ProjectList state={state} change={change} />
-      </MathsTexts>
-    );
+  const [search] = useSearchParams();
   const waiting = (
     <PageFrame title={t('module.mv')}>
       <Skeleton shape="table" rows={8} />
     </PageFrame>
   );
   return (
-    <MathsTexts>
-      <Suspense fallback={waiting}>
-        <ProjectWizard
-          key={state.project}
-          id={state.project}
-          step={state.step}
-          onStepChange={(step) => change({ step, page: state.page })}
-          onClose={() => change({ project: null, step: mvState.start.step, page: state.page })}
-        />
-      </Suspense>
-    </MathsTexts>
+    <Suspense fallback={waiting}>
+      {isId(search.get('project')) ? <ProjectWizard /> : <ProjectList />}
+    </Suspense>
   );
 }

@@ -24,34 +24,42 @@ import { errorText } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
+import { useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
+import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
 import { copyOf } from './copyOf.ts';
-import type { MvState } from './mvState.ts';
-import { NewProjectDialog } from './NewProjectDialog.tsx';
+import { type MvState, mvState } from './mvState.ts';
 import './MVProjectsPage.css';
 
 const PortfolioCard = lazy(() =>
   import('./portfolio/PortfolioCard.tsx').then((module) => ({ default: module.PortfolioCard })),
 );
 
-interface ProjectListProps {
-  readonly state: MvState;
-  readonly change: (next: Partial<MvState>, step?: 'push' | 'replace') => void;
-}
-
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 const queryKey = queryKeys.projects;
+const NewProjectDialog = lazy(() =>
+  import('./NewProjectDialog.tsx').then((module) => ({ default: module.NewProjectDialog })),
+);
 const SettingsDialog = lazy(() =>
   import('./SettingsDialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 );
 
 /** Projects of the chosen building, or of all. */
-export function ProjectList({ state, change }: ProjectListProps) {
+export function ProjectList() {
+  return (
+    <MathsTexts>
+      <Projects />
+    </MathsTexts>
+  );
+}
+
+function Projects() {
   const t = useText();
+  const [state, change] = useListState(mvState);
   const may = useMay();
   const toast = useToast();
   const client = useClient();
@@ -209,11 +217,13 @@ export function ProjectList({ state, change }: ProjectListProps) {
         />
       )}
       {state.opened === NEW && state.building !== null && (
-        <NewProjectDialog
-          building={state.building}
-          onClose={() => change({ opened: null, page: state.page }, 'replace')}
-          onMade={(id) => change({ opened: null, project: id, page: state.page })}
-        />
+        <Suspense fallback={null}>
+          <NewProjectDialog
+            building={state.building}
+            onClose={() => change({ opened: null, page: state.page }, 'replace')}
+            onMade={(id) => change({ opened: null, project: id, page: state.page })}
+          />
+        </Suspense>
       )}
     </PageFrame>
   );

@@ -18,7 +18,11 @@ export function SettingsDialog({ id, onClose }: SettingsDialogProps) {
     <Dialog title={t('mv.settingsTitle')} isOpen onClose={onClose} width={720}>
       {project ? (
         <>
-          <ProjectSettings project={project} onSave={store.save} isReadOnly={!may('updateProject')} />
+          <ProjectSettings
+            project={store.shown ?? project}
+            onSave={store.save}
+            isReadOnly={!may('updateProject')}
+          />
           <SaveStatus state={store.saveState} onUndo={store.undo ?? undefined} />
           {store.unsaved && <p role="alert">{errorText(store.unsaved.error, t)}</p>}
         </>

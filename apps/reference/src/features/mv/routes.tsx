@@ -1,12 +1,11 @@
+import { lazy } from 'react';
 import type { PageRoute } from '../../shared/page/PageRoute.ts';
-import { pageWithTexts } from '../../shared/page/pageWithTexts.tsx';
 
 export const mvPage: PageRoute = {
   path: '/MVProjects',
   title: 'module.mv',
-  Page: pageWithTexts(
-    () => import('./MVProjectsPage.tsx').then(({ MVProjectsPage }) => MVProjectsPage),
-    () => import('./texts.ts').then(({ texts }) => texts),
+  Page: lazy(() =>
+    import('./MVProjectsPage.tsx').then(({ MVProjectsPage }) => ({ default: MVProjectsPage })),
   ),
   skeleton: 'table',
 };

@@ -1,6 +1,7 @@
 import { type Day, FIRST_YEAR, LAST_YEAR, monthRange, toJalali } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { markTrendsOfMeter } from '../trends/pending.ts';
+import { markProjectsOfMeter } from '../verification/pending.ts';
 
 /** All months of the calendar in one row: 1403/01 is 1403 × 12, 1403/02 the next. */
 const monthOf = (day: Day): number => {
@@ -16,9 +17,8 @@ interface Span {
 }
 
 /**
- * Updates the month sums of a meter whose readings changed: the months of these days, or all between two days; trends that
- * read the meter are looked at again. Call
- * it after the change in its transaction, which locks the meter, so that no other sums the same months.
+ * Updates the month sums of a meter whose readings changed: the months of these days, or all between two days; trends and
+ * ongoing M&V projects that read the meter are looked at again. Call it after the change in its transaction, which locks the meter, so that no other sums the same months.
  */
 export async function refreshMonths(
   tx: Queryable,
@@ -27,7 +27,9 @@ export async function refreshMonths(
 ): Promise<void> {
   for (const [first, last] of runsOf(changed)) await refreshRun(tx, meter, first, last);
   const span = spanOf(changed);
-  if (span) await markTrendsOfMeter(tx, meter, span);
+  if (!span) return;
+  await markTrendsOfMeter(tx, meter, span);
+  await markProjectsOfMeter(tx, meter);
 }
 
 function spanOf(changed: readonly Day[] | Span): Span | null {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   computeProject,
   type ProjectComputation,
+  type ProjectResult,
   type ProjectRows,
   type ProjectSettings,
 } from '@org/energy-core';
@@ -30,13 +31,16 @@ export function buildModel(
   settings: ProjectSettings,
   rows: ProjectRows,
   now: Date,
-): { readonly ok: true; readonly built: BuiltModel } | Extract<ProjectComputation, { ok: false }> {
+):
+  | { readonly ok: true; readonly built: BuiltModel; readonly result: ProjectResult }
+  | Extract<ProjectComputation, { ok: false }> {
   const computed = computeProject(settings, rows);
   if (!computed.ok) return computed;
   const { saving, models, reporting } = computed.result;
   const [first] = models;
   return {
     ok: true,
+    result: computed.result,
     built: {
       model: {
         ...{ computed: now.toISOString(), settings: hashOfSettings(settings), rows: hashOfRows(rows) },

@@ -10,6 +10,7 @@ import {
   assertRichText,
   assertSimulated,
 } from './checks.ts';
+import { endOfOngoing, lastDayOf } from './growth.ts';
 import { measuresOf } from './measures.ts';
 import { metersOf, variablesOf } from './references.repository.ts';
 import type { ReadProject } from './repository.ts';
@@ -21,7 +22,7 @@ const plainColumns = {
   ...{ reportingDescription: 'reporting_description', isAsSimulated: 'is_as_simulated' },
   ...{ baselinePeriodFrom: 'baseline_from', baselinePeriodTo: 'baseline_to' },
   ...{ reportingPeriodFrom: 'reporting_from', reportingPeriodTo: 'reporting_to' },
-  ...{ regressionOrder: 'power', confidence: 'confidence' },
+  ...{ regressionOrder: 'power', confidence: 'confidence', isOngoing: 'is_ongoing' },
 } as const satisfies Partial<Record<keyof ProjectChange, string>>;
 /** Columns that take a field as JSON. */
 const jsonColumns = {
@@ -71,6 +72,9 @@ export async function columnsOf(
     const value = change[field as keyof typeof plainColumns];
     if (value !== undefined) values[column] = value;
   }
+  const isMoved = change.isOngoing || meters || change.reportingPeriodFrom !== undefined;
+  if (next.isOngoing && isMoved)
+    values.reporting_to = endOfOngoing(next, await lastDayOf(work.tx, meters ?? idsOf(before.meters)));
   for (const [field, column] of Object.entries(jsonColumns)) {
     const value = change[field as keyof typeof jsonColumns];
     if (value !== undefined) values[column] = value === null ? null : JSON.stringify(value);

@@ -5,6 +5,7 @@ import { nameColumns } from '../../domain/records/names.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
 import { recordReader } from '../../domain/records/recordReader.ts';
 import { assertAuthor } from '../../domain/records/softly.ts';
+import { markProject } from '../../domain/verification/pending.ts';
 import { hashOfSettings } from '../../domain/verification/savedModel.ts';
 import { filterId, referenceOf, unknownReference } from '../../lib/ids.ts';
 import { writeModel } from './build.ts';
@@ -51,11 +52,13 @@ const whole = recordModule({
   writeRest: async (id, body, work) => {
     if ('modelData' in body && body.modelData !== undefined)
       await writeModel(work, await get(work.caller, work.tx, id));
+    if ('isOngoing' in body && body.isOngoing) await markProject(work.tx, id);
   },
   audited: ({ name, IPMVP, cost, unitCost, emissionFactor, confidence, ...project }) => ({
     ...{ name, IPMVP, cost, unitCost, emissionFactor, confidence },
     ...{ baselinePeriodFrom: project.baselinePeriodFrom, baselinePeriodTo: project.baselinePeriodTo },
     ...{ reportingPeriodFrom: project.reportingPeriodFrom, reportingPeriodTo: project.reportingPeriodTo },
+    isOngoing: project.isOngoing,
     ...{ meters: namesOf(project.meters), ECM: namesOf(project.ECM) },
     routineAdjustments: namesOf(project.routineAdjustments),
     ...{ model: project.routineAdjustmentsInModel.join(', '), regressionOrder: project.regressionOrder },

@@ -24,6 +24,7 @@ export const selectProjects = (from: Kysely<Tables>, scope: Scope) =>
         'calendar',
         'adjustments',
         'parameters',
+        'is_ongoing',
       ] as const),
       ...(['is_as_simulated', 'confidence', 'plan', 'model', 'mv_project.created', 'edited'] as const),
       ...(['mv_project.version', 'building.id as building_id', 'building.name as building_name'] as const),
@@ -78,6 +79,7 @@ export async function toProjects(
       ...{ meter: meters[0] ?? null, meters },
       ...{ baselinePeriodFrom: row.baseline_from, baselinePeriodTo: row.baseline_to },
       ...{ reportingPeriodFrom: row.reporting_from, reportingPeriodTo: row.reporting_to },
+      isOngoing: row.is_ongoing,
       ECM: row.measures.map(({ description, ...measure }) => ({
         ...measure,
         ...(isWhole && { description }),

@@ -15,6 +15,7 @@ import type { Caller } from '../../domain/access/session.ts';
 import type { AuditLine } from '../../domain/audit/auditLog.ts';
 import type { Context } from '../../domain/context.ts';
 import { markTrendsOfCity } from '../../domain/trends/pending.ts';
+import { markProjectsOfCity } from '../../domain/verification/pending.ts';
 import { todayInTehran } from '../../lib/clock.ts';
 import { filterId, unknownReference } from '../../lib/ids.ts';
 import { type Issue, Refusal } from '../../lib/refusal.ts';
@@ -87,6 +88,7 @@ export async function storeWeather(
       await writeDays(tx, city.id, id, days);
       await countChange(tx, city.id);
       await markTrendsOfCity(tx, city.id, span);
+      await markProjectsOfCity(tx, city.id);
       await audit.also(tx, replaced > 0 ? 'weather.replaced' : 'weather.stored', {
         object: { id: city._id, name: city.name },
         details: {

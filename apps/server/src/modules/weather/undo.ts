@@ -3,6 +3,7 @@ import type { AuditLine } from '../../domain/audit/auditLog.ts';
 import type { Context } from '../../domain/context.ts';
 import { type ChangeCounts, changeLayer, type LayerAction } from '../../domain/readings/changeLayer.ts';
 import { markTrendsOfCity } from '../../domain/trends/pending.ts';
+import { markProjectsOfCity } from '../../domain/verification/pending.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { countChange, holdCities, settle } from './days.repository.ts';
 import {
@@ -58,6 +59,7 @@ export function changeWeatherUpload(
           await settle(tx, city.id, await markUndone(tx, id, isUndo));
           await countChange(tx, city.id);
           await markTrendsOfCity(tx, city.id, { from: upload.from_day, to: upload.to_day });
+          await markProjectsOfCity(tx, city.id);
         },
         async save(counts) {
           await saveChange(tx, id, user, clock(), counts);

@@ -39,6 +39,8 @@ export interface FitChartProps
   type?: 'Line' | 'Bar';
   /** The variable in the card of a row, such as the temperature. */
   x?: { readonly name: string; readonly unit: string | null };
+  /** What rows without any value are; default days without data. */
+  gapName?: string;
   /** Height of the plot in px; default 300. */
   height?: number;
   /** Called with the key of the row that is to be left out of the fit. */
@@ -103,7 +105,10 @@ export function FitChart(props: FitChartProps) {
       legend={
         <ChartLegend
           items={fitLegend(
-            { rows, points, band, hasGaps: (layout?.gaps.length ?? 0) > 0, isWeekly: weekly, type },
+            {
+              ...{ rows, points, band, isWeekly: weekly, type },
+              gapName: layout?.gaps.length ? (props.gapName ?? t('chart.gap')) : null,
+            },
             t,
           )}
           hidden={noneHidden}
@@ -123,6 +128,7 @@ export function FitChart(props: FitChartProps) {
           <>
             <TimePlot
               {...{ layout, version, label, over }}
+              gapName={props.gapName}
               under={!layout.hasBars && bandMark}
               isFlipped={false}
               onOpen={open}

@@ -14,7 +14,8 @@ interface FitLegendOptions {
   readonly rows: readonly BaselineRow[];
   readonly points: readonly FitPoint[];
   readonly band: FitBand;
-  readonly hasGaps: boolean;
+  /** Null without gaps. */
+  readonly gapName: string | null;
   readonly isWeekly: boolean;
   readonly type: 'Line' | 'Bar';
 }
@@ -47,7 +48,7 @@ export function fitLegend(options: FitLegendOptions, t: Translate): LegendItem[]
       ...{ id: 'leftOut', shape: 'cross', name: t('baseline.scatter.leftOut') },
     },
     points.some(isPartialWeek) && { id: 'partial', shape: 'hatch', name: t('chart.partial') },
-    options.hasGaps && { id: 'gap', shape: 'gap', name: t('chart.gap') },
+    options.gapName !== null && { id: 'gap', shape: 'gap', name: options.gapName },
   ];
   return items.flatMap((item) => (item ? [{ ...item, isSeries: false }] : []));
 }

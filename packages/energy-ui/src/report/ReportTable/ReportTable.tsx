@@ -1,4 +1,10 @@
-import { type ReportCell, type ReportColumn, type ReportTableData, withoutIslands } from '@org/energy-core';
+import {
+  coefficientDecimals,
+  type ReportCell,
+  type ReportColumn,
+  type ReportTableData,
+  withoutIslands,
+} from '@org/energy-core';
 import type { ReactNode } from 'react';
 import { PValue } from '../../baseline/words/PValue.tsx';
 import { DayText } from '../../i18n/dates/DayText.tsx';
@@ -96,6 +102,8 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
   const { t } = useEnergy();
   if (cell === null) return kind === 'interval' ? null : <Num value={null} />;
   if (typeof cell === 'number' && kind === 'pValue') return <PValue value={cell} decimals={3} />;
+  if (typeof cell === 'number' && kind === 'coefficient')
+    return <Num value={cell} fractionDigits={coefficientDecimals(cell)} />;
   if (typeof cell === 'number') return <Num value={cell} fractionDigits={decimals} />;
   if (typeof cell === 'string')
     return kind === 'day' ? (

@@ -29,7 +29,7 @@ export function ReportChartView({ title, chart, ...root }: ReportChartViewProps)
 
 type Of<Kind extends ReportChart['kind']> = Extract<ReportChart, { readonly kind: Kind }>;
 
-function Fit({ title, chart: { rows, unit, percent, weeks } }: { title: string; chart: Of<'fit'> }) {
+function Fit({ title, chart: { rows, unit, percent, weeks, gapName } }: { title: string; chart: Of<'fit'> }) {
   const drawn = useMemo(() => rows.map((row): BaselineRow => ({ key: row.from, ...row })), [rows]);
   const meanInterval = useMemo(() => {
     const positions = new Map(rows.map(({ from }, at) => [from, at]));
@@ -46,6 +46,7 @@ function Fit({ title, chart: { rows, unit, percent, weeks } }: { title: string; 
       rows={drawn}
       band={{ kind: 'confidence', percent }}
       height={HEIGHT.fit}
+      {...(gapName !== undefined && { gapName })}
       hasCard={false}
     />
   );

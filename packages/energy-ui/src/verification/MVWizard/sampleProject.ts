@@ -56,7 +56,7 @@ export function sampleProject(option: Project['IPMVP'], change: Partial<Project>
     ...{ cost: 1_850, unitCost: 4_150, emissionFactor: 0.58 },
     ...{ meter: option === 'A' ? null : meter, meters: option === 'A' ? [] : [meter] },
     ...{ baselinePeriodFrom: baseline.from, baselinePeriodTo: baseline.to },
-    ...{ reportingPeriodFrom: reporting.from, reportingPeriodTo: reporting.to },
+    ...{ reportingPeriodFrom: reporting.from, reportingPeriodTo: reporting.to, isOngoing: false },
     ...{ description: null, baselineDescription: null, reportingDescription: null },
     ECM: [
       measure,

@@ -31,6 +31,8 @@ const meta = {
   args: {
     result: { saving: savingOf(87_034, 19_736), payback, coverage },
     ...{ unit: 'kWh', unitCost: 4150, emissionFactor: 0.58 },
+    summary:
+      'در دورهٔ گزارش، ساختمان مرکزی در همین شرایط کمتر از خط مبنا مصرف کرد. هزینهٔ پروژه در ۵٫۱۰ سال برمی‌گردد.',
   },
 } satisfies Meta<typeof SavingsSummary>;
 export default meta;

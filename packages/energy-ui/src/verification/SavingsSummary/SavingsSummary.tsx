@@ -29,6 +29,8 @@ export interface SavingsSummaryProps extends RootProps {
   defaultConfidence?: Confidence;
   /** Called with a chosen confidence. */
   onConfidenceChange?: (confidence: Confidence) => void;
+  /** The result in one paragraph, as a director reads it. */
+  summary?: string;
   /** The figures are being computed. */
   isLoading?: boolean;
   /** Why there are no figures, in one sentence. */
@@ -101,6 +103,11 @@ export function SavingsSummary(props: SavingsSummaryProps) {
       <p className="eui-saving-verdict">
         <Islands text={t(verdictOf(saving.avoidedEnergy, level), { confidence })} />
       </p>
+      {props.summary && (
+        <p className="eui-saving-summary">
+          <Islands text={props.summary} />
+        </p>
+      )}
       <SavingsFigures {...{ result, level, unit, unitCost, emissionFactor }} />
     </Card>
   );

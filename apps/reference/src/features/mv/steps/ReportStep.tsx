@@ -21,6 +21,7 @@ import { flushSync } from 'react-dom';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { type ReportFile, ReportFiles } from '../../../shared/report/ReportFiles.tsx';
 import { PaperReport } from '../report/PaperReport.tsx';
+import { ResultFacts } from '../report/ResultFacts.tsx';
 import { saveCalculation } from '../report/saveCalculation.ts';
 import { useReport } from '../report/useReport.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
@@ -43,6 +44,7 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
   const paper = useRef<HTMLElement>(null);
   const { calculation, result, report } = useReport(props, confidence, isNormalized);
   const figures = calculation.data ? result : null;
+  const lead = report && reportBlocks(report, 'paragraph').find(({ tone }) => tone === 'lead');
   const showPaper = async () => {
     flushSync(() => setView('paper'));
     // Charts know their width in the next frame.
@@ -94,6 +96,7 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
               unitCost={project.unitCost}
               emissionFactor={project.emissionFactor}
               confidence={confidence}
+              {...(lead && { summary: lead.text })}
               onConfidenceChange={setConfidence}
               isLoading={calculation.isPending && !calculation.error}
               error={calculation.error && errorText(calculation.error, t)}
@@ -113,6 +116,7 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
                     <ReportTable table={table} />
                   </Card>
                 ))}
+            {report && <ResultFacts report={report} />}
             {figures && figures.warnings.length > 0 && (
               <Card title={t('mv.warnings')}>
                 <FindingList findings={figures.warnings} names={namesOfProject(project)} />

@@ -5,6 +5,7 @@ import { useMay } from '../../../shared/access/useMay.ts';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { PageFrame } from '../../../shared/page/PageFrame.tsx';
+import { useLeaveQuestion } from '../../../shared/page/useLeaveQuestion.tsx';
 import { metersQuery } from '../../../shared/structure/structureQueries.ts';
 import { ReportStep } from '../steps/ReportStep.tsx';
 import { SimulationCard } from '../steps/SimulationCard.tsx';
@@ -21,6 +22,10 @@ interface ProjectWizardProps {
   readonly onClose: () => void;
 }
 
+/** Another step of a project keeps what was not saved. */
+const isSameProject = (from: URL, to: URL) =>
+  from.pathname === to.pathname && from.searchParams.get('project') === to.searchParams.get('project');
+
 /** One project with its eight steps in any order; every field is saved when it is left. */
 export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizardProps) {
   const t = useText();
@@ -33,6 +38,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
     project,
     ['baseline', 'reporting', 'routine', 'non-routine', 'model'].includes(step),
   );
+  const { leave, question } = useLeaveQuestion(store.unsaved !== null, isSameProject);
   const otherMeasures = useOtherMeasures(id, step === 'measures');
   const isModel = project?.IPMVP === 'B' || project?.IPMVP === 'C';
   const candidates = useCandidates(
@@ -66,7 +72,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
       actions={
         <>
           <SaveStatus state={store.saveState} onUndo={store.undo ?? undefined} />
-          <Button onPress={onClose}>{t('mv.back')}</Button>
+          <Button onPress={() => leave(onClose)}>{t('mv.back')}</Button>
           {next && (
             <Button variant="primary" way="next" onPress={() => onStepChange(next)}>
               {t(`mv.step.${next}`)}
@@ -76,7 +82,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
       }
     >
       <MVWizard
-        project={project}
+        project={store.shown ?? project}
         step={step}
         onStepChange={onStepChange}
         onSave={store.save}
@@ -100,6 +106,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
           />
         )}
       />
+      {question}
     </PageFrame>
   );
 }

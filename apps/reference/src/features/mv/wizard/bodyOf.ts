@@ -15,6 +15,7 @@ export function bodyOf(project: Project): ProjectChange {
     meters: project.meters.flatMap(known),
     ...{ baselinePeriodFrom: project.baselinePeriodFrom, baselinePeriodTo: project.baselinePeriodTo },
     ...{ reportingPeriodFrom: project.reportingPeriodFrom, reportingPeriodTo: project.reportingPeriodTo },
+    isOngoing: project.isOngoing,
     routineAdjustments: variables,
     routineAdjustmentsInModel: project.routineAdjustmentsInModel.filter((id) => variables.includes(id)),
     ...{ regressionOrder: Number(project.regressionOrder), form: project.form, calendar: project.calendar },

@@ -1,28 +1,31 @@
-import { ApiError, Project, type ProjectChange } from '@org/energy-core/api';
-import type { SaveState } from '@org/energy-ui';
+import type { Project, ProjectChange } from '@org/energy-core/api';
+import { type SaveState, useText, useToast } from '@org/energy-ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { bodyOf } from './bodyOf.ts';
-
-/** A change that was not stored: somebody else was faster, or the call failed. */
-export interface Unsaved {
-  readonly change: ProjectChange;
-  /** As the others left it; null where the call failed. */
-  readonly newer: Project | null;
-  readonly error: unknown;
-}
+import { goesAlong, hasChange, type Unsaved, unsavedOf, withoutStored } from './unsaved.ts';
+import { withChange } from './withChange.ts';
 
 /**
  * A project with everything that is asked of it, saved field by field in the order of the changes.
  * @param isLight without report and proposals
  */
 export function useProject(id: string, { isLight = false }: { readonly isLight?: boolean } = {}) {
+  const t = useText();
+  const toast = useToast();
   const client = useClient();
   const queries = useQueryClient();
   const queryKey = [...queryKeys.projects, 'one', id];
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  /** Of all changes that are not stored; the reference is what the next call sees. */
+  const [unsaved, showUnsaved] = useState<Unsaved | null>(null);
+  const latest = useRef<Unsaved | null>(null);
+  const setUnsaved = (next: Unsaved | null) => {
+    latest.current = next;
+    showUnsaved(next);
+  };
+  const [inFlight, setInFlight] = useState<readonly ProjectChange[]>([]);
   /** What brings the fields of the last change back. */
   const [undone, setUndone] = useState<ProjectChange | null>(null);
   const project = useQuery({
@@ -30,15 +33,17 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
     queryFn: async ({ signal }) => (await client.getProject({ params: { id }, signal })).data.data,
   });
   const version = project.data?.version ?? 0;
+  /** Changes when the watch over an ongoing project let it grow, which is no new version. */
+  const grown = project.data?.reportingPeriodTo ?? null;
   const report = useQuery({
-    queryKey: [...queryKeys.projects, 'report', id, version],
+    queryKey: [...queryKeys.projects, 'report', id, version, grown],
     queryFn: async ({ signal }) =>
       (await client.getProjectReport({ params: { id }, query: { normalized: 'true' }, signal })).data.data,
     enabled: !isLight && project.data !== undefined,
     placeholderData: keepPreviousData,
   });
   const proposals = useQuery({
-    queryKey: [...queryKeys.projects, 'proposals', id, version],
+    queryKey: [...queryKeys.projects, 'proposals', id, version, grown],
     queryFn: async ({ signal }) => (await client.getProjectProposals({ params: { id }, signal })).data.data,
     enabled: !isLight && project.data !== undefined,
     placeholderData: keepPreviousData,
@@ -47,13 +52,28 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
     scope: { id: `project.${id}` },
     mutationFn: async (change: ProjectChange) => {
       const before = queries.getQueryData<Project>(queryKey);
-      const body = { ...change, version: before?.version };
-      const after = (await client.updateProject({ params: { id }, body })).data.data;
-      return { before, after, change };
+      const lost = latest.current && goesAlong(latest.current) ? latest.current.change : {};
+      const whole = { ...lost, ...change };
+      try {
+        const body = { ...whole, version: before?.version };
+        return {
+          before,
+          after: (await client.updateProject({ params: { id }, body })).data.data,
+          change: whole,
+        };
+      } catch (error) {
+        const failed = unsavedOf(error, whole);
+        if (failed.newer && hasChange(failed.newer, whole))
+          return { before, after: failed.newer, change: whole };
+        const other = latest.current?.change;
+        setUnsaved({ ...failed, change: { ...other, ...whole } });
+        throw error;
+      }
     },
     onSuccess: ({ before, after, change }) => {
       queries.setQueryData(queryKey, after);
-      setUnsaved(null);
+      setUnsaved(withoutStored(latest.current, change));
+      if (change.ECM && before && after.ECM.length < before.ECM.length) toast.success(t('mv.measureDeleted'));
       const all = before && bodyOf(before);
       const fields = Object.keys(change) as (keyof ProjectChange)[];
       const back =
@@ -61,26 +81,35 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
       setUndone(back && Object.keys(back).length > 0 ? back : null);
       return queries.invalidateQueries({ queryKey: [...queryKeys.projects, 'list'] });
     },
-    onError: (error, change) => {
-      const isConflict = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
-      const newer = isConflict ? (Project.safeParse(error.data).data ?? null) : null;
-      setUnsaved({ change, newer, error });
-    },
+    onSettled: (_data, _error, change) => setInFlight((list) => list.filter((one) => one !== change)),
   });
-  const saveState: SaveState = saving.isPending
-    ? 'saving'
-    : unsaved
-      ? unsaved.newer
-        ? 'conflict'
-        : 'error'
-      : saving.isSuccess
-        ? 'saved'
-        : 'idle';
+  const save = (change: ProjectChange) => {
+    setInFlight((list) => [...list, change]);
+    saving.mutate(change);
+  };
+  const saveState: SaveState =
+    inFlight.length > 0
+      ? 'saving'
+      : unsaved
+        ? unsaved.newer
+          ? 'conflict'
+          : 'error'
+        : saving.isSuccess
+          ? 'saved'
+          : 'idle';
+  const stored = project.data;
+  const shown = useMemo(
+    () =>
+      stored && [unsaved && goesAlong(unsaved) ? unsaved.change : {}, ...inFlight].reduce(withChange, stored),
+    [stored, unsaved, inFlight],
+  );
   return {
     project,
     report,
     proposals,
-    save: (change: ProjectChange) => saving.mutate(change),
+    /** As it is stored, with what was typed and is on its way or refused: a list is edited on top of it. */
+    shown,
+    save,
     /** Of the last change. */
     saveState,
     unsaved,
@@ -92,9 +121,9 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
     /** Saves the own change on top of what the others wrote, or tries a failed call again. */
     keep: () => {
       if (unsaved?.newer) queries.setQueryData(queryKey, unsaved.newer);
-      if (unsaved) saving.mutate(unsaved.change);
+      if (unsaved) save(unsaved.change);
     },
-    undo: undone && (() => saving.mutate(undone)),
+    undo: undone && (() => save(undone)),
   };
 }
 export type ProjectStore = ReturnType<typeof useProject>;

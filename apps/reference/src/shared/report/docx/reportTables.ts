@@ -1,4 +1,5 @@
 import {
+  coefficientDecimals,
   formatJalali,
   formatNumber,
   island,
@@ -49,7 +50,7 @@ export const tableOf = (rows: readonly TableCell[][], { isRightToLeft }: Languag
     rows: rows.map((children, at) => new TableRow({ children, cantSplit: true, tableHeader: at < heads })),
   });
 
-const isNumber = ({ kind }: ReportColumn) => kind === 'number' || kind === 'pValue';
+const isNumber = ({ kind }: ReportColumn) => ['number', 'coefficient', 'pValue'].includes(kind);
 
 /** Below it a p value says no more than that it is small. */
 const MIN_P = 0.001;
@@ -64,6 +65,7 @@ function textOf(
     island(formatNumber(value, { digits, fractionDigits }));
   if (kind === 'pValue' && typeof cell === 'number')
     return cell < MIN_P ? `< ${number(MIN_P, 3)}` : number(cell, 3);
+  if (typeof cell === 'number' && kind === 'coefficient') return number(cell, coefficientDecimals(cell));
   if (typeof cell === 'number') return number(cell);
   if (typeof cell === 'string') return kind === 'day' ? island(formatJalali(cell, 'numeric', digits)) : cell;
   return `${number(cell.low)} … ${number(cell.high)}`;

@@ -71,6 +71,8 @@ export const Project = z.object({
   baselinePeriodTo: days,
   reportingPeriodFrom: days,
   reportingPeriodTo: days,
+  /** The reporting period ends with the last reading of the meters, and grows with each upload. */
+  isOngoing: z.boolean(),
   description: rich,
   baselineDescription: rich,
   reportingDescription: rich,
@@ -120,7 +122,7 @@ export const ProjectChange = z.partial(
     meter: z.nullable(Id),
     meters: several(Id, projectLimits.meters),
     ...{ baselinePeriodFrom: MaybeDay, baselinePeriodTo: MaybeDay },
-    ...{ reportingPeriodFrom: MaybeDay, reportingPeriodTo: MaybeDay },
+    ...{ reportingPeriodFrom: MaybeDay, reportingPeriodTo: MaybeDay, isOngoing: z.boolean() },
     routineAdjustments: several(VariableId, projectLimits.variables),
     routineAdjustmentsInModel: several(VariableId, projectLimits.variables),
     regressionOrder: NumberOrDigits(1, 4),

@@ -36,6 +36,7 @@ export const PlotDrawing = memo(function PlotDrawing({
   hasPeak = false,
   under,
   over,
+  gapName,
 }: {
   layout: PlotLayout;
   version: number;
@@ -44,6 +45,8 @@ export const PlotDrawing = memo(function PlotDrawing({
   over?: ReactNode;
   /** The highest value is written at its point. */
   hasPeak?: boolean | undefined;
+  /** What gaps are; default days without data. */
+  gapName?: string | undefined;
 }) {
   const { t } = useEnergy();
   const words = useWords();
@@ -70,7 +73,7 @@ export const PlotDrawing = memo(function PlotDrawing({
               textAnchor="middle"
               direction={words.direction}
             >
-              {t('chart.gap')}
+              {gapName ?? t('chart.gap')}
             </text>
           ),
       )}

@@ -35,6 +35,8 @@ interface TimePlotProps {
   readonly over?: ReactNode;
   /** Above the drawing, below the moving line: a selected point. */
   readonly selection?: ReactNode;
+  /** What gaps are; default days without data. */
+  readonly gapName?: string | undefined;
 }
 
 /** Half the width of the moving layer: space for the points on its line. */
@@ -151,7 +153,13 @@ export function TimePlot(props: TimePlotProps) {
         style={{ top: frame.top, height: frame.bottom - frame.top }}
         hidden
       />
-      <PlotDrawing {...{ layout, version }} hasPeak={props.hasPeak} under={props.under} over={props.over} />
+      <PlotDrawing
+        {...{ layout, version }}
+        hasPeak={props.hasPeak}
+        under={props.under}
+        over={props.over}
+        gapName={props.gapName}
+      />
       {props.selection}
       <svg
         ref={pointer}

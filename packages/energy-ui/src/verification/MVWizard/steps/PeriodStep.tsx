@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { JalaliRangePicker } from '../../../primitives/JalaliRangePicker/JalaliRangePicker.tsx';
 import { FindingList } from '../../FindingList/FindingList.tsx';
@@ -54,6 +55,18 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
             }}
           />
         </div>
+        {period === 'reporting' && (
+          <div className="eui-mv-ongoing">
+            <Checkbox
+              isSelected={project.isOngoing}
+              isDisabled={isReadOnly || range === null}
+              onChange={(isOngoing) => onSave({ isOngoing })}
+            >
+              {t('mv.ongoing')}
+            </Checkbox>
+            <p className="eui-mv-hint">{t(project.isOngoing ? 'mv.ongoingHint' : 'mv.ongoingOff')}</p>
+          </div>
+        )}
         {!isReadOnly && (proposals?.[period].length ?? 0) > 0 && (
           <fieldset className="eui-mv-proposals">
             <legend>{t('mv.proposals')}</legend>

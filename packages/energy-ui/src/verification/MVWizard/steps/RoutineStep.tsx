@@ -6,6 +6,7 @@ import { Num } from '../../../i18n/Num.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
+import { ConfirmDialog } from '../../../primitives/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { NumberField } from '../../../primitives/NumberField/NumberField.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
@@ -36,6 +37,7 @@ export function RoutineStep({
 }: RoutineStepProps) {
   const { project, onSave, proposals, isReadOnly } = props;
   const t = useText();
+  const [removed, setRemoved] = useState<string | null>(null);
   const meters = ofBuilding.filter(({ type }) => type === 'Consumption');
   const chosen = project.meters.map(({ _id }) => _id);
   const first = meters.find(({ _id }) => _id === chosen[0]);
@@ -103,7 +105,10 @@ export function RoutineStep({
                   <Checkbox
                     isSelected={routine.includes(id)}
                     isDisabled={isReadOnly}
-                    onChange={(isIn) => onSave({ routineAdjustments: toggle(routine, id, isIn) })}
+                    onChange={(isIn) => {
+                      if (isIn) onSave({ routineAdjustments: [...routine, id] });
+                      else setRemoved(id);
+                    }}
                   >
                     {nameOfVariable(id, known, t)}
                   </Checkbox>
@@ -148,6 +153,19 @@ export function RoutineStep({
       )}
       {IPMVP === 'A' && <ParametersCard {...props} />}
       {IPMVP === 'D' && simulation}
+      {removed !== null && (
+        <ConfirmDialog
+          isOpen
+          title={t('mv.askVariable', { name: nameOfVariable(removed, known, t) })}
+          consequence={t('mv.variableConsequence')}
+          confirmLabel={t('mv.confirmVariable')}
+          onConfirm={() => {
+            onSave({ routineAdjustments: routine.filter((one) => one !== removed) });
+            setRemoved(null);
+          }}
+          onCancel={() => setRemoved(null)}
+        />
+      )}
     </>
   );
 }

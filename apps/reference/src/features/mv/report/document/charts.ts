@@ -39,7 +39,7 @@ export function fitChart({ result, unit, energy }: Reported): ChartBlock | null 
   return {
     ...{ kind: 'chart', id: 'fit', title: energy.t('mv.reportingFit') },
     chart: {
-      ...{ kind: 'fit', unit, percent: confidence },
+      ...{ kind: 'fit', unit, percent: confidence, gapName: energy.t('mv.report.notCounted') },
       rows: [...emptyRows(addDays(baseline[0]!.day, -lead), lead), ...rowsOf(baseline), ...gap, ...after],
       weeks: band?.weeks ?? [],
     },

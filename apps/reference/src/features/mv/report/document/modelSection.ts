@@ -46,8 +46,8 @@ function modelBlocks(model: ProjectModel, reported: Reported): ReportBlock[] {
       note: t('mv.report.modelNote', { count: model.n, dropped: model.droppedRows }),
       columns: [
         { id: 'variable', name: t('mv.variable'), kind: 'text' },
-        { id: 'coefficient', name: t('mv.coefficient'), kind: 'number', unit, decimals: 3, isStrong: true },
-        { id: 'error', name: t('baseline.report.standardError'), kind: 'number', decimals: 3 },
+        { id: 'coefficient', name: t('mv.coefficient'), kind: 'coefficient', unit, isStrong: true },
+        { id: 'error', name: t('baseline.report.standardError'), kind: 'coefficient' },
         { id: 't', name: 't', kind: 'number', decimals: 1 },
         { id: 'p', name: 'p', kind: 'pValue' },
         { id: 'vif', name: 'VIF', kind: 'number', decimals: 2 },

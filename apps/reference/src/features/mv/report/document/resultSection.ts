@@ -1,4 +1,5 @@
 import {
+  expectedBand,
   figureInDigits,
   formatJalali,
   jalaliMonthName,
@@ -7,6 +8,7 @@ import {
   type ReportSection,
 } from '@org/energy-core';
 import type { TextKey } from '@org/energy-ui';
+import { textOf } from './amounts.ts';
 import { cusumChart } from './charts.ts';
 import { type Reported, warningsOf } from './reported.ts';
 import { normalizedBlocks } from './summarySection.ts';
@@ -22,6 +24,7 @@ export function resultSection(reported: Reported): ReportSection {
     blocks: [
       ...(result.months.length > 0 ? [monthsTable(reported)] : []),
       ...(chart ? [chart] : []),
+      ...expectedBlocks(reported),
       ...normalizedBlocks(reported),
       { kind: 'facts', items: leftOutFacts(reported) },
       ...warningsOf(result.warnings, reported),
@@ -40,6 +43,23 @@ export function resultSection(reported: Reported): ReportSection {
       },
     ],
   };
+}
+
+/** Whether the saving to date agrees with what the measures were expected to save. */
+export function expectedBlocks({ project, result, unit, energy }: Reported): ReportBlock[] {
+  const { t, digits } = energy;
+  const band = expectedBand(result);
+  if (!band) return [];
+  const amount = { value: band.expected, unit, decimals: 0 };
+  const text = t(`mv.report.expected.${band.side}`, {
+    expected: textOf(amount, energy),
+    day: formatJalali(band.side === 'inside' ? band.day : band.since, 'numeric', digits),
+  });
+  const goesOn = t('mv.report.ongoing', { day: formatJalali(band.day, 'numeric', digits) });
+  return [
+    { kind: 'paragraph', tone: 'note', text },
+    ...(project.isOngoing ? [{ kind: 'paragraph', tone: 'note', text: goesOn } as const] : []),
+  ];
 }
 
 function monthsTable({ result, unit, energy }: Reported): ReportBlock {

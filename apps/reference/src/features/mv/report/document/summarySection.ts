@@ -56,7 +56,7 @@ function leadOf({ project, result, unit, energy }: Reported): string {
     payback?.years == null
       ? t(payback ? 'mv.report.noPayback' : 'mv.report.paybackUnknown')
       : t('mv.report.paysBack', {
-          years: textOf({ value: payback.years, unit: t('verification.summary.years'), decimals: 1 }, energy),
+          years: textOf({ value: payback.years, unit: t('verification.summary.years'), decimals: 2 }, energy),
         }),
     ...(coverage.reporting
       ? [t('mv.report.counted', { days: saving.days, count: coverage.reporting.days })]
@@ -82,7 +82,7 @@ function figuresOf({ project, result, unit, energy }: Reported): ReportFact[] {
       payback &&
         (payback.years === null
           ? t('verification.summary.noPayback')
-          : { value: payback.years, unit: t('verification.summary.years'), decimals: 1 }),
+          : { value: payback.years, unit: t('verification.summary.years'), decimals: 2 }),
     ),
     ...known(
       t('verification.summary.coverage'),

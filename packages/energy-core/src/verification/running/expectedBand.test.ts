@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../calendar/day.ts';
+import { expectedBand } from './expectedBand.ts';
+
+const START = '2025-03-21';
+const days = (count: number, first: string, predicted: (at: number) => number, saved = 0) =>
+  Array.from({ length: count }, (_, at) => {
+    const day = addDays(first, at);
+    return { day, to: day, actual: predicted(at) - saved, predicted: predicted(at), cumulative: 0 };
+  });
+const flat = () => 100;
+/** A day of summer uses four times as much. */
+const seasonal = (at: number) => (at % 365 < 92 ? 400 : 100);
+
+/** `saved` a day with ± of 10 % of the expectation to date. */
+function resultOf(count: number, saved: number, expectedSaving: number, of = flat) {
+  const reporting = days(count, START, of, saved);
+  const progress = reporting.map(({ day }, at) => ({
+    ...{ day, avoidedEnergy: (at + 1) * saved, plusMinus: (at + 1) * 1 },
+  }));
+  const chosen = { confidence: 90, plusMinus: count, low: 0, high: 0, relative: null } as const;
+  const saving = { avoidedEnergy: count * saved, days: count, chosen } as never;
+  return { baseline: days(365, '2024-03-20', of), reporting, progress, saving, expectedSaving };
+}
+
+describe('the expected saving beside the verified one', () => {
+  test('is inside as long as the interval holds it', () => {
+    const band = expectedBand(resultOf(60, 10, 365 * 10.5))!;
+    expect(band).toMatchObject({
+      side: 'inside',
+      day: addDays(START, 59),
+      avoidedEnergy: 600,
+      plusMinus: 60,
+    });
+    expect(band.expected).toBeCloseTo(630, 9);
+  });
+
+  test('leaves it above where less is saved, below where more is, with the first day of it', () => {
+    expect(expectedBand(resultOf(60, 8, 3650))).toMatchObject({ side: 'above', since: addDays(START, 29) });
+    expect(expectedBand(resultOf(60, 12, 3650))).toMatchObject({ side: 'below' });
+  });
+
+  test('is believed after a week in a row, and not before thirty days', () => {
+    expect(expectedBand(resultOf(29, 0, 3650))).toBeNull();
+    expect(expectedBand(resultOf(35, 8, 3650))!.side).toBe('inside');
+    expect(expectedBand(resultOf(36, 8, 3650))!.side).toBe('above');
+  });
+
+  test('follows the consumption of the model through the year', () => {
+    // All of the year: 92 · 400 + 273 · 100 = 64,100; a summer is 57 % of it in a quarter of the days.
+    const band = expectedBand(resultOf(92, 4, 641, seasonal))!;
+    expect(band.expected).toBeCloseTo((641 * 92 * 400) / 64_100, 9);
+  });
+
+  test('is nothing without an expectation or an interval, and spread evenly without a model', () => {
+    const result = resultOf(60, 10, 3650);
+    expect(expectedBand({ ...result, expectedSaving: null })).toBeNull();
+    expect(
+      expectedBand({ ...result, saving: { ...(result.saving as object), chosen: null } as never }),
+    ).toBeNull();
+    expect(expectedBand({ ...result, baseline: [] })!.expected).toBeCloseTo(600, 9);
+  });
+});

@@ -7,6 +7,7 @@ import { todayInTehran } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
 import { withProgress } from './lib/showProgress.ts';
+import { keepReviews } from './modules/documents/control/keepReviews.ts';
 import { keepWatch } from './modules/trends/watch/keepWatch.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';
@@ -53,10 +54,9 @@ export async function start(
       await leave();
     });
     app.addHook('onClose', keepLog(db, app.log));
-    app.addHook(
-      'onClose',
-      keepWatch(db, () => new Date(), app.log),
-    );
+    const clock = () => new Date();
+    app.addHook('onClose', keepWatch(db, clock, app.log));
+    app.addHook('onClose', keepReviews(db, clock, app.log));
     const address = await listen(app, config);
     move.start();
     return { app, db, address, newRootPassword };

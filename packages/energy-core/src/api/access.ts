@@ -24,7 +24,7 @@ const uploadPages: readonly PageId[] = ['upload', 'uploadWithTag'];
 const historyPages: readonly PageId[] = ['log', 'structure', ...uploadPages];
 
 /** Pages of the document libraries. */
-const libraryPages: readonly PageId[] = ['documents', 'standards', 'otherDocuments'];
+export const libraryPages: readonly PageId[] = ['documents', 'standards', 'otherDocuments'];
 
 /** Pages with comments on a node. */
 const nodeNotePages: readonly PageId[] = ['charts', 'home', 'structure'];
@@ -256,6 +256,13 @@ export const accessTable = {
   createDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.created' },
   updateDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.changed' },
   deleteDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.deleted' },
+  getDocumentControl: readsLibrary,
+  addDocumentVersion: { who: writesLibrary, scope: 'organizations', audit: 'document.versionAdded' },
+  setDocumentState: { who: writesLibrary, scope: 'organizations', audit: 'document.stateChanged' },
+  listDocumentPeople: { who: writesLibrary, scope: 'organizations' },
+  askDocumentReaders: { who: writesLibrary, scope: 'organizations', audit: 'document.readersAsked' },
+  remindDocumentReaders: { who: writesLibrary, scope: 'organizations', audit: 'document.readersReminded' },
+  confirmDocumentRead: { who: libraryPages, scope: 'organizations', audit: 'document.read' },
   ...crudAccess(['SavedView', 'SavedViews'], own, 'signedIn', every),
   orderSavedViews: own,
   listViewRecipients: { who: 'signedIn', scope: 'organizations' },

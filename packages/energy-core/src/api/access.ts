@@ -34,6 +34,9 @@ const readsLibrary: AccessRule = { who: libraryPages, scope: 'organizations' };
 /** A handler asks for the page of the library, see `mayEditLibrary`. */
 const writesLibrary: readonly PageId[] = ['standards', 'otherDocuments'];
 
+/** Pages that show users; see `module` of users. */
+const describesPeople: readonly PageId[] = ['users', 'jobDescription'];
+
 const readsStructure: AccessRule = { who: structurePages, scope: 'organizations' };
 /** Saved baselines, also in reports. */
 const readsTrends: AccessRule = { who: ['trend', 'report', 'mv'], scope: 'organizations' };
@@ -76,15 +79,16 @@ export const accessTable = {
   listMyTasks: own,
   dismissTask: own,
 
-  listUsers: { who: ['users'], scope: 'organizations' },
-  getUser: { who: ['users'], scope: 'organizations' },
+  /** Without the page of users, callers see and change nothing of the accounts. */
+  listUsers: { who: describesPeople, scope: 'organizations' },
+  getUser: { who: describesPeople, scope: 'organizations' },
   createUser: {
     who: ['users'],
     scope: 'organizations',
     audit: 'user.created',
   },
   updateUser: {
-    who: ['users'],
+    who: describesPeople,
     scope: 'organizations',
     audit: 'user.changed',
   },
@@ -226,6 +230,8 @@ export const accessTable = {
   uploadFile: { who: 'signedIn', scope: 'organizations', audit: 'file.stored' },
   listFiles: { who: historyPages, scope: 'organizations' },
   listMyFiles: own,
+  /** Own files, and job descriptions for those who may change them; the handler checks that. */
+  deleteFile: { who: 'signedIn', scope: 'organizations', audit: 'file.deleted' },
   fileContent: { who: 'signedIn', scope: 'organizations' },
   shownFile: anybody,
 

@@ -82,6 +82,7 @@ export const auditActions = [
   'reading.changed',
   'reading.deleted',
   'file.stored',
+  'file.deleted',
   'note.created',
   'note.deleted',
   'notification.sent',

@@ -3,13 +3,10 @@ import { buildApp } from './app.ts';
 import type { Db } from './database/db.ts';
 import { announceServer } from './database/postgres/presence.ts';
 import { openReplica, type Replica } from './database/postgres/replica.ts';
-import { keepWatch } from './domain/keepWatch.ts';
 import { todayInTehran } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
 import { withProgress } from './lib/showProgress.ts';
-import { watchProjects } from './modules/projects/watch/watch.ts';
-import { watchTrends } from './modules/trends/watch/watch.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';
 import { migrate } from './operations/migrate/migrate.ts';
@@ -18,6 +15,7 @@ import { openStore } from './operations/open.ts';
 import { makeMissingParts } from './operations/partitions/yearParts.ts';
 import { signingKey } from './operations/secret.ts';
 import { startAlone } from './operations/startAlone.ts';
+import { repeatWork } from './repeatedWork.ts';
 import { seedBase } from './seed/base.ts';
 import { seedDemo } from './seed/demo/seedDemo.ts';
 import { seedRoot } from './seed/root.ts';
@@ -57,7 +55,7 @@ export async function start(
     app.addHook('onClose', keepLog(db, app.log));
     app.addHook(
       'onClose',
-      keepWatch(db, () => new Date(), app.log, { Trends: watchTrends, Projects: watchProjects }),
+      repeatWork(db, () => new Date(), app.log),
     );
     const address = await listen(app, config);
     move.start();

@@ -103,6 +103,26 @@ export {
 } from './documents/DocumentCard/DocumentCard.tsx';
 export { DocumentGrid, type DocumentGridProps } from './documents/DocumentCard/DocumentGrid.tsx';
 export { FileSheet, type FileSheetProps } from './documents/DocumentCard/FileSheet.tsx';
+export {
+  ApprovalFlow,
+  type ApprovalFlowProps,
+  type ApprovalStep,
+} from './documents/DocumentControl/ApprovalFlow.tsx';
+export {
+  DocumentStateChip,
+  type DocumentStateChipProps,
+} from './documents/DocumentControl/DocumentStateChip.tsx';
+export {
+  ReaderList,
+  type ReaderListProps,
+  type ShownReader,
+} from './documents/DocumentControl/ReaderList.tsx';
+export { ReviewDueText, type ReviewDueTextProps } from './documents/DocumentControl/ReviewDueText.tsx';
+export {
+  type ShownVersion,
+  VersionList,
+  type VersionListProps,
+} from './documents/DocumentControl/VersionList.tsx';
 export type {
   DocumentContent,
   SheetContent,

@@ -6,6 +6,7 @@ import { documentsPage } from '../features/documents/routes.tsx';
 import { documentTypesPage } from '../features/documentTypes/routes.tsx';
 import { formulasPage } from '../features/formulas/routes.tsx';
 import { homePage } from '../features/home/routes.tsx';
+import { jobDescriptionPage } from '../features/jobDescription/routes.tsx';
 import { jobPositionsPage } from '../features/jobPositions/routes.tsx';
 import { labelPage } from '../features/label/routes.tsx';
 import { levelsPage } from '../features/levels/routes.tsx';
@@ -54,6 +55,7 @@ export const pages: readonly PageRoute[] = [
   usersPage,
   levelsPage,
   jobPositionsPage,
+  jobDescriptionPage,
   auditPage,
   securityPage,
 ];

@@ -27,6 +27,7 @@ export interface Tables {
     otp_last_step: number | null;
     name_key: Generated<string>;
     wrote_at: string | null;
+    impact: Generated<string>;
   };
   audit: {
     id: Generated<number>;
@@ -108,6 +109,31 @@ export interface Tables {
     title_key: Generated<string>;
     clause_sort: number | null;
     version: Generated<number>;
+    owner_id: number | null;
+    review_day: string | null;
+    needs_other_approver: Generated<boolean>;
+  };
+  document_reading: {
+    file_id: number;
+    user_id: number;
+    asked: Date;
+    reminded: Date;
+    confirmed: Date | null;
+  };
+  document_review_message: {
+    document_id: number;
+    owner_id: number;
+    review_day: string;
+    days_before: number;
+    sent: Date;
+  };
+  document_step: {
+    id: Generated<number>;
+    file_id: number;
+    state: 'draft' | 'review' | 'approved' | 'withdrawn' | null;
+    note: string | null;
+    user_id: number;
+    created: Date;
   };
   document_type: {
     id: Generated<number>;
@@ -162,6 +188,9 @@ export interface Tables {
     created: Generated<Date>;
     shown_user_id: number | null;
     document_id: number | null;
+    change_note: string | null;
+    state: 'draft' | 'review' | 'approved' | 'withdrawn' | null;
+    described_user_id: number | null;
   };
   formula: {
     id: Generated<number>;

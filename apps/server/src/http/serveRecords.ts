@@ -2,6 +2,7 @@ import { type CallName, contract } from '@org/energy-core/api';
 import type { Locale } from '@org/energy-core/texts';
 import type { Queryable } from '../database/db.ts';
 import type { Scope } from '../domain/access/scope.ts';
+import type { Caller } from '../domain/access/session.ts';
 import type { Context } from '../domain/context.ts';
 import type { Page } from '../domain/records/listing.ts';
 import { inWork, type OpenTransaction, type Work } from '../domain/records/work.ts';
@@ -30,8 +31,8 @@ interface ServedRecords<Item> {
 interface Serving<Item> {
   /** Calls that the module answers itself. */
   readonly except?: readonly CallName[];
-  /** The record as the contract has it, in the reader's language; default unchanged. */
-  readonly shown?: (record: Item, locale: Locale) => unknown;
+  /** The record as the contract has it, in the reader's language and as far as they may see it; default unchanged. */
+  readonly shown?: (record: Item, locale: Locale, caller: Caller) => unknown;
 }
 
 /**
@@ -49,24 +50,28 @@ export function serveRecords<Item>(
   const write = <T>(call: RecordCall, run: (work: Work) => Promise<T>) =>
     inWork(context, call, run, records.transaction).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') throw error;
-      throw new Refusal(error.code, { saying: error.saying, data: shown(error.data as Item, call.locale) });
+      throw new Refusal(error.code, {
+        saying: error.saying,
+        data: shown(error.data as Item, call.locale, call.caller),
+      });
     });
   const list = `list${many}` as CallName;
   const handlers: Readonly<Record<string, Serve>> = {
     [list]: async (call) => {
       const from = contract[list].mayLag ? call.reads : db;
       const { rows, total } = await records.list(call.caller, from, call.query);
-      return listAnswer({ rows: rows.map((record) => shown(record, call.locale)), total });
+      return listAnswer({ rows: rows.map((record) => shown(record, call.locale, call.caller)), total });
     },
     [`get${one}`]: async ({ caller, params, locale }) =>
-      answer(shown(await records.get!(caller, db, idOf(params.id)), locale)),
+      answer(shown(await records.get!(caller, db, idOf(params.id)), locale, caller)),
     [`create${one}`]: async (call) =>
-      answer(shown(await write(call, (work) => records.create!(work, call.body)), call.locale)),
+      answer(shown(await write(call, (work) => records.create!(work, call.body)), call.locale, call.caller)),
     [`update${one}`]: async (call) =>
       answer(
         shown(
           await write(call, (work) => records.update!(work, idOf(call.params.id), call.body)),
           call.locale,
+          call.caller,
         ),
       ),
     [`delete${one}`]: async (call) => {

@@ -24,7 +24,7 @@ const uploadPages: readonly PageId[] = ['upload', 'uploadWithTag'];
 const historyPages: readonly PageId[] = ['log', 'structure', ...uploadPages];
 
 /** Pages of the document libraries. */
-const libraryPages: readonly PageId[] = ['documents', 'standards', 'otherDocuments'];
+export const libraryPages: readonly PageId[] = ['documents', 'standards', 'otherDocuments'];
 
 /** Pages with comments on a node. */
 const nodeNotePages: readonly PageId[] = ['charts', 'home', 'structure'];
@@ -33,6 +33,9 @@ const notePages: readonly PageId[] = [...nodeNotePages, 'trend', ...libraryPages
 const readsLibrary: AccessRule = { who: libraryPages, scope: 'organizations' };
 /** A handler asks for the page of the library, see `mayEditLibrary`. */
 const writesLibrary: readonly PageId[] = ['standards', 'otherDocuments'];
+
+/** Pages that show users; see `module` of users. */
+const describesPeople: readonly PageId[] = ['users', 'jobDescription'];
 
 const readsStructure: AccessRule = { who: structurePages, scope: 'organizations' };
 /** Saved baselines, also in reports. */
@@ -76,15 +79,16 @@ export const accessTable = {
   listMyTasks: own,
   dismissTask: own,
 
-  listUsers: { who: ['users'], scope: 'organizations' },
-  getUser: { who: ['users'], scope: 'organizations' },
+  /** Without the page of users, callers see and change nothing of the accounts. */
+  listUsers: { who: describesPeople, scope: 'organizations' },
+  getUser: { who: describesPeople, scope: 'organizations' },
   createUser: {
     who: ['users'],
     scope: 'organizations',
     audit: 'user.created',
   },
   updateUser: {
-    who: ['users'],
+    who: describesPeople,
     scope: 'organizations',
     audit: 'user.changed',
   },
@@ -226,6 +230,8 @@ export const accessTable = {
   uploadFile: { who: 'signedIn', scope: 'organizations', audit: 'file.stored' },
   listFiles: { who: historyPages, scope: 'organizations' },
   listMyFiles: own,
+  /** Own files, and job descriptions for those who may change them; the handler checks that. */
+  deleteFile: { who: 'signedIn', scope: 'organizations', audit: 'file.deleted' },
   fileContent: { who: 'signedIn', scope: 'organizations' },
   shownFile: anybody,
 
@@ -256,6 +262,13 @@ export const accessTable = {
   createDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.created' },
   updateDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.changed' },
   deleteDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.deleted' },
+  getDocumentControl: readsLibrary,
+  addDocumentVersion: { who: writesLibrary, scope: 'organizations', audit: 'document.versionAdded' },
+  setDocumentState: { who: writesLibrary, scope: 'organizations', audit: 'document.stateChanged' },
+  listDocumentPeople: { who: writesLibrary, scope: 'organizations' },
+  askDocumentReaders: { who: writesLibrary, scope: 'organizations', audit: 'document.readersAsked' },
+  remindDocumentReaders: { who: writesLibrary, scope: 'organizations', audit: 'document.readersReminded' },
+  confirmDocumentRead: { who: libraryPages, scope: 'organizations', audit: 'document.read' },
   ...crudAccess(['SavedView', 'SavedViews'], own, 'signedIn', every),
   orderSavedViews: own,
   listViewRecipients: { who: 'signedIn', scope: 'organizations' },

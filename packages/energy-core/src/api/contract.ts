@@ -16,6 +16,7 @@ import { readings } from './calls/readings/readings.ts';
 import { uploadProfiles } from './calls/readings/uploadProfiles.ts';
 import { weather } from './calls/readings/weather.ts';
 import { consumption } from './calls/reports/consumption.ts';
+import { documentControl } from './calls/reports/documentControl.ts';
 import { documents } from './calls/reports/documents.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...home,
   ...documents,
   ...library,
+  ...documentControl,
   ...eventList,
   ...events,
   ...savedViews,

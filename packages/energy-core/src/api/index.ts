@@ -1,5 +1,5 @@
 export type { Module } from '../permissions/modules.ts';
-export { accessRule, accessTable, mayCall, mayComment, mayEditLibrary } from './access.ts';
+export { accessRule, accessTable, libraryPages, mayCall, mayComment, mayEditLibrary } from './access.ts';
 export type { AccessRule } from './accessRule.ts';
 export { ApiError, type ClientOptions, type FetchLike } from './calling.ts';
 export {
@@ -80,6 +80,13 @@ export {
   MAX_COVERED_RUNS,
   NavCoverage,
 } from './calls/reports/consumption.ts';
+export {
+  DocumentControl,
+  DocumentReader,
+  DocumentStateChange,
+  DocumentVersion,
+  NewDocumentVersion,
+} from './calls/reports/documentControl.ts';
 export { DocumentRecord } from './calls/reports/documents.ts';
 export { DocumentType, DocumentTypeChange, NewDocumentType } from './calls/reports/documentTypes.ts';
 export {

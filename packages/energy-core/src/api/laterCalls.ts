@@ -11,6 +11,7 @@ import { files } from './calls/readings/files.ts';
 import { readings } from './calls/readings/readings.ts';
 import { uploadProfiles } from './calls/readings/uploadProfiles.ts';
 import { weather } from './calls/readings/weather.ts';
+import { documentControl } from './calls/reports/documentControl.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
@@ -38,6 +39,7 @@ export const laterCalls = {
   ...formulas,
   ...home,
   ...library,
+  ...documentControl,
   ...notes,
   ...projectReport,
   ...projects,

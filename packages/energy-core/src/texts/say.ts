@@ -1,4 +1,5 @@
 import { createInstance, type i18n as I18next, type InitOptions, type Resource } from 'i18next';
+import { toPersianDigits } from '../numerals/digits.ts';
 import { CELSIUS, isolate, percentIsland, unitText } from '../numerals/islands.ts';
 
 /** Flat keys; values unchanged, empty for a missing one. */
@@ -28,7 +29,7 @@ interface HowToSay {
  * One sentence of i18next. Numbers are written with `showNumber`; `{{names, list}}` joins several in the reader's
  * language, `{{days, plural(one: day; other: days)}}` is the plural form for a number. Islands keep their direction in
  * any sentence: `{{share, percent}}`, `{{symbol, unit}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
- * `{{carrier, lower}}` is a label inside an English sentence.
+ * `{{carrier, lower}}` is a label inside an English sentence, `{{day, digits}}` a text with the digits of the language.
  * @example say(textInstance({ resources: { en: { shop: { of: 'Of {{names, list}}' } } } }).t, 'of', { values: { names: ['Ava', 'Bina'] }, ns: 'shop', languages: ['en'], showNumber: String }) // 'Of Ava and Bina'
  */
 export function say(
@@ -53,7 +54,7 @@ const inSentence = (label: string): string =>
 
 /**
  * An i18next instance with our texts, standalone or derived from a host's: that one's resources, backend and
- * languages serve both, its options are unchanged. It gains the formats `plural`, `percent`, `unit`, `isolate` and `lower`.
+ * languages serve both, its options are unchanged. It gains the formats `plural`, `percent`, `unit`, `isolate`, `digits` and `lower`.
  * @example say(textInstance({ resources: { en: { shop: { open: '{{days}} {{days, plural(one: day; other: days)}}' } } } }).t, 'open', { values: { days: 1 }, ns: 'shop', languages: ['en'], showNumber: String }) // '1 day'
  */
 export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resources?: Resource }): I18next {
@@ -69,6 +70,10 @@ export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resourc
     value === undefined ? '' : unitText(String(value), /^fa\b/i.test(language ?? '') ? 'fa' : 'en'),
   );
   formatter?.add('isolate', (value) => (value === undefined ? '' : isolate(String(value))));
+  formatter?.add('digits', (value, language) => {
+    const text = value === undefined ? '' : String(value);
+    return /^fa\b/i.test(language ?? '') ? toPersianDigits(text) : text;
+  });
   formatter?.add('lower', (value) => (value === undefined ? '' : inSentence(String(value))));
   return instance;
 }

@@ -13,6 +13,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useMayOpen } from '../../shared/access/mayOpen.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
+import { documentFooter } from '../../shared/documents/library/documentFooter.tsx';
 import {
   documentPath,
   generalLibrary,
@@ -108,6 +109,7 @@ function Overview() {
           <DocumentCard
             document={shownDocument(row)}
             search={state.search}
+            footer={documentFooter(row)}
             onOpen={() => navigate(path(row))}
           />
         )}

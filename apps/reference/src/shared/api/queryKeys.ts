@@ -42,6 +42,8 @@ export const queryKeys = {
   standardDocuments: ['documents', 'standard'] as const,
   documentCounts: (query: Readonly<Record<string, string>>) => ['documents', 'counts', query] as const,
   document: (id: string) => ['documents', 'one', id] as const,
+  documentControl: (id: string) => ['documents', 'one', id, 'control'] as const,
+  documentPeople: (id: string) => ['documents', 'people', id] as const,
   documentFile: (id: string, file: string) => ['documentFile', id, file] as const,
   views: ['views'] as const,
   viewRecipients: (search: string) => ['viewRecipients', search] as const,

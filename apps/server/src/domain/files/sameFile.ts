@@ -6,7 +6,11 @@ import type { AuditLine } from '../audit/auditLog.ts';
 import type { Context } from '../context.ts';
 import { type Content, findContent, keepWithUpload, type Reader } from './storedFiles.ts';
 
-export const readerOf = (caller: Caller): Reader => ({ ...caller, mayReadMeters: may(caller, 'listFiles') });
+export const readerOf = (caller: Caller): Reader => ({
+  ...caller,
+  mayReadMeters: may(caller, 'listFiles'),
+  mayReadDescriptions: may(caller, 'listUsers'),
+});
 
 /** A sheet for a further meter; who could not read it could not send it either. @throws Refusal NOT_FOUND */
 export async function sheetOf(
@@ -15,7 +19,7 @@ export async function sheetOf(
   id: number,
 ): Promise<Content & { readonly size: number }> {
   const sheet = await findContent(readerOf(caller), db, id);
-  if (sheet.is_profile) throw unknownReference('sameAs');
+  if (sheet.is_profile || sheet.described_user_id !== null) throw unknownReference('sameAs');
   return sheet;
 }
 

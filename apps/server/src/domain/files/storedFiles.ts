@@ -1,8 +1,10 @@
+import { type SqlBool, sql } from 'kysely';
 import { type Db, isUnreachable, type Queryable, sqlStateOf } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { BusyError } from '../../lib/queues/workQueue.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { inScope, type Scope } from '../access/scope.ts';
+import { isManagedWithin } from '../people/people.ts';
 
 /** Where the bytes of a file are and what they are. */
 export interface Content {
@@ -42,26 +44,37 @@ export async function keepWithUpload(
 export interface Reader extends Scope {
   readonly userId: number;
   readonly mayReadMeters: boolean;
+  readonly mayReadDescriptions: boolean;
 }
 
-/** @throws Refusal NOT_FOUND unless the file is the reader's own or of a visible meter; pictures of other users have signed paths */
-export async function findContent(
-  reader: Reader,
-  db: Db,
-  id: number,
-): Promise<Content & { readonly size: number; readonly is_profile: boolean }> {
+interface FoundFile extends Content {
+  readonly size: number;
+  readonly is_profile: boolean;
+  /** User whose job description it is. */
+  readonly described_user_id: number | null;
+}
+
+/** @throws Refusal NOT_FOUND unless the file is the reader's own, of a visible meter, or the job description of the reader or of a user they manage; pictures of other users have signed paths */
+export async function findContent(reader: Reader, db: Db, id: number): Promise<FoundFile> {
   const file = await tables(db)
     .selectFrom('file')
     .leftJoin('meter', 'meter.id', 'file.meter_id')
     .leftJoin('building', 'building.id', 'meter.building_id')
-    .select(['stored_name', 'title', 'content_type', 'size', 'is_profile'])
+    .leftJoin('app_user', 'app_user.id', 'file.described_user_id')
+    .select(['stored_name', 'title', 'content_type', 'size', 'is_profile', 'described_user_id'])
     .where('file.id', '=', id)
     .where((of) =>
       of.or([
         of.and([
           of('meter_id', 'is', null),
           of('document_id', 'is', null),
+          of('described_user_id', 'is', null),
           of('created_by', '=', reader.userId),
+        ]),
+        of('described_user_id', '=', reader.userId),
+        of.and([
+          of('described_user_id', 'is not', null),
+          reader.mayReadDescriptions ? isManagedWithin(reader) : sql<SqlBool>`false`,
         ]),
         of.and([
           of('meter_id', 'is not', null),

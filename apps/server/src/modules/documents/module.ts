@@ -8,6 +8,7 @@ import { recordModule } from '../../domain/records/recordModule.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere, Refusal } from '../../lib/refusal.ts';
+import { assertIsReader } from './control/people.ts';
 import {
   columns,
   filterDocuments,
@@ -43,9 +44,9 @@ export function assertMayChange(caller: Caller, document: StoredDocument): void 
 }
 
 /** @throws Refusal naming the field for a day the calendar lacks */
-export function dayOf(docDate: string): Day {
+export function dayOf(docDate: string, field = 'docDate'): Day {
   const parsed = parseJalali(docDate);
-  if (!parsed.ok) throw fieldRefusal('docDate', 'issue.document.day');
+  if (!parsed.ok) throw fieldRefusal(field, 'issue.document.day');
   return parsed.day;
 }
 
@@ -102,6 +103,12 @@ export const documents = recordModule({
       throw notAllowedHere('issue.document.noClause', undefined, 'standardNumber');
     const day = change.docDate === undefined ? undefined : dayOf(change.docDate);
     if (day !== undefined) assertYear(change.year, day);
+    const owner = change.owner && referenceOf(change.owner, 'owner');
+    if (owner && change.owner !== before.owner?._id) await assertIsReader(work.tx, before, owner, 'owner');
+    const isInReview = before.state === 'review';
+    const { needsOtherApprover = before.needsOtherApprover } = change;
+    if (needsOtherApprover !== before.needsOtherApprover && isInReview)
+      throw notAllowedHere('issue.document.inReview', undefined, 'needsOtherApprover');
     const isOtherType = documentType !== undefined && documentType !== before.documentType._id;
     return {
       ...(title !== undefined && titleColumns(title)),
@@ -110,6 +117,11 @@ export const documents = recordModule({
       }),
       ...(isOtherType && { document_type_id: await chosenType(documentType, work) }),
       ...(day !== undefined && { day }),
+      ...(owner !== undefined && { owner_id: owner }),
+      ...(change.reviewDate !== undefined && {
+        review_day: change.reviewDate === null ? null : dayOf(change.reviewDate, 'reviewDate'),
+      }),
+      needs_other_approver: needsOtherApprover,
     };
   },
   writeRest: async (id, body, { tx, caller }) => {
@@ -119,8 +131,9 @@ export const documents = recordModule({
     assertMayChange(caller, before);
     return {};
   },
-  audited: ({ title, standardNumber, documentType, docDate }) => ({
+  audited: ({ title, standardNumber, documentType, docDate, owner, reviewDate, needsOtherApprover }) => ({
     ...{ title, standardNumber, documentType: documentType.name, docDate },
+    ...{ owner: owner?.name ?? null, reviewDate, needsOtherApprover },
   }),
   details: ({ isStandard, standardNumber }) => ({ isStandard, standardNumber }),
   madeDetails: ({ fileName, size }) => ({ fileName, size }),

@@ -1,5 +1,6 @@
 import { extensionOfName, MAX_DOCUMENT_BYTES, maxBytesOfDocument, plainFileName } from '@org/energy-core';
 import { NewDocument } from '@org/energy-core/api';
+import type * as z from 'zod/mini';
 import type { FileStore } from '../../domain/files/disk.ts';
 import { contentTypeOf, isKnownByMark, MARK_BYTES } from '../../domain/files/fileType.ts';
 import type { Content } from '../../domain/files/storedFiles.ts';
@@ -58,16 +59,24 @@ export async function keepFile(
   return { stored_name: await store.keep(draft), title, content_type, size };
 }
 
-/** The fields of a new document. @throws Refusal INVALID naming each field that is wrong */
-export function readFields(fields: UploadForm['fields']) {
-  const parsed = NewDocument.safeParse(fields);
+/** The fields of a form. @throws Refusal INVALID naming each field that is wrong */
+export function readForm<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  fields: UploadForm['fields'],
+): z.output<Shape> {
+  const parsed = shape.safeParse(fields);
   if (!parsed.success) {
     const problems = (parsed.error.issues as unknown as (FieldProblem & Record<string, unknown>)[]).map(
       ({ code, path, ...params }) => ({ code, path, params }),
     );
     throw invalid(describeFields(problems, fields));
   }
-  const { standardNumber, ...rest } = parsed.data;
+  return parsed.data;
+}
+
+/** The fields of a new document. @throws Refusal INVALID naming each field that is wrong */
+export function readFields(fields: UploadForm['fields']) {
+  const { standardNumber, ...rest } = readForm(NewDocument, fields);
   const isStandard = rest.isStandard === 'true';
   if (isStandard && !standardNumber) throw fieldRefusal('standardNumber', 'issue.field.required');
   if (!isStandard && standardNumber) throw fieldRefusal('standardNumber', 'issue.document.noClause');

@@ -1,4 +1,12 @@
-import { clausesIn, fromJalali, jalaliText, standardClauses, toJalali } from '@org/energy-core';
+import {
+  clausesIn,
+  type DocumentState,
+  documentStates,
+  fromJalali,
+  jalaliText,
+  standardClauses,
+  toJalali,
+} from '@org/energy-core';
 import type { DocumentCounts, DocumentRecord } from '@org/energy-core/api';
 import { type Kysely, sql } from 'kysely';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
@@ -26,6 +34,11 @@ export const columns: Columns = new Map([
   ['path', 'document.id'],
   ['size', 'newest.size'],
   ['version', 'document.version'],
+  ['state', 'newest.state'],
+  ['number', 'file_number'],
+  ['owner', 'owner.name_sort'],
+  ['reviewDate', 'document.review_day'],
+  ['needsOtherApprover', 'document.needs_other_approver'],
   ['created', 'document.created'],
   ['createdBy', 'app_user.name_sort'],
 ]);
@@ -37,6 +50,7 @@ export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
     .innerJoin('document_type', 'document_type.id', 'document.document_type_id')
     .innerJoin('app_user', 'app_user.id', 'document.user_id')
     .leftJoin('organization', 'organization.id', 'document.organization_id')
+    .leftJoin('app_user as owner', 'owner.id', 'document.owner_id')
     .leftJoinLateral(
       (of) =>
         of
@@ -44,6 +58,7 @@ export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
           .select([
             'file.title',
             'file.size',
+            'file.state',
             sql<string>`lower(substring(file.title from '[^.]+$'))`.as('extension'),
           ])
           .whereRef('file.document_id', '=', 'document.id')
@@ -59,7 +74,9 @@ export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
       ...(['document_type.name as type_name', 'document.organization_id'] as const),
       ...(['organization.name as organization_name', 'document.user_id'] as const),
       ...(['app_user.name as user_name', 'newest.title as file_name', 'newest.size as file_size'] as const),
-      'newest.extension as file_extension',
+      ...(['newest.extension as file_extension', 'newest.state', 'owner.name as owner_name'] as const),
+      ...(['document.owner_id', 'document.review_day', 'document.needs_other_approver'] as const),
+      sql<number>`(select count(*) from file where document_id = document.id)`.as('file_number'),
     ]);
 type Rows = ReturnType<typeof selectDocuments>;
 type Row = Awaited<ReturnType<Rows['execute']>>[number];
@@ -70,6 +87,7 @@ export interface DocumentQuery extends ListQuery {
   readonly year?: string | undefined;
   readonly documentType?: string | undefined;
   readonly organization?: string | undefined;
+  readonly state?: DocumentState | undefined;
   readonly search?: string | undefined;
 }
 
@@ -89,6 +107,7 @@ export function filterDocuments(rows: Rows, query: DocumentQuery): Rows {
   }
   if (type !== undefined) found = found.where('document.document_type_id', '=', type);
   if (organization !== undefined) found = found.where('document.organization_id', '=', organization);
+  if (query.state !== undefined) found = found.where('newest.state', '=', query.state);
   if (search === undefined) return found;
   const { clauses, words } = documentSearch(search);
   if (clauses !== null) found = found.where(isOneOf('document.standard_number', clauses));
@@ -102,6 +121,9 @@ const isOneOf = (column: string, values: readonly string[]) =>
 export interface StoredDocument extends DocumentRecord {
   readonly name: string;
 }
+
+/** A document as the contract has it. */
+export const shown = ({ name: _, ...document }: StoredDocument): DocumentRecord => document;
 
 /** Path of the newest file of a document. */
 const contentPath = (id: number): string => `/api/v1/file/document/${id}/content`;
@@ -117,6 +139,9 @@ export const toDocument = (row: Row): StoredDocument => ({
   ...{ extension: row.file_extension, fileName: row.file_name, size: row.file_size },
   path: row.file_name === null ? null : contentPath(row.id),
   ...{ created: row.created.toISOString(), version: row.version },
+  ...{ state: row.state, number: Number(row.file_number), needsOtherApprover: row.needs_other_approver },
+  owner: row.owner_id === null ? null : { _id: String(row.owner_id), name: row.owner_name ?? '' },
+  reviewDate: row.review_day === null ? null : jalaliText(row.review_day),
   createdBy: { _id: String(row.user_id), name: row.user_name },
 });
 
@@ -134,6 +159,27 @@ export async function countDocuments(
   const count = sql<number>`count(*)`.as('count');
   const byClause = await rows.select(['standard_number', count]).groupBy('standard_number').execute();
   const byDay = await rows.select(['day', count]).groupBy('day').execute();
+  const byState = await rows
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('file')
+          .select('file.state')
+          .whereRef('file.document_id', '=', 'document.id')
+          .orderBy('file.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .where('document.id', 'in', (of) =>
+      of
+        .selectFrom('file')
+        .select(sql<number>`file.document_id`.as('id'))
+        .where('file.state', 'is not', null),
+    )
+    .select(['newest.state', count])
+    .groupBy('newest.state')
+    .execute();
   const years = new Map<number, number>();
   for (const { day, count: of } of byDay) {
     const { year } = toJalali(day);
@@ -147,11 +193,17 @@ export async function countDocuments(
       )
       .sort((a, b) => standardClauses.indexOf(a._id) - standardClauses.indexOf(b._id)),
     years: [...years].map(([_id, of]) => ({ _id, count: of })).sort((a, b) => b._id - a._id),
+    states: documentStates.flatMap((_id) => {
+      const found = byState.find(({ state }) => state === _id);
+      return found ? [{ _id, count: Number(found.count) }] : [];
+    }),
   };
 }
 
 interface NewContent extends Content {
   readonly size: number;
+  readonly change_note?: string;
+  readonly state?: DocumentState | null;
 }
 
 /** Keeps a stored file with its document. */
@@ -160,21 +212,36 @@ export async function insertFile(
   document: number,
   user: number,
   content: NewContent,
-): Promise<void> {
-  await tables(tx)
+): Promise<number> {
+  const { id } = await tables(tx)
     .insertInto('file')
     .values({ ...content, document_id: document, created_by: user, is_profile: false, read_only: true })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** The newest file of a document. @throws Refusal NOT_FOUND */
-export async function findDocumentFile(scope: Scope, db: Queryable, id: number): Promise<Content> {
+/** A version of a document, the newest one if no number is given. @throws Refusal NOT_FOUND */
+export async function findDocumentFile(
+  scope: Scope,
+  db: Queryable,
+  id: number,
+  number?: number,
+): Promise<Content> {
+  const ofNumber = tables(db)
+    .selectFrom('file as earlier')
+    .select('earlier.id')
+    .where('earlier.document_id', '=', id)
+    .orderBy('earlier.id')
+    .offset((number ?? 1) - 1)
+    .limit(1);
   const file = await tables(db)
     .selectFrom('file')
     .innerJoin('document', 'document.id', 'file.document_id')
     .select(['file.stored_name', 'file.title', 'file.content_type'])
     .where('document.id', '=', id)
     .where(inScopeOrShared(scope, 'document.organization_id'))
+    .$if(number !== undefined, (files) => files.where('file.id', '=', ofNumber))
     .orderBy('file.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -11,15 +11,14 @@ import { serveRecords } from '../../http/serveRecords.ts';
 import { sendStored } from '../../http/uploads/sendStored.ts';
 import { todayInTehran } from '../../lib/clock.ts';
 import { idOf } from '../../lib/ids.ts';
+import { controlRoutes } from './control/routes.ts';
 import { assertMayEdit, assertYear, dayOf, documents } from './module.ts';
 import { keepFile, readFields, receiveForm } from './receive.ts';
-import { countDocuments, findDocumentFile, type StoredDocument } from './repository.ts';
+import { countDocuments, findDocumentFile, shown } from './repository.ts';
 
 const known = new Set(Object.keys(NewDocument.shape));
 /** Files of documents that went with their organization are removed from the disk within this time. */
 const SWEEP_EVERY_MS = 60_000;
-
-const shown = ({ name: _, ...document }: StoredDocument) => document;
 
 /** @param scope where forms are read */
 export function documentRoutes(scope: FastifyInstance, api: Api, context: Context, slots: UploadSlots): void {
@@ -35,6 +34,8 @@ export function documentRoutes(scope: FastifyInstance, api: Api, context: Contex
   serveRecords(api, context, ['Document', 'Documents'], documents, {
     ...{ except: ['createDocument', 'deleteDocument'], shown },
   });
+
+  controlRoutes(scope, api, context, { store, slots });
 
   api.implement('countDocuments', async ({ caller, query }) =>
     answer(await countDocuments(caller, db, query)),
@@ -84,8 +85,9 @@ export function documentRoutes(scope: FastifyInstance, api: Api, context: Contex
     return answer(null);
   });
 
-  api.implement('documentContent', async ({ caller, params, reply }) => {
-    const content = await findDocumentFile(caller, db, idOf(params.id));
+  api.implement('documentContent', async ({ caller, params, query, reply }) => {
+    const number = query.number === undefined ? undefined : Number(query.number);
+    const content = await findDocumentFile(caller, db, idOf(params.id), number);
     reply.header('cache-control', 'private, no-store');
     return sendStored(store, reply, content, 'attachment');
   });

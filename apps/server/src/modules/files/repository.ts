@@ -1,15 +1,18 @@
 import type { StoredFile } from '@org/energy-core/api';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Db, Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
 import { lockAccess } from '../../domain/access/changeAccess.ts';
+import { may } from '../../domain/access/may.ts';
 import { assertInScope, inScope, type Scope } from '../../domain/access/scope.ts';
 import { contentPath } from '../../domain/files/filePath.ts';
 import type { Content, NewFile } from '../../domain/files/storedFiles.ts';
+import { isManagedWithin } from '../../domain/people/people.ts';
 import { uploadStates } from '../../domain/readings/uploadStates.ts';
 import type { Columns, ListQuery, Page } from '../../domain/records/listing.ts';
 import { recordReader } from '../../domain/records/recordReader.ts';
+import type { Work } from '../../domain/records/work.ts';
 import { unknownReference } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -29,6 +32,7 @@ const selectFiles = (from: Kysely<Tables>, scope: Scope) =>
     .leftJoin('meter', 'meter.id', 'file.meter_id')
     .leftJoin('building', 'building.id', 'meter.building_id')
     .where('file.document_id', 'is', null)
+    .where('file.described_user_id', 'is', null)
     .where((of) => of.or([of('file.meter_id', 'is', null), inScope(scope, 'building.organization_id')]))
     .select([
       'file.id',
@@ -180,6 +184,42 @@ async function dropOldPictures(tx: Queryable, user: number): Promise<string[]> {
   return rows.map(({ stored_name }) => stored_name);
 }
 
+/**
+ * Deletes an own file that belongs to nothing, or the file of a job description, with the impact of its user.
+ * @throws Refusal NOT_FOUND for any other file, or if the caller may not change the description
+ */
+export async function deleteFile({ tx, caller, audit }: Work, id: number): Promise<void> {
+  const file = await tables(tx)
+    .selectFrom('file')
+    .leftJoin('app_user', 'app_user.id', 'file.described_user_id')
+    .select(['file.title', 'file.described_user_id', 'app_user.name', 'app_user.role'])
+    .where('file.id', '=', id)
+    .where('file.read_only', '=', false)
+    .where('file.is_profile', '=', false)
+    .where('file.meter_id', 'is', null)
+    .where('file.document_id', 'is', null)
+    .where((of) =>
+      of.or([
+        of.and([of('file.described_user_id', 'is', null), of('file.created_by', '=', caller.userId)]),
+        of.and([
+          of('file.described_user_id', 'is not', null),
+          may(caller, 'updateUser') ? isManagedWithin(caller) : sql<SqlBool>`false`,
+        ]),
+      ]),
+    )
+    .forUpdate('file')
+    .executeTakeFirst();
+  if (!file) throw new Refusal('NOT_FOUND');
+  const { described_user_id: user, title, name } = file;
+  await tables(tx).deleteFrom('file').where('id', '=', id).execute();
+  if (user !== null)
+    await tables(tx).updateTable('app_user').set({ impact: '' }).where('id', '=', user).execute();
+  await audit.write(tx, {
+    object: { id: String(id), name: title },
+    ...(user !== null && { details: { user: name } }),
+  });
+}
+
 /** @throws Refusal NOT_FOUND if no picture has this id */
 export async function findPicture(db: Db, id: number): Promise<Content> {
   const file = await tables(db)
@@ -187,6 +227,7 @@ export async function findPicture(db: Db, id: number): Promise<Content> {
     .select(['stored_name', 'title', 'content_type'])
     .where('id', '=', id)
     .where('document_id', 'is', null)
+    .where('described_user_id', 'is', null)
     .where('content_type', 'like', 'image/%')
     .executeTakeFirst();
   if (!file) throw new Refusal('NOT_FOUND');

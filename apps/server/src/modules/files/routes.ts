@@ -8,10 +8,12 @@ import { assertMay, may } from '../../domain/access/may.ts';
 import type { Caller } from '../../domain/access/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { FileStore } from '../../domain/files/disk.ts';
+import { removeDroppedFiles } from '../../domain/files/dropFiles.ts';
 import { contentTypeOf, titleOf } from '../../domain/files/fileType.ts';
 import { readerOf, sheetOf } from '../../domain/files/sameFile.ts';
 import { isShownPath, shownPath } from '../../domain/files/shownPath.ts';
 import { type Content, findContent, isSurelyNotSaved } from '../../domain/files/storedFiles.ts';
+import { inWork } from '../../domain/records/work.ts';
 import { tooLarge } from '../../http/errors.ts';
 import { type Api, answer, type Call, listAnswer } from '../../http/implement.ts';
 import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
@@ -33,7 +35,15 @@ import {
   PROFILE_PICTURE_TYPE,
   redrawProfilePicture,
 } from './profilePicture.ts';
-import { checkMeter, checkUpload, files, findPicture, listFilesOfMeter, saveFile } from './repository.ts';
+import {
+  checkMeter,
+  checkUpload,
+  deleteFile,
+  files,
+  findPicture,
+  listFilesOfMeter,
+  saveFile,
+} from './repository.ts';
 
 const MAX_TITLE_LENGTH = 255;
 const known = new Set(['title', 'isProfile', 'readOnly', 'meter', 'upload', 'sameAs']);
@@ -61,6 +71,11 @@ function readFields({ fields, file }: UploadForm) {
     upload: reference('upload', MAX_WIDE_ID),
     sameAs: reference('sameAs', MAX_WIDE_ID),
   };
+}
+
+/** Sheets for those who upload readings; other files for those who keep job descriptions, too. @throws Refusal FORBIDDEN */
+function assertMayStore(caller: Caller, isSheet: boolean): void {
+  if (isSheet || !may(caller, 'updateUser')) assertMay(caller, 'uploadReadings');
 }
 
 /** Uploads per user; each is re-encoded and stays on disk for a while. */
@@ -126,7 +141,8 @@ export async function fileRoutes(
     leave: (() => void)[],
   ) =>
     cutting(reply, async () => {
-      const maxBytes = may(caller, 'uploadReadings') ? MAX_FILE_BYTES : MAX_PICTURE_BYTES;
+      const maxBytes =
+        may(caller, 'uploadReadings') || may(caller, 'updateUser') ? MAX_FILE_BYTES : MAX_PICTURE_BYTES;
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > maxBytes + MAX_FORM_BYTES_BESIDE_FILE) throw tooLarge(maxBytes);
       return readUploadForm(request.parts(), store, {
@@ -134,7 +150,7 @@ export async function fileRoutes(
         beforeFile(fields) {
           const isPicture = flagOf(fields, 'isProfile');
           const isForItself = fields.isProfile === undefined || isPicture;
-          if (!isForItself || fields.meter) assertMay(caller, 'uploadReadings');
+          if (!isForItself || fields.meter) assertMayStore(caller, Boolean(fields.meter || fields.upload));
           leave.push(slots.enter(caller.userId), cutBelowMinSpeed(request.raw));
           if (isPicture) count();
           return isPicture ? MAX_PICTURE_BYTES : maxBytes;
@@ -151,7 +167,7 @@ export async function fileRoutes(
       const { title: given, isProfile, readOnly, meter, upload, sameAs } = readFields(form);
       if (sameAs !== null && (form.file || isProfile)) throw fieldRefusal('sameAs', 'issue.field.choice');
       // Every user may upload their own picture.
-      if (!isProfile || meter !== null) assertMay(caller, 'uploadReadings');
+      if (!isProfile || meter !== null) assertMayStore(caller, meter !== null || upload !== null);
       // The field may follow the file.
       if (isProfile) count();
       const organization = meter === null ? null : await checkMeter(caller, db, meter);
@@ -212,6 +228,12 @@ export async function fileRoutes(
   api.implement('listMyFiles', async ({ query, caller }) => {
     const { rows, total } = await files.list(caller, db, { ...query, owner: caller.userId });
     return listAnswer({ rows: rows.map(shown), total });
+  });
+
+  api.implement('deleteFile', async (call) => {
+    await inWork(context, call, (work) => deleteFile(work, idOf(call.params.id, MAX_WIDE_ID)));
+    await removeDroppedFiles(db, store);
+    return answer(null);
   });
 
   const send = (reply: FastifyReply, content: Content, kind: 'attachment' | 'inline') =>

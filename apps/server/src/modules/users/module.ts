@@ -6,6 +6,7 @@ import { takePhoto } from '../../domain/people/people.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
 import { unknownReference } from '../../lib/ids.ts';
 import { nameTaken, notAllowedHere, Refusal } from '../../lib/refusal.ts';
+import { isAboutDescription, writeDescription } from './jobDescription.ts';
 import { asksForSomething, columnsOf, organizationIds, type PersonWish } from './person.ts';
 import {
   columns,
@@ -29,6 +30,7 @@ const audited = ({ permissionLevel, position, organizations, ...user }: StoredUs
   ...{ personalCode: user.personalCode, photo: user.photo, active: user.active },
   permissionLevel: permissionLevel?.name ?? null,
   position: position?.name ?? null,
+  ...{ impact: user.impact, jobDescription: user.relatedFile?.title ?? null },
   organizations: organizations.map(({ name }) => name),
 });
 
@@ -36,6 +38,11 @@ const audited = ({ permissionLevel, position, organizations, ...user }: StoredUs
 export function organizationOf(user: StoredUser, before: StoredUser | null): number | null {
   const ids = new Set([...user.organizations, ...(before?.organizations ?? [])].map(({ _id }) => _id));
   return ids.size === 1 ? Number([...ids][0]) : null;
+}
+
+/** @throws Refusal FORBIDDEN without the page of users */
+function assertMayManage({ role, pages }: Caller): void {
+  if (role !== 'root' && !pages.has('users')) throw new Refusal('FORBIDDEN');
 }
 
 /** @throws Refusal SYSTEM_USER for root, NOT_ALLOWED_HERE for a user who may do more than the caller */
@@ -65,18 +72,28 @@ export const users = recordModule({
   }),
   update: async (wish: Change, before, work) => {
     if (!asksForSomething(wish)) return {};
-    assertManages(work.caller, before);
+    if (!isAboutDescription(work.caller, wish)) {
+      assertMayManage(work.caller);
+      assertManages(work.caller, before);
+    } else if (before.role === 'root') throw new Refusal('SYSTEM_USER');
     return columnsOf(wish, before, work);
   },
-  writeRest: async (id, { organizations }, { tx }) => {
-    if (organizations) await writeOrganizations(tx, id, organizationIds(organizations));
+  writeRest: async (id, wish, work) => {
+    const { organizations } = wish;
+    if (organizations) await writeOrganizations(work.tx, id, organizationIds(organizations));
+    await writeDescription(id, wish, work);
   },
   taken: () => nameTaken('email', 'issue.user.emailTaken'),
   missing: () => unknownReference('position'),
   audited,
-  compared: (user) => ({ ...audited(user), position: user.position?._id, ids: idsOf(user) }),
+  compared: (user) => ({
+    ...audited(user),
+    position: user.position?._id,
+    ids: idsOf(user),
+    file: user.relatedFile?._id,
+  }),
   madeDetails: (user) => {
-    const { active: _, photo, ...facts } = audited(user);
+    const { active: _, photo, impact: __, jobDescription: ___, ...facts } = audited(user);
     return { ...facts, hasPhoto: photo !== null };
   },
   action: (before, after) => {

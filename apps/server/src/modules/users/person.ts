@@ -5,6 +5,7 @@ import { assertOwnName, personColumns } from '../../domain/people/people.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere } from '../../lib/refusal.ts';
+import { impactOf } from './jobDescription.ts';
 import { modulesOf, type StoredUser } from './repository.ts';
 
 /** Fields sent by the user form: blank or omitted is unchanged, null clears. */
@@ -18,6 +19,9 @@ export interface PersonWish {
   readonly photo?: string | null | undefined;
   readonly organizations?: readonly string[] | undefined;
   readonly active?: boolean | undefined;
+  readonly impact?: string | undefined;
+  readonly relatedFile?: string | null | undefined;
+  readonly haveJobDescription?: boolean | undefined;
 }
 
 /** Whether the request contains any field. */
@@ -42,6 +46,7 @@ export async function columnsOf(wish: PersonWish, before: StoredUser | null, wor
     ...(position !== undefined &&
       position !== '' && { position_id: position && referenceOf(position, 'position') }),
     ...(photo !== undefined && photo !== '' && { photo }),
+    ...impactOf(wish, before),
     active,
   };
   await checkOrganizations(wish.organizations, before, work);

@@ -1,9 +1,11 @@
+import { extensionOfName } from '@org/energy-core';
 import type { User } from '@org/energy-core/api';
 import { type Kysely, sql } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Scope } from '../../domain/access/scope.ts';
+import { contentPath } from '../../domain/files/filePath.ts';
 import { isFoundBy, isManagedWithin } from '../../domain/people/people.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { filterId, unknownReference } from '../../lib/ids.ts';
@@ -28,6 +30,9 @@ export const columns: Columns = new Map([
   ['lastSignIn', 'app_user.last_sign_in'],
   ['photo', 'app_user.photo'],
   ['created', 'app_user.created'],
+  ['impact', 'app_user.impact'],
+  ['relatedFile', 'related.title'],
+  ['haveJobDescription', 'has_description'],
 ]);
 
 const organizationsOfUser = 'from user_organization join organization on organization.id = organization_id';
@@ -38,12 +43,16 @@ export const selectUsers = (from: Kysely<Tables>, scope: Scope) =>
     .selectFrom('app_user')
     .leftJoin('permission_level', 'permission_level.id', 'app_user.permission_level_id')
     .leftJoin('job_position', 'job_position.id', 'app_user.position_id')
+    .leftJoin('file as related', 'related.described_user_id', 'app_user.id')
     .select([
       ...(['app_user.id', 'app_user.name', 'app_user.email', 'app_user.email_address'] as const),
       ...(['app_user.permission_level_id', 'permission_level.name as level_name'] as const),
       ...(['app_user.position_id', 'job_position.name as position_name'] as const),
       ...(['app_user.personal_code', 'app_user.photo', 'app_user.role', 'app_user.active'] as const),
-      ...(['app_user.last_sign_in', 'app_user.created'] as const),
+      ...(['app_user.last_sign_in', 'app_user.created', 'app_user.impact'] as const),
+      ...(['related.id as related_id', 'related.title as related_title'] as const),
+      'related.size as related_size',
+      sql<boolean>`related.id is not null`.as('has_description'),
       sql<boolean>`otp_since is not null`.as('has_two_factor'),
       sql<boolean>`otp_secret is not null`.as('has_two_factor_secret'),
       sql<string>`app_user.email_key collate "C"`.as('email_sort'),
@@ -79,6 +88,10 @@ export const toUser = (row: UserRow): StoredUser => ({
   emailAddress: row.email_address,
   permissionLevel: named(row.permission_level_id, row.level_name),
   position: named(row.position_id, row.position_name),
+  impact: row.impact,
+  relatedFile:
+    row.related_id === null ? null : relatedFile(row.related_id, row.related_title!, row.related_size!),
+  haveJobDescription: row.has_description,
   personalCode: row.personal_code,
   photo: row.photo,
   role: row.role,
@@ -91,12 +104,17 @@ export const toUser = (row: UserRow): StoredUser => ({
   hasTwoFactorSecret: row.has_two_factor_secret,
 });
 
+const relatedFile = (id: number, title: string, size: number): User['relatedFile'] => ({
+  ...{ _id: String(id), path: contentPath(id), title, extension: extensionOfName(title), size },
+});
+
 interface UserQuery extends ListQuery {
   readonly search?: string | undefined;
   readonly active?: boolean | 'all' | undefined;
   readonly hasTwoFactor?: boolean | undefined;
   readonly permissionLevel?: string | undefined;
   readonly position?: string | undefined;
+  readonly haveJobDescription?: boolean | undefined;
 }
 
 type Rows = ReturnType<typeof selectUsers>;
@@ -108,6 +126,8 @@ export function filterUsers(rows: Rows, { active = true, hasTwoFactor, search, .
   if (active !== 'all') found = found.where('app_user.active', '=', active);
   if (hasTwoFactor !== undefined) found = found.where('otp_since', hasTwoFactor ? 'is not' : 'is', null);
   if (level !== undefined) found = found.where('app_user.permission_level_id', '=', level);
+  if (query.haveJobDescription !== undefined)
+    found = found.where('related.id', query.haveJobDescription ? 'is not' : 'is', null);
   if (position !== undefined) found = found.where('app_user.position_id', '=', position);
   return search === undefined ? found : found.where(isFoundBy(search));
 }

@@ -3,17 +3,21 @@ import {
   Button,
   Card,
   ConfirmDialog,
+  DocumentStateChip,
   ErrorState,
   FileSheet,
+  Notice,
   Skeleton,
   useText,
   useToast,
+  VersionList,
 } from '@org/energy-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { errorCode, errorText } from '../../api/errorText.ts';
@@ -22,12 +26,19 @@ import { useClient } from '../../api/useClient.ts';
 import { NodeComments } from '../../comments/NodeComments.tsx';
 import { downloadBlob } from '../../files/download.ts';
 import { PageFrame } from '../../page/PageFrame.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { ControlDialog } from '../control/ControlDialog.tsx';
+import { ReadersCard, ReadNotice } from '../control/ReadersCard.tsx';
+import { StateCard } from '../control/StateCard.tsx';
+import { useConfirmRead, useControl } from '../control/useControl.ts';
+import { VersionDialog } from '../control/VersionDialog.tsx';
 import { FilePreview } from '../preview/FilePreview.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { documentPath, documentQuery, type Library, libraryOf, type NamedDocument } from './library.ts';
 import { useDocumentWords } from './useDocumentWords.ts';
 import { useEditablePages } from './useEditablePages.ts';
+import '../control/DocumentControl.css';
 import './DocumentDetail.css';
 
 interface DocumentDetailProps {
@@ -78,14 +89,37 @@ function Detail({
   const toast = useToast();
   const { clauseName } = useDocumentWords();
   const comments = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'version' | 'control' | null>(null);
   const mayEdit = mayEditLibrary(useEditablePages(), library);
-  const { _id: id, title, fileName, extension, standardNumber, version } = document;
-  const read = async (signal?: AbortSignal) =>
-    (await client.documentContent({ params: { id }, ...(signal && { signal }) })) as Blob;
+  const { _id: id, title, standardNumber, state, number: newest } = document;
+  const { data: control } = useControl(id);
+  const { user } = useSession();
+  /** Another version than the newest one is shown. */
+  const [earlier, setEarlier] = useState<number | null>(null);
+  /** The user began to control the document; nothing of that is stored. */
+  const [isBegun, setIsBegun] = useState(false);
+  const number = earlier ?? newest;
+  const version = control?.versions.find((one) => one.number === number);
+  const { fileName, extension } = version ?? document;
+  const isControlled =
+    isBegun ||
+    state !== null ||
+    document.owner !== null ||
+    document.reviewDate !== null ||
+    (control?.readers.length ?? 0) > 0;
+  const valid = control?.versions.find((one) => one.state === 'approved');
+  const isAsked = control?.readers.some(({ user: { _id }, confirmed }) => _id === user?._id && !confirmed);
+  const confirming = useConfirmRead(id);
+  const read = async (of: number, signal?: AbortSignal) =>
+    (await client.documentContent({
+      params: { id },
+      ...(of !== newest && { query: { number: String(of) } }),
+      ...(signal && { signal }),
+    })) as Blob;
   const download = useMutation({
-    mutationFn: () => read(),
-    onSuccess: (blob) => downloadBlob(fileName ?? title, blob),
+    mutationFn: (of: number) => read(of),
+    onSuccess: (blob, of) =>
+      downloadBlob(control?.versions.find((one) => one.number === of)?.fileName ?? fileName ?? title, blob),
     onError: (error) => toast.error(errorText(error, t)),
   });
   const gone = () => {
@@ -109,7 +143,11 @@ function Detail({
         t(library.title),
         ...(standardNumber ? [clauseName(standardNumber)] : []),
       ]}
-      title={<bdi>{title}</bdi>}
+      title={
+        <>
+          <bdi>{title}</bdi> {state && <DocumentStateChip state={state} />}
+        </>
+      }
       actions={
         <>
           <Button onPress={onClose}>{t('library.back')}</Button>
@@ -126,7 +164,7 @@ function Detail({
             <Button
               icon={<Download {...icon} />}
               isPending={download.isPending}
-              onPress={() => download.mutate()}
+              onPress={() => download.mutate(number)}
             >
               {t('library.download')}
             </Button>
@@ -139,23 +177,79 @@ function Detail({
               <Button icon={<Trash2 {...icon} />} onPress={() => setDialog('delete')}>
                 {t('library.delete')}
               </Button>
+              <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setDialog('version')}>
+                {t('control.new')}
+              </Button>
             </>
           )}
         </>
       }
     >
+      {isAsked && number === newest && (
+        <ReadNotice
+          isPending={confirming.isPending}
+          error={confirming.error && errorText(confirming.error, t)}
+          onConfirm={() => confirming.mutate(newest)}
+        />
+      )}
+      {number !== newest ? (
+        <Notice
+          className="eui-control-notice"
+          tone="warning"
+          actions={
+            <Button size="sm" onPress={() => setEarlier(null)}>
+              {t('control.showNewest', { number: newest })}
+            </Button>
+          }
+        >
+          {t('control.isEarlier', { number })}
+        </Notice>
+      ) : (
+        valid &&
+        valid.number !== newest && (
+          <Notice
+            className="eui-control-notice"
+            tone="info"
+            actions={
+              <Button size="sm" onPress={() => setEarlier(valid.number)}>
+                {t('control.showValid', { number: valid.number })}
+              </Button>
+            }
+          >
+            {t('control.notYetValid', { number: newest })}
+          </Notice>
+        )
+      )}
       <div className="eui-document-detail">
         <div className="eui-document-side">
-          <DocumentFacts document={document} />
+          <DocumentFacts document={document}>
+            {mayEdit && (
+              <div className="eui-control-foot">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onPress={() => (isControlled ? setDialog('control') : setIsBegun(true))}
+                >
+                  {t(isControlled ? 'control.edit' : 'control.begin')}
+                </Button>
+              </div>
+            )}
+          </DocumentFacts>
+          {control && isControlled && (
+            <>
+              {(state !== null || mayEdit) && <StateCard {...{ document, control, mayEdit }} />}
+              {(control.readers.length > 0 || mayEdit) && <ReadersCard {...{ document, control, mayEdit }} />}
+            </>
+          )}
         </div>
         {fileName && extension ? (
           <FilePreview
-            key={`${id}.${version}`}
-            queryKey={queryKeys.documentFile(id, fileName)}
+            key={`${id}.${number}`}
+            queryKey={queryKeys.documentFile(id, `${number}.${fileName}`)}
             name={fileName}
             extension={extension}
-            read={read}
-            onDownload={() => download.mutate()}
+            read={(signal) => read(number, signal)}
+            onDownload={() => download.mutate(number)}
           />
         ) : (
           <Card>
@@ -165,14 +259,29 @@ function Detail({
             </p>
           </Card>
         )}
-        <div
-          ref={comments}
-          className="eui-document-comments"
-          tabIndex={-1}
-          role="group"
-          aria-label={t('library.comments')}
-        >
-          <NodeComments subject={{ type: 'Document', itemId: id }} />
+        <div className="eui-document-end">
+          {control && control.versions.length > (isControlled ? 0 : 1) && (
+            <Card title={t('documents.versions')} isFlush>
+              <VersionList
+                versions={control.versions.map(({ createdBy, ...one }) => ({
+                  ...one,
+                  author: createdBy.name,
+                }))}
+                value={number}
+                onOpen={(of) => setEarlier(of === newest ? null : of)}
+                onDownload={(of) => download.mutate(of)}
+              />
+            </Card>
+          )}
+          <div
+            ref={comments}
+            className="eui-document-comments"
+            tabIndex={-1}
+            role="group"
+            aria-label={t('library.comments')}
+          >
+            <NodeComments subject={{ type: 'Document', itemId: id }} />
+          </div>
         </div>
       </div>
       {dialog === 'edit' && (
@@ -184,6 +293,10 @@ function Detail({
           onClose={() => setDialog(null)}
         />
       )}
+      {dialog === 'version' && (
+        <VersionDialog document={document} onSaved={() => setEarlier(null)} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'control' && <ControlDialog document={document} onClose={() => setDialog(null)} />}
       {dialog === 'delete' && (
         <ConfirmDialog
           isOpen

@@ -1,16 +1,25 @@
 import { documentKindOf } from '@org/energy-core';
-import { Card, FileSheet, Num, RelativeTime, useText } from '@org/energy-ui';
+import { Card, FileSheet, Num, RelativeTime, ReviewDueText, useText } from '@org/energy-ui';
 import type { ReactNode } from 'react';
+import { today } from '../../dates/today.ts';
+import { dayOfDocument } from './documentForm.ts';
 import type { NamedDocument } from './library.ts';
 import { useDocumentWords } from './useDocumentWords.ts';
 
 const KB = 1024;
 
+interface DocumentFactsProps {
+  readonly document: NamedDocument;
+  /** Below the fields. */
+  readonly children?: ReactNode;
+}
+
 /** Fields of a document. */
-export function DocumentFacts({ document }: { document: NamedDocument }) {
+export function DocumentFacts({ document, children }: DocumentFactsProps) {
   const t = useText();
   const { clauseName, inDigits } = useDocumentWords();
-  const { fileName, extension, size, standardNumber, organization } = document;
+  const { fileName, extension, size, standardNumber, organization, owner, reviewDate } = document;
+  const review = reviewDate && dayOfDocument(reviewDate);
   const facts: [string, ReactNode][] = [
     [t('library.field.type'), <bdi key="type">{document.documentType.name}</bdi>],
     ...(standardNumber
@@ -28,6 +37,20 @@ export function DocumentFacts({ document }: { document: NamedDocument }) {
       </bdi>,
     ],
     [t('list.createdBy'), <bdi key="by">{document.createdBy.name}</bdi>],
+    ...(owner ? [[t('control.owner'), <bdi key="owner">{owner.name}</bdi>] as [string, ReactNode]] : []),
+    ...(review
+      ? [
+          [
+            t('control.review'),
+            <span key="review" className="eui-document-review">
+              <bdi dir="ltr">{inDigits(reviewDate)}</bdi>
+              {document.state !== 'withdrawn' && (
+                <ReviewDueText review={review} shown={reviewDate} today={today()} />
+              )}
+            </span>,
+          ] as [string, ReactNode],
+        ]
+      : []),
     [t('library.field.organization'), <bdi key="org">{organization?.name ?? t('library.everybody')}</bdi>],
     [t('library.field.created'), <RelativeTime key="at" at={document.created} />],
   ];
@@ -62,6 +85,7 @@ export function DocumentFacts({ document }: { document: NamedDocument }) {
           </div>
         ))}
       </dl>
+      {children}
     </Card>
   );
 }

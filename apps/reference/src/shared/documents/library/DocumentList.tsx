@@ -1,3 +1,4 @@
+import { type DocumentState, documentStates } from '@org/energy-core';
 import type { DocumentRecord } from '@org/energy-core/api';
 import { mayEditLibrary } from '@org/energy-core/api';
 import {
@@ -7,6 +8,7 @@ import {
   DocumentGrid,
   EmptyState,
   SearchField,
+  Segments,
   Select,
   SidePanel,
   useText,
@@ -22,6 +24,7 @@ import { NEW } from '../../forms/newRecord.ts';
 import { useServerList } from '../../list/useServerList.ts';
 import { PageFrame } from '../../page/PageFrame.tsx';
 import { useIsNarrow, usePanel } from '../../page/usePanel.ts';
+import { documentFooter } from './documentFooter.tsx';
 import { countsQuery, documentTypesQuery, type Library } from './library.ts';
 import { documentSorts, type LibraryState, libraryState } from './libraryState.ts';
 import { shownDocument } from './shownDocument.ts';
@@ -62,10 +65,12 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
       ...(isStandard && state.clause && { standardNumber: state.clause }),
       ...(state.year && { year: state.year }),
       ...(state.type && { documentType: state.type }),
+      ...(state.state && { state: state.state }),
       ...(state.search.trim() && { search: state.search.trim() }),
     },
     read: (api, query, signal) => api.listDocuments({ query: query as never, ...(signal && { signal }) }),
   });
+  const states = (counts.data?.states ?? []).filter(({ _id }) => documentStates.includes(_id));
   const add = () => change({ opened: NEW, page: state.page }, 'replace');
   const isNarrowed = libraryState.isNarrowed(state);
   const clear = () => change({ ...libraryState.start, sort: state.sort, pageSize: state.pageSize });
@@ -144,6 +149,22 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
           value={state.year || ALL}
           onChange={(id) => change({ year: id === ALL ? '' : (id ?? '') })}
         />
+        {states.length > 0 && (
+          <Segments
+            className="eui-library-states"
+            label={t('library.state')}
+            isLabelHidden
+            items={[
+              { id: ALL, name: t('library.allStates') },
+              ...states.map(({ _id, count }) => ({
+                id: _id,
+                name: `${t(`documents.state.${_id}`)} ${inDigits(String(count))}`,
+              })),
+            ]}
+            value={state.state || ALL}
+            onChange={(id) => change({ state: id === ALL ? '' : (id as DocumentState) })}
+          />
+        )}
         <Select
           className="eui-library-sort"
           label={t('library.sort')}
@@ -160,7 +181,12 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
         label={t(library.title)}
         rowKey={({ _id }) => _id}
         renderCard={(row) => (
-          <DocumentCard document={shownDocument(row)} search={state.search} onOpen={() => onOpen(row._id)} />
+          <DocumentCard
+            document={shownDocument(row)}
+            search={state.search}
+            footer={documentFooter(row)}
+            onOpen={() => onOpen(row._id)}
+          />
         )}
         empty={<Empty {...{ isNarrowed, clear, addButton }} />}
       />

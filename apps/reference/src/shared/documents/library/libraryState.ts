@@ -1,4 +1,4 @@
-import { clausesIn } from '@org/energy-core';
+import { clausesIn, type DocumentState, documentStates } from '@org/energy-core';
 import { anId, parameter } from '../../list/codecs.ts';
 import { recordListState } from '../../list/listState.ts';
 
@@ -15,12 +15,19 @@ const year = parameter<string>(
   { isFilter: true },
 );
 
+const state = parameter<DocumentState | ''>(
+  '',
+  (text) => documentStates.find((one) => one === text),
+  (value) => value,
+  { isFilter: true },
+);
+
 export const documentSorts = ['created', 'title', 'docDate', 'standardNumber'] as const;
 
 /** State of a library, kept in the URL beside the open document: clause, year, type, words, order and page. */
 export const libraryState = recordListState(
   documentSorts,
-  { clause, year, type: anId({ isFilter: true }) },
+  { clause, year, state, type: anId({ isFilter: true }) },
   { by: 'created', isDescending: true },
 );
 export type LibraryState = typeof libraryState.start;

@@ -16,7 +16,10 @@ export const PermissionLevel = z.object({
 });
 export type PermissionLevel = z.infer<typeof PermissionLevel>;
 
-/** A user as listed on the users page, without hashes or secrets. */
+/**
+ * A user as listed on the users page, without hashes or secrets. For callers without that page the fields of the account
+ * are blank: sign-in name, mail address, level, organizations, second factor and last sign-in.
+ */
 export const User = z.object({
   _id: z.string(),
   name: z.string(),
@@ -26,6 +29,19 @@ export const User = z.object({
   /** null for root, who may call everything. */
   permissionLevel: z.nullable(Named),
   position: z.nullable(Named),
+  /** Impact on the energy management system; empty without a job description. */
+  impact: z.string(),
+  /** File of the job description. */
+  relatedFile: z.nullable(
+    z.object({
+      _id: z.string(),
+      path: z.string(),
+      title: z.string(),
+      extension: z.string(),
+      size: z.number(),
+    }),
+  ),
+  haveJobDescription: z.boolean(),
   personalCode: z.nullable(z.string()),
   photo: z.nullable(z.string()),
   role: z.enum(['root', 'user']),
@@ -63,6 +79,7 @@ export const administration = {
           'role',
         ] as const),
         ...(['active', 'organizations', 'hasTwoFactor', 'lastSignIn', 'photo', 'created', '_id'] as const),
+        ...(['impact', 'relatedFile', 'haveJobDescription'] as const),
       ],
       filters: {
         /** Searches name, sign-in name, mail address and personnel code. */
@@ -72,11 +89,13 @@ export const administration = {
         hasTwoFactor: z.optional(FlagText),
         permissionLevel: z.optional(Id),
         position: z.optional(Id),
+        haveJobDescription: z.optional(FlagText),
       },
     },
     get: { summary: 'One user' },
     update: {
-      summary: 'Change a user; blank or left out stays as it is. `active: false` deletes softly',
+      summary:
+        'Change a user; blank or left out stays as it is. `active: false` deletes softly. A job description is a stored file (`relatedFile`) with impact and position; a new file replaces the old one, `haveJobDescription: false` deletes file and impact',
       body: z.strictObject({
         name: orBlank(PersonName),
         email: orBlank(Email),
@@ -88,6 +107,10 @@ export const administration = {
         photo: z.optional(PhotoPath),
         organizations: z.optional(Organizations),
         active: z.optional(z.boolean()),
+        impact: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+        /** Id of a file the caller uploaded for it. */
+        relatedFile: z.optional(z.nullable(Id)),
+        haveJobDescription: z.optional(z.boolean()),
       }),
       errors: ['NAME_TAKEN', 'NOT_ALLOWED_HERE', 'SYSTEM_USER', 'LAST_ADMINISTRATOR'],
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
+import { Deleted } from '../../crud.ts';
 import { endpoint, FlagText, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
 import { UploadState } from './readings.ts';
 
@@ -72,6 +73,15 @@ export const files = {
     transport: 'file',
     params: IdParams,
     answer: z.any(),
+  }),
+  deleteFile: endpoint({
+    method: 'DELETE',
+    path: '/file/{id}',
+    summary: 'Delete an own file that belongs to nothing, or the file of a job description with its impact',
+    tag: 'files',
+    params: IdParams,
+    answer: Deleted,
+    errors: ['SYSTEM_USER'],
   }),
   shownFile: endpoint({
     method: 'GET',

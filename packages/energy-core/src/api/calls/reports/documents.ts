@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentStates } from '../../../documents/documentState.ts';
 import { Version } from '../../../metering/version.ts';
 import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoint.ts';
 
@@ -26,6 +27,16 @@ export const DocumentRecord = z.object({
   size: z.nullable(z.number()),
   created: z.string(),
   createdBy: Named,
+  /** State of the newest version; null: not controlled. */
+  state: z.nullable(z.enum(documentStates)),
+  /** Number of the newest version; 0 without a file. */
+  number: z.number(),
+  /** Reminded of the next review. */
+  owner: z.nullable(Named),
+  /** Jalali day of the next review. */
+  reviewDate: z.nullable(z.string()),
+  /** Whether a version is approved by another user than the one who submitted it. */
+  needsOtherApprover: z.boolean(),
   version: Version,
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
@@ -41,7 +52,7 @@ export const documents = {
       [
         ...(['created', 'title', '_id', 'standardNumber', 'documentType', 'isStandard', 'docDate'] as const),
         ...(['organization', 'createdBy', 'year', 'extension', 'size', 'path', 'fileName'] as const),
-        'version',
+        ...(['version', 'state', 'number', 'owner', 'reviewDate', 'needsOtherApprover'] as const),
       ],
       {
         isStandard: z.optional(FlagText),
@@ -50,6 +61,7 @@ export const documents = {
         year: z.optional(z.string().check(z.regex(/^1[345]\d\d$/))),
         documentType: z.optional(Id),
         organization: z.optional(Id),
+        state: z.optional(z.enum(documentStates)),
         /** Searches title and clause. */
         search: z.optional(Search),
       },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { standardClauses } from '../../../documents/clauses.ts';
+import { documentStates } from '../../../documents/documentState.ts';
 import { nameOf } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
 import { Deleted } from '../../crud.ts';
@@ -36,6 +37,11 @@ export const DocumentChange = z.partial(
     documentType: Id,
     docDate: JalaliDay,
     year: z.coerce.number(),
+    /** null: nobody. */
+    owner: z.nullable(Id),
+    /** null: none. */
+    reviewDate: z.nullable(JalaliDay),
+    needsOtherApprover: z.boolean(),
     version: Version,
   }),
 );
@@ -46,6 +52,8 @@ export const DocumentCounts = z.object({
   total: z.number(),
   clauses: z.array(z.object({ _id: z.string(), count: z.number() })),
   years: z.array(z.object({ _id: z.number(), count: z.number() })),
+  /** Controlled ones by the state of their newest version. */
+  states: z.array(z.object({ _id: z.enum(documentStates), count: z.number() })),
 });
 export type DocumentCounts = z.infer<typeof DocumentCounts>;
 
@@ -91,10 +99,11 @@ export const library = {
   documentContent: endpoint({
     method: 'GET',
     path: '/file/document/{id}/content',
-    summary: 'The bytes of the newest file of a document, as an attachment',
+    summary: 'The bytes of a version of a document, as an attachment; the newest one if omitted',
     tag: 'documents',
     transport: 'file',
     params: IdParams,
+    query: z.strictObject({ number: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))) }),
     answer: z.any(),
   }),
   deleteDocument: endpoint({

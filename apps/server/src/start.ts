@@ -6,8 +6,10 @@ import { openReplica, type Replica } from './database/postgres/replica.ts';
 import { todayInTehran } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
+import { inTurns } from './lib/queues/inTurns.ts';
 import { withProgress } from './lib/showProgress.ts';
-import { keepWatch } from './modules/trends/watch/keepWatch.ts';
+import { sendReminders } from './modules/events/reminders.ts';
+import { watchTrends } from './modules/trends/watch/watch.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';
 import { migrate } from './operations/migrate/migrate.ts';
@@ -19,6 +21,9 @@ import { startAlone } from './operations/startAlone.ts';
 import { seedBase } from './seed/base.ts';
 import { seedDemo } from './seed/demo/seedDemo.ts';
 import { seedRoot } from './seed/root.ts';
+
+const WATCH_EVERY_MS = 3_000;
+const REMIND_EVERY_MS = 5_000;
 
 export interface Started {
   readonly app: FastifyInstance;
@@ -53,9 +58,17 @@ export async function start(
       await leave();
     });
     app.addHook('onClose', keepLog(db, app.log));
+    const clock = () => new Date();
+    const { log } = app;
     app.addHook(
       'onClose',
-      keepWatch(db, () => new Date(), app.log),
+      inTurns(() => watchTrends(db, clock), WATCH_EVERY_MS, { log, failed: 'Trends could not be watched' }),
+    );
+    app.addHook(
+      'onClose',
+      inTurns(() => sendReminders(db, clock), REMIND_EVERY_MS, {
+        ...{ log, failed: 'Reminders of events could not be sent' },
+      }),
     );
     const address = await listen(app, config);
     move.start();

@@ -94,13 +94,12 @@ export * from './calendar/events/eventTimes.ts';
 export * from './calendar/events/reminders.ts';
 export * from './calendar/events/repeat.ts';
 export * from './calendar/format.ts';
-export type { IcsEvent, IcsOptions } from './calendar/ics/icsEvent.ts';
+export { type IcsEvent, type IcsOptions, MAX_ICS_LENGTH } from './calendar/ics/icsEvent.ts';
 export {
   type IcsProblem,
   type IcsReading,
   type IcsResult,
   MAX_ICS_EVENTS,
-  MAX_ICS_LENGTH,
   readIcs,
 } from './calendar/ics/readIcs.ts';
 export { type WrittenIcsEvent, writeIcs } from './calendar/ics/writeIcs.ts';

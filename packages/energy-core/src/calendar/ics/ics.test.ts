@@ -4,7 +4,8 @@ import { addDays, type Day } from '../day.ts';
 import { occurrencesIn } from '../events/repeat.ts';
 import { fromJalali } from '../jalali.ts';
 import { utcMinutes } from '../tehranTime.ts';
-import { MAX_ICS_LENGTH, readIcs } from './readIcs.ts';
+import { MAX_ICS_LENGTH } from './icsEvent.ts';
+import { readIcs } from './readIcs.ts';
 import { type WrittenIcsEvent, writeIcs } from './writeIcs.ts';
 
 const today = '2026-11-28';

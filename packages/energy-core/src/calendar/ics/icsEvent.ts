@@ -31,3 +31,6 @@ export interface IcsOptions {
 /** Own properties, by which a rule in Jalali months and a color survive a round trip. */
 export const JALALI_RULE = 'X-ENERGY-JALALI-RULE';
 export const COLOR = 'X-ENERGY-COLOR';
+
+/** Longest file that is read, in UTF-16 units. */
+export const MAX_ICS_LENGTH = 2_000_000;

@@ -5,12 +5,10 @@ import { occurrenceIndex, occurrencesIn, type RepeatUnit } from '../events/repea
 import { DAY_MINUTES, hourOfMinutes, minutesOfHour } from '../tehranTime.ts';
 import { FIRST_NUMBER, LAST_NUMBER } from '../yearTable.ts';
 import { type ContentLine, contentLines, unescapeText } from './contentLines.ts';
-import { COLOR, type IcsEvent, JALALI_RULE } from './icsEvent.ts';
+import { COLOR, type IcsEvent, JALALI_RULE, MAX_ICS_LENGTH } from './icsEvent.ts';
 import { later, lineTime, minutesOf, noZone, type Time, timeOf, type Zones } from './icsTime.ts';
 import { daysOfRule, isPlainWeek, readRule } from './rules.ts';
 
-/** Longest file that is read, in UTF-16 units. */
-export const MAX_ICS_LENGTH = 2_000_000;
 /** Most events of a file; those that a rule repeats count each time. */
 export const MAX_ICS_EVENTS = 5000;
 /** A rule without an end is written out from a year before to two years after. */

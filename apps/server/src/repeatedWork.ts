@@ -2,6 +2,7 @@ import type { Db } from './database/db.ts';
 import type { Clock } from './lib/clock.ts';
 import { inTurns } from './lib/queues/inTurns.ts';
 import { tellReviews } from './modules/documents/control/reviews.ts';
+import { sendReminders } from './modules/events/reminders.ts';
 import { watchProjects } from './modules/projects/watch/watch.ts';
 import { watchTrends } from './modules/trends/watch/watch.ts';
 
@@ -13,6 +14,7 @@ interface Log {
 const works: readonly [(db: Db, clock: Clock) => Promise<unknown>, number, string][] = [
   [watchTrends, 3_000, 'Trends could not be watched'],
   [watchProjects, 3_000, 'M&V projects could not be watched'],
+  [sendReminders, 5_000, 'Reminders of events could not be sent'],
   [tellReviews, 30_000, 'Owners could not be told of reviews'],
 ];
 

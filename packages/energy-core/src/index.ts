@@ -94,8 +94,18 @@ export {
   weekdayOf,
 } from './calendar/day.ts';
 export * from './calendar/events/eventTimes.ts';
+export * from './calendar/events/reminders.ts';
 export * from './calendar/events/repeat.ts';
 export * from './calendar/format.ts';
+export { type IcsEvent, type IcsOptions, MAX_ICS_LENGTH } from './calendar/ics/icsEvent.ts';
+export {
+  type IcsProblem,
+  type IcsReading,
+  type IcsResult,
+  MAX_ICS_EVENTS,
+  readIcs,
+} from './calendar/ics/readIcs.ts';
+export { type WrittenIcsEvent, writeIcs } from './calendar/ics/writeIcs.ts';
 export {
   addJalaliMonths,
   daysInJalaliMonth,
@@ -109,6 +119,7 @@ export {
 export * from './calendar/names.ts';
 export * from './calendar/parse.ts';
 export * from './calendar/periods.ts';
+export { type Minutes, tehranClock, tehranMinutes, utcClock, utcMinutes } from './calendar/tehranTime.ts';
 export { FIRST_YEAR, LAST_YEAR } from './calendar/yearTable.ts';
 export * from './consumption/aggregate.ts';
 export {

@@ -79,6 +79,12 @@ export interface Tables {
     created: Generated<Date>;
     version: Generated<number>;
   };
+  calendar_feed: {
+    user_id: number;
+    secret_hash: string;
+    created: Date;
+    last_read: Date | null;
+  };
   captcha: {
     id: string;
     answer_hash: string;
@@ -173,6 +179,32 @@ export interface Tables {
     until: string | null;
     skipped: GeneratedJson<JsonColumns['event']['skipped']>;
     version: Generated<number>;
+    uid: Generated<string>;
+    node_type: 'Organization' | 'Building' | 'Meter' | null;
+    building_id: number | null;
+    meter_id: number | null;
+    in_charts: Generated<boolean>;
+    minutes_id: number | null;
+    reminder: number | null;
+    remind_at: Date | null;
+    remind_day: string | null;
+  };
+  event_document: {
+    event_id: number;
+    document_id: number;
+  };
+  event_person: {
+    event_id: number;
+    user_id: number;
+  };
+  event_point: {
+    id: Generated<number>;
+    event_id: number;
+    task: string;
+    user_id: number;
+    due: string | null;
+    done: Date | null;
+    position: number;
   };
   file: {
     id: Generated<number>;

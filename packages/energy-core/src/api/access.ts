@@ -280,6 +280,16 @@ export const accessTable = {
     ['calendar'],
     every,
   ),
+  listEventMarks: { who: [...chartPages, 'calendar'], scope: 'organizations' },
+  /** The caller's own points. */
+  closeEventPoint: { ...own, audit: 'event.pointClosed' },
+  importEvents: { who: ['calendar'], scope: 'organizations', audit: 'event.imported' },
+  exportEvents: { who: ['calendar'], scope: 'organizations' },
+  getCalendarFeed: { who: ['calendar'], scope: 'own' },
+  createCalendarFeed: { who: ['calendar'], scope: 'own', audit: 'calendarFeed.created' },
+  deleteCalendarFeed: { who: ['calendar'], scope: 'own', audit: 'calendarFeed.deleted' },
+  /** Shows what the owner of the address may see. */
+  calendarFeed: anybody,
 } as const satisfies Record<CallName, AccessRule>;
 
 /**

@@ -1,6 +1,7 @@
 import { trendData } from './calls/baselines/trendData.ts';
 import { trends } from './calls/baselines/trends.ts';
 import { trendWatch } from './calls/baselines/trendWatch.ts';
+import { eventExchange } from './calls/messages/eventExchange.ts';
 import { eventList } from './calls/messages/eventList.ts';
 import { events } from './calls/messages/events.ts';
 import { notes } from './calls/messages/notes.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...documentControl,
   ...eventList,
   ...events,
+  ...eventExchange,
   ...savedViews,
   ...search,
   ...trendData,

@@ -18,7 +18,13 @@ export {
   deviationCauses,
   MAX_ANSWER_LENGTH,
 } from './calls/baselines/trendWatch.ts';
-export { EventRecord } from './calls/messages/eventList.ts';
+export {
+  CalendarFeed,
+  EventImport,
+  EventMark,
+  MAX_EVENT_MARKS,
+} from './calls/messages/eventExchange.ts';
+export { type EventNodeType, EventPoint, EventRecord } from './calls/messages/eventList.ts';
 export {
   defaultEventColor,
   type EventApply,

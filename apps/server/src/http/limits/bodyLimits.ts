@@ -17,6 +17,8 @@ const larger: Partial<Record<CallName, number>> = {
   updateFormula: MB,
   calcFormula: MB,
   figureTrail: MB,
+  // Two million letters of up to three bytes.
+  importEvents: 6 * MB,
   // Six of them, and the days a fit leaves out.
   trendData: MB,
   createTrend: MB,

@@ -15,6 +15,7 @@ import type { Values } from '../../domain/records/recordKind.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere } from '../../lib/refusal.ts';
+import { organizationOfNode } from './belongings.ts';
 
 /** The days of an event, as repetition is computed from them. */
 export const daysOf = ({ date, toDate, repeat, until, skipped }: EventRecord): RepeatedDays => ({
@@ -61,10 +62,19 @@ export function assertYear(year: NewEvent['year'], date: Day): void {
 }
 
 /**
- * The organization of an event. What users of some organizations write belongs to one of them.
- * @throws Refusal INVALID where several are possible, NOT_FOUND
+ * The organization of an event: that of its node, or the given one. What users of some organizations write belongs to one.
+ * @throws Refusal INVALID where several are possible, or the node belongs to another; NOT_FOUND
  */
-export async function organizationOf({ caller, tx }: Work, given: string | null | undefined) {
+export async function organizationOf(
+  work: Work,
+  { organization: given, node }: Pick<EventChange, 'organization' | 'node'>,
+) {
+  const { caller, tx } = work;
+  const ofNode = await organizationOfNode(node, work);
+  if (ofNode !== undefined) {
+    if (given != null && given !== String(ofNode)) throw fieldRefusal('node', 'issue.event.nodeElsewhere');
+    return ofNode;
+  }
   if (given != null) {
     const id = referenceOf(given, 'organization');
     await assertInScope(caller, tx, 'organization', [id], () => unknownReference('organization'));

@@ -5,6 +5,7 @@ import type { Scope } from '../../domain/access/scope.ts';
 import type { ListQuery } from '../../domain/records/listing.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
 import { assertAuthor } from '../../domain/records/softly.ts';
+import { auditedBelongings, meetingColumns, nodeColumns, writeBelongings } from './belongings.ts';
 import {
   assertMayChange,
   assertYear,
@@ -13,7 +14,8 @@ import {
   plainColumns,
   timeColumns,
 } from './fields.ts';
-import { occursIn, repeatingIn, selectEvents, toEvent } from './repository.ts';
+import { planReminder } from './reminders.ts';
+import { occursIn, repeatingIn, selectEvents, toEvents } from './repository.ts';
 
 export interface EventQuery extends ListQuery {
   readonly date?: string | undefined;
@@ -83,7 +85,7 @@ const kind = recordModule({
   fallback: 'date,type,fromHour',
   filter: (rows, { range, repeating = [] }: PlacedQuery) =>
     range ? rows.where(occursIn(range, repeating)) : rows,
-  toRecords: (rows) => rows.map(toEvent),
+  toRecords: toEvents,
   organizationOf: ({ organization }, before) => {
     const id = organization?._id ?? before?.organization?._id;
     return id === undefined ? null : Number(id);
@@ -94,7 +96,9 @@ const kind = recordModule({
     return {
       ...timeColumns(body),
       ...plainColumns({ color: defaultEventColor, ...body }),
-      organization_id: await organizationOf(work, body.organization),
+      ...nodeColumns(body.node),
+      ...(await meetingColumns(body, work)),
+      organization_id: await organizationOf(work, body),
       ...{ user_id: work.caller.userId, created: work.now },
     };
   },
@@ -103,21 +107,29 @@ const kind = recordModule({
     return {
       ...plainColumns(change),
       ...changedTimeColumns(change, before),
-      ...(change.organization !== undefined && {
-        organization_id: await organizationOf(work, change.organization),
+      ...nodeColumns(change.node),
+      ...(await meetingColumns(change, work)),
+      ...((change.organization !== undefined || change.node) && {
+        organization_id: await organizationOf(work, { node: nodeOf(before), ...change }),
       }),
     };
   },
+  writeRest: (id, body: NewEvent | EventChange, work) => writeBelongings(id, body, work),
+  after: (_, after, work) => planReminder(work.tx, Number(after._id), work.now),
   clear: async (before, work) => {
     assertMayChange(before, work);
     return {};
   },
-  audited: ({ version: _, createdBy: __, created: ___, organization, skipped, ...event }) => ({
+  audited: ({ version: _, createdBy: __, created: ___, uid: ____, ...event }) => ({
     ...event,
-    organization: organization?.name ?? null,
-    skipped: skipped.join(', '),
+    ...auditedBelongings(event),
+    organization: event.organization?.name ?? null,
+    skipped: event.skipped.join(', '),
   }),
 });
+
+/** The node of an event as a body names it. */
+export const nodeOf = ({ node }: EventRecord): NewEvent['node'] => node && { type: node.type, id: node._id };
 
 /** Events of the user's organizations and those of everybody. */
 export const events = {

@@ -1,10 +1,12 @@
 import { addDays, type Day, daysBetween, endBefore, occurrenceIndex, occurrencesIn } from '@org/energy-core';
-import type { EventApply, EventChange, EventRecord } from '@org/energy-core/api';
+import type { EventApply, EventChange, EventRecord, NewEvent } from '@org/energy-core/api';
 import { assertVersion } from '../../domain/records/nodeVersions.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 import { assertMayChange, assertSkipped, changedTimes, daysOf } from './fields.ts';
-import { asFirst, events } from './module.ts';
+import { recipientsOf, tellOfChange, tellOfDeletion } from './messages.ts';
+import { asFirst, events, nodeOf } from './module.ts';
+import { planReminder } from './reminders.ts';
 import { cutRepetition } from './repository.ts';
 
 interface Part {
@@ -25,7 +27,7 @@ function partOf(event: EventRecord, { occurrence = event.date, apply = 'all' }: 
 }
 
 /** The event as it is without the part. */
-function rest({ days, occurrence, apply }: ReturnType<typeof partOf>) {
+function restOf({ days, occurrence, apply }: ReturnType<typeof partOf>) {
   if (apply === 'following') return endBefore(days, occurrence);
   const skipped = [...days.skipped, occurrence].sort();
   assertSkipped(skipped);
@@ -34,23 +36,44 @@ function rest({ days, occurrence, apply }: ReturnType<typeof partOf>) {
   return occurrencesIn(left, range).length > 0 ? left : null;
 }
 
+/** Creates an event and tells its people. */
+export async function createEvent(work: Work, body: NewEvent): Promise<EventRecord> {
+  const made = await events.create(work, body);
+  await tellOfChange(work, null, made);
+  return made;
+}
+
 /** Changes an event, or makes an event of its own of one occurrence or of one with all that follow. */
 export async function changeEvent(work: Work, id: number, change: EventChange): Promise<EventRecord> {
   const before = await events.lock(work, id);
+  const after = await changePart(work, before, change);
+  const isWhole = after._id === before._id;
+  const compared = isWhole ? before : occurrenceOf(before, change.occurrence ?? before.date);
+  await tellOfChange(
+    work,
+    isWhole ? before : { ...compared, repeat: after.repeat, until: after.until },
+    after,
+  );
+  return after;
+}
+
+async function changePart(work: Work, before: EventRecord, change: EventChange): Promise<EventRecord> {
+  const id = Number(before._id);
   if (change.occurrence === undefined && change.apply === undefined) return events.update(work, id, change);
   assertMayChange(before, work);
   assertVersion(change.version, before);
   const part = partOf(before, change);
   if (part.apply === 'all') return events.update(work, id, asFirst(change, before));
-  const left = rest(part);
+  const left = restOf(part);
   if (left === null) return events.update(work, id, { ...asFirst(change, before), repeat: null });
+  const { occurrence: _, apply: __, version: ___, ...rest } = change;
   await cutRepetition(work.tx, id, left);
+  await planReminder(work.tx, id, work.now);
   const own = occurrenceOf(before, part.occurrence);
   const times = changedTimes(change, own);
-  const { color, description, place, name } = { ...own, ...withoutUndefined(change) };
-  const organization = change.organization === undefined ? own.organization?._id : change.organization;
   const made = await events.create(work, {
-    ...{ name, color, description, place, organization },
+    ...bodyOf(own),
+    ...withoutUndefined(rest),
     ...times,
     ...(part.apply === 'one' && { repeat: null, until: null }),
   });
@@ -61,6 +84,7 @@ export async function changeEvent(work: Work, id: number, change: EventChange): 
     until: made.until,
     skipped: later.map((day) => addDays(day, move)),
   });
+  await planReminder(work.tx, Number(made._id), work.now);
   return events.get(work.caller, work.tx, Number(made._id));
 }
 
@@ -68,10 +92,13 @@ export async function changeEvent(work: Work, id: number, change: EventChange): 
 export async function deleteEvent(work: Work, id: number, wanted: Part): Promise<void> {
   const before = await events.lock(work, id);
   const part = partOf(before, wanted);
-  const left = part.apply === 'all' ? null : rest(part);
+  const left = part.apply === 'all' ? null : restOf(part);
+  const people = await recipientsOf(work.tx, id);
+  await tellOfDeletion(work, left === null ? before : occurrenceOf(before, part.occurrence), people);
   if (left === null) return events.delete(work, id, undefined);
   assertMayChange(before, work);
   await cutRepetition(work.tx, id, left);
+  await planReminder(work.tx, id, work.now);
   await work.audit.write(work.tx, {
     object: { id: before._id, name: before.name },
     organization: before.organization && Number(before.organization._id),
@@ -89,6 +116,17 @@ function occurrenceOf(event: EventRecord, day: Day): EventRecord {
     ...{ fromHour: hour(event.fromHour), toHour: hour(event.toHour) },
   };
 }
+
+/** What an occurrence keeps of its event; minutes and points stay with the event. */
+const bodyOf = (event: EventRecord): NewEvent => ({
+  ...{ name: event.name, date: event.date, type: event.type, color: event.color },
+  ...{ description: event.description, place: event.place, inCharts: event.inCharts },
+  organization: event.organization?._id ?? null,
+  people: event.people.map(({ _id }) => _id),
+  reminder: event.reminder as NewEvent['reminder'],
+  node: nodeOf(event),
+  documents: event.documents.map(({ _id }) => _id),
+});
 
 const withoutUndefined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;

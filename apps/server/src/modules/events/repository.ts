@@ -12,14 +12,35 @@ export const selectEvents = (from: Kysely<Tables>, scope: Scope) =>
     .selectFrom('event')
     .innerJoin('app_user', 'app_user.id', 'event.user_id')
     .leftJoin('organization', 'organization.id', 'event.organization_id')
-    .select(['event.id', 'event.name', 'day', 'last_day', 'type', 'from_hour', 'to_hour', 'color'])
-    .select(['description', 'place', 'repeat', 'until', 'skipped', 'event.version'])
+    .leftJoin('building', 'building.id', 'event.building_id')
+    .leftJoin('meter', 'meter.id', 'event.meter_id')
+    .select([
+      'event.id',
+      'event.name',
+      'day',
+      'last_day',
+      'event.type',
+      'from_hour',
+      'to_hour',
+      'event.color',
+    ])
+    .select(['event.description', 'place', 'repeat', 'until', 'skipped', 'event.version'])
     .select(['event.organization_id', 'organization.name as organization_name'])
     .select(['event.user_id', 'app_user.name as user_name', 'event.created as created'])
+    .select([
+      'uid',
+      'node_type',
+      'event.building_id',
+      'event.meter_id',
+      'in_charts',
+      'minutes_id',
+      'reminder',
+    ])
+    .select(['building.name as building_name', 'meter.name as meter_name'])
     .where(inScopeOrShared(scope, 'event.organization_id'));
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>;
 
-export const toEvent = (row: Row): EventRecord => ({
+const toEvent = (row: Row, { people, documents, points }: Parts): EventRecord => ({
   ...{ _id: String(row.id), name: row.name, date: row.day, toDate: row.last_day },
   ...{ year: toJalali(row.day).year, type: row.type },
   fromHour: row.from_hour === null ? null : `${row.day}T${row.from_hour}`,
@@ -30,10 +51,110 @@ export const toEvent = (row: Row): EventRecord => ({
       ? null
       : { _id: String(row.organization_id), name: row.organization_name ?? '' },
   ...{ repeat: row.repeat, until: row.until, skipped: [...row.skipped] },
+  people: people.get(row.id) ?? [],
+  reminder: row.reminder,
+  ...{ node: nodeOf(row), inCharts: row.in_charts },
+  documents: (documents.get(row.id) ?? []).filter(({ _id }) => _id !== String(row.minutes_id)),
+  minutes: documents.get(row.id)?.find(({ _id }) => _id === String(row.minutes_id)) ?? null,
+  points: points.get(row.id) ?? [],
+  uid: row.uid,
   created: row.created.toISOString(),
   createdBy: { _id: String(row.user_id), name: row.user_name },
   version: row.version,
 });
+
+/** A building or meter that was deleted is no longer named. */
+function nodeOf(row: Row): EventRecord['node'] {
+  const { node_type: type } = row;
+  const [id, name] =
+    type === 'Meter'
+      ? [row.meter_id, row.meter_name]
+      : type === 'Building'
+        ? [row.building_id, row.building_name]
+        : [row.organization_id, row.organization_name];
+  return type === null || id === null ? null : { type, _id: String(id), name: name ?? '' };
+}
+
+interface Parts {
+  readonly people: ReadonlyMap<number, EventRecord['people']>;
+  readonly documents: ReadonlyMap<number, EventRecord['documents']>;
+  readonly points: ReadonlyMap<number, EventRecord['points']>;
+}
+
+/** Events with their people, documents and points. Documents outside the scope are left out. */
+export async function toEvents(rows: readonly Row[], db: Queryable, scope: Scope): Promise<EventRecord[]> {
+  const ids = rows.map(({ id }) => id);
+  const parts = {
+    ...{ people: await peopleOf(db, ids), documents: await documentsOf(db, scope, ids) },
+    points: await pointsOf(db, ids),
+  };
+  return rows.map((row) => toEvent(row, parts));
+}
+
+const isOf = (column: string, events: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${arrayLiteral(events)}::int[])`;
+
+/** The rows of each event, in their order. */
+function byEvent<R extends { readonly event_id: number }, T>(
+  rows: readonly R[],
+  itemOf: (row: R) => T,
+): ReadonlyMap<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const items = found.get(row.event_id) ?? [];
+    items.push(itemOf(row));
+    found.set(row.event_id, items);
+  }
+  return found;
+}
+
+async function peopleOf(db: Queryable, events: readonly number[]): Promise<Parts['people']> {
+  const rows = await tables(db)
+    .selectFrom('event_person')
+    .innerJoin('app_user', 'app_user.id', 'event_person.user_id')
+    .select(['event_id', 'app_user.id', 'app_user.name'])
+    .where(isOf('event_id', events))
+    .orderBy('app_user.name_sort')
+    .orderBy('app_user.id')
+    .execute();
+  return byEvent(rows, ({ id, name }) => ({ _id: String(id), name }));
+}
+
+async function documentsOf(
+  db: Queryable,
+  scope: Scope,
+  events: readonly number[],
+): Promise<Parts['documents']> {
+  const rows = await tables(db)
+    .selectFrom('event')
+    .innerJoin('document', (join) =>
+      join.on(
+        sql<boolean>`document.id = event.minutes_id or document.id in (
+          select document_id from event_document where event_id = event.id)`,
+      ),
+    )
+    .select(['event.id as event_id', 'document.id', 'document.title', 'document.is_standard'])
+    .where(isOf('event.id', events))
+    .where(inScopeOrShared(scope, 'document.organization_id'))
+    .orderBy('document.title_sort')
+    .orderBy('document.id')
+    .execute();
+  return byEvent(rows, ({ id, title, is_standard: isStandard }) => ({ _id: String(id), title, isStandard }));
+}
+
+async function pointsOf(db: Queryable, events: readonly number[]): Promise<Parts['points']> {
+  const rows = await tables(db)
+    .selectFrom('event_point')
+    .innerJoin('app_user', 'app_user.id', 'event_point.user_id')
+    .select(['event_id', 'event_point.id', 'task', 'due', 'done', 'user_id', 'app_user.name'])
+    .where(isOf('event_id', events))
+    .orderBy('position')
+    .orderBy('event_point.id')
+    .execute();
+  return byEvent(rows, ({ id, task, due, done, user_id, name }) => ({
+    ...{ _id: String(id), task, person: { _id: String(user_id), name }, due, isDone: done !== null },
+  }));
+}
 
 /** Ids of repeating events with an occurrence in a range; SQL knows no Jalali months, so that they are computed. */
 export async function repeatingIn(scope: Scope, db: Queryable, range: DayRange): Promise<number[]> {

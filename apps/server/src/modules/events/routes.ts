@@ -1,12 +1,17 @@
 import { isDay } from '@org/energy-core';
 import type { Context } from '../../domain/context.ts';
 import { inWork } from '../../domain/records/work.ts';
-import { type Api, answer } from '../../http/implement.ts';
+import { type Api, answer, listAnswer } from '../../http/implement.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
+import { todayInTehran } from '../../lib/clock.ts';
 import { idOf } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
+import { dropFeed, findFeed, makeFeed, scopeOfFeed } from './feed.ts';
+import { feedRange, icsOf, importEvents, sendIcs } from './icsFile.ts';
+import { listMarks, nodesOf, nodesOfTrend } from './marks.ts';
 import { type EventQuery, events } from './module.ts';
-import { changeEvent, deleteEvent } from './occurrences.ts';
+import { changeEvent, createEvent, deleteEvent } from './occurrences.ts';
+import { closePoint } from './points.ts';
 
 /** @throws Refusal INVALID for a day that does not exist */
 function assertDays(query: { readonly [field: string]: unknown }, ...fields: readonly string[]): void {
@@ -23,7 +28,12 @@ export function eventRoutes(api: Api, context: Context): void {
       return events.list(scope, db, query);
     },
   };
-  serveRecords(api, context, ['Event', 'Events'], served, { except: ['updateEvent', 'deleteEvent'] });
+  serveRecords(api, context, ['Event', 'Events'], served, {
+    except: ['createEvent', 'updateEvent', 'deleteEvent'],
+  });
+  api.implement('createEvent', async (call) =>
+    answer(await inWork(context, call, (work) => createEvent(work, call.body))),
+  );
   api.implement('updateEvent', async (call) => {
     assertDays({ ...call.body }, 'occurrence');
     return answer(await inWork(context, call, (work) => changeEvent(work, idOf(call.params.id), call.body)));
@@ -32,5 +42,42 @@ export function eventRoutes(api: Api, context: Context): void {
     assertDays({ ...call.query }, 'occurrence');
     await inWork(context, call, (work) => deleteEvent(work, idOf(call.params.id), call.query));
     return answer(null);
+  });
+  exchangeRoutes(api, context);
+}
+
+/** Marks in charts, open points, and calendar files. */
+function exchangeRoutes(api: Api, context: Context): void {
+  const { db, clock } = context;
+  api.implement('listEventMarks', async ({ caller, query }) => {
+    assertDays({ ...query }, 'from', 'to');
+    const nodes =
+      query.trend === undefined
+        ? await nodesOf(caller, db, query.nodes ?? '')
+        : await nodesOfTrend(caller, db, idOf(query.trend));
+    return listAnswer(await listMarks(caller, db, nodes, query));
+  });
+  api.implement('closeEventPoint', async (call) =>
+    answer(await inWork(context, call, (work) => closePoint(work, idOf(call.params.id), call.body.isDone))),
+  );
+  api.implement('importEvents', async (call) =>
+    answer(await inWork(context, call, (work) => importEvents(work, call.body, todayInTehran(clock)))),
+  );
+  api.implement('exportEvents', async ({ caller, query, locale, reply }) => {
+    assertDays({ ...query }, 'from', 'to');
+    return sendIcs(reply, await icsOf(caller, db, query, { now: clock(), locale }));
+  });
+  api.implement('getCalendarFeed', async ({ caller }) => answer(await findFeed(db, caller.userId)));
+  api.implement('createCalendarFeed', async ({ caller }) => {
+    const secret = await makeFeed(db, caller.userId, clock());
+    return answer({ path: `/api/v1/calendar/${secret}.ics` });
+  });
+  api.implement('deleteCalendarFeed', async ({ caller }) => {
+    await dropFeed(db, caller.userId);
+    return answer(null);
+  });
+  api.implement('calendarFeed', async ({ params, locale, reply }) => {
+    const scope = await scopeOfFeed(db, params.secret.replace(/\.ics$/, ''), clock());
+    return sendIcs(reply, await icsOf(scope, db, feedRange(todayInTehran(clock)), { now: clock(), locale }));
   });
 }

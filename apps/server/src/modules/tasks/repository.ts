@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { inScope, type Scope } from '../../domain/access/scope.ts';
+import { inScope, inScopeOrShared, type Scope } from '../../domain/access/scope.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 /** Age at which an unfinished upload is dropped. */
@@ -39,6 +39,29 @@ export async function listOpenUploads(db: Queryable, user: number, scope: Scope,
     meter: { _id: String(row.meter), name: row.meter_name, building: row.building_name },
     fileName: row.file_name,
     days: row.days,
+  }));
+}
+
+/** Open points of meetings that are a user's to do, those due first on top. */
+export async function listOpenPoints(db: Queryable, user: number, scope: Scope) {
+  const rows = await tables(db)
+    .selectFrom('event_point')
+    .innerJoin('event', 'event.id', 'event_point.event_id')
+    .select(['event_point.id', 'event_point.task', 'event_point.due', 'event.created'])
+    .select(['event.id as event', 'event.name', 'event.day'])
+    .where('event_point.user_id', '=', user)
+    .where('done', 'is', null)
+    .where(inScopeOrShared(scope, 'event.organization_id'))
+    .orderBy('due', (order) => order.asc().nullsLast())
+    .orderBy('event_point.id')
+    .limit(MAX_ROWS)
+    .execute();
+  return rows.map(({ id, task, due, created, event, name, day }) => ({
+    _id: String(id),
+    kind: 'meeting-point' as const,
+    created: created.toISOString(),
+    link: `/Calendar?day=${day}&event=${event}.${day}`,
+    ...{ meter: null, fileName: null, days: 0, point: { task, event: name, due } },
   }));
 }
 

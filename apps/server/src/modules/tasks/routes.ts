@@ -2,13 +2,14 @@ import { may } from '../../domain/access/may.ts';
 import type { Context } from '../../domain/context.ts';
 import { type Api, answer, listAnswer } from '../../http/implement.ts';
 import { idOf } from '../../lib/ids.ts';
-import { deleteOpenUpload, listOpenUploads } from './repository.ts';
+import { deleteOpenUpload, listOpenPoints, listOpenUploads } from './repository.ts';
 
 export function taskRoutes(api: Api, { db, clock }: Context): void {
   api.implement('listMyTasks', async ({ caller }) => {
-    const rows = may(caller, 'uploadReadings')
+    const uploads = may(caller, 'uploadReadings')
       ? await listOpenUploads(db, caller.userId, caller, clock())
       : [];
+    const rows = [...(await listOpenPoints(db, caller.userId, caller)), ...uploads];
     return listAnswer({ rows, total: rows.length });
   });
 

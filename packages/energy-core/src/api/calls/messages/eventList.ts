@@ -8,6 +8,22 @@ const Named = z.object({ _id: z.string(), name: z.string() });
 export const EventType = z.enum(['FullDay', 'Hourly']);
 export const RepeatUnit = z.enum(repeatUnits);
 
+export const EventNodeType = z.enum(['Organization', 'Building', 'Meter']);
+export type EventNodeType = z.infer<typeof EventNodeType>;
+
+/** A document of the libraries that belongs to an event. */
+const EventDocument = z.object({ _id: z.string(), title: z.string(), isStandard: z.boolean() });
+
+/** What a meeting left to do. */
+export const EventPoint = z.object({
+  _id: z.string(),
+  task: z.string(),
+  person: Named,
+  due: z.nullable(DayText),
+  isDone: z.boolean(),
+});
+export type EventPoint = z.infer<typeof EventPoint>;
+
 /** A calendar event with all its occurrences; without an organization it is visible to all users. */
 export const EventRecord = z.object({
   _id: z.string(),
@@ -34,6 +50,21 @@ export const EventRecord = z.object({
   until: z.nullable(DayText),
   /** First days of occurrences that were deleted or changed on their own. */
   skipped: z.array(DayText),
+  /** Who takes part; they are told of it, of its changes and of its reminder. */
+  people: z.array(Named),
+  /** Minutes before the start, of a full day before 08:00; null without a reminder. */
+  reminder: z.nullable(z.int()),
+  /** The node it is about. */
+  node: z.nullable(z.object({ type: EventNodeType, _id: z.string(), name: z.string() })),
+  /** Shown as a mark in the charts of its node and of the nodes below it. */
+  inCharts: z.boolean(),
+  /** Attached documents, as far as the reader may see them. */
+  documents: z.array(EventDocument),
+  /** Minutes of a meeting. */
+  minutes: z.nullable(EventDocument),
+  points: z.array(EventPoint),
+  /** Identifies it in calendar files. */
+  uid: z.string(),
   created: z.string(),
   createdBy: Named,
   version: Version,
@@ -49,6 +80,7 @@ export const eventList = crud('Event', 'Events', {
     sort: [
       ...(['date', 'name', '_id', 'toDate', 'year', 'type', 'fromHour', 'toHour', 'color'] as const),
       ...(['description', 'place', 'organization', 'repeat', 'until', 'skipped'] as const),
+      ...(['people', 'reminder', 'node', 'inCharts', 'documents', 'minutes', 'points', 'uid'] as const),
       ...(['created', 'createdBy', 'version'] as const),
     ],
     filters: {

@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
 import { eventColors } from '../../../calendar/events/eventTimes.ts';
+import { reminderMinutes } from '../../../calendar/events/reminders.ts';
 import { Name } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
 import { crud } from '../../crud.ts';
 import { Id } from '../../endpoint.ts';
-import { EventRecord, EventType, RepeatUnit } from './eventList.ts';
+import { EventNodeType, EventRecord, EventType, RepeatUnit } from './eventList.ts';
 
-/** Longest description and longest place of an event, in UTF-16 units. */
-export const eventLimits = { description: 2000, place: 200, skipped: 1000 } as const;
+/** Longest description and place of an event in UTF-16 units, and the longest of its lists. */
+export const eventLimits = {
+  ...{ description: 2000, place: 200, skipped: 1000 },
+  ...{ people: 100, documents: 20, points: 50 },
+} as const;
 
 /** Date-time with the time after T; empty for a full day. */
 const HourText = z.nullable(
   z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)?$/)),
 );
+
+const NewPoint = z.strictObject({
+  _id: z.optional(Id),
+  task: Name,
+  person: Id,
+  due: z.optional(z.nullable(DayText)),
+  isDone: z.optional(z.boolean()),
+});
 
 const fields = {
   name: Name,
@@ -31,6 +43,15 @@ const fields = {
   organization: z.optional(z.nullable(Id)),
   repeat: z.optional(z.nullable(RepeatUnit)),
   until: z.optional(z.nullable(DayText)),
+  people: z.optional(z.array(Id).check(z.maxLength(eventLimits.people))),
+  reminder: z.optional(z.nullable(z.literal([...reminderMinutes]))),
+  /** Its organization becomes that of the event. */
+  node: z.optional(z.nullable(z.strictObject({ type: EventNodeType, id: Id }))),
+  inCharts: z.optional(z.boolean()),
+  documents: z.optional(z.array(Id).check(z.maxLength(eventLimits.documents))),
+  minutes: z.optional(z.nullable(Id)),
+  /** Replace the stored ones; those with an id keep it. */
+  points: z.optional(z.array(NewPoint).check(z.maxLength(eventLimits.points))),
 };
 
 export const NewEvent = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DayText } from '../../../calendar/dayText.ts';
 import { answerOf, endpoint, Id, IdParams, listOf } from '../../endpoint.ts';
 import {
   MAX_PREFERENCE_LENGTH,
@@ -50,22 +51,27 @@ export const users = {
     answer: listOf(
       z.object({
         _id: z.string(),
-        /** `upload-conflict`: a sheet was checked, collides with stored readings, and was not stored. */
-        kind: z.enum(['upload-conflict']),
+        /**
+         * `upload-conflict`: a sheet was checked, collides with stored readings, and was not stored; `meeting-point`: an
+         * open point of a meeting, whose id is that of the point.
+         */
+        kind: z.enum(['upload-conflict', 'meeting-point']),
         created: z.string(),
         /** Page where the task is completed. */
         link: z.string(),
         meter: z.nullable(z.object({ _id: Id, name: z.string(), building: z.string() })),
         fileName: z.nullable(z.string()),
-        /** Days in conflict. */
+        /** Days in conflict; 0 for other tasks. */
         days: z.number(),
+        /** What is to be done, of which meeting, until when. */
+        point: z.optional(z.object({ task: z.string(), event: z.string(), due: z.nullable(DayText) })),
       }),
     ),
   }),
   dismissTask: endpoint({
     method: 'DELETE',
     path: '/users/tasks/{id}',
-    summary: 'Take a task of the own list away; nothing else changes',
+    summary: 'Take a sheet off the own list of tasks; nothing else changes',
     tag: 'users',
     params: IdParams,
     answer: answerOf(z.null()),

@@ -1,0 +1,156 @@
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  type IcsEvent,
+  isDay,
+  type Minutes,
+  readIcs,
+  sortKey,
+  utcMinutes,
+  writeIcs,
+} from '@org/energy-core';
+import type { EventImport, EventRecord } from '@org/energy-core/api';
+import type { Locale } from '@org/energy-core/texts';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import { tables } from '../../database/dialect.ts';
+import type { Scope } from '../../domain/access/scope.ts';
+import type { Work } from '../../domain/records/work.ts';
+import { invalid, issueOf } from '../../lib/refusal.ts';
+import { sentence } from '../../lib/sentences/sentence.ts';
+import { organizationOf } from './fields.ts';
+import { events } from './module.ts';
+
+const MINUTE_MS = 60_000;
+/** Most events of a file that is written. */
+const MAX_WRITTEN = 20_000;
+const PAGE = 1000;
+/** Days of a feed before and after today. */
+const FEED_BEFORE = 366;
+const FEED_AFTER = 1096;
+
+export const feedRange = (today: Day): DayRange => ({
+  from: addDays(today, -FEED_BEFORE),
+  to: addDays(today, FEED_AFTER),
+});
+
+/** The visible events of a range as an iCalendar file. */
+export async function icsOf(
+  scope: Scope,
+  db: Queryable,
+  range: DayRange,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
+): Promise<string> {
+  const found: EventRecord[] = [];
+  for (let page = 1; found.length < MAX_WRITTEN; page += 1) {
+    const { rows } = await events.list(scope, db, { ...range, limit: PAGE, page });
+    found.push(...rows);
+    if (rows.length < PAGE) break;
+  }
+  const at = Math.floor(now.getTime() / MINUTE_MS);
+  return writeIcs(
+    found.map((event) => ({
+      ...{ uid: event.uid, name: event.name, description: event.description, place: event.place },
+      ...{ color: event.color, from: event.date, to: event.toDate, repeat: event.repeat },
+      ...{ until: event.until, skipped: event.skipped, reminder: event.reminder },
+      fromHour: event.fromHour?.slice(11) ?? null,
+      toHour: event.toHour?.slice(11) ?? null,
+      version: event.version ?? 1,
+    })),
+    { name: sentence(locale, 'calendar.feedName'), now: at, ...range },
+  );
+}
+
+export function sendIcs(reply: FastifyReply, text: string): Buffer {
+  reply.header('cache-control', 'private, no-store');
+  reply.header('content-disposition', 'attachment; filename="calendar.ics"');
+  reply.type('text/calendar; charset=utf-8');
+  return Buffer.from(text);
+}
+
+/** Instant of a clock time in a named zone. @throws RangeError for an unknown one */
+function instantIn(day: Day, hour: string, timeZone: string): Minutes {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  });
+  const wanted = utcMinutes(day, hour);
+  let guess = wanted;
+  // Twice: the offset of the first guess may be that of the other side of a change of clocks.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const parts = format.formatToParts(guess * MINUTE_MS);
+    const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+    guess += wanted - utcMinutes(`${of.year}-${of.month}-${of.day}`, `${of.hour}:${of.minute}`);
+  }
+  return guess;
+}
+
+interface Wish {
+  readonly ics: string;
+  readonly organization?: string | null | undefined;
+  readonly dryRun?: boolean | undefined;
+}
+/** Events of an answer that are named. */
+const MAX_NAMED = 100;
+const ROWS_AT_ONCE = 500;
+
+/** Stores the events of a file that are not there yet. @throws Refusal INVALID for a file that is no calendar */
+export async function importEvents(
+  work: Work,
+  { ics, organization, dryRun = false }: Wish,
+  today: Day,
+): Promise<EventImport> {
+  const organizationId = await organizationOf(work, { organization });
+  const read = readIcs(ics, today, instantIn);
+  if (!read.ok) throw invalid(issueOf('ics', `issue.event.${read.issue.code}`));
+  const known = await knownOf(work, read.events, organizationId);
+  const fresh = read.events.filter((event) => !known.has(keyOf(event)));
+  if (dryRun || fresh.length === 0) work.audit.omit();
+  else {
+    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
+      await tables(work.tx)
+        .insertInto('event')
+        .values(fresh.slice(at, at + ROWS_AT_ONCE).map((event) => rowOf(event, organizationId, work)))
+        .execute();
+    await work.audit.write(work.tx, {
+      organization: organizationId,
+      details: { created: fresh.length, known: known.size, leftOut: read.leftOut.length },
+    });
+  }
+  return {
+    created: fresh.length,
+    known: read.events.length - fresh.length,
+    leftOut: read.leftOut.slice(0, MAX_NAMED).map((each) => ({ ...each })),
+    events: fresh
+      .slice(0, MAX_NAMED)
+      .map(({ name, from, fromHour }) => ({ name, date: from, fromHour: fromHour && `${from}T${fromHour}` })),
+  };
+}
+
+const keyOf = ({ uid, from }: Pick<IcsEvent, 'uid' | 'from'>): string => `${from} ${uid}`;
+
+const rowOf = (event: IcsEvent, organization: number | null, { caller, now }: Work) => ({
+  ...{ uid: event.uid, organization_id: organization, name: event.name, name_sort: sortKey(event.name) },
+  ...{ day: event.from, last_day: event.to, from_hour: event.fromHour, to_hour: event.toHour },
+  type: event.fromHour === null ? ('FullDay' as const) : ('Hourly' as const),
+  ...{ color: event.color, description: event.description, place: event.place, repeat: event.repeat },
+  ...{ until: event.until, skipped: JSON.stringify(event.skipped.filter(isDay)) },
+  ...{ user_id: caller.userId, created: now },
+});
+
+/** Keys of the events of a file that are stored for the same organization already. */
+async function knownOf(
+  { tx }: Work,
+  found: readonly IcsEvent[],
+  organization: number | null,
+): Promise<ReadonlySet<string>> {
+  const rows = await tables(tx)
+    .selectFrom('event')
+    .select(['uid', 'day as from'])
+    .where(sql<boolean>`uid = any(${arrayLiteral(found.map(({ uid }) => uid))}::text[])`)
+    .where(sql<boolean>`organization_id is not distinct from ${organization}::int`)
+    .execute();
+  return new Set(rows.map(keyOf));
+}

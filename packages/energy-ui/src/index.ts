@@ -235,6 +235,7 @@ export {
 } from './primitives/Toast/ToastProvider.tsx';
 export type { ToastOptions } from './primitives/Toast/toasts.ts';
 export { A4Page, type A4PageProps } from './report/A4Page/A4Page.tsx';
+export { ReportPages, type ReportPagesProps } from './report/ReportPages/ReportPages.tsx';
 export { ReportTable, type ReportTableProps } from './report/ReportTable/ReportTable.tsx';
 export { ReportChartView, type ReportChartViewProps } from './report/ReportView/ReportChartView.tsx';
 export { ReportView, type ReportViewProps } from './report/ReportView/ReportView.tsx';

@@ -266,6 +266,19 @@ export {
 } from './quantities/units.ts';
 export { amountText } from './report/amountText.ts';
 export * from './report/reportDocument.ts';
+export {
+  type ReportDomain,
+  type ReportForm,
+  type ReportPageEntry,
+  type ReportPageType,
+  type ReportPeriodKind,
+  type ReportTime,
+  reportDomains,
+  reportPageOf,
+  reportPages,
+  reportPeriodOf,
+  reportTimes,
+} from './report/reportPages.ts';
 export type { ReportWords } from './report/reportWords.ts';
 export type { Persistence } from './statistics/dependence/persistence.ts';
 export * from './statistics/descriptive/correlation.ts';

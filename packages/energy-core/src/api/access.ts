@@ -222,6 +222,15 @@ export const accessTable = {
   getProjectReport: readsProjects,
   getProjectProposals: readsProjects,
 
+  ...crudAccess(
+    ['ReportDefinition', 'ReportDefinitions'],
+    { who: ['report'], scope: 'organizations' },
+    ['report'],
+    every,
+  ),
+  listReportPages: { who: ['report'], scope: 'none' },
+  trendReportData: { who: ['report'], scope: 'organizations' },
+
   /** Any user may upload a profile picture; a meter's sheet requires the right to upload readings. */
   uploadFile: { who: 'signedIn', scope: 'organizations', audit: 'file.stored' },
   listFiles: { who: historyPages, scope: 'organizations' },

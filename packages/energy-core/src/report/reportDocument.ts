@@ -45,6 +45,8 @@ export interface ReportColumn {
   readonly unit?: string;
   readonly decimals?: number;
   readonly isStrong?: boolean;
+  /** Stands once in the rows of a column without values; not in tables with headings between the rows. */
+  readonly emptyText?: string;
 }
 
 export interface ReportTableData {

@@ -47,8 +47,15 @@ export function ReportTable({
     .flat()
     .flatMap((cell) => (typeof cell === 'object' && cell !== null ? [cell] : []));
   const scale = scaleOf(intervals);
-  const line = (cells: readonly ReportCell[]) =>
+  // A column without values says so once, over all of its rows.
+  const line = (cells: readonly ReportCell[], position: number | null = null) =>
     columns.map((column, at) => {
+      if (column.emptyText !== undefined && position !== null)
+        return position > 0 ? null : (
+          <td key={column.id} className="eui-report-table-empty" rowSpan={Math.max(1, to - from)}>
+            <Islands text={column.emptyText} />
+          </td>
+        );
       const cell = { column, cell: cells[at] ?? null, scale };
       const look = { 'data-kind': column.kind, 'data-strong': column.isStrong || undefined };
       return at === 0 ? (
@@ -111,7 +118,7 @@ export function ReportTable({
                     </th>
                   </tr>
                 )}
-                <tr>{line(cells)}</tr>
+                <tr>{line(cells, at)}</tr>
               </Fragment>
             );
           })}

@@ -71,8 +71,8 @@ function CoverPart({ report, mark }: { report: ReportDocument; mark: ReactNode }
   const { t } = useEnergy();
   const { kind, period, scope, chart, chartNote, facts } = report.cover!;
   return (
-    <div className="eui-sheet-cover">
-      <p className="eui-sheet-brand">
+    <div className="eui-paper-cover">
+      <p className="eui-paper-brand">
         {mark}
         <span>
           <b>
@@ -81,7 +81,7 @@ function CoverPart({ report, mark }: { report: ReportDocument; mark: ReactNode }
           <small>{t('report.product')}</small>
         </span>
       </p>
-      <div className="eui-sheet-cover-title">
+      <div className="eui-paper-cover-title">
         <p>
           <Islands text={kind} />
         </p>
@@ -92,7 +92,7 @@ function CoverPart({ report, mark }: { report: ReportDocument; mark: ReactNode }
           <Islands text={scope} />
         </p>
       </div>
-      <div className="eui-sheet-cover-chart">
+      <div className="eui-paper-cover-chart">
         {chart && <DaysPlot title={chartNote} chart={chart} />}
         {chart && (
           <p>
@@ -100,7 +100,7 @@ function CoverPart({ report, mark }: { report: ReportDocument; mark: ReactNode }
           </p>
         )}
       </div>
-      <dl className="eui-sheet-cover-facts">
+      <dl className="eui-paper-cover-facts">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -125,7 +125,7 @@ function ContentsPart({ report, part, pageOf }: ContentsProps) {
   const { t } = useEnergy();
   const lines = listedSections(report).slice(part.from, part.to);
   return (
-    <nav className="eui-sheet-contents" aria-label={t('report.contents')}>
+    <nav className="eui-paper-contents" aria-label={t('report.contents')}>
       {part.from === 0 && <h3>{t('report.contents')}</h3>}
       <ol style={{ gridTemplateRows: `repeat(${Math.ceil(lines.length / 2)}, 25px)` }}>
         {lines.map(({ id, title, over, level = 1 }) => (
@@ -150,7 +150,7 @@ function HeadingPart({
   section: ReportSection;
 }) {
   return (
-    <header className="eui-sheet-heading" data-level={level} data-facts={facts.length > 0 || undefined}>
+    <header className="eui-paper-heading" data-level={level} data-facts={facts.length > 0 || undefined}>
       <div>
         {over && (
           <p>

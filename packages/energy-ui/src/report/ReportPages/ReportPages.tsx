@@ -65,20 +65,20 @@ export function ReportPages({
   const pageOf = useMemo(() => sheetNumbers(pages ?? [], parts), [pages, parts]);
   return (
     <div
-      {...rootProps(root, 'eui-sheets')}
+      {...rootProps(root, 'eui-papers')}
       ref={own}
-      style={{ ...root.style, '--eui-sheet-zoom': zoom } as typeof root.style}
+      style={{ ...root.style, '--eui-paper-zoom': zoom } as typeof root.style}
       aria-busy={!isReady}
     >
       {!isReady && (
         <Progress
-          className="eui-sheets-progress"
+          className="eui-papers-progress"
           label={t('report.layingOut', { title: withoutIslands(report.title) })}
           value={progress}
         />
       )}
       {drawn.length > 0 && (
-        <div className="eui-sheet-measure eui-report" ref={box} aria-hidden inert>
+        <div className="eui-paper-measure eui-report" ref={box} aria-hidden inert>
           {drawn.map((part) => (
             <div key={part.id} data-part={part.id}>
               <PartView {...{ part, report, mark, onOpenLink }} />
@@ -135,10 +135,10 @@ const Sheet = memo(function Sheet(props: SheetProps) {
   const isCover = page[0]?.id === 'cover';
   const hash = report.proof?.hash.slice(0, HASH_DIGITS).replace(/(.{4})(?=.)/g, '$1 ');
   return (
-    <section className="eui-sheet eui-report" aria-label={label} data-cover={isCover || undefined}>
+    <section className="eui-paper eui-report" aria-label={label} data-cover={isCover || undefined}>
       {!isCover && (
-        <header className="eui-sheet-head">
-          <span className="eui-sheet-brand">
+        <header className="eui-paper-head">
+          <span className="eui-paper-brand">
             {mark}
             <b>
               <bdi>{report.organization}</bdi>
@@ -151,7 +151,7 @@ const Sheet = memo(function Sheet(props: SheetProps) {
           </span>
         </header>
       )}
-      <div className="eui-sheet-body">
+      <div className="eui-paper-body">
         {isFilled &&
           page.map(({ id, from, to }) => {
             const part = parts.get(id)!;
@@ -166,7 +166,7 @@ const Sheet = memo(function Sheet(props: SheetProps) {
           })}
       </div>
       {!isCover && (
-        <footer className="eui-sheet-foot">
+        <footer className="eui-paper-foot">
           <span>
             <Islands
               text={t('report.printed', {

@@ -71,6 +71,11 @@ export function paginate(pieces: readonly Piece[], room: number): PagePart[][] {
         height += heights[to]!;
         to += 1;
       }
+      // The last rows stand together, too.
+      if (heights.length - to > 0 && heights.length - to < MIN_ROWS && to - from > MIN_ROWS) {
+        to -= MIN_ROWS - (heights.length - to);
+        height = gap() + head + sum(heights.slice(from, to));
+      }
       // A row that is higher than a sheet, or a total that finds no room beside the last row.
       if (to === from && page.length === 0) to = from + 1;
       if (to > from) {

@@ -5,7 +5,7 @@ import { measurePart } from './measure.ts';
 import { type PagePart, paginate } from './paginate.ts';
 
 /** Height between the head and the foot of a sheet, px. */
-export const SHEET_ROOM = 946;
+export const SHEET_ROOM = 972;
 /** Rounding of print beside the screen. */
 const SLACK = 4;
 /** Parts that are laid out, and sheets that are filled, before the page may answer again. */

@@ -27,6 +27,9 @@ export interface ReportTableProps extends RootProps {
   columnWidths?: readonly number[];
 }
 
+/** Above it the letters are smaller, so that ten years of months fit between the margins. */
+const WIDE_COLUMNS = 9;
+
 /**
  * A table of a report: each number under its unit, the head repeated on every sheet, no row cut.
  * @example <ReportTable table={{ id: 'months', title: 'ماه به ماه', columns, rows, total }} />
@@ -70,7 +73,12 @@ export function ReportTable({
     });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
-    <section {...rootProps(root, 'eui-report-table')} aria-label={withoutIslands(title)} tabIndex={0}>
+    <section
+      {...rootProps(root, 'eui-report-table')}
+      data-wide={columns.length > WIDE_COLUMNS || undefined}
+      aria-label={withoutIslands(title)}
+      tabIndex={0}
+    >
       <table style={columnWidths && { tableLayout: 'fixed' }}>
         <caption>
           <span className={isTitleHidden ? 'eui-sr-only' : undefined}>

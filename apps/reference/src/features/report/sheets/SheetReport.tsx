@@ -28,8 +28,8 @@ export function SheetReport({ prepared }: { prepared: PreparedReport }) {
   };
   const isReady = report !== null && pages > 0;
   return (
-    <div className="eui-sheet-report">
-      <div className="eui-sheet-report-tools">
+    <div className="eui-report-page">
+      <div className="eui-report-page-tools">
         <ReportFiles
           files={['xlsx', 'docx', ...(calculation ? (['calculation'] as const) : [])]}
           isDisabled={!isReady}
@@ -55,7 +55,7 @@ export function SheetReport({ prepared }: { prepared: PreparedReport }) {
           onReady={setPages}
         />
       ) : (
-        <Progress className="eui-sheet-report-progress" label={prepared.step} value={prepared.progress} />
+        <Progress className="eui-report-page-progress" label={prepared.step} value={prepared.progress} />
       )}
     </div>
   );

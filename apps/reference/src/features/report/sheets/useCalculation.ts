@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { openWorker } from '../../../shared/workers/openWorker.ts';
-import type { CalculationAnswer, CalculationAsk } from './calculationMessages.ts';
 import workerUrl from './calculation.worker.ts?worker&url';
+import type { CalculationAnswer, CalculationAsk } from './calculationMessages.ts';
 
 /** Inputs and steps of the figures of a report. */
 export interface CalculationPlan {

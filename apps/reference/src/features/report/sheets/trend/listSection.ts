@@ -1,6 +1,6 @@
 import { isolate, type ReportCell, type ReportSection, type TrendFigures } from '@org/energy-core';
-import { daysText } from './daysText.ts';
 import { periodName } from '../periodNames.ts';
+import { daysText } from './daysText.ts';
 import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
 
 /** The period that the list compares with: the same one a year before. */
@@ -21,7 +21,9 @@ export function listSection(reported: TrendReported): ReportSection {
   const before = first && yearBefore(first);
   const groups = nodes.flatMap((node, at) => {
     const name = groupOf(node);
-    return name !== '' && name !== (at > 0 ? groupOf(nodes[at - 1]!) : '') ? [{ at, name: isolate(name) }] : [];
+    return name !== '' && name !== (at > 0 ? groupOf(nodes[at - 1]!) : '')
+      ? [{ at, name: isolate(name) }]
+      : [];
   });
   const title = t('paper.list');
   if (nodes.length === 0)

@@ -11,8 +11,8 @@ import { periodName, stepName } from '../periodNames.ts';
 import { daysText } from './daysText.ts';
 import { yearBefore } from './listSection.ts';
 import { costChart, shareChart, stepsChart, yearsChart } from './trendCharts.ts';
-import { comparedTable, daysTable, monthsTable, yearsTable } from './trendTables.ts';
 import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+import { comparedTable, daysTable, monthsTable, yearsTable } from './trendTables.ts';
 
 /** The section of one node: its figures, charts and tables. */
 export function nodeSection(node: TrendNode, reported: TrendReported): ReportSection {

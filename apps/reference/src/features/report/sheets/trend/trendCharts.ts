@@ -1,4 +1,4 @@
-import { type ReportBlock, type ReportShare, type ReportTotal, type Sample } from '@org/energy-core';
+import type { ReportBlock, ReportShare, ReportTotal, Sample } from '@org/energy-core';
 import type { ReportRow } from '@org/energy-core/api';
 import { periodName, stepName } from '../periodNames.ts';
 import { partsOfRow } from './trendInput.ts';
@@ -117,12 +117,18 @@ const MAX_PARTS = 8;
 export function shareChart({ row, figures }: TrendNode, { energy }: TrendReported): Chart | null {
   const { t } = energy;
   if (!isAdditive(row)) return null;
-  const parts = new Map(partsOfRow(row).map((part): [string, typeof part] => [`${part.part}.${part._id}`, part]));
+  const parts = new Map(
+    partsOfRow(row).map((part): [string, typeof part] => [`${part.part}.${part._id}`, part]),
+  );
   const known = figures.shares.filter(({ total }) => total !== null);
   if (known.length < 2) return null;
   const nameOf = (id: string) => {
     const { part, name } = parts.get(id)!;
-    return part === 'rest' || part === 'others' ? t(`paper.part.${part}`) : part === 'own' ? t('paper.part.own', { name }) : name;
+    return part === 'rest' || part === 'others'
+      ? t(`paper.part.${part}`)
+      : part === 'own'
+        ? t('paper.part.own', { name })
+        : name;
   };
   const isRest = (id: string) => ['rest', 'others'].includes(parts.get(id)!.part);
   const named = known.filter(({ id }) => !isRest(id));
@@ -151,4 +157,3 @@ export function shareChart({ row, figures }: TrendNode, { energy }: TrendReporte
     chart: { kind: 'shares', unit: row.unit.unit, items },
   };
 }
-

@@ -1,5 +1,5 @@
-import type { ReportData, ReportRow } from '@org/energy-core/api';
 import type { TrendInput, TrendPeriod, TrendTotal } from '@org/energy-core';
+import type { ReportData, ReportRow } from '@org/energy-core/api';
 
 interface ApiTotal {
   readonly _id: { readonly dateOf: string };
@@ -47,5 +47,8 @@ export const stepOfRow = ({ nav, unit, role }: ReportRow, at: number): string =>
 
 export const queryOf = (
   period: TrendPeriod,
-  { navs, units }: { readonly navs: readonly ReportData['missing'][number][]; readonly units: readonly string[] },
+  {
+    navs,
+    units,
+  }: { readonly navs: readonly ReportData['missing'][number][]; readonly units: readonly string[] },
 ) => ({ ...period, navs: [...navs], units: [...units] });

@@ -29,7 +29,11 @@ export function trendReport(reported: TrendReported): ReportDocument {
     digits,
     cover: coverOf(reported, shown),
     hasContents: true,
-    sections: [listSection(reported), ...nodes.map((node) => nodeSection(node, reported)), methodSection(reported)],
+    sections: [
+      listSection(reported),
+      ...nodes.map((node) => nodeSection(node, reported)),
+      methodSection(reported),
+    ],
     basis: t('paper.trend.basis'),
     coverage: coverageText(reported),
     proof,
@@ -49,7 +53,9 @@ function coverageText(reported: TrendReported): string {
   const percent = coverageOf(reported);
   return percent === null
     ? t('paper.noData')
-    : t('paper.coverageOf', { percent: percentIsland(formatNumber(percent, { digits, maxFractionDigits: 1 })) });
+    : t('paper.coverageOf', {
+        percent: percentIsland(formatNumber(percent, { digits, maxFractionDigits: 1 })),
+      });
 }
 
 function coverOf(reported: TrendReported, period: string): ReportCover {
@@ -79,7 +85,10 @@ function coverOf(reported: TrendReported, period: string): ReportCover {
         name: t(isOver ? 'paper.coverage' : 'paper.coverageSoFar'),
         value: { value: percent, unit: '%', decimals: 1 },
       },
-      { name: t('paper.madeBy'), value: t('paper.by', { name: madeBy, day: formatJalali(madeOn, 'numeric', digits) }) },
+      {
+        name: t('paper.madeBy'),
+        value: t('paper.by', { name: madeBy, day: formatJalali(madeOn, 'numeric', digits) }),
+      },
     ],
   };
 }

@@ -28,7 +28,10 @@ export function monthsTable(node: TrendNode, { period, energy }: TrendReported):
   if (!hasTotal(steps) && !hasTotal(monthsBefore.at(-1)?.months)) return null;
   const isYear = period.kind === 'year';
   const [last, twoAgo] = [monthsBefore.at(-1), monthsBefore.at(-2)];
-  const sums = [compared.find(({ as }) => as === 'year-before'), compared.find(({ as }) => as === 'two-years-before')];
+  const sums = [
+    compared.find(({ as }) => as === 'year-before'),
+    compared.find(({ as }) => as === 'two-years-before'),
+  ];
   const unit = row.unit.unit;
   const decimals = isAdditive(row) ? 0 : 1;
   const empty = t('paper.noData');
@@ -93,7 +96,13 @@ export function monthsTable(node: TrendNode, { period, energy }: TrendReported):
       ),
     ),
     ...(isAdditive(row) && {
-      total: line(t(isYear ? 'paper.year' : 'paper.season'), current, sums[0], sums[1], daysText(current, energy)),
+      total: line(
+        t(isYear ? 'paper.year' : 'paper.season'),
+        current,
+        sums[0],
+        sums[1],
+        daysText(current, energy),
+      ),
     }),
     ...(averageMonth &&
       isAdditive(row) && {
@@ -135,7 +144,13 @@ export function comparedTable({ row, figures }: TrendNode, { energy }: TrendRepo
     note: t('paper.change.note', { period: periodName(current._id.dateOf, energy) }),
     columns: [
       { id: 'period', name: t('paper.period'), kind: 'text' },
-      { id: 'total', name: t(isAdditive(row) ? 'paper.total.short' : 'paper.mean.short'), kind: 'number', unit, decimals },
+      {
+        id: 'total',
+        name: t(isAdditive(row) ? 'paper.total.short' : 'paper.mean.short'),
+        kind: 'number',
+        unit,
+        decimals,
+      },
       { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4 },
       { id: 'cost', name: t('paper.cost'), kind: 'number', unit: t('paper.toman'), decimals: 0 },
       { id: 'costChange', name: t('paper.costChange'), kind: 'change', decimals: 4 },
@@ -197,7 +212,15 @@ export function daysTable({ row, figures }: TrendNode, { energy }: TrendReported
       { id: 'day', name: t('paper.day'), kind: 'day' },
       { id: 'total', name: t('paper.total.short'), kind: 'number', unit, decimals: isAdditive(row) ? 0 : 1 },
       ...(hasCost
-        ? [{ id: 'cost', name: t('paper.cost'), kind: 'number' as const, unit: t('paper.toman'), decimals: 0 }]
+        ? [
+            {
+              id: 'cost',
+              name: t('paper.cost'),
+              kind: 'number' as const,
+              unit: t('paper.toman'),
+              decimals: 0,
+            },
+          ]
         : []),
       ...(city
         ? [
@@ -215,12 +238,7 @@ export function daysTable({ row, figures }: TrendNode, { energy }: TrendReported
       ...(city ? [temperatures.get(_id.dateOf) ?? null] : []),
     ]),
     ...(isAdditive(row) && {
-      total: [
-        t('paper.month'),
-        current.total,
-        ...(hasCost ? [current.cost] : []),
-        ...(city ? [null] : []),
-      ],
+      total: [t('paper.month'), current.total, ...(hasCost ? [current.cost] : []), ...(city ? [null] : [])],
     }),
   };
 }

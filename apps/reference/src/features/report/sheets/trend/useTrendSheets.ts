@@ -3,15 +3,15 @@ import type { ReportData, ReportDefinition } from '@org/energy-core/api';
 import { useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useClient } from '../../../../shared/api/useClient.ts';
 import { queryKeys } from '../../../../shared/api/queryKeys.ts';
+import { useClient } from '../../../../shared/api/useClient.ts';
 import { today } from '../../../../shared/dates/today.ts';
 import { useSession } from '../../../../shared/session/useSession.ts';
 import { type DaysOfYear, daysUntil } from '../daysOfYear.ts';
-import { dateOfPeriod } from '../periodNames.ts';
 import type { PreparedReport } from '../PreparedReport.ts';
-import { useOrganizationName } from '../useOrganizationName.ts';
+import { dateOfPeriod } from '../periodNames.ts';
 import { type CalculationPlan, useCalculation, useProof } from '../useCalculation.ts';
+import { useOrganizationName } from '../useOrganizationName.ts';
 import { stepOfRow, trendInput } from './trendInput.ts';
 import { trendReport } from './trendReport.ts';
 
@@ -43,7 +43,9 @@ async function readRows(
     to: found[0]?.to ?? '',
     isOver: found.every(({ isOver }) => isOver),
     missing: [
-      ...nav.filter(({ isMissing }) => isMissing).map(({ navID, navType, navName }) => ({ navID, navType, navName })),
+      ...nav
+        .filter(({ isMissing }) => isMissing)
+        .map(({ navID, navType, navName }) => ({ navID, navType, navName })),
       ...found.flatMap(({ missing }) => missing),
     ],
     empty: found.flatMap(({ empty }) => empty),
@@ -63,7 +65,12 @@ async function readDays(
   const navType = row.nav.navType === 'Site' ? ('Building' as const) : row.nav.navType;
   const last = to < today() ? to : today();
   if (from > last) return null;
-  const body = { kind: 'range' as const, fromDate: from, toDate: last, nav: [{ navID: row.nav.navID, navType }] };
+  const body = {
+    kind: 'range' as const,
+    fromDate: from,
+    toDate: last,
+    nav: [{ navID: row.nav.navID, navType }],
+  };
   const { data: stats } = await client.consumptionStats({ body, signal });
   const [carriers] = stats.data;
   const values = new Map<string, number | null>();

@@ -111,6 +111,7 @@ export * from './consumption/aggregate.ts';
 export {
   type Bucket,
   type Buckets,
+  bucketOfDays,
   bucketsOf,
   canCompare,
   compareBucketsOf,
@@ -279,6 +280,7 @@ export {
   reportPeriodOf,
   reportTimes,
 } from './report/reportPages.ts';
+export * from './report/reportPeriod.ts';
 export type { ReportWords } from './report/reportWords.ts';
 export * from './report/trend/trendFigures.ts';
 export type { Persistence } from './statistics/dependence/persistence.ts';

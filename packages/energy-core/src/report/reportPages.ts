@@ -26,36 +26,24 @@ export interface ReportPageEntry {
   readonly order: number;
 }
 
-const picture = (id: string) => `report-pages/${id}.svg`;
 const allTimes: readonly ReportPeriodKind[] = ['month', 'season', 'year'];
+
+const entry = <Id extends string>(
+  _id: Id,
+  [form, icon]: readonly [ReportForm, string],
+  time: readonly ReportPeriodKind[] = allTimes,
+  type: readonly ReportDomain[] = reportDomains,
+) => ({ _id, type, time, form, icon, imgLink: `report-pages/${_id}.svg` });
 
 /** Types of report pages, a constant catalogue of the product, in their order. */
 export const reportPages = [
-  {
-    ...{ _id: 'trend', type: reportDomains, time: allTimes, form: 'unit', icon: 'chart' },
-    ...{ imgLink: picture('trend'), order: 1 },
-  },
-  {
-    ...{ _id: 'management', type: reportDomains, time: allTimes, form: 'unit', icon: 'home' },
-    ...{ imgLink: picture('management'), order: 2 },
-  },
-  {
-    ...{ _id: 'regression', type: reportDomains, time: allTimes, form: 'trend', icon: 'trend' },
-    ...{ imgLink: picture('regression'), order: 3 },
-  },
-  {
-    ...{ _id: 'label', type: ['building'], time: ['year'], form: 'building', icon: 'label' },
-    ...{ imgLink: picture('label'), order: 4 },
-  },
-  {
-    ...{ _id: 'documents', type: reportDomains, time: ['year'], form: 'plain', icon: 'standard' },
-    ...{ imgLink: picture('documents'), order: 5 },
-  },
-  {
-    ...{ _id: 'events', type: reportDomains, time: ['year'], form: 'plain', icon: 'calendar' },
-    ...{ imgLink: picture('events'), order: 6 },
-  },
-] as const satisfies readonly ReportPageEntry[];
+  entry('trend', ['unit', 'chart']),
+  entry('management', ['unit', 'home']),
+  entry('regression', ['trend', 'trend']),
+  entry('label', ['building', 'label'], ['year'], ['building']),
+  entry('documents', ['plain', 'standard'], ['year']),
+  entry('events', ['plain', 'calendar'], ['year']),
+].map((page, at) => ({ ...page, order: at + 1 })) satisfies readonly ReportPageEntry[];
 export type ReportPageType = (typeof reportPages)[number]['_id'];
 
 /**

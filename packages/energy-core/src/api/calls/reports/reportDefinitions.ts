@@ -50,7 +50,7 @@ export const ReportDefinition = z.object({
   /** The first item is the page type. */
   reportPage: z.array(z.object({ _id: z.string(), name: z.string() })),
   /** Time base in the words of the API; null for a page without one. */
-  time: z.nullable(z.string()),
+  time: z.nullable(ReportTime),
   /** Ids of units; those of deleted ones are left out. */
   unit: z.array(z.string()),
   nav: z.array(ReportNav),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { reportDomains, reportTimes } from '../../../report/reportPages.ts';
+import { reportDomains, reportTimes, type ReportTime as TimeWord } from '../../../report/reportPages.ts';
 import { endpoint, listOf } from '../../endpoint.ts';
 
 export const ReportDomain = z.enum(reportDomains);
+export type ReportDomain = z.infer<typeof ReportDomain>;
 /** A time base in the words of the API. */
-export const ReportTime = z.enum(Object.values(reportTimes) as [string, ...string[]]);
+export const ReportTime = z.enum(Object.values(reportTimes) as [TimeWord, ...TimeWord[]]);
 
 /** A type of report page: an entry of the catalogue, named in the reader's language. */
 export const ReportPage = z.object({
@@ -12,7 +13,7 @@ export const ReportPage = z.object({
   name: z.string(),
   description: z.string(),
   type: z.array(ReportDomain),
-  time: z.array(z.string()),
+  time: z.array(ReportTime),
   /** Pickers of its form. */
   form: z.enum(['unit', 'building', 'trend', 'plain']),
   icon: z.string(),

@@ -252,6 +252,7 @@ export {
   reportDraftGaps,
   withReportPage,
 } from './report/ReportDefinitionForm/reportDraft.ts';
+export { ReportPages, type ReportPagesProps } from './report/ReportPages/ReportPages.tsx';
 export { ReportTable, type ReportTableProps } from './report/ReportTable/ReportTable.tsx';
 export { ReportChartView, type ReportChartViewProps } from './report/ReportView/ReportChartView.tsx';
 export { ReportView, type ReportViewProps } from './report/ReportView/ReportView.tsx';

@@ -21,7 +21,7 @@ import { flushSync } from 'react-dom';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { type ReportFile, ReportFiles } from '../../../shared/report/ReportFiles.tsx';
 import { PaperReport } from '../report/PaperReport.tsx';
-import { saveCalculation } from '../report/saveCalculation.ts';
+import { saveCalculation } from '../../../shared/report/saveCalculation.ts';
 import { useReport } from '../report/useReport.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 

@@ -52,6 +52,8 @@ export function ContentFields(props: ContentFieldsProps) {
       </Card>
     );
   const isUnits = form === 'unit';
+  // Nodes of an organization that the tree does not show now, or that were deleted, stay.
+  const hidden = draft.nodes.filter((id) => !tree.indexOf.has(id));
   const nodesTitle = t(isUnits ? 'reportForm.nodes' : 'reportForm.building');
   return (
     <div className="eui-report-form-content" data-form={form}>
@@ -62,7 +64,7 @@ export function ContentFields(props: ContentFieldsProps) {
           tree={tree}
           mode={isUnits ? 'multi-select' : 'single-select-building'}
           value={draft.nodes}
-          onChange={(nodes) => onChange({ nodes })}
+          onChange={(nodes) => onChange({ nodes: isUnits ? [...nodes, ...hidden] : nodes })}
           isLoading={isLoading}
           maxCount={MAX_NODES}
           height={380}

@@ -51,6 +51,7 @@ import { preferenceRoutes } from './modules/preferences/routes.ts';
 import { projectRoutes } from './modules/projects/routes.ts';
 import { restoreInTime } from './modules/readings/restore.ts';
 import { readingRoutes } from './modules/readings/routes.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { reviewRoutes } from './modules/review/routes.ts';
 import { savedViewRoutes } from './modules/savedViews/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -203,6 +204,7 @@ async function apiRoutes(
   auditRoutes(api);
   taskRoutes(api, context);
   projectRoutes(api, context);
+  reportRoutes(api, context);
   trendRoutes(api, context);
   weatherRoutes(api, context);
   energyLabelRoutes(api, context);

@@ -4,6 +4,7 @@ import { inTurns } from './lib/queues/inTurns.ts';
 import { tellReviews } from './modules/documents/control/reviews.ts';
 import { sendReminders } from './modules/events/reminders.ts';
 import { watchProjects } from './modules/projects/watch/watch.ts';
+import { tellDue } from './modules/reports/rhythm/tellDue.ts';
 import { watchTrends } from './modules/trends/watch/watch.ts';
 
 interface Log {
@@ -15,6 +16,7 @@ const works: readonly [(db: Db, clock: Clock) => Promise<unknown>, number, strin
   [watchTrends, 3_000, 'Trends could not be watched'],
   [watchProjects, 3_000, 'M&V projects could not be watched'],
   [sendReminders, 5_000, 'Reminders of events could not be sent'],
+  [tellDue, 60_000, 'Due reports could not be announced'],
   [tellReviews, 30_000, 'Owners could not be told of reviews'],
 ];
 

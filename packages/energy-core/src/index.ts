@@ -125,6 +125,7 @@ export * from './consumption/aggregate.ts';
 export {
   type Bucket,
   type Buckets,
+  bucketOfDays,
   bucketsOf,
   canCompare,
   compareBucketsOf,
@@ -281,7 +282,22 @@ export {
 } from './quantities/units.ts';
 export { amountText } from './report/amountText.ts';
 export * from './report/reportDocument.ts';
+export {
+  type ReportDomain,
+  type ReportForm,
+  type ReportPageEntry,
+  type ReportPageType,
+  type ReportPeriodKind,
+  type ReportTime,
+  reportDomains,
+  reportPageOf,
+  reportPages,
+  reportPeriodOf,
+  reportTimes,
+} from './report/reportPages.ts';
+export * from './report/reportPeriod.ts';
 export type { ReportWords } from './report/reportWords.ts';
+export * from './report/trend/trendFigures.ts';
 export type { Persistence } from './statistics/dependence/persistence.ts';
 export * from './statistics/descriptive/correlation.ts';
 export * from './statistics/descriptive/covariance.ts';

@@ -7,6 +7,8 @@ import type {
   NonRoutine,
   Parameter,
   PlanTexts,
+  ReportDomain,
+  ReportNavType,
   TrendCalendar,
   TrendFit,
   TrendForm,
@@ -25,10 +27,14 @@ export type NullableJson<Value> = ColumnType<Value | null, string | null | undef
 /** A variable of a formula as it was saved. */
 export type StoredSynonym = Omit<FormulaSynonym, 'isMissing'>;
 
-/** A meter or variable of an M&V project, with the name it had. */
+/** Something a record refers to, with the name it had. */
 export interface StoredMeter {
   readonly id: string;
   readonly name: string;
+}
+/** A node of a report definition, with the name it had. */
+export interface StoredReportNode extends StoredMeter {
+  readonly type: ReportNavType;
 }
 /** A saved model of an M&V project, with hashes of what it was computed from. */
 export interface StoredModel extends ModelSummary {
@@ -63,6 +69,13 @@ export interface JsonColumns {
   };
   mv_project_watch: { state: ProjectWatchState };
   notification: { saying: { title: StoredLabel; text: StoredLabel } };
+  report_definition: {
+    domains: ReportDomain[];
+    units: string[];
+    nodes: StoredReportNode[];
+    trends: StoredMeter[];
+    organizations: number[];
+  };
   setting: { value: unknown };
   trend: {
     y_synonyms: StoredSynonym[];

@@ -420,6 +420,36 @@ export interface Tables {
     value: number;
     source_row: number;
   };
+  report_definition: {
+    id: Generated<number>;
+    name: string;
+    name_key: string;
+    name_sort: string;
+    description: string;
+    description_sort: string;
+    search_key: string;
+    domains: Json<JsonColumns['report_definition']['domains']>;
+    page: string;
+    period: 'month' | 'season' | 'year' | null;
+    units: Json<JsonColumns['report_definition']['units']>;
+    nodes: Json<JsonColumns['report_definition']['nodes']>;
+    trends: Json<JsonColumns['report_definition']['trends']>;
+    organizations: Json<JsonColumns['report_definition']['organizations']>;
+    user_id: number;
+    created: Date;
+    version: Generated<number>;
+  };
+  report_recipient: {
+    report_id: number;
+    user_id: number;
+  };
+  report_rhythm: {
+    report_id: number;
+    every: 'month' | 'season' | 'year';
+    days_after: number;
+    next_period: string;
+    next_day: string;
+  };
   saved_view: {
     id: Generated<number>;
     owner_id: number;

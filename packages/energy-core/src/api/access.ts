@@ -226,6 +226,15 @@ export const accessTable = {
   getProjectReport: readsProjects,
   getProjectProposals: readsProjects,
 
+  ...crudAccess(
+    ['ReportDefinition', 'ReportDefinitions'],
+    { who: ['report'], scope: 'organizations' },
+    ['report'],
+    every,
+  ),
+  listReportPages: { who: ['report'], scope: 'none' },
+  trendReportData: { who: ['report'], scope: 'organizations' },
+
   /** Any user may upload a profile picture; a meter's sheet requires the right to upload readings. */
   uploadFile: { who: 'signedIn', scope: 'organizations', audit: 'file.stored' },
   listFiles: { who: historyPages, scope: 'organizations' },
@@ -254,9 +263,9 @@ export const accessTable = {
   homeBuildings: { who: ['home'], scope: 'organizations' },
   homeAttention: { who: ['home'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },
-  listDocuments: { who: ['home', ...libraryPages], scope: 'organizations' },
+  listDocuments: { who: ['home', 'report', ...libraryPages], scope: 'organizations' },
   /** Also told before an organization is deleted with its documents. */
-  countDocuments: { who: [...libraryPages, 'structure'], scope: 'organizations' },
+  countDocuments: { who: [...libraryPages, 'structure', 'report'], scope: 'organizations' },
   getDocument: readsLibrary,
   documentContent: readsLibrary,
   createDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.created' },

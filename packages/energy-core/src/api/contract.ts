@@ -24,6 +24,9 @@ import { energyLabel } from './calls/reports/energyLabel.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
 import { library } from './calls/reports/library.ts';
+import { reportData } from './calls/reports/reportData.ts';
+import { reportDefinitions } from './calls/reports/reportDefinitions.ts';
+import { reportPageCalls } from './calls/reports/reportPages.ts';
 import { review } from './calls/reports/review.ts';
 import { savedViews } from './calls/reports/savedViews.ts';
 import { search } from './calls/reports/search.ts';
@@ -69,6 +72,9 @@ export const contract = {
   ...trends,
   ...projectReport,
   ...projects,
+  ...reportDefinitions,
+  ...reportPageCalls,
+  ...reportData,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

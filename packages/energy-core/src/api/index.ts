@@ -128,6 +128,33 @@ export {
   MAX_RANKED_BUILDINGS,
 } from './calls/reports/home.ts';
 export { DocumentChange, DocumentCounts, NewDocument } from './calls/reports/library.ts';
+export {
+  AnnualReportRow,
+  AverageMonthFigure,
+  ComparedFigure,
+  MAX_REPORT_NODES,
+  MAX_REPORT_PARTS,
+  MonthlyReportRow,
+  ReportData,
+  ReportDataQuery,
+  ReportFigure,
+  ReportNavItem,
+  ReportNavType,
+  ReportPart,
+  ReportRow,
+  SeasonalReportRow,
+} from './calls/reports/reportData.ts';
+export {
+  NewReportDefinition,
+  type NewRhythm,
+  ReportDefinition,
+  ReportDefinitionChange,
+  ReportNav,
+  ReportRhythm,
+  RhythmKind,
+  reportDefinitionLimits,
+} from './calls/reports/reportDefinitions.ts';
+export { ReportDomain, ReportPage, ReportTime } from './calls/reports/reportPages.ts';
 export { MAX_REVIEWED_NODES, ReviewBody, ReviewedItem } from './calls/reports/review.ts';
 export {
   MAX_VIEW_READERS,

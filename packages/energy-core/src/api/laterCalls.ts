@@ -17,6 +17,9 @@ import { energyLabel } from './calls/reports/energyLabel.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
 import { library } from './calls/reports/library.ts';
+import { reportData } from './calls/reports/reportData.ts';
+import { reportDefinitions } from './calls/reports/reportDefinitions.ts';
+import { reportPageCalls } from './calls/reports/reportPages.ts';
 import { review } from './calls/reports/review.ts';
 import { savedViews } from './calls/reports/savedViews.ts';
 import { search } from './calls/reports/search.ts';
@@ -44,6 +47,9 @@ export const laterCalls = {
   ...projectReport,
   ...projects,
   ...readings,
+  ...reportData,
+  ...reportDefinitions,
+  ...reportPageCalls,
   ...review,
   ...savedViews,
   ...search,

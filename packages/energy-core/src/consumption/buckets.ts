@@ -67,7 +67,10 @@ const refuse = (code: QueryIssueCode, path: string, limit?: number): Buckets => 
   issues: [limit === undefined ? { code, path } : { code, path, limit }],
 });
 
-/** A bucket of some days under its Jalali name. */
+/**
+ * A bucket of some days under its Jalali name.
+ * @example bucketOfDays('1404/12', { from: '2026-02-20', to: '2026-03-20' }).expectedDays // 29
+ */
 export const bucketOfDays = (dateOf: string, { from, to }: DayRange): Bucket => ({
   dateOf,
   from,

@@ -36,15 +36,18 @@ export type ReportCell = string | number | null | ReportInterval;
 
 /**
  * A column of a table; `day` holds days as `2025-03-21`, `pValue` numbers that are written as «< 0.001» where they are
- * smaller, `coefficient` numbers with decimals by their magnitude (002 §9).
+ * smaller, `coefficient` numbers with decimals by their magnitude (002 §9), `change` percentages with their sign: more is
+ * red with a plus, less is green with a minus.
  */
 export interface ReportColumn {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'number' | 'coefficient' | 'pValue' | 'day' | 'interval';
+  readonly kind: 'text' | 'number' | 'coefficient' | 'pValue' | 'day' | 'interval' | 'change';
   readonly unit?: string;
   readonly decimals?: number;
   readonly isStrong?: boolean;
+  /** Stands once in the rows of a column without values; not in tables with headings between the rows. */
+  readonly emptyText?: string;
 }
 
 export interface ReportTableData {
@@ -56,6 +59,10 @@ export interface ReportTableData {
   /** One cell per column. */
   readonly rows: readonly (readonly ReportCell[])[];
   readonly total?: readonly ReportCell[];
+  /** Quieter rows below the total, such as an average. */
+  readonly after?: readonly (readonly ReportCell[])[];
+  /** Headings between the rows; `at` is the position of the row below. */
+  readonly groups?: readonly { readonly at: number; readonly name: string }[];
 }
 
 /** A row of a fit; values per day of the row. */
@@ -66,8 +73,48 @@ export interface ReportFitRow extends DayRange {
   readonly high?: Sample;
 }
 
-/** Charts as data, all over time. */
+/** Values of a chart of columns, one per category. */
+export interface ReportSeries {
+  readonly name: string;
+  readonly values: readonly Sample[];
+}
+
+/** A part of a whole; `isRest` is what the other parts leave. */
+export interface ReportShare {
+  readonly name: string;
+  readonly value: number;
+  readonly percent: Sample;
+  readonly isRest?: boolean;
+}
+
+/** Charts as data. */
 export type ReportChart =
+  | {
+      /** Columns from left to right, with earlier values as strokes and another quantity as a line. */
+      readonly kind: 'columns';
+      readonly unit: string;
+      readonly decimals?: number;
+      readonly categories: readonly string[];
+      readonly series: ReportSeries;
+      /** Categories that lack days, by position: hatched. */
+      readonly partial?: readonly boolean[];
+      readonly partialName?: string;
+      readonly earlier?: readonly ReportSeries[];
+      /** Least and greatest of the years before. */
+      readonly range?: {
+        readonly name: string;
+        readonly low: readonly Sample[];
+        readonly high: readonly Sample[];
+      };
+      readonly line?: ReportSeries & { readonly unit: string };
+    }
+  | { readonly kind: 'shares'; readonly unit: string; readonly items: readonly ReportShare[] }
+  | {
+      /** A value per day in rows of months, darker for more. */
+      readonly kind: 'days';
+      readonly unit: string;
+      readonly rows: readonly ReportSeries[];
+    }
   | {
       /** Metered consumption beside the model; rows without any value separate periods. */
       readonly kind: 'fit';
@@ -129,6 +176,25 @@ export interface ReportSection {
   readonly title: string;
   readonly note?: string;
   readonly blocks: readonly ReportBlock[];
+  /** Level of its heading and of its line in the contents; default 1. */
+  readonly level?: 1 | 2;
+  /** A smaller line above the title, such as the building of a meter. */
+  readonly over?: string;
+  /** Beside the title. */
+  readonly facts?: readonly ReportFact[];
+  /** Begins on a sheet of its own. */
+  readonly isNewPage?: boolean;
+}
+
+/** First sheet of a report. */
+export interface ReportCover {
+  readonly kind: string;
+  /** In the largest type: the year, or the name of the month. */
+  readonly period: string;
+  readonly scope: string;
+  readonly chart: Extract<ReportChart, { readonly kind: 'days' }> | null;
+  readonly chartNote: string;
+  readonly facts: readonly ReportFact[];
 }
 
 /** Where the figures of a report come from, so that anybody can compute them again. */
@@ -152,6 +218,9 @@ export interface ReportDocument {
   readonly isRightToLeft: boolean;
   readonly digits: 'fa' | 'en';
   readonly sections: readonly ReportSection[];
+  readonly cover?: ReportCover;
+  /** Sections are listed with their pages, after the cover. */
+  readonly hasContents?: boolean;
   /** What the figures follow from, and how much of the period they cover; on every sheet. */
   readonly basis: string;
   readonly coverage: string;

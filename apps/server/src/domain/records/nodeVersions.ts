@@ -13,6 +13,7 @@ export type VersionedTable =
   | 'trend'
   | 'mv_project'
   | 'event'
+  | 'report_definition'
   | 'document';
 
 /** A record as it was answered. */

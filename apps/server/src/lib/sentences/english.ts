@@ -23,6 +23,7 @@ import organizations from '../../modules/organizations/texts.en.json' with { typ
 import permissionLevels from '../../modules/permissionLevels/texts.en.json' with { type: 'json' };
 import projects from '../../modules/projects/texts.en.json' with { type: 'json' };
 import readings from '../../modules/readings/texts.en.json' with { type: 'json' };
+import reports from '../../modules/reports/texts.en.json' with { type: 'json' };
 import review from '../../modules/review/texts.en.json' with { type: 'json' };
 import savedViews from '../../modules/savedViews/texts.en.json' with { type: 'json' };
 import settings from '../../modules/settings/texts.en.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const english = {
   ...permissionLevels,
   ...projects,
   ...readings,
+  ...reports,
   ...review,
   ...savedViews,
   ...settings,

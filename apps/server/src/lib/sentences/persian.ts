@@ -23,6 +23,7 @@ import organizations from '../../modules/organizations/texts.fa.json' with { typ
 import permissionLevels from '../../modules/permissionLevels/texts.fa.json' with { type: 'json' };
 import projects from '../../modules/projects/texts.fa.json' with { type: 'json' };
 import readings from '../../modules/readings/texts.fa.json' with { type: 'json' };
+import reports from '../../modules/reports/texts.fa.json' with { type: 'json' };
 import review from '../../modules/review/texts.fa.json' with { type: 'json' };
 import savedViews from '../../modules/savedViews/texts.fa.json' with { type: 'json' };
 import settings from '../../modules/settings/texts.fa.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const persian = {
   ...permissionLevels,
   ...projects,
   ...readings,
+  ...reports,
   ...review,
   ...savedViews,
   ...settings,

@@ -1,3 +1,4 @@
+import type { UnitKind } from '../../quantities/unitKind.ts';
 import { asList } from '../../statistics/descriptive/asList.ts';
 import { knownOrNull } from '../../statistics/knownValue.ts';
 import { type BucketTotal, percentChange } from '../aggregate.ts';
@@ -11,7 +12,10 @@ export interface ReportTotal {
   readonly total: number | null;
   /** Toman. */
   readonly cost: number | null;
+  /** Days that all meters have. */
   readonly days: number;
+  /** Days that any has; absent for a period that was not summed. */
+  readonly anyDays?: number;
   readonly expectedDays: number;
 }
 
@@ -38,7 +42,7 @@ export interface SeasonalRows {
   readonly prevYears: readonly ComparedTotal[];
 }
 
-/** Last year with its average month: total and cost divided by 12, regardless of missing days; see `days`. */
+/** Last year with its average month: total and cost divided by 12, regardless of missing days (see `days`); of a mean, the mean. */
 export interface AverageMonth extends ComparedTotal {
   readonly averageTotal: number | null;
   readonly averageCost: number | null;
@@ -65,13 +69,20 @@ function totalFinder(totals: readonly BucketTotal[]) {
       total: knownOrNull(found?.total),
       cost: knownOrNull(found?.cost),
       days: found?.days ?? 0,
+      ...(found && { anyDays: found.anyDays }),
       // The caller may pass fewer expected days: future days are not missing.
       expectedDays: found?.expectedDays ?? expectedDays,
     };
   };
 }
 
-const besides = (current: ReportTotal, previous: ReportTotal): ComparedTotal => ({
+/**
+ * A total beside the current one of its report.
+ * @example
+ * const total = (dateOf, total) => ({ _id: { dateOf }, total, cost: null, days: 30, anyDays: 30, expectedDays: 30 });
+ * compareTotals(total('1404/07', 100), total('1403/07', 80)).changePercent // 20
+ */
+export const compareTotals = (current: ReportTotal, previous: ReportTotal): ComparedTotal => ({
   ...previous,
   changePercent: percentChange(current.total, previous.total),
   costChangePercent: percentChange(current.cost, previous.cost),
@@ -96,7 +107,7 @@ const besides = (current: ReportTotal, previous: ReportTotal): ComparedTotal => 
 export function annualRows(periods: AnnualPeriods, totals: readonly BucketTotal[]): AnnualRows {
   const totalOf = totalFinder(totals);
   const currentYear = totalOf(periods.currentYear);
-  const compared = (bucket: Bucket) => besides(currentYear, totalOf(bucket));
+  const compared = (bucket: Bucket) => compareTotals(currentYear, totalOf(bucket));
   return {
     currentYear,
     lastYear: periods.lastYear && compared(periods.lastYear),
@@ -122,7 +133,7 @@ export function annualRows(periods: AnnualPeriods, totals: readonly BucketTotal[
 export function seasonalRows(periods: SeasonalPeriods, totals: readonly BucketTotal[]): SeasonalRows {
   const totalOf = totalFinder(totals);
   const currentSeason = totalOf(periods.currentSeason);
-  const compared = (bucket: Bucket) => besides(currentSeason, totalOf(bucket));
+  const compared = (bucket: Bucket) => compareTotals(currentSeason, totalOf(bucket));
   return {
     currentSeason,
     prevSeason: periods.prevSeason && compared(periods.prevSeason),
@@ -142,6 +153,7 @@ const monthOf = ({ days, expectedDays }: Coverage): Coverage => ({
  * average month of last year (its total divided by 12).
  * @param periods From `monthlyPeriods`.
  * @param totals The sums of `bucketsToSum(periods)`, matched by `dateOf`, in one unit; a missing one is a gap.
+ * @param kind Of the unit: the average month of a unit that averages is the mean of the year.
  *
  * Source: 002 of the specification, §3 Report data rows and §9.
  * @example
@@ -150,12 +162,16 @@ const monthOf = ({ days, expectedDays }: Coverage): Coverage => ({
  * [rows.prevYear.averageTotal, rows.prevYear.changePercent] // [80, 20]
  * rows.prevMonth.total // null
  */
-export function monthlyRows(periods: MonthlyPeriods, totals: readonly BucketTotal[]): MonthlyRows {
+export function monthlyRows(
+  periods: MonthlyPeriods,
+  totals: readonly BucketTotal[],
+  kind: UnitKind = 'additive',
+): MonthlyRows {
   const totalOf = totalFinder(totals);
   const currentMonth = totalOf(periods.currentMonth);
-  const compared = (bucket: Bucket) => besides(currentMonth, totalOf(bucket));
+  const compared = (bucket: Bucket) => compareTotals(currentMonth, totalOf(bucket));
   const prevYear = periods.prevYear && totalOf(periods.prevYear);
-  const averageTotal = twelfth(prevYear?.total ?? null);
+  const averageTotal = kind === 'additive' ? twelfth(prevYear?.total ?? null) : (prevYear?.total ?? null);
   const averageCost = twelfth(prevYear?.cost ?? null);
   return {
     currentMonth,

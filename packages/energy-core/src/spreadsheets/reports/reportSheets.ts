@@ -49,14 +49,26 @@ function uniquelyNamed(sheets: readonly SheetToWrite[]): SheetToWrite[] {
   });
 }
 
-function tableRows({ columns, rows, total }: ReportTableData, words: ReportWords): Cell[][] {
+function tableRows(
+  { columns, rows, total, after = [], groups = [] }: ReportTableData,
+  words: ReportWords,
+): Cell[][] {
   const head = columns.flatMap((column): Cell[] => {
     const name = column.unit ? `${plain(column.name)} (${plain(column.unit)})` : plain(column.name);
     if (column.kind === 'day') return [name, words.gregorian];
     return column.kind === 'interval' ? [`${name}: ${words.low}`, `${name}: ${words.high}`] : [name];
   });
   const cells = (row: readonly ReportCell[]) => columns.flatMap((column, at) => cellsOf(column, row[at]));
-  return [head, ...rows.map(cells), ...(total ? [cells(total)] : [])];
+  const headings = new Map(groups.map(({ at, name }) => [at, name]));
+  return [
+    head,
+    ...rows.flatMap((row, at) => {
+      const heading = headings.get(at);
+      return heading === undefined ? [cells(row)] : [[plain(heading)], cells(row)];
+    }),
+    ...(total ? [cells(total)] : []),
+    ...after.map(cells),
+  ];
 }
 
 function cellsOf({ kind }: ReportColumn, cell: ReportCell | undefined): Cell[] {
@@ -78,11 +90,22 @@ function summaryRows(report: ReportDocument, words: ReportWords): Cell[][] {
     [plain(report.title)],
     [plain(report.subtitle)],
     [plain(report.organization)],
+    ...(report.cover?.facts ?? []).map(factRow),
     [],
     [words.figure, words.value, words.plusMinus, words.unit],
-    ...report.sections.flatMap(({ number, title, blocks }) => {
-      const rows = blocks.flatMap((block) => rowsOf(block, words));
-      const heading: Cell[] = [[number, plain(title)].filter((part) => part !== null).join('. ')];
+    ...report.sections.flatMap(({ number, title, blocks, over, facts = [] }) => {
+      const rows = [...facts.map(factRow), ...blocks.flatMap((block) => rowsOf(block, words))];
+      const heading: Cell[] = [
+        [
+          number,
+          [over, title]
+            .filter(Boolean)
+            .map((part) => plain(part!))
+            .join(' – '),
+        ]
+          .filter((part) => part !== null)
+          .join('. '),
+      ];
       return rows.length === 0 ? [] : [[], heading, ...rows];
     }),
     [],

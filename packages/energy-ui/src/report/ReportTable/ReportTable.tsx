@@ -1,11 +1,12 @@
 import {
   coefficientDecimals,
+  formatNumber,
   type ReportCell,
   type ReportColumn,
   type ReportTableData,
   withoutIslands,
 } from '@org/energy-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PValue } from '../../baseline/words/PValue.tsx';
 import { DayText } from '../../i18n/dates/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
@@ -21,20 +22,44 @@ export interface ReportTableProps extends RootProps {
   table: ReportTableData;
   /** The title stands above the table already. */
   isTitleHidden?: boolean;
+  /** Rows that stand here: from the first up to `to`; the total follows the last row. All rows if omitted. */
+  rowRange?: { readonly from: number; readonly to: number };
+  /** Fixed widths of the columns, px. */
+  columnWidths?: readonly number[];
 }
+
+/** Above it the letters are smaller, so that ten years of months fit between the margins. */
+const WIDE_COLUMNS = 9;
 
 /**
  * A table of a report: each number under its unit, the head repeated on every sheet, no row cut.
  * @example <ReportTable table={{ id: 'months', title: 'ماه به ماه', columns, rows, total }} />
  */
-export function ReportTable({ table, isTitleHidden = false, ...root }: ReportTableProps) {
-  const { title, note, columns, rows, total } = table;
+export function ReportTable({
+  table,
+  isTitleHidden = false,
+  rowRange,
+  columnWidths,
+  ...root
+}: ReportTableProps) {
+  const { t } = useEnergy();
+  const { title, note, columns, rows, total, after = [], groups = [] } = table;
+  const { from, to } = rowRange ?? { from: 0, to: rows.length };
+  const headings = new Map(groups.map(({ at, name }) => [at, name]));
+  const hasFoot = to >= rows.length && ((total && total.length > 0) || after.length > 0);
   const intervals = [...rows, ...(total ? [total] : [])]
     .flat()
     .flatMap((cell) => (typeof cell === 'object' && cell !== null ? [cell] : []));
   const scale = scaleOf(intervals);
-  const line = (cells: readonly ReportCell[]) =>
+  // A column without values says so once, over all of its rows.
+  const line = (cells: readonly ReportCell[], position: number | null = null) =>
     columns.map((column, at) => {
+      if (column.emptyText !== undefined && position !== null)
+        return position > 0 ? null : (
+          <td key={column.id} className="eui-report-table-empty" rowSpan={Math.max(1, to - from)}>
+            <Islands text={column.emptyText} />
+          </td>
+        );
       const cell = { column, cell: cells[at] ?? null, scale };
       const look = { 'data-kind': column.kind, 'data-strong': column.isStrong || undefined };
       return at === 0 ? (
@@ -49,8 +74,13 @@ export function ReportTable({ table, isTitleHidden = false, ...root }: ReportTab
     });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
-    <section {...rootProps(root, 'eui-report-table')} aria-label={withoutIslands(title)} tabIndex={0}>
-      <table>
+    <section
+      {...rootProps(root, 'eui-report-table')}
+      data-wide={columns.length > WIDE_COLUMNS || undefined}
+      aria-label={withoutIslands(title)}
+      tabIndex={0}
+    >
+      <table style={columnWidths && { tableLayout: 'fixed' }}>
         <caption>
           <span className={isTitleHidden ? 'eui-sr-only' : undefined}>
             <Islands text={title} />
@@ -60,7 +90,15 @@ export function ReportTable({ table, isTitleHidden = false, ...root }: ReportTab
               <Islands text={note} />
             </small>
           )}
+          {from > 0 && <small>{t('report.continued')}</small>}
         </caption>
+        {columnWidths && (
+          <colgroup>
+            {columns.map(({ id }, at) => (
+              <col key={id} style={{ inlineSize: columnWidths[at] }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {columns.map(({ id, name, unit, kind }) => (
@@ -77,14 +115,32 @@ export function ReportTable({ table, isTitleHidden = false, ...root }: ReportTab
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move.
-            <tr key={at}>{line(cells)}</tr>
-          ))}
+          {rows.slice(from, to).map((cells, at) => {
+            const heading = headings.get(from + at);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move.
+              <Fragment key={at}>
+                {heading !== undefined && (
+                  <tr data-group>
+                    <th colSpan={columns.length} scope="colgroup">
+                      <Islands text={heading} />
+                    </th>
+                  </tr>
+                )}
+                <tr>{line(cells, at)}</tr>
+              </Fragment>
+            );
+          })}
         </tbody>
-        {total && total.length > 0 && (
+        {hasFoot && (
           <tfoot>
-            <tr>{line(total)}</tr>
+            {total && total.length > 0 && <tr>{line(total)}</tr>}
+            {after.map((cells, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move.
+              <tr key={at} data-quiet>
+                {line(cells)}
+              </tr>
+            ))}
           </tfoot>
         )}
       </table>
@@ -104,6 +160,7 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
   if (typeof cell === 'number' && kind === 'pValue') return <PValue value={cell} decimals={3} />;
   if (typeof cell === 'number' && kind === 'coefficient')
     return <Num value={cell} fractionDigits={coefficientDecimals(cell)} />;
+  if (typeof cell === 'number' && kind === 'change') return <Change value={cell} decimals={decimals} />;
   if (typeof cell === 'number') return <Num value={cell} fractionDigits={decimals} />;
   if (typeof cell === 'string')
     return kind === 'day' ? (
@@ -126,5 +183,22 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
         {end}
       </span>
     </>
+  );
+}
+
+/** More is red with a plus, less green with a minus; the sign says it, too. */
+function Change({ value, decimals }: { value: number; decimals: number }) {
+  const { digits } = useEnergy();
+  const figure = formatNumber(Math.abs(value), { digits, fractionDigits: decimals });
+  const sign = value > 0 ? '+' : value < 0 ? '\u2212' : '';
+  return (
+    <bdi
+      dir="ltr"
+      className="eui-report-change"
+      data-sign={value > 0 ? 'more' : value < 0 ? 'less' : undefined}
+    >
+      {sign}
+      {figure}
+    </bdi>
   );
 }

@@ -1,9 +1,13 @@
 import type { ReportChart } from '@org/energy-core';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { BaselineRow } from '../../baseline/baselineRow.ts';
 import { CusumChart } from '../../baseline/CusumChart/CusumChart.tsx';
 import { FitChart } from '../../baseline/FitChart/FitChart.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { ColumnsPlot } from '../plots/ColumnsPlot.tsx';
+import { DaysPlot } from '../plots/DaysPlot.tsx';
+import { SharesPlot } from '../plots/SharesPlot.tsx';
 
 export interface ReportChartViewProps extends RootProps {
   /** Title of the chart. */
@@ -13,6 +17,8 @@ export interface ReportChartViewProps extends RootProps {
 }
 
 const HEIGHT = { fit: 260, cusum: 220 } as const;
+/** With title and legend; on sheets it is kept while the chart loads. */
+const SHEET_HEIGHT = { fit: 336, cusum: 296 } as const;
 
 /**
  * A chart of a report, drawn from its data.
@@ -20,7 +26,26 @@ const HEIGHT = { fit: 260, cusum: 220 } as const;
  */
 export function ReportChartView({ title, chart, ...root }: ReportChartViewProps) {
   return (
-    <div {...rootProps(root, 'eui-report-chart')}>
+    <div
+      {...rootProps(root, 'eui-report-chart')}
+      {...((chart.kind === 'fit' || chart.kind === 'cusum') && {
+        'data-loads': true,
+        style: {
+          ...root.style,
+          '--eui-report-chart-height': `${SHEET_HEIGHT[chart.kind]}px`,
+        } as CSSProperties,
+      })}
+    >
+      {(chart.kind === 'columns' || chart.kind === 'shares' || chart.kind === 'days') && (
+        <figure className="eui-report-figure">
+          <figcaption>
+            <Islands text={title} />
+          </figcaption>
+          {chart.kind === 'columns' && <ColumnsPlot {...{ title, chart }} />}
+          {chart.kind === 'shares' && <SharesPlot {...{ title, chart }} />}
+          {chart.kind === 'days' && <DaysPlot {...{ title, chart }} />}
+        </figure>
+      )}
       {chart.kind === 'fit' && <Fit {...{ title, chart }} />}
       {chart.kind === 'cusum' && <Sum {...{ title, chart }} />}
     </div>

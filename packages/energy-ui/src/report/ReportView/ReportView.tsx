@@ -1,12 +1,11 @@
-import type { ReportDocument, ReportLink, ReportProof, ReportSection } from '@org/energy-core';
-import { DateTimeText } from '../../i18n/dates/DateTimeText.tsx';
+import type { ReportDocument, ReportLink, ReportSection } from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { Code } from '../../i18n/islands/Code.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { ReportBlockView } from './ReportBlockView.tsx';
+import { ReportProofView } from './ReportProofView.tsx';
 import './ReportView.css';
 
 export interface ReportViewProps extends RootProps {
@@ -27,7 +26,7 @@ const isNarrow = ({ blocks }: ReportSection): boolean =>
  */
 export function ReportView({ report, onOpenLink, ...root }: ReportViewProps) {
   const { t } = useEnergy();
-  const { title, subtitle, organization, sections, basis, coverage, proof } = report;
+  const { title, subtitle, organization, sections } = report;
   return (
     <div {...rootProps(root, 'eui-report')}>
       <header className="eui-report-head">
@@ -70,38 +69,7 @@ export function ReportView({ report, onOpenLink, ...root }: ReportViewProps) {
           ))}
         </section>
       ))}
-      <footer className="eui-report-foot">
-        <p>
-          <Islands text={[basis, coverage].filter(Boolean).join(t('chart.listSeparator'))} />
-        </p>
-        {proof && <Proof proof={proof} />}
-      </footer>
+      <ReportProofView report={report} />
     </div>
-  );
-}
-
-function Proof({ proof: { madeAt, product, hash } }: { proof: ReportProof }) {
-  const { t } = useEnergy();
-  return (
-    <dl>
-      <div>
-        <dt>{t('report.computed')}</dt>
-        <dd>
-          <DateTimeText at={madeAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('report.version')}</dt>
-        <dd>
-          <Code>{product}</Code>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('report.hash')}</dt>
-        <dd>
-          <Code>{hash}</Code>
-        </dd>
-      </div>
-    </dl>
   );
 }

@@ -14,6 +14,7 @@ const A4 = { width: 11_906, height: 16_838 };
 /** A report as a text document with headings, tables and charts as pictures, in the direction of its language. */
 export function reportDocx({ report, words, pictures }: DocxAsk): Document {
   const { isRightToLeft, proof } = report;
+  const rendering = { report, words, pictures };
   const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
     new Paragraph({
       ...{ heading: level, bidirectional: isRightToLeft, keepNext: true },
@@ -57,11 +58,20 @@ export function reportDocx({ report, words, pictures }: DocxAsk): Document {
           textParagraph(report.organization, report, { bold: true }),
           heading(report.title, HeadingLevel.TITLE),
           textParagraph(report.subtitle, report),
-          ...report.sections.flatMap(({ number, title, blocks }) => [
+          ...(report.cover ? blockContent({ kind: 'facts', items: report.cover.facts }, rendering) : []),
+          ...report.sections.flatMap(({ number, title, blocks, over, level = 1, facts = [] }) => [
             ...(title === ''
               ? []
-              : [heading(number === null ? title : `${number}. ${title}`, HeadingLevel.HEADING_1)]),
-            ...blocks.flatMap((block) => blockContent(block, { report, words, pictures })),
+              : [
+                  heading(
+                    [number === null ? '' : `${number}.`, [over, title].filter(Boolean).join(' – ')]
+                      .filter(Boolean)
+                      .join(' '),
+                    level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+                  ),
+                ]),
+            ...blockContent({ kind: 'facts', items: facts }, rendering),
+            ...blocks.flatMap((block) => blockContent(block, rendering)),
           ]),
           ...(proof
             ? [

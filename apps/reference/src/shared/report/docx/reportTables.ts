@@ -42,6 +42,19 @@ export const cellOf = (
     ],
   });
 
+/** A heading between the rows. */
+const headingCell = (text: string, columnSpan: number, { isRightToLeft }: Language): TableCell =>
+  new TableCell({
+    columnSpan,
+    borders: { top: none, left: none, right: none, bottom: thin },
+    children: [
+      new Paragraph({
+        ...{ bidirectional: isRightToLeft, spacing: { before: 120 } },
+        children: runsOf(text, isRightToLeft, { size: SMALL, bold: true }),
+      }),
+    ],
+  });
+
 /** Rows of cells over the width of the page; no row is cut, and the first `heads` repeat on every page. */
 export const tableOf = (rows: readonly TableCell[][], { isRightToLeft }: Language, heads = 0): Table =>
   new Table({
@@ -50,7 +63,7 @@ export const tableOf = (rows: readonly TableCell[][], { isRightToLeft }: Languag
     rows: rows.map((children, at) => new TableRow({ children, cantSplit: true, tableHeader: at < heads })),
   });
 
-const isNumber = ({ kind }: ReportColumn) => ['number', 'coefficient', 'pValue'].includes(kind);
+const isNumber = ({ kind }: ReportColumn) => ['number', 'coefficient', 'pValue', 'change'].includes(kind);
 
 /** Below it a p value says no more than that it is small. */
 const MIN_P = 0.001;
@@ -66,13 +79,21 @@ function textOf(
   if (kind === 'pValue' && typeof cell === 'number')
     return cell < MIN_P ? `< ${number(MIN_P, 3)}` : number(cell, 3);
   if (typeof cell === 'number' && kind === 'coefficient') return number(cell, coefficientDecimals(cell));
+  if (kind === 'change' && typeof cell === 'number')
+    return island(
+      `${cell > 0 ? '+' : cell < 0 ? '−' : ''}${formatNumber(Math.abs(cell), { digits, fractionDigits: decimals })}`,
+    );
   if (typeof cell === 'number') return number(cell);
   if (typeof cell === 'string') return kind === 'day' ? island(formatJalali(cell, 'numeric', digits)) : cell;
   return `${number(cell.low)} … ${number(cell.high)}`;
 }
 
 /** A table of a report, the unit beside the name of its column. */
-export function reportTable({ columns, rows, total }: ReportTableData, language: Language): Table {
+export function reportTable(
+  { columns, rows, total, after = [], groups = [] }: ReportTableData,
+  language: Language,
+): Table {
+  const headings = new Map(groups.map(({ at, name }) => [at, name]));
   const head = columns.map((column) =>
     cellOf(column.unit ? `${column.name} (${island(column.unit)})` : column.name, language, {
       ...{ isHead: true, isNumber: isNumber(column) },
@@ -85,7 +106,16 @@ export function reportTable({ columns, rows, total }: ReportTableData, language:
       }),
     );
   return tableOf(
-    [head, ...rows.map((row) => line(row, false)), ...(total ? [line(total, true)] : [])],
+    [
+      head,
+      ...rows.flatMap((row, at) => {
+        const heading = headings.get(at);
+        const cells = line(row, false);
+        return heading === undefined ? [cells] : [[headingCell(heading, columns.length, language)], cells];
+      }),
+      ...(total ? [line(total, true)] : []),
+      ...after.map((row) => line(row, false)),
+    ],
     language,
     1,
   );

@@ -49,6 +49,9 @@ export const auditActions = [
   'trend.watched',
   'trend.answered',
   'trend.deleted',
+  'reportDefinition.created',
+  'reportDefinition.changed',
+  'reportDefinition.deleted',
   'project.created',
   'project.changed',
   'project.deleted',
@@ -133,7 +136,7 @@ export const audit = {
       actor: z.optional(Id),
       /** One action, or several separated by commas. */
       action: z.optional(
-        z.string().check(z.maxLength(2000), z.regex(/^[a-z]+\.[a-zA-Z]+(,[a-z]+\.[a-zA-Z]+)*$/)),
+        z.string().check(z.maxLength(2000), z.regex(/^[a-zA-Z]+\.[a-zA-Z]+(,[a-zA-Z]+\.[a-zA-Z]+)*$/)),
       ),
       /** Type of the object, such as `user` or `meter`. */
       object: z.optional(z.string().check(z.maxLength(40))),

@@ -1,5 +1,5 @@
 import type { Calculation } from '@org/energy-core';
-import { downloadBlob, fileName } from '../../../shared/files/download.ts';
+import { downloadBlob, fileName } from '../files/download.ts';
 
 /** Hands over what `npx @org/energy-core verify` computes again. */
 export function saveCalculation(name: string, calculation: Calculation): void {

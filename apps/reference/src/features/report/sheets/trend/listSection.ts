@@ -1,0 +1,75 @@
+import { isolate, type ReportCell, type ReportSection, type TrendFigures } from '@org/energy-core';
+import { periodName } from '../periodNames.ts';
+import { daysText } from './daysText.ts';
+import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+
+/** The period that the list compares with: the same one a year before. */
+export const yearBefore = ({ compared }: TrendFigures) =>
+  compared.find(({ as }) => as === 'year-before') ?? null;
+
+/** Heading of a group: the building of a meter, the organization of a building. */
+const groupOf = ({ row }: TrendNode): string =>
+  row.nav.navType === 'Meter'
+    ? (row.navData.building ?? row.navData.organization ?? '')
+    : (row.navData.organization ?? '');
+
+/** Table of names, meters and types with their totals (002 §2.4). */
+export function listSection(reported: TrendReported): ReportSection {
+  const { nodes, energy } = reported;
+  const { t } = energy;
+  const first = nodes[0]?.figures;
+  const before = first && yearBefore(first);
+  const groups = nodes.flatMap((node, at) => {
+    const name = groupOf(node);
+    return name !== '' && name !== (at > 0 ? groupOf(nodes[at - 1]!) : '')
+      ? [{ at, name: isolate(name) }]
+      : [];
+  });
+  const title = t('paper.list');
+  if (nodes.length === 0)
+    return {
+      ...{ id: 'list', number: null, title },
+      blocks: [{ kind: 'paragraph', tone: 'warning', text: t('paper.noNode') }],
+    };
+  return {
+    ...{ id: 'list', number: null, title },
+    blocks: [
+      { kind: 'paragraph', tone: 'note', text: t('paper.list.note') },
+      {
+        ...{ kind: 'table', id: 'list', title, groups },
+        columns: [
+          { id: 'name', name: t('paper.list.name'), kind: 'text' },
+          { id: 'type', name: t('paper.list.type'), kind: 'text' },
+          { id: 'unit', name: t('paper.unit'), kind: 'text' },
+          {
+            ...{ id: 'current', kind: 'number', decimals: 0, isStrong: true },
+            name: first ? periodName(first.current._id.dateOf, energy) : t('paper.period'),
+          },
+          {
+            ...{ id: 'before', kind: 'number', decimals: 0 },
+            name: before ? periodName(before._id.dateOf, energy) : t('paper.yearBefore'),
+          },
+          { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4 },
+          { id: 'days', name: t('paper.days'), kind: 'text' },
+        ],
+        rows: nodes.map((node) => rowOf(node, reported)),
+      },
+    ],
+  };
+}
+
+function rowOf({ row, figures }: TrendNode, { energy }: TrendReported): ReportCell[] {
+  const { t } = energy;
+  const before = yearBefore(figures);
+  const invalid = t('paper.notValid');
+  const type = t(isConsumption(row) ? `paper.role.${row.role}` : 'paper.role.parameter');
+  return [
+    isolate(row.nav.navName),
+    row.nav.navType === 'Meter' ? type : `${row.unit.name} (${type})`,
+    isolate(row.unit.unit),
+    figures.current.total ?? (isAdditive(row) || isConsumption(row) ? t('paper.noData') : invalid),
+    before?.total ?? null,
+    isAdditive(row) ? (before?.changePercent ?? null) : invalid,
+    daysText(figures.current, energy),
+  ];
+}

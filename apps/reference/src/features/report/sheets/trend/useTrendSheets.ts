@@ -1,0 +1,139 @@
+import type { TrendFigures, TrendPeriod } from '@org/energy-core';
+import type { ReportData, ReportDefinition } from '@org/energy-core/api';
+import { useEnergy } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { queryKeys } from '../../../../shared/api/queryKeys.ts';
+import { useClient } from '../../../../shared/api/useClient.ts';
+import { today } from '../../../../shared/dates/today.ts';
+import { useSession } from '../../../../shared/session/useSession.ts';
+import { type DaysOfYear, daysUntil } from '../daysOfYear.ts';
+import type { PreparedReport } from '../PreparedReport.ts';
+import { dateOfPeriod } from '../periodNames.ts';
+import { type CalculationPlan, useCalculation, useProof } from '../useCalculation.ts';
+import { useOrganizationName } from '../useOrganizationName.ts';
+import { stepOfRow, trendInput } from './trendInput.ts';
+import { trendReport } from './trendReport.ts';
+
+/** Nodes of one call: the progress shows, and no answer is large. */
+const NODES_AT_ONCE = 25;
+
+type Client = ReturnType<typeof useClient>;
+
+/** Rows of all nodes, a few nodes at a time. */
+async function readRows(
+  client: Client,
+  { nav, unit }: ReportDefinition,
+  period: TrendPeriod,
+  { signal, onDone }: { readonly signal: AbortSignal; readonly onDone: (count: number) => void },
+): Promise<ReportData> {
+  const known = nav.filter(({ isMissing }) => !isMissing);
+  const found: ReportData[] = [];
+  for (let at = 0; at < known.length; at += NODES_AT_ONCE) {
+    const navs = known
+      .slice(at, at + NODES_AT_ONCE)
+      .map(({ navID, navType, navName }) => ({ navID, navType, navName: navName.slice(0, 200) }));
+    const { data } = await client.trendReportData({ body: { ...period, navs, units: [...unit] }, signal });
+    found.push(data);
+    onDone(Math.min(known.length, at + NODES_AT_ONCE));
+  }
+  return {
+    data: found.flatMap(({ data }) => data),
+    from: found[0]?.from ?? '',
+    to: found[0]?.to ?? '',
+    isOver: found.every(({ isOver }) => isOver),
+    missing: [
+      ...nav
+        .filter(({ isMissing }) => isMissing)
+        .map(({ navID, navType, navName }) => ({ navID, navType, navName })),
+      ...found.flatMap(({ missing }) => missing),
+    ],
+    empty: found.flatMap(({ empty }) => empty),
+  };
+}
+
+/** Days of the first node with consumption, for the cover; null without any. */
+async function readDays(
+  client: Client,
+  { data }: ReportData,
+  period: TrendPeriod,
+  signal: AbortSignal,
+): Promise<DaysOfYear | null> {
+  const row = data.find(({ unit }) => unit.type === 'Consumption');
+  if (!row) return null;
+  const { from, to } = daysUntil(period);
+  const navType = row.nav.navType === 'Site' ? ('Building' as const) : row.nav.navType;
+  const last = to < today() ? to : today();
+  if (from > last) return null;
+  const body = {
+    kind: 'range' as const,
+    fromDate: from,
+    toDate: last,
+    nav: [{ navID: row.nav.navID, navType }],
+  };
+  const { data: stats } = await client.consumptionStats({ body, signal });
+  const [carriers] = stats.data;
+  const values = new Map<string, number | null>();
+  for (const carrier of carriers ?? []) {
+    if (!('AggregateData' in carrier) || carrier.role !== row.role) continue;
+    for (const { dateOf, total, unit } of carrier.AggregateData)
+      if (unit === row.unit.unit && carrier.carrier === row.unit.carrier) values.set(dateOf, total);
+  }
+  return { name: `${row.unit.name}، ${row.nav.navName}`, unit: row.unit.unit, values };
+}
+
+/** A monthly, seasonal or annual trend report of a definition, from its data to the document. */
+export function useTrendSheets(definition: ReportDefinition, period: TrendPeriod | null): PreparedReport {
+  const energy = useEnergy();
+  const { t } = energy;
+  const client = useClient();
+  const { user } = useSession();
+  const [done, setDone] = useState(0);
+  const key = [definition._id, definition.version, period && dateOfPeriod(period)];
+  const data = useQuery({
+    queryKey: [...queryKeys.consumption, 'reportData', ...key],
+    queryFn: async ({ signal }) => {
+      setDone(0);
+      const rows = await readRows(client, definition, period!, { signal, onDone: setDone });
+      // The cover does without, if its days cannot be read.
+      const days = await readDays(client, rows, period!, signal).catch(() => null);
+      return { rows, days };
+    },
+    enabled: period !== null,
+    gcTime: 0,
+  });
+  const rows = data.data?.rows;
+  const plan = useMemo((): CalculationPlan | null => {
+    if (!rows || !period) return null;
+    const steps = rows.data.map((row, at) => ({ name: stepOfRow(row, at), input: trendInput(row) }));
+    return {
+      inputs: { period, ...Object.fromEntries(steps.map(({ name, input }) => [name, input])) },
+      steps: steps.map(({ name }) => ({
+        ...{ name, call: 'trendFigures' },
+        arguments: [{ $input: 'period' }, { $input: name }],
+      })),
+    };
+  }, [rows, period]);
+  const calculation = useCalculation(plan, [...key, data.dataUpdatedAt]);
+  const proof = useProof(calculation.data);
+  const organization = useOrganizationName(rows?.data.map(({ navData }) => navData.organization));
+  const name = user?.name ?? '';
+  const report = useMemo(() => {
+    if (!rows || !period || !calculation.data) return null;
+    const figures = calculation.data.steps.map((step) => step.figures as { ok: true; figures: TrendFigures });
+    return trendReport({
+      ...{ name: definition.name, description: definition.description, period, organization, proof, energy },
+      nodes: rows.data.map((row, at) => ({ row, figures: figures[at]!.figures })),
+      ...{ missing: rows.missing, empty: rows.empty, isOver: rows.isOver },
+      ...{ madeBy: name, madeOn: today(), days: data.data?.days ?? null },
+    });
+  }, [rows, period, calculation.data, definition, organization, proof, energy, name, data.data?.days]);
+  const count = definition.nav.filter(({ isMissing }) => !isMissing).length;
+  return {
+    ...{ report, calculation: calculation.data ?? null, refusal: null },
+    step: rows ? t('paper.computing') : t('paper.preparing', { done, count }),
+    progress: rows ? null : done / Math.max(1, count),
+    error: data.error ?? calculation.error,
+    retry: () => void (data.isError ? data.refetch() : calculation.refetch()),
+  };
+}

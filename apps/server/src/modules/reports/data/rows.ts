@@ -1,0 +1,228 @@
+import {
+  annualRows,
+  type Bucket,
+  type BucketTotal,
+  bucketsToSum,
+  compareTotals,
+  type Day,
+  monthlyRows,
+  type ReportTotal,
+  seasonalRows,
+  type UnitKind,
+} from '@org/energy-core';
+import type {
+  ReportData,
+  ReportDataQuery,
+  ReportFigure,
+  ReportNavItem,
+  ReportRow,
+} from '@org/energy-core/api';
+import type { Db } from '../../../database/db.ts';
+import type { Scope } from '../../../domain/access/scope.ts';
+import { metersOfNav, type NavMeters } from '../../../domain/readings/metersOfNav.ts';
+import { sumsOfSeries } from '../../../domain/readings/sumNav.ts';
+import { readId } from '../../../lib/ids.ts';
+import { roundedOrNull } from '../../../lib/rounded.ts';
+import { type SeriesSums, sumsByBucket, totalOfBucket, totalOfDay } from './figures.ts';
+import { factsOfNodes, type NodeFacts, nodeKey, organizationsOfNodes, plainNav } from './nodes.repository.ts';
+import { type NodeSeries, partsOfNodes } from './parts.ts';
+import { isOver, periodsOf, type ReportPeriods } from './periods.ts';
+import { parametersOfPlaces, temperaturesOf, type UnitFacts, unitsOf } from './sums.repository.ts';
+
+/** Nodes computed in one turn, so that others are answered in between and memory is bounded. */
+const NODES_AT_ONCE = 25;
+
+/** Everything one turn shares. */
+interface Turn {
+  readonly db: Db;
+  readonly query: ReportDataQuery;
+  readonly periods: ReportPeriods;
+  readonly units: ReadonlySet<number>;
+}
+
+/**
+ * Data rows of a trend report: one for each node, unit and role. Months are read from the rollup in a bounded number of
+ * statements, whatever the number of nodes and years.
+ */
+export async function reportData(
+  scope: Scope,
+  db: Db,
+  query: ReportDataQuery,
+  today: Day,
+): Promise<ReportData> {
+  const periods = periodsOf(query);
+  const navs = distinct(query.navs);
+  const organizations = await organizationsOfNodes(scope, db, navs);
+  const visible = navs.filter((_, at) => organizations[at] !== undefined);
+  const units = new Set(query.units.map((unit) => readId(typeof unit === 'string' ? unit : unit._id) ?? 0));
+  const turn: Turn = { db, query, periods, units };
+  const data: ReportRow[] = [];
+  const empty: ReportNavItem[] = [];
+  for (let first = 0; first < visible.length; first += NODES_AT_ONCE) {
+    const nodes = visible.slice(first, first + NODES_AT_ONCE);
+    const rows = await rowsOfNodes(turn, nodes);
+    for (const [at, list] of rows.entries()) {
+      if (list.length === 0) empty.push(nodes[at]!);
+      else data.push(...list);
+    }
+  }
+  const { from, to } = periods.current;
+  const missing = navs.filter((_, at) => organizations[at] === undefined);
+  return { data, from, to, isOver: isOver(periods.current, today), missing, empty };
+}
+
+/** Nodes in order of first occurrence. */
+function distinct(navs: readonly ReportNavItem[]): ReportNavItem[] {
+  const found = new Map<string, ReportNavItem>();
+  for (const nav of navs) if (!found.has(nodeKey(nav))) found.set(nodeKey(nav), nav);
+  return [...found.values()];
+}
+
+async function rowsOfNodes(turn: Turn, navs: readonly ReportNavItem[]): Promise<ReportRow[][]> {
+  const { db, units, periods, query } = turn;
+  const [facts, items] = [await factsOfNodes(db, navs), await metersOfNav(db, navs.map(plainNav))];
+  const nodes: (NodeSeries & { readonly at: number })[] = items.flatMap((item: NavMeters, at) =>
+    item.series
+      .filter(({ unit }) => units.size === 0 || units.has(unit))
+      .map((series) => ({ at, nav: plainNav(navs[at]!), item, series })),
+  );
+  const series = nodes.map((node) => node.series);
+  const { fromYear } = periods;
+  const months = await sumsOfSeries(db, series, { by: 'month', fromYear, toYear: query.year }, 'any');
+  const days =
+    periods.kind === 'month'
+      ? await sumsOfSeries(
+          db,
+          series,
+          { by: 'day', from: periods.current.from, to: periods.current.to },
+          'any',
+        )
+      : [];
+  const parts = await partsOfNodes(db, nodes, periods);
+  const parameters = await placedParameters(turn, navs);
+  const named = await unitsOf(db, [...series.map(({ unit }) => unit), ...parameters.map(({ unit }) => unit)]);
+  const temperatures = await temperaturesFor(turn, [...facts.values()]);
+  const rows: ReportRow[][] = navs.map(() => []);
+  const baseOf = (at: number, unit: UnitFacts, more: { role: ReportRow['role']; meters: number }) => {
+    const { name, type, organization, building } = facts.get(nodeKey(navs[at]!))!;
+    return {
+      nav: { navID: navs[at]!.navID, navName: name, navType: type },
+      navData: { organization, building },
+      ...{ unit, ...more },
+    };
+  };
+  for (const [index, { at, series: each }] of nodes.entries()) {
+    const unit = named.get(each.unit)!;
+    const figures = figuresOf(periods, {
+      ...{ unit: unit.unit, kind: each.unitKind, months: sumsByBucket(months[index]!) },
+      ...{ days: sumsByBucket(days[index] ?? []), parts: parts[index]! },
+      temperature: temperatures(facts.get(nodeKey(navs[at]!))!),
+    });
+    const base = baseOf(at, unit, { role: each.role, meters: each.meters.length });
+    rows[at]!.push({ ...base, ...figures } as ReportRow);
+  }
+  for (const { at, unit: id, meters } of parameters) {
+    const unit = named.get(id)!;
+    const none: SeriesSums = new Map();
+    const figures = figuresOf(periods, {
+      ...{ unit: unit.unit, kind: unit.kind, months: none, days: none, parts: [] },
+      temperature: temperatures(facts.get(nodeKey(navs[at]!))!),
+    });
+    rows[at]!.push({ ...baseOf(at, unit, { role: 'parameter', meters }), ...figures } as ReportRow);
+  }
+  return rows;
+}
+
+/** Parameters in places, of the units asked for. */
+async function placedParameters({ db, units }: Turn, navs: readonly ReportNavItem[]) {
+  if (units.size === 0) return [];
+  const places = navs.flatMap((nav, at) => {
+    const { navType, navID } = plainNav(nav);
+    if (navType !== 'Organization' && navType !== 'Building') return [];
+    return [{ at, type: navType === 'Building' ? 'building' : 'organization', id: Number(navID) } as const];
+  });
+  if (places.length === 0) return [];
+  const found = await parametersOfPlaces(db, places, [...units]);
+  return places.flatMap(({ at, type, id }) =>
+    found.filter((each) => each.type === type && each.id === id).map((each) => ({ ...each, at })),
+  );
+}
+
+type TemperatureOf = (facts: NodeFacts) => Temperature;
+type Temperature = { city: string; days: { _id: { dateOf: string }; avgTemp: number | null }[] } | null;
+
+/** Temperatures of the month by the city of a node; null for other reports. */
+async function temperaturesFor({ db, periods }: Turn, facts: readonly NodeFacts[]): Promise<TemperatureOf> {
+  if (periods.kind !== 'month') return () => null;
+  const cities = facts.flatMap(({ city }) => city ?? []);
+  const found = await temperaturesOf(db, cities, periods.current);
+  return ({ city: id }) => {
+    const city = id === null ? undefined : found.get(id);
+    if (!city || city.days.size === 0) return null;
+    const days = periods.periods.currentMonthAllDay.map(({ dateOf, from }) => ({
+      ...{ _id: { dateOf }, avgTemp: roundedOrNull(city.days.get(from) ?? null) },
+    }));
+    return { city: city.city, days };
+  };
+}
+
+interface RowParts {
+  readonly unit: string;
+  readonly kind: UnitKind;
+  readonly months: SeriesSums;
+  readonly days: SeriesSums;
+  readonly parts: Awaited<ReturnType<typeof partsOfNodes>>[number];
+  readonly temperature: Temperature;
+}
+
+/** The figures of a row, by the kind of its report. */
+function figuresOf(of: ReportPeriods, { unit, kind, months, days, parts, temperature }: RowParts) {
+  const total = (bucket: Bucket): BucketTotal => totalOfBucket(bucket, months, kind);
+  const figure = <T extends ReportTotal>(value: T): T & ReportFigure => ({
+    ...{ ...value, unit, anyDays: value.anyDays ?? 0 },
+  });
+  const figureOrNull = <T extends ReportTotal>(value: T | null): (T & ReportFigure) | null =>
+    value && figure(value);
+  const plain = (bucket: Bucket): ReportFigure => {
+    const { dateOf, ...sum } = total(bucket);
+    const { total: value, cost, days: complete, anyDays, expectedDays } = sum;
+    return { _id: { dateOf }, total: value, cost, unit, days: complete, anyDays, expectedDays };
+  };
+  if (of.kind === 'year') {
+    const rows = annualRows(of.periods, bucketsToSum(of.periods).map(total));
+    return {
+      currentYear: figure(rows.currentYear),
+      lastYear: figureOrNull(rows.lastYear),
+      twoYearAgo: figureOrNull(rows.twoYearAgo),
+      prevYears: rows.prevYears.map(figure),
+      monthlyChart: rows.monthlyChart.map(({ dateOf, months: all }) => ({ dateOf, months: all.map(figure) })),
+      meterYear: parts,
+    };
+  }
+  if (of.kind === 'season') {
+    const rows = seasonalRows(of.periods, bucketsToSum(of.periods).map(total));
+    return {
+      currentSeason: figure(rows.currentSeason),
+      prevSeason: figureOrNull(rows.prevSeason),
+      prevYearSeason: figureOrNull(rows.prevYearSeason),
+      prevYears: rows.prevYears.map(figure),
+      currentSeasonMonths: of.months.map(plain),
+      meterSeason: parts,
+    };
+  }
+  const isDay = ({ from, to }: Bucket) => from === to;
+  const totals = bucketsToSum(of.periods).map((bucket) =>
+    isDay(bucket) ? totalOfDay(bucket, days, kind) : total(bucket),
+  );
+  const rows = monthlyRows(of.periods, totals, kind);
+  return {
+    currentMonth: figure(rows.currentMonth),
+    prevMonth: figureOrNull(rows.prevMonth),
+    prevYearCurrentMonth: figureOrNull(rows.prevYearCurrentMonth),
+    prevYear: figureOrNull(rows.prevYear),
+    prevYears: of.past.map((bucket) => figure(compareTotals(rows.currentMonth, plain(bucket)))),
+    currentMonthAllDay: rows.currentMonthAllDay.map(figure),
+    meterMonth: parts,
+    cityTemp: temperature,
+  };
+}

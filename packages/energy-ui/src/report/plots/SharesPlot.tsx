@@ -1,0 +1,44 @@
+import { formatNumber, percentIsland, type ReportChart, unitText } from '@org/energy-core';
+import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
+import { Num } from '../../i18n/Num.tsx';
+import './ReportPlots.css';
+
+export type SharesChart = Extract<ReportChart, { readonly kind: 'shares' }>;
+
+/** Parts of a whole as bars, each with its name, amount and percentage. */
+export function SharesPlot({ title, chart }: { title: string; chart: SharesChart }) {
+  const { digits } = useEnergy();
+  const largest = Math.max(1, ...chart.items.map(({ percent }) => Math.abs(percent ?? 0)));
+  return (
+    <ul className="eui-report-shares" aria-label={title}>
+      {chart.items.map(({ name, value, percent, isRest }) => (
+        <li key={name} data-rest={isRest || undefined}>
+          <span>
+            <bdi>
+              <Islands text={name} />
+            </bdi>
+          </span>
+          <svg className="eui-report-share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+            <rect className="eui-report-share-all" width="100" height="8" />
+            <rect
+              className="eui-report-share-part"
+              width={(100 * Math.abs(percent ?? 0)) / largest}
+              height="8"
+            />
+          </svg>
+          <b>
+            {percent === null ? (
+              '—'
+            ) : (
+              <Islands text={percentIsland(formatNumber(percent, { digits, fractionDigits: 1 }))} />
+            )}
+          </b>
+          <small>
+            <Num value={value} maxFractionDigits={0} /> <bdi>{unitText(chart.unit, digits)}</bdi>
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

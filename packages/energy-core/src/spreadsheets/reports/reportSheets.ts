@@ -134,6 +134,11 @@ function rowsOf(block: ReportBlock, words: ReportWords): Cell[][] {
       return block.items.map(({ name, isDone, where }) =>
         plainRow([name, isDone ? words.done : words.missing, null, null, where]),
       );
+    case 'grades':
+      return block.scale.map(({ grade, fromRatio, belowRatio }) => [
+        ...[grade, fromRatio, belowRatio, null],
+        grade === block.grade ? '◄' : null,
+      ]);
     case 'signatures':
       return block.roles.map((role) => [plain(role), null]);
     default:

@@ -72,11 +72,11 @@ export function ReportTable({
       );
     });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
     <section
       {...rootProps(root, 'eui-report-table')}
       data-wide={columns.length > WIDE_COLUMNS || undefined}
       aria-label={withoutIslands(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
       tabIndex={0}
     >
       <table style={columnWidths && { tableLayout: 'fixed' }}>

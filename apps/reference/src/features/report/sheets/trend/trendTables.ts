@@ -7,8 +7,8 @@ import {
   type ReportTotal,
   type TrendCompared,
 } from '@org/energy-core';
+import { daysText } from '../daysText.ts';
 import { periodName, stepName } from '../periodNames.ts';
-import { daysText } from './daysText.ts';
 import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
 
 type Table = Extract<ReportBlock, { readonly kind: 'table' }>;

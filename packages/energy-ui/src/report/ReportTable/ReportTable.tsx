@@ -1,5 +1,6 @@
 import {
   formatNumber,
+  isDay,
   type ReportCell,
   type ReportColumn,
   type ReportTableData,
@@ -160,7 +161,7 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
   if (typeof cell === 'number' && kind === 'change') return <Change value={cell} decimals={decimals} />;
   if (typeof cell === 'number') return <Num value={cell} fractionDigits={decimals} />;
   if (typeof cell === 'string')
-    return kind === 'day' ? (
+    return kind === 'day' && isDay(cell) ? (
       <DayText day={cell} />
     ) : (
       <bdi>

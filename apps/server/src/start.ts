@@ -7,6 +7,7 @@ import { todayInTehran } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
 import { withProgress } from './lib/showProgress.ts';
+import { keepRhythms } from './modules/reports/rhythm/keepRhythms.ts';
 import { keepWatch } from './modules/trends/watch/keepWatch.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';
@@ -56,6 +57,10 @@ export async function start(
     app.addHook(
       'onClose',
       keepWatch(db, () => new Date(), app.log),
+    );
+    app.addHook(
+      'onClose',
+      keepRhythms(db, () => new Date(), app.log),
     );
     const address = await listen(app, config);
     move.start();

@@ -235,6 +235,23 @@ export {
 } from './primitives/Toast/ToastProvider.tsx';
 export type { ToastOptions } from './primitives/Toast/toasts.ts';
 export { A4Page, type A4PageProps } from './report/A4Page/A4Page.tsx';
+export type { ReportChoice } from './report/ReportDefinitionForm/ContentFields.tsx';
+export {
+  ReportDefinitionForm,
+  type ReportDefinitionFormProps,
+} from './report/ReportDefinitionForm/ReportDefinitionForm.tsx';
+export {
+  ReportMiniature,
+  type ReportMiniatureProps,
+} from './report/ReportDefinitionForm/ReportMiniature.tsx';
+export {
+  emptyReportDraft,
+  type ReportDraft,
+  type ReportDraftGap,
+  type ReportPageItem,
+  reportDraftGaps,
+  withReportPage,
+} from './report/ReportDefinitionForm/reportDraft.ts';
 export { ReportPages, type ReportPagesProps } from './report/ReportPages/ReportPages.tsx';
 export { ReportTable, type ReportTableProps } from './report/ReportTable/ReportTable.tsx';
 export { ReportChartView, type ReportChartViewProps } from './report/ReportView/ReportChartView.tsx';

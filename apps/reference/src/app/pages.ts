@@ -15,6 +15,7 @@ import { momentaryPage } from '../features/momentary/routes.tsx';
 import { mvPage } from '../features/mv/routes.tsx';
 import { otherDocumentsPage } from '../features/otherDocuments/routes.tsx';
 import { profilePage } from '../features/profile/routes.tsx';
+import { reportPage } from '../features/report/routes.tsx';
 import { reviewPage } from '../features/review/routes.tsx';
 import { securityPage } from '../features/security/routes.tsx';
 import { standardsPage } from '../features/standards/routes.tsx';
@@ -41,6 +42,7 @@ export const pages: readonly PageRoute[] = [
   trendPage,
   formulasPage,
   calculatorPage,
+  reportPage,
   weatherPage,
   calendarPage,
   messagesPage,

@@ -257,9 +257,9 @@ export const accessTable = {
   homeBuildings: { who: ['home'], scope: 'organizations' },
   homeAttention: { who: ['home'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },
-  listDocuments: { who: ['home', ...libraryPages], scope: 'organizations' },
+  listDocuments: { who: ['home', 'report', ...libraryPages], scope: 'organizations' },
   /** Also told before an organization is deleted with its documents. */
-  countDocuments: { who: [...libraryPages, 'structure'], scope: 'organizations' },
+  countDocuments: { who: [...libraryPages, 'structure', 'report'], scope: 'organizations' },
   getDocument: readsLibrary,
   documentContent: readsLibrary,
   createDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.created' },

@@ -59,6 +59,10 @@ export const queryKeys = {
   trendProposals: (place: unknown, from: string, to: string) =>
     ['consumption', 'trendProposals', place, from, to] as const,
   projects: ['projects'] as const,
+  reportPages: (locale: string) => ['reportPages', locale] as const,
+  reportDefinitions: ['reportDefinitions'] as const,
+  allReportDefinitions: ['reportDefinitions', 'all'] as const,
+  reportDefinition: (id: string) => ['reportDefinitions', 'one', id] as const,
   trendSeries: (body: unknown) => ['consumption', 'trend', body] as const,
   trendAnswers: (trend: string) => ['trends', trend, 'answers'] as const,
   trendFits: (trend: string) => ['trends', trend, 'fits'] as const,

@@ -1,0 +1,89 @@
+import {
+  navItemOfNodeId,
+  type ReportPeriodKind,
+  reportPeriodOf,
+  reportTimes,
+  structureNodeId,
+} from '@org/energy-core';
+import type {
+  NewReportDefinition,
+  NewRhythm,
+  ReportDefinition,
+  ReportNavItem,
+  ReportPage,
+} from '@org/energy-core/api';
+import { emptyReportDraft, type ReportDraft, type ReportPageItem } from '@org/energy-ui';
+
+/** When people are told, while it is filled in; null for nobody. */
+export interface RhythmDraft {
+  readonly daysAfter: number | null;
+  readonly to: readonly { readonly _id: string; readonly name: string }[];
+}
+
+/** Letters of the name of a node that is sent. */
+const MAX_NODE_NAME = 200;
+
+const timeOf = (time: string | null): ReportPeriodKind | null =>
+  time === null ? null : (reportPeriodOf(time) ?? null);
+
+export const pageItemOf = (page: ReportPage): ReportPageItem => ({
+  ...{ id: page._id, name: page.name, description: page.description, domains: page.type, form: page.form },
+  times: page.time.flatMap((time) => timeOf(time) ?? []),
+});
+
+export const nodeIdOf = ({ navType, navID }: ReportNavItem): string =>
+  structureNodeId(navType === 'Site' ? 'Building' : navType, navID);
+
+/** A saved definition as a draft. */
+export const draftOfDefinition = (report: ReportDefinition): ReportDraft => ({
+  ...{ ...emptyReportDraft, name: report.name, description: report.description },
+  ...{ domain: report.type[0] ?? emptyReportDraft.domain, page: report.reportPage[0]?._id ?? null },
+  ...{ time: timeOf(report.time), nodes: report.nav.map(nodeIdOf), units: report.unit },
+  trends: report.Trend,
+});
+
+export const rhythmDraftOf = ({ rhythm }: ReportDefinition): RhythmDraft | null =>
+  rhythm && { daysAfter: rhythm.daysAfter, to: rhythm.to };
+
+/** The body that saves a draft; what its page type does not ask for is left out. */
+export function bodyOfDraft(
+  draft: ReportDraft,
+  page: ReportPageItem,
+  rhythm: RhythmDraft | null,
+): NewReportDefinition {
+  const time = draft.time ?? page.times[0]!;
+  const hasNodes = page.form === 'unit' || page.form === 'building';
+  return {
+    ...{ name: draft.name.trim(), description: draft.description.trim(), type: domainsOf(draft, page) },
+    ...{ reportPage: [{ _id: page.id }], time: reportTimes[time] },
+    nav: hasNodes
+      ? draft.nodes.flatMap((id) => {
+          const item = navItemOfNodeId(id);
+          return item && item.navType !== 'Formula'
+            ? [{ navID: item.navID, navType: item.navType, navName: '' }]
+            : [];
+        })
+      : [],
+    unit: page.form === 'unit' ? [...draft.units] : [],
+    Trend: page.form === 'trend' ? [...draft.trends] : [],
+    rhythm: rhythm && { every: time, daysAfter: rhythm.daysAfter ?? 0, to: rhythm.to.map(({ _id }) => _id) },
+  };
+}
+
+const domainsOf = ({ domain }: ReportDraft, { domains }: ReportPageItem) =>
+  domains.includes(domain) ? [domain] : [...domains];
+
+/** The body that saves a definition again as it was. */
+export const bodyOfDefinition = (report: ReportDefinition): NewReportDefinition => ({
+  ...{ name: report.name, description: report.description, type: [...report.type], time: report.time },
+  reportPage: report.reportPage.map(({ _id }) => ({ _id })),
+  nav: report.nav.map(({ navID, navType, navName }) => ({
+    ...{ navID, navType, navName: navName.slice(0, MAX_NODE_NAME) },
+  })),
+  ...{ unit: [...report.unit], Trend: [...report.Trend] },
+  rhythm: report.rhythm && rhythmBody(report.rhythm),
+});
+
+const rhythmBody = ({ every, daysAfter, to }: NonNullable<ReportDefinition['rhythm']>): NewRhythm => ({
+  ...{ every, daysAfter, to: to.map(({ _id }) => _id) },
+});

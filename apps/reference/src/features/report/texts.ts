@@ -1,0 +1,14 @@
+import { mergeTexts, reportTexts, textBundle } from '@org/energy-ui';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import fa from './texts.fa.json' with { type: 'json' };
+
+type Sentences = typeof fa;
+declare module '@org/energy-ui' {
+  interface MoreTexts extends Sentences {}
+}
+
+export const texts = mergeTexts(
+  pageTexts,
+  reportTexts,
+  textBundle({ 'app/report': fa }, async () => ({ 'app/report': (await import('./texts.en.json')).default })),
+);

@@ -178,6 +178,7 @@ export * from './consumption/tariff/tariffCosts.ts';
 export type { TariffLine } from './consumption/tariff/tariffLines.ts';
 export type { DegreeDayIssue } from './consumption/temperatureIssue.ts';
 export * from './documents/clauses.ts';
+export * from './documents/contentWords.ts';
 export * from './documents/fileKinds.ts';
 export * from './energy-label/climateColumn.ts';
 export * from './energy-label/climateOfCity.ts';

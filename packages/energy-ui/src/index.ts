@@ -99,6 +99,7 @@ export { ClauseTree, type ClauseTreeProps } from './documents/ClauseTree/ClauseT
 export {
   DocumentCard,
   type DocumentCardProps,
+  type FoundInDocument,
   type ShownDocument,
 } from './documents/DocumentCard/DocumentCard.tsx';
 export { DocumentGrid, type DocumentGridProps } from './documents/DocumentCard/DocumentGrid.tsx';

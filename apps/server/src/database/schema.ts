@@ -109,6 +109,22 @@ export interface Tables {
     clause_sort: number | null;
     version: Generated<number>;
   };
+  document_passage: {
+    document_id: number;
+    number: number;
+    page: number | null;
+    sheet: string | null;
+    text: string;
+    text_key: string;
+  };
+  document_text: {
+    document_id: number;
+    file_id: number;
+    state: Generated<'waiting' | 'read' | 'partly' | 'none' | 'failed'>;
+    attempts: Generated<number>;
+    due: Generated<Date>;
+    words: string | null;
+  };
   document_type: {
     id: Generated<number>;
     name: string;

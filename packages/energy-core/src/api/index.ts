@@ -80,7 +80,7 @@ export {
   MAX_COVERED_RUNS,
   NavCoverage,
 } from './calls/reports/consumption.ts';
-export { DocumentRecord } from './calls/reports/documents.ts';
+export { DocumentRecord, FoundPassage } from './calls/reports/documents.ts';
 export { DocumentType, DocumentTypeChange, NewDocumentType } from './calls/reports/documentTypes.ts';
 export {
   EnergyLabelBody,

@@ -108,6 +108,7 @@ function Overview() {
           <DocumentCard
             document={shownDocument(row)}
             search={state.search}
+            found={row.found}
             onOpen={() => navigate(path(row))}
           />
         )}

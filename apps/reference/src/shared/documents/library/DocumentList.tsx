@@ -160,7 +160,12 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
         label={t(library.title)}
         rowKey={({ _id }) => _id}
         renderCard={(row) => (
-          <DocumentCard document={shownDocument(row)} search={state.search} onOpen={() => onOpen(row._id)} />
+          <DocumentCard
+            document={shownDocument(row)}
+            search={state.search}
+            found={row.found}
+            onOpen={() => onOpen(row._id)}
+          />
         )}
         empty={<Empty {...{ isNarrowed, clear, addButton }} />}
       />

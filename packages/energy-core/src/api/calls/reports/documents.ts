@@ -4,6 +4,15 @@ import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoin
 
 const Named = z.object({ _id: z.string(), name: z.string() });
 
+/** Where searched words are in the file of a document. */
+export const FoundPassage = z.object({
+  /** Page of a PDF or slide of a presentation. */
+  page: z.nullable(z.number()),
+  sheet: z.nullable(z.string()),
+  text: z.string(),
+});
+export type FoundPassage = z.infer<typeof FoundPassage>;
+
 /** A library document; without an organization it is visible to all users. */
 export const DocumentRecord = z.object({
   _id: z.string(),
@@ -27,6 +36,8 @@ export const DocumentRecord = z.object({
   created: z.string(),
   createdBy: Named,
   version: Version,
+  /** The best passage in a list with `search`; null if only title or clause match, and in other answers. */
+  found: z.nullable(FoundPassage),
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
@@ -50,7 +61,7 @@ export const documents = {
         year: z.optional(z.string().check(z.regex(/^1[345]\d\d$/))),
         documentType: z.optional(Id),
         organization: z.optional(Id),
-        /** Searches title and clause. */
+        /** Searches title, clause and the text of the newest file. */
         search: z.optional(Search),
       },
     ),

@@ -163,6 +163,7 @@ export interface Tables {
     until: string | null;
     skipped: GeneratedJson<JsonColumns['event']['skipped']>;
     version: Generated<number>;
+    standard_number: string | null;
   };
   file: {
     id: Generated<number>;

@@ -19,6 +19,7 @@ import { consumption } from './calls/reports/consumption.ts';
 import { documents } from './calls/reports/documents.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
+import { evidence } from './calls/reports/evidence.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
 import { library } from './calls/reports/library.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...home,
   ...documents,
   ...library,
+  ...evidence,
   ...eventList,
   ...events,
   ...savedViews,

@@ -90,6 +90,7 @@ export {
   SameDaysBody,
   SameDaysResult,
 } from './calls/reports/energyLabel.ts';
+export { EvidenceAnswer, folderLimits } from './calls/reports/evidence.ts';
 export {
   FEW_READINGS,
   FigureTrail,

@@ -13,6 +13,7 @@ import { uploadProfiles } from './calls/readings/uploadProfiles.ts';
 import { weather } from './calls/readings/weather.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
+import { evidence } from './calls/reports/evidence.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
 import { library } from './calls/reports/library.ts';
@@ -38,6 +39,7 @@ export const laterCalls = {
   ...formulas,
   ...home,
   ...library,
+  ...evidence,
   ...notes,
   ...projectReport,
   ...projects,

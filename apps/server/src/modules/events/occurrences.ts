@@ -47,10 +47,10 @@ export async function changeEvent(work: Work, id: number, change: EventChange): 
   await cutRepetition(work.tx, id, left);
   const own = occurrenceOf(before, part.occurrence);
   const times = changedTimes(change, own);
-  const { color, description, place, name } = { ...own, ...withoutUndefined(change) };
+  const { color, description, place, name, standardNumber } = { ...own, ...withoutUndefined(change) };
   const organization = change.organization === undefined ? own.organization?._id : change.organization;
   const made = await events.create(work, {
-    ...{ name, color, description, place, organization },
+    ...{ name, color, description, place, organization, standardNumber },
     ...times,
     ...(part.apply === 'one' && { repeat: null, until: null }),
   });

@@ -13,7 +13,7 @@ export const selectEvents = (from: Kysely<Tables>, scope: Scope) =>
     .innerJoin('app_user', 'app_user.id', 'event.user_id')
     .leftJoin('organization', 'organization.id', 'event.organization_id')
     .select(['event.id', 'event.name', 'day', 'last_day', 'type', 'from_hour', 'to_hour', 'color'])
-    .select(['description', 'place', 'repeat', 'until', 'skipped', 'event.version'])
+    .select(['description', 'place', 'repeat', 'until', 'skipped', 'standard_number', 'event.version'])
     .select(['event.organization_id', 'organization.name as organization_name'])
     .select(['event.user_id', 'app_user.name as user_name', 'event.created as created'])
     .where(inScopeOrShared(scope, 'event.organization_id'));
@@ -30,6 +30,7 @@ export const toEvent = (row: Row): EventRecord => ({
       ? null
       : { _id: String(row.organization_id), name: row.organization_name ?? '' },
   ...{ repeat: row.repeat, until: row.until, skipped: [...row.skipped] },
+  standardNumber: row.standard_number,
   created: row.created.toISOString(),
   createdBy: { _id: String(row.user_id), name: row.user_name },
   version: row.version,

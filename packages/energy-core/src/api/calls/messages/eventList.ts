@@ -34,6 +34,8 @@ export const EventRecord = z.object({
   until: z.nullable(DayText),
   /** First days of occurrences that were deleted or changed on their own. */
   skipped: z.array(DayText),
+  /** Clause of the standard it is evidence of: `9-2`; null for most events. */
+  standardNumber: z.nullable(z.string()),
   created: z.string(),
   createdBy: Named,
   version: Version,
@@ -48,7 +50,7 @@ export const eventList = crud('Event', 'Events', {
       'Events with an occurrence on a day, in a Jalali year or in a range, or all: by day, full days first',
     sort: [
       ...(['date', 'name', '_id', 'toDate', 'year', 'type', 'fromHour', 'toHour', 'color'] as const),
-      ...(['description', 'place', 'organization', 'repeat', 'until', 'skipped'] as const),
+      ...(['description', 'place', 'organization', 'repeat', 'until', 'skipped', 'standardNumber'] as const),
       ...(['created', 'createdBy', 'version'] as const),
     ],
     filters: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
 import { eventColors } from '../../../calendar/events/eventTimes.ts';
+import { standardClauses } from '../../../documents/clauses.ts';
 import { Name } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
 import { crud } from '../../crud.ts';
@@ -31,6 +32,8 @@ const fields = {
   organization: z.optional(z.nullable(Id)),
   repeat: z.optional(z.nullable(RepeatUnit)),
   until: z.optional(z.nullable(DayText)),
+  /** Clause of the standard it is evidence of. */
+  standardNumber: z.optional(z.nullable(z.enum(standardClauses as [string, ...string[]]))),
 };
 
 export const NewEvent = z.strictObject({

@@ -38,6 +38,7 @@ export const auditActions = [
   'document.created',
   'document.changed',
   'document.deleted',
+  'document.folder',
   'trend.created',
   'trend.changed',
   'trend.fitted',

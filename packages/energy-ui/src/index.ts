@@ -112,6 +112,13 @@ export type {
   WordRun,
 } from './documents/DocumentViewer/content.ts';
 export { DocumentViewer, type DocumentViewerProps } from './documents/DocumentViewer/DocumentViewer.tsx';
+export {
+  type EvidenceFilter,
+  EvidenceMatrix,
+  type EvidenceMatrixProps,
+  evidenceFilters,
+} from './documents/EvidenceMatrix/EvidenceMatrix.tsx';
+export type { EvidenceFix } from './documents/EvidenceMatrix/fixOf.ts';
 export { baselineTexts } from './i18n/bundles/baselineTexts.ts';
 export { baselineWizardTexts } from './i18n/bundles/baselineWizardTexts.ts';
 export { calendarTexts } from './i18n/bundles/calendarTexts.ts';

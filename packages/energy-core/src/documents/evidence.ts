@@ -69,6 +69,19 @@ export interface ClauseEvidence {
   readonly planned: Day | null;
 }
 
+/** The matrix of an organization, of all of the reader's if null, with the periods it is about. */
+export interface EvidenceOverview {
+  readonly organization: { readonly name: string } | null;
+  readonly today: Day;
+  /** Events from here to today are counted. */
+  readonly eventsFrom: Day;
+  /** Whole Jalali months whose data is counted. */
+  readonly from: Day;
+  readonly to: Day;
+  readonly clauses: readonly ClauseEvidence[];
+  readonly figures: EvidenceFigures;
+}
+
 export const evidenceLimits = {
   /** Below this share data counts as incomplete. */
   minCoverage: 0.9,

@@ -41,6 +41,7 @@ export const queryKeys = {
   documents: ['documents'] as const,
   standardDocuments: ['documents', 'standard'] as const,
   documentCounts: (query: Readonly<Record<string, string>>) => ['documents', 'counts', query] as const,
+  evidence: (organization: string | null) => ['documents', 'evidence', organization] as const,
   document: (id: string) => ['documents', 'one', id] as const,
   documentFile: (id: string, file: string) => ['documentFile', id, file] as const,
   views: ['views'] as const,

@@ -161,7 +161,7 @@ onEachEngine('evidence', (engine) => {
     expect(index.sheets.map(({ name }) => name)).toEqual(['ماتریس شواهد', 'فهرست سندها']);
     const clause = index.sheets[0]!.rows.find(([code]) => code === '9-2')!;
     expect(clause.slice(0, 5)).toEqual([
-      ...['9-2', 'ممیزی داخلی', expect.stringContaining('ممیزی داخلی هر سال'), 1, null],
+      ...['9-2', 'ممیزی داخلی', expect.stringContaining('ممیزی داخلی هر سال'), 1, 0],
     ]);
     expect(index.sheets[1]!.rows).toContainEqual([
       ...['5-1', 'رهبری و تعهد', 'گمشده', 'گزارش', '1404/07/30', 'مدیر سامانه', 'آزمون'],

@@ -1,29 +1,17 @@
-import type { Day } from '../../calendar/day.ts';
 import { jalaliText } from '../../calendar/format.ts';
 import { clauseNeeds, evidenceKinds } from '../../documents/clauseNeeds.ts';
-import type { ClauseEvidence, EvidenceFigures } from '../../documents/evidence.ts';
+import type { EvidenceOverview } from '../../documents/evidence.ts';
 import { type EvidenceWords, gapWords, liveWords } from '../../documents/evidenceWords.ts';
 import { withoutIslands } from '../../numerals/islands.ts';
 import type { Cell } from '../cell.ts';
 import type { SheetToWrite } from '../workbook/writeWorkbook.ts';
-
-/** The evidence matrix of an organization, of all if null. */
-export interface EvidenceMatrixData {
-  readonly organization: { readonly name: string } | null;
-  readonly today: Day;
-  readonly eventsFrom: Day;
-  readonly from: Day;
-  readonly to: Day;
-  readonly clauses: readonly ClauseEvidence[];
-  readonly figures: EvidenceFigures;
-}
 
 /**
  * The evidence matrix as a sheet: a row for each clause, with what it needs, what there is, and what is missing.
  * @param say says a sentence of `documentsFa` or `documentsEn`
  */
 export function evidenceSheet(
-  { organization, today, from, to, clauses, figures }: EvidenceMatrixData,
+  { organization, today, from, to, clauses, figures }: EvidenceOverview,
   say: (key: string, values?: EvidenceWords['values']) => string,
 ): SheetToWrite {
   const said = ({ key, values }: EvidenceWords) => withoutIslands(say(key, values));

@@ -30,7 +30,7 @@ export function pathsOf(documents: readonly FolderDocument[], locale: Locale): s
       clause === null
         ? safeName(say('evidence.folder.general'))
         : [chapterOf(clause), clause].map((code) => safeName(`${code} ${say(`clause.${code}`)}`)).join('/');
-    const extension = extensionOfName(file_name);
+    const extension = extensionOfName(file_name ?? '');
     const base = `${folder}/${safeName(title)}`;
     for (let count = 1; ; count += 1) {
       const path = `${base}${count === 1 ? '' : ` (${count})`}${extension && `.${extension}`}`;
@@ -53,13 +53,16 @@ export async function* filesOfFolder(
   const paths = pathsOf(documents, locale);
   const rows: Cell[][] = [];
   for (const [at, document] of documents.entries()) {
-    const file = await store.open(document.stored_name);
+    const file = document.stored_name === null ? null : await store.open(document.stored_name);
     if (file) yield { path: paths[at]!, content: file.stream };
     const { clause, title, type, day, author, organization } = document;
     const name = clause === null ? null : say(`clause.${clause}`);
     rows.push([
       ...[clause, name, title, type, jalaliText(day), author],
-      ...[organization ?? say('evidence.everybody'), file ? paths[at]! : say('evidence.folder.lost')],
+      ...[
+        organization ?? say('evidence.everybody'),
+        file ? paths[at]! : say(`evidence.folder.${document.stored_name === null ? 'noFile' : 'lost'}`),
+      ],
     ]);
   }
   const columns = ['clause', 'clauseName', 'name', 'type', 'date', 'author', 'organization', 'file'];

@@ -182,15 +182,15 @@ export interface FolderDocument {
   readonly day: Day;
   readonly author: string;
   readonly organization: string | null;
-  readonly stored_name: string;
-  readonly file_name: string;
-  readonly size: number;
+  /** null without a file. */
+  readonly stored_name: string | null;
+  readonly file_name: string | null;
 }
 
 const folderRows = (db: Queryable, scope: Scope, clauses: readonly string[] | null) => {
   const rows = tables(db)
     .selectFrom('document')
-    .innerJoinLateral(
+    .leftJoinLateral(
       (of) =>
         of
           .selectFrom('file')
@@ -212,9 +212,12 @@ export async function sizeOfFolder(
   clauses: readonly string[] | null = null,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const row = await folderRows(db, scope, clauses)
-    .select([count, sql<number>`coalesce(sum(newest.size), 0)`.as('bytes')])
+    .select([
+      sql<number>`count(newest.size)`.as('files'),
+      sql<number>`coalesce(sum(newest.size), 0)`.as('bytes'),
+    ])
     .executeTakeFirstOrThrow();
-  return { files: Number(row.count), bytes: Number(row.bytes) };
+  return { files: Number(row.files), bytes: Number(row.bytes) };
 }
 
 /** The documents of a folder in the order of their clauses; general ones come last. */
@@ -229,7 +232,7 @@ export const documentsOfFolder = (
     .leftJoin('organization', 'organization.id', 'document.organization_id')
     .select(['document.title', 'standard_number as clause', 'document_type.name as type', 'document.day'])
     .select(['app_user.name as author', 'organization.name as organization'])
-    .select(['newest.stored_name', 'newest.file_name', 'newest.size'])
+    .select(['newest.stored_name', 'newest.file_name'])
     .orderBy('clause_sort', (order) => order.asc().nullsLast())
     .orderBy('document.title_sort')
     .orderBy('document.id')

@@ -72,7 +72,7 @@ export function EvidenceMatrix(props: EvidenceMatrixProps) {
   const day = (of: string) => formatJalali(of, 'numeric', locale, digits);
   return (
     <div {...rootProps(props, 'eui-evidence')}>
-      <EvidenceSummary clauses={matrix.clauses} />
+      <EvidenceSummary matrix={matrix} />
       <section className="eui-evidence-card">
         <header className="eui-evidence-tools">
           <Segments

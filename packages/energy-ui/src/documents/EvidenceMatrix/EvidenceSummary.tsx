@@ -1,8 +1,10 @@
 import {
   type ClauseEvidence,
   chapterOf,
+  type EvidenceOverview,
   type EvidenceState,
   evidenceStates,
+  formatJalali,
   standardChapters,
   toPersianDigits,
 } from '@org/energy-core';
@@ -13,14 +15,21 @@ import { StateChip } from './StateChip.tsx';
 const isDone = ({ state }: ClauseEvidence) => state === 'complete' || state === 'due';
 
 /** How many clauses are complete, overall and by chapter. */
-export function EvidenceSummary({ clauses }: { readonly clauses: readonly ClauseEvidence[] }) {
-  const { t, digits } = useEnergy();
+export function EvidenceSummary({ matrix }: { readonly matrix: EvidenceOverview }) {
+  const { clauses, organization, today } = matrix;
+  const { t, locale, digits } = useEnergy();
   const inDigits = (text: string | number) =>
     digits === 'fa' ? toPersianDigits(String(text)) : String(text);
   const countOf = (state: EvidenceState) => clauses.filter((row) => row.state === state).length;
   return (
     <section className="eui-evidence-summary">
       <div className="eui-evidence-total">
+        <p className="eui-evidence-scope">
+          {t('evidence.scope', {
+            name: organization?.name ?? t('evidence.everybody'),
+            date: formatJalali(today, 'numeric', locale, digits),
+          })}
+        </p>
         <p>
           <strong>{inDigits(clauses.filter(isDone).length)}</strong>{' '}
           {t('evidence.completeOf', { count: clauses.length })}

@@ -4,7 +4,7 @@ import { standardLibrary } from '../../../shared/documents/library/library.ts';
 import { NEW } from '../../../shared/forms/newRecord.ts';
 
 const documents = (clause: string) => `${standardLibrary.path}?clause=${clause}`;
-const SAVED_TRENDS = '/trend?mode=saved';
+const SAVED_TRENDS = '/trend';
 
 /** Page with the evidence of a kind. */
 export const kindPath = (kind: EvidenceKind, clause: string): string =>
@@ -32,7 +32,7 @@ export function fixPath(fix: EvidenceFix, clause: string): string {
     case 'repeat':
       return `/Calendar?clause=${clause}`;
     case 'baseline':
-      return '/trend';
+      return '/trend?mode=new';
     case 'monitoring':
     case 'coverage':
       return '/UploadMeterData';

@@ -38,6 +38,7 @@ const scalars: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',
   pg_lsn: 'string',
+  tsvector: 'string',
   date: 'string',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',

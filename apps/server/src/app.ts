@@ -37,6 +37,7 @@ import { documentRoutes } from './modules/documents/routes.ts';
 import { documentTypeRoutes } from './modules/documentTypes/routes.ts';
 import { energyLabelRoutes } from './modules/energyLabel/routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
+import { evidenceRoutes } from './modules/evidence/routes.ts';
 import { figureTrailRoutes } from './modules/figureTrail/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { formulaRoutes } from './modules/formulas/routes.ts';
@@ -210,6 +211,7 @@ async function apiRoutes(
   energyLabelRoutes(api, context);
   homeRoutes(api, context);
   eventRoutes(api, context);
+  evidenceRoutes(api, context);
   savedViewRoutes(api, context);
   searchRoutes(api, context);
   api.assertComplete();

@@ -7,6 +7,7 @@ import { todayInTehran } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
 import { withProgress } from './lib/showProgress.ts';
+import { keepTexts } from './modules/documents/content/keepTexts.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';
 import { migrate } from './operations/migrate/migrate.ts';
@@ -57,6 +58,7 @@ export async function start(
       'onClose',
       repeatWork(db, () => new Date(), app.log),
     );
+    app.addHook('onClose', keepTexts(db, config.dataFolder, app.log));
     const address = await listen(app, config);
     move.start();
     return { app, db, address, newRootPassword };

@@ -99,6 +99,7 @@ export { ClauseTree, type ClauseTreeProps } from './documents/ClauseTree/ClauseT
 export {
   DocumentCard,
   type DocumentCardProps,
+  type FoundInDocument,
   type ShownDocument,
 } from './documents/DocumentCard/DocumentCard.tsx';
 export { DocumentGrid, type DocumentGridProps } from './documents/DocumentCard/DocumentGrid.tsx';
@@ -131,6 +132,13 @@ export type {
   WordRun,
 } from './documents/DocumentViewer/content.ts';
 export { DocumentViewer, type DocumentViewerProps } from './documents/DocumentViewer/DocumentViewer.tsx';
+export {
+  type EvidenceFilter,
+  EvidenceMatrix,
+  type EvidenceMatrixProps,
+  evidenceFilters,
+} from './documents/EvidenceMatrix/EvidenceMatrix.tsx';
+export type { EvidenceFix } from './documents/EvidenceMatrix/fixOf.ts';
 export { baselineTexts } from './i18n/bundles/baselineTexts.ts';
 export { baselineWizardTexts } from './i18n/bundles/baselineWizardTexts.ts';
 export { calendarTexts } from './i18n/bundles/calendarTexts.ts';

@@ -119,6 +119,14 @@ export interface Tables {
     review_day: string | null;
     needs_other_approver: Generated<boolean>;
   };
+  document_passage: {
+    document_id: number;
+    number: number;
+    page: number | null;
+    sheet: string | null;
+    text: string;
+    text_key: string;
+  };
   document_reading: {
     file_id: number;
     user_id: number;
@@ -140,6 +148,14 @@ export interface Tables {
     note: string | null;
     user_id: number;
     created: Date;
+  };
+  document_text: {
+    document_id: number;
+    file_id: number;
+    state: Generated<'waiting' | 'read' | 'partly' | 'none' | 'failed'>;
+    attempts: Generated<number>;
+    due: Generated<Date>;
+    words: string | null;
   };
   document_type: {
     id: Generated<number>;
@@ -179,6 +195,7 @@ export interface Tables {
     until: string | null;
     skipped: GeneratedJson<JsonColumns['event']['skipped']>;
     version: Generated<number>;
+    standard_number: string | null;
     uid: Generated<string>;
     node_type: 'Organization' | 'Building' | 'Meter' | null;
     building_id: number | null;

@@ -270,6 +270,9 @@ export const accessTable = {
   documentContent: readsLibrary,
   createDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.created' },
   updateDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.changed' },
+  /** Numbers only; the pages behind them ask for their own rights. */
+  getEvidence: { who: ['documents'], scope: 'organizations' },
+  evidenceFolder: { who: ['documents'], scope: 'organizations', audit: 'document.folder' },
   deleteDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.deleted' },
   getDocumentControl: readsLibrary,
   addDocumentVersion: { who: writesLibrary, scope: 'organizations', audit: 'document.versionAdded' },

@@ -21,6 +21,7 @@ import { documentControl } from './calls/reports/documentControl.ts';
 import { documents } from './calls/reports/documents.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
+import { evidence } from './calls/reports/evidence.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
 import { library } from './calls/reports/library.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...documents,
   ...library,
   ...documentControl,
+  ...evidence,
   ...eventList,
   ...events,
   ...eventExchange,

@@ -93,7 +93,7 @@ export {
   DocumentVersion,
   NewDocumentVersion,
 } from './calls/reports/documentControl.ts';
-export { DocumentRecord } from './calls/reports/documents.ts';
+export { DocumentRecord, FoundPassage } from './calls/reports/documents.ts';
 export { DocumentType, DocumentTypeChange, NewDocumentType } from './calls/reports/documentTypes.ts';
 export {
   EnergyLabelBody,
@@ -103,6 +103,7 @@ export {
   SameDaysBody,
   SameDaysResult,
 } from './calls/reports/energyLabel.ts';
+export { EvidenceAnswer, folderLimits } from './calls/reports/evidence.ts';
 export {
   FEW_READINGS,
   FigureTrail,

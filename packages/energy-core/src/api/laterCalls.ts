@@ -14,6 +14,7 @@ import { weather } from './calls/readings/weather.ts';
 import { documentControl } from './calls/reports/documentControl.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
+import { evidence } from './calls/reports/evidence.ts';
 import { figureTrail } from './calls/reports/figureTrail.ts';
 import { home } from './calls/reports/home.ts';
 import { library } from './calls/reports/library.ts';
@@ -43,6 +44,7 @@ export const laterCalls = {
   ...home,
   ...library,
   ...documentControl,
+  ...evidence,
   ...notes,
   ...projectReport,
   ...projects,

@@ -40,3 +40,9 @@ export const clausesIn = (code: string): readonly string[] =>
   standardClauses.includes(code)
     ? [code]
     : (standardChapters.find(({ chapter }) => chapter === code)?.clauses ?? []);
+
+/**
+ * Chapter of a clause.
+ * @example chapterOf('10-2') // '10'
+ */
+export const chapterOf = (clause: string): string => clause.split('-')[0]!;

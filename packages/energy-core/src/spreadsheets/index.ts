@@ -55,6 +55,7 @@ export {
   readSheets,
   type SheetFileKind,
 } from './readSheets.ts';
+export { evidenceSheet } from './reports/evidenceSheets.ts';
 export { reportSheets } from './reports/reportSheets.ts';
 export type { CsvFormat } from './text/csv.ts';
 export { type Confidence, ENCODINGS, type EncodingName } from './text/decodeText.ts';

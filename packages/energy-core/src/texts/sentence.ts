@@ -3,6 +3,8 @@ import { isDay } from '../calendar/day.ts';
 import { formatJalali } from '../calendar/format.ts';
 import datesEn from '../calendar/texts.en.json' with { type: 'json' };
 import datesFa from '../calendar/texts.fa.json' with { type: 'json' };
+import documentsEn from '../documents/texts.en.json' with { type: 'json' };
+import documentsFa from '../documents/texts.fa.json' with { type: 'json' };
 import { formatNumber } from '../numerals/formatNumber.ts';
 import { foundText } from '../numerals/foundText.ts';
 import sheetsEn from '../spreadsheets/texts.en.json' with { type: 'json' };
@@ -16,8 +18,8 @@ import { mathsFa } from './mathsFa.ts';
 import { type SayableValues, say, textInstance } from './say.ts';
 
 const tables = {
-  fa: { ...fa, ...datesFa, ...mathsFa, ...sheetsFa, ...devicesFa },
-  en: { ...en, ...datesEn, ...mathsEn, ...sheetsEn, ...devicesEn },
+  fa: { ...fa, ...datesFa, ...mathsFa, ...sheetsFa, ...devicesFa, ...documentsFa },
+  en: { ...en, ...datesEn, ...mathsEn, ...sheetsEn, ...devicesEn, ...documentsEn },
 };
 export type TextKey = keyof (typeof tables)['fa'];
 export type Locale = 'fa' | 'en';

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@org/energy-core';
+import { type Day, isDay, standardClauses } from '@org/energy-core';
 import type { EventApply } from '@org/energy-core/api';
 import {
   Button,
@@ -47,7 +47,7 @@ export function CalendarPage() {
   const { search, update } = usePageUrl();
   const [today] = useState(currentDay);
   const [organization] = useOrganization();
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [editing, setEdit] = useState<Edit | null>(null);
   const [showGregorian, setGregorian] = useState(false);
   const [dayState, view] = [useMemo(() => dayCodec(today), [today]), viewCodec.read(search, 'view')];
   const day = dayState.read(search, 'day');
@@ -71,7 +71,10 @@ export function CalendarPage() {
     [answer.data, range, may, isLimited],
   );
 
-  const put = (values: { day?: Day; view?: CalendarView; event?: string | null }, step: 'push' | 'replace') =>
+  const put = (
+    values: { day?: Day; view?: CalendarView; event?: string | null; clause?: null },
+    step: 'push' | 'replace',
+  ) =>
     update((newest) => {
       const next = new URLSearchParams(newest);
       for (const [key, value] of Object.entries(values))
@@ -88,6 +91,13 @@ export function CalendarPage() {
   const shown =
     opened && occurrences.find(({ record, from }) => record._id === opened.record && from === opened.day);
   const mayAdd = may('createEvent');
+  // A link that asks for an event of a clause.
+  const clause = standardClauses.find((code) => code === search.get('clause'));
+  const asked: Edit | null =
+    clause !== undefined && mayAdd
+      ? { stored: null, span: { from: day, to: day, fromHour: null, toHour: null }, clause }
+      : null;
+  const edit = editing ?? asked;
   const add = (span: EventSpan) => setEdit({ stored: null, span });
   const addOnDay = () => add({ from: day, to: day, fromHour: null, toHour: null });
   const open = ({ id }: { readonly id: string }) => put({ event: id }, 'push');
@@ -163,9 +173,12 @@ export function CalendarPage() {
             {...{ edit, organization, today }}
             onSaved={() => {
               refresh();
-              put({ event: null }, 'replace');
+              put({ event: null, clause: null }, 'replace');
             }}
-            onClose={() => setEdit(null)}
+            onClose={() => {
+              setEdit(null);
+              put({ clause: null }, 'replace');
+            }}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
-import type { Day } from '@org/energy-core';
+import { type Day, standardClauses, toPersianDigits } from '@org/energy-core';
 import type { EventApply, EventRecord } from '@org/energy-core/api';
-import { EventFields, type EventSpan, useText } from '@org/energy-ui';
+import { EventFields, type EventSpan, type TextKey, useEnergy } from '@org/energy-ui';
 import { RecordDialog } from '../../shared/forms/RecordDialog.tsx';
 import { emptyEvent, eventForm, fields, maxLength } from './eventForm.ts';
 
@@ -8,6 +8,8 @@ import { emptyEvent, eventForm, fields, maxLength } from './eventForm.ts';
 export interface Edit {
   readonly stored: EventRecord | null;
   readonly span: EventSpan;
+  /** Clause of the standard that a new one is evidence of. */
+  readonly clause?: string;
   readonly part?: { readonly occurrence: Day; readonly apply: EventApply };
 }
 
@@ -23,13 +25,17 @@ interface EditDialogProps {
 /** Dialog of a new event, or of some occurrences of a stored one. */
 export default function EditDialog(props: EditDialogProps) {
   const { edit } = props;
-  const t = useText();
+  const { t, digits } = useEnergy();
+  const clauses = standardClauses.map((id) => ({
+    id,
+    name: `${digits === 'fa' ? toPersianDigits(id) : id} ${t(`clause.${id}` as TextKey)}`,
+  }));
   return (
     <RecordDialog
       kind={eventForm(props.organization, edit.part)}
       title={t(edit.stored ? 'events.editTitle' : 'events.new')}
       stored={edit.stored}
-      empty={emptyEvent(edit.span)}
+      empty={emptyEvent(edit.span, edit.clause)}
       {...(!edit.stored && { submitLabel: t('events.submit') })}
       doneText={edit.stored ? 'events.changed' : 'events.created'}
       onSaved={props.onSaved}
@@ -52,6 +58,7 @@ export default function EditDialog(props: EditDialogProps) {
             )}
             maxLength={maxLength}
             today={props.today}
+            clauses={clauses}
             isRepeatHidden={edit.part?.apply === 'one'}
           />
         );

@@ -1,5 +1,6 @@
+import { toPersianDigits } from '@org/energy-core';
 import type { EventApply } from '@org/energy-core/api';
-import { Button, ConfirmDialog, Dialog, isolate, RadioGroup, useEnergy } from '@org/energy-ui';
+import { Button, ConfirmDialog, Dialog, isolate, RadioGroup, type TextKey, useEnergy } from '@org/energy-ui';
 import { type CSSProperties, useState } from 'react';
 import { errorText } from '../../shared/api/errorText.ts';
 import { daysOf, hoursOf, repetitionOf } from './eventWords.ts';
@@ -25,6 +26,14 @@ export function EventDetail({ occurrence, mayChange, deleting, onEdit, onClose }
   const facts = [
     [t('events.when'), `${daysOf(occurrence, energy)}، ${hoursOf(occurrence, energy)}`],
     ...(repetition ? [[t('eventCalendar.repeat'), repetition]] : []),
+    ...(record.standardNumber
+      ? [
+          [
+            t('eventCalendar.clause'),
+            `${energy.digits === 'fa' ? toPersianDigits(record.standardNumber) : record.standardNumber} ${t(`clause.${record.standardNumber}` as TextKey)}`,
+          ],
+        ]
+      : []),
     ...(record.place ? [[t('eventCalendar.place'), record.place]] : []),
     [t('events.organization'), record.organization?.name ?? t('events.everybody')],
     [t('list.createdBy'), record.createdBy.name],

@@ -28,6 +28,7 @@ const labels = {
   },
   ...{ color: 'eventCalendar.color', repeat: 'eventCalendar.repeat', until: 'eventCalendar.until' },
   ...{ place: 'eventCalendar.place', description: 'eventCalendar.description' },
+  standardNumber: 'eventCalendar.clause',
 } as const satisfies Record<keyof EventValue, TextKey>;
 export const fields = Object.keys(labels) as (keyof EventValue)[];
 
@@ -42,10 +43,14 @@ const serverFields: Readonly<Record<string, keyof EventValue>> = {
 };
 
 /** A new event on a span, green; an hour in the morning where no hours are given. */
-export const emptyEvent = ({ from, to, fromHour, toHour }: EventSpan): EventValue => ({
+export const emptyEvent = (
+  { from, to, fromHour, toHour }: EventSpan,
+  standardNumber: string | null = null,
+): EventValue => ({
   ...{ name: '', from, to, isFullDay: fromHour === null && to > from },
   ...{ fromHour: fromHour ?? '09:00', toHour: toHour ?? '10:00', color: eventColors[0] },
   ...{ repeat: 'none', until: null, place: '', description: '' },
+  standardNumber,
 });
 
 const eventValue = (event: EventRecord): EventValue => ({
@@ -54,18 +59,19 @@ const eventValue = (event: EventRecord): EventValue => ({
   toHour: event.toHour?.slice(11, 16) ?? '10:00',
   ...{ color: event.color, repeat: event.repeat ?? 'none', until: event.until },
   ...{ place: event.place, description: event.description },
+  standardNumber: event.standardNumber,
 });
 
 /** The body of an event; its days are checked before. */
 function bodyOf(value: EventValue) {
-  const { name, from, isFullDay, color, place, description } = value;
+  const { name, from, isFullDay, color, place, description, standardNumber } = value;
   const date = from ?? '';
   const toDate = value.to ?? date;
   return {
     ...{ name: name.trim(), date, toDate, type: isFullDay ? ('FullDay' as const) : ('Hourly' as const) },
     fromHour: isFullDay ? null : `${date}T${value.fromHour}`,
     toHour: isFullDay ? null : `${toDate}T${value.toHour}`,
-    ...{ color, place: place.trim(), description: description.trim() },
+    ...{ color, place: place.trim(), description: description.trim(), standardNumber },
     repeat: value.repeat === 'none' ? null : value.repeat,
     until: value.repeat === 'none' ? null : value.until,
   };

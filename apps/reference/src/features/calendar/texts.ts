@@ -1,4 +1,4 @@
-import { calendarTexts, mergeTexts, textBundle } from '@org/energy-ui';
+import { calendarTexts, documentTexts, mergeTexts, textBundle } from '@org/energy-ui';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import fa from './texts.fa.json' with { type: 'json' };
 
@@ -10,6 +10,8 @@ declare module '@org/energy-ui' {
 export const texts = mergeTexts(
   pageTexts,
   calendarTexts,
+  // Names of clauses.
+  documentTexts,
   textBundle({ 'app/calendar': fa }, async () => ({
     'app/calendar': (await import('./texts.en.json')).default,
   })),

@@ -9,7 +9,7 @@ import {
   Skeleton,
   useText,
 } from '@org/energy-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useMayOpen } from '../../shared/access/mayOpen.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
@@ -25,12 +25,18 @@ import { oneOf } from '../../shared/list/codecs.ts';
 import { recordListState, useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { viewState, views } from './evidence/evidenceState.ts';
 import './DocumentsPage.css';
 
 const DocumentDetail = lazy(() =>
   import('../../shared/documents/library/DocumentDetail.tsx').then((module) => ({
     default: module.DocumentDetail,
   })),
+);
+
+const EvidencePage = lazy(() =>
+  import('./evidence/EvidencePage.tsx').then((module) => ({ default: module.EvidencePage })),
 );
 
 const kinds = ['all', 'standard', 'general'] as const;
@@ -45,7 +51,7 @@ const libraries: readonly Library[] = [standardLibrary, generalLibrary];
 export function DocumentsPage() {
   const { docID } = useParams();
   const navigate = useNavigate();
-  if (!docID) return <Overview />;
+  if (!docID) return <Documents />;
   return (
     <Suspense fallback={<Skeleton shape="card" rows={3} />}>
       <DocumentDetail key={docID} library={null} id={docID} onClose={() => navigate('/Documents')} />
@@ -53,8 +59,36 @@ export function DocumentsPage() {
   );
 }
 
+/** The list of documents or the evidence matrix, by the URL. */
+function Documents() {
+  const t = useText();
+  const { search, update } = usePageUrl();
+  const { view, show } = viewState.read(search);
+  const tools = (
+    <div className="eui-documents-tools">
+      <Segments
+        label={t('overview.view')}
+        isLabelHidden
+        items={views.map((id) => ({ id, name: t(`overview.${id}`) }))}
+        value={view}
+        onChange={(next) => update(() => viewState.write({ view: next, show }))}
+      />
+    </div>
+  );
+  if (view === 'list') return <Overview tools={tools} />;
+  return (
+    <Suspense fallback={<Skeleton shape="card" rows={3} />}>
+      <EvidencePage
+        show={show}
+        onShow={(next) => update(() => viewState.write({ view, show: next }), 'replace')}
+        tools={tools}
+      />
+    </Suspense>
+  );
+}
+
 /** Documents of both libraries, the newest first, with one search. */
-function Overview() {
+function Overview({ tools }: { readonly tools: ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
   const opens = useMayOpen();
@@ -85,6 +119,7 @@ function Overview() {
         />
       }
     >
+      {tools}
       <div className="eui-documents-tools">
         <Segments
           label={t('overview.libraries')}
@@ -110,6 +145,7 @@ function Overview() {
             document={shownDocument(row)}
             search={state.search}
             footer={documentFooter(row)}
+            found={row.found}
             onOpen={() => navigate(path(row))}
           />
         )}

@@ -21,7 +21,7 @@ export interface Api {
   /** The few calls of the sign-in page. The pages behind it have the whole client: `useClient`. */
   readonly entrance: SignInClient;
   /** With these the pages behind the sign-in make their client of the whole API. */
-  readonly clientOptions: ClientOptions;
+  readonly clientOptions: ClientOptions & Required<Pick<ClientOptions, 'fetch'>>;
   readonly connection: Connection;
 }
 

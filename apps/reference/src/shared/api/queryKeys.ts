@@ -41,6 +41,7 @@ export const queryKeys = {
   documents: ['documents'] as const,
   standardDocuments: ['documents', 'standard'] as const,
   documentCounts: (query: Readonly<Record<string, string>>) => ['documents', 'counts', query] as const,
+  evidence: (organization: string | null) => ['documents', 'evidence', organization] as const,
   document: (id: string) => ['documents', 'one', id] as const,
   documentControl: (id: string) => ['documents', 'one', id, 'control'] as const,
   documentPeople: (id: string) => ['documents', 'people', id] as const,

@@ -29,6 +29,11 @@ export class FileStore {
     return name;
   }
 
+  /** For a reader in a thread of its own. */
+  pathOf(name: string): string {
+    return join(this.#folder, name);
+  }
+
   async read(name: string): Promise<Buffer> {
     const file = await open(join(this.#folder, name));
     return file.readFile().finally(() => file.close());

@@ -12,6 +12,7 @@ import cities from '../../modules/cities/texts.en.json' with { type: 'json' };
 import documents from '../../modules/documents/texts.en.json' with { type: 'json' };
 import documentTypes from '../../modules/documentTypes/texts.en.json' with { type: 'json' };
 import events from '../../modules/events/texts.en.json' with { type: 'json' };
+import evidence from '../../modules/evidence/texts.en.json' with { type: 'json' };
 import figureTrail from '../../modules/figureTrail/texts.en.json' with { type: 'json' };
 import files from '../../modules/files/texts.en.json' with { type: 'json' };
 import formulas from '../../modules/formulas/texts.en.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const english = {
   ...charts,
   ...cities,
   ...documents,
+  ...evidence,
   ...documentTypes,
   ...events,
   ...figureTrail,

@@ -12,6 +12,7 @@ import cities from '../../modules/cities/texts.fa.json' with { type: 'json' };
 import documents from '../../modules/documents/texts.fa.json' with { type: 'json' };
 import documentTypes from '../../modules/documentTypes/texts.fa.json' with { type: 'json' };
 import events from '../../modules/events/texts.fa.json' with { type: 'json' };
+import evidence from '../../modules/evidence/texts.fa.json' with { type: 'json' };
 import figureTrail from '../../modules/figureTrail/texts.fa.json' with { type: 'json' };
 import files from '../../modules/files/texts.fa.json' with { type: 'json' };
 import formulas from '../../modules/formulas/texts.fa.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const persian = {
   ...charts,
   ...cities,
   ...documents,
+  ...evidence,
   ...documentTypes,
   ...events,
   ...figureTrail,

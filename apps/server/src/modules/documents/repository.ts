@@ -14,8 +14,8 @@ import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
 import { assertInScope, inScopeOrShared, type Scope } from '../../domain/access/scope.ts';
 import type { Content } from '../../domain/files/storedFiles.ts';
+import { titleOrContentHolds } from '../../domain/library/contentSearch.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
-import { holdsWords } from '../../domain/records/names.ts';
 import { filterId } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { documentSearch } from './documentSearch.ts';
@@ -111,7 +111,7 @@ export function filterDocuments(rows: Rows, query: DocumentQuery): Rows {
   if (search === undefined) return found;
   const { clauses, words } = documentSearch(search);
   if (clauses !== null) found = found.where(isOneOf('document.standard_number', clauses));
-  return found.where(holdsWords('document.title_key', words));
+  return found.where(titleOrContentHolds(words));
 }
 
 const isOneOf = (column: string, values: readonly string[]) =>
@@ -143,6 +143,7 @@ export const toDocument = (row: Row): StoredDocument => ({
   owner: row.owner_id === null ? null : { _id: String(row.owner_id), name: row.owner_name ?? '' },
   reviewDate: row.review_day === null ? null : jalaliText(row.review_day),
   createdBy: { _id: String(row.user_id), name: row.user_name },
+  found: null,
 });
 
 /** Numbers of visible documents by clause and by year. @throws Refusal NOT_FOUND for an organization outside the scope */

@@ -4,14 +4,16 @@ import type { Context } from '../../domain/context.ts';
 import { FileStore } from '../../domain/files/disk.ts';
 import { removeDroppedFiles } from '../../domain/files/dropFiles.ts';
 import { isSurelyNotSaved } from '../../domain/files/storedFiles.ts';
+import { findPassages } from '../../domain/library/contentSearch.ts';
 import { inWork } from '../../domain/records/work.ts';
-import { type Api, answer } from '../../http/implement.ts';
+import { type Api, answer, listAnswer } from '../../http/implement.ts';
 import type { UploadSlots } from '../../http/limits/uploadSlots.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
 import { sendStored } from '../../http/uploads/sendStored.ts';
 import { todayInTehran } from '../../lib/clock.ts';
 import { idOf } from '../../lib/ids.ts';
 import { controlRoutes } from './control/routes.ts';
+import { documentSearch } from './documentSearch.ts';
 import { assertMayEdit, assertYear, dayOf, documents } from './module.ts';
 import { keepFile, readFields, receiveForm } from './receive.ts';
 import { countDocuments, findDocumentFile, shown } from './repository.ts';
@@ -19,6 +21,9 @@ import { countDocuments, findDocumentFile, shown } from './repository.ts';
 const known = new Set(Object.keys(NewDocument.shape));
 /** Files of documents that went with their organization are removed from the disk within this time. */
 const SWEEP_EVERY_MS = 60_000;
+
+/** Documents of a page that are answered with where the words are. */
+const MAX_EXCERPTS = 50;
 
 /** @param scope where forms are read */
 export function documentRoutes(scope: FastifyInstance, api: Api, context: Context, slots: UploadSlots): void {
@@ -32,7 +37,18 @@ export function documentRoutes(scope: FastifyInstance, api: Api, context: Contex
   scope.addHook('onClose', async () => clearInterval(timer));
 
   serveRecords(api, context, ['Document', 'Documents'], documents, {
-    ...{ except: ['createDocument', 'deleteDocument'], shown },
+    ...{ except: ['listDocuments', 'createDocument', 'deleteDocument'], shown },
+  });
+
+  api.implement('listDocuments', async ({ caller, query }) => {
+    const { rows, total } = await documents.list(caller, db, query);
+    const { words } = documentSearch(query.search ?? '');
+    const ids = rows.slice(0, MAX_EXCERPTS).map(({ _id }) => Number(_id));
+    const passages = await findPassages(db, ids, words);
+    return listAnswer({
+      rows: rows.map((row) => ({ ...shown(row), found: passages.get(Number(row._id)) ?? null })),
+      total,
+    });
   });
 
   controlRoutes(scope, api, context, { store, slots });

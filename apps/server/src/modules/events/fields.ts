@@ -96,11 +96,18 @@ export function assertSkipped(skipped: readonly Day[]): void {
 }
 
 /** Columns that take a field as it is. */
-export const plainColumns = ({ name, color, description, place }: Partial<NewEvent>): Values => ({
+export const plainColumns = ({
+  name,
+  color,
+  description,
+  place,
+  standardNumber,
+}: Partial<NewEvent>): Values => ({
   ...(name !== undefined && { name, name_sort: sortKey(name) }),
   ...(color !== undefined && { color: color.toUpperCase() }),
   ...(description !== undefined && { description }),
   ...(place !== undefined && { place }),
+  ...(standardNumber !== undefined && { standard_number: standardNumber }),
 });
 
 const timeFields = ['type', 'date', 'toDate', 'fromHour', 'toHour', 'repeat', 'until'] as const;

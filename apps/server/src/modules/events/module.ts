@@ -78,6 +78,7 @@ const kind = recordModule({
       ['until', 'event.until'],
       ['created', 'event.created'],
       ['version', 'event.version'],
+      ['standardNumber', 'event.standard_number'],
     ] as const),
     ['createdBy', 'app_user.name_sort'] as const,
   ]),

@@ -122,6 +122,7 @@ const bodyOf = (event: EventRecord): NewEvent => ({
   ...{ name: event.name, date: event.date, type: event.type, color: event.color },
   ...{ description: event.description, place: event.place, inCharts: event.inCharts },
   organization: event.organization?._id ?? null,
+  standardNumber: event.standardNumber as NewEvent['standardNumber'],
   people: event.people.map(({ _id }) => _id),
   reminder: event.reminder as NewEvent['reminder'],
   node: nodeOf(event),

@@ -24,7 +24,7 @@ export const selectEvents = (from: Kysely<Tables>, scope: Scope) =>
       'to_hour',
       'event.color',
     ])
-    .select(['event.description', 'place', 'repeat', 'until', 'skipped', 'event.version'])
+    .select(['event.description', 'place', 'repeat', 'until', 'skipped', 'standard_number', 'event.version'])
     .select(['event.organization_id', 'organization.name as organization_name'])
     .select(['event.user_id', 'app_user.name as user_name', 'event.created as created'])
     .select([
@@ -58,6 +58,7 @@ const toEvent = (row: Row, { people, documents, points }: Parts): EventRecord =>
   minutes: documents.get(row.id)?.find(({ _id }) => _id === String(row.minutes_id)) ?? null,
   points: points.get(row.id) ?? [],
   uid: row.uid,
+  standardNumber: row.standard_number,
   created: row.created.toISOString(),
   createdBy: { _id: String(row.user_id), name: row.user_name },
   version: row.version,

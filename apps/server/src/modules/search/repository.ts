@@ -3,6 +3,7 @@ import { MAX_HITS, type SearchHit } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { inScope, inScopeOrShared, type Scope } from '../../domain/access/scope.ts';
+import { findPassages, titleOrContentHolds } from '../../domain/library/contentSearch.ts';
 import { isManagedWithin } from '../../domain/people/people.ts';
 import { holdsWords } from '../../domain/records/names.ts';
 
@@ -38,18 +39,26 @@ export const findUsers: Find = async (db, scope, words) => {
   }));
 };
 
+/** Documents with the words in title or content; those with all of them in the title come first. */
 export const findDocuments: Find = async (db, scope, words) => {
   const rows = await tables(db)
     .selectFrom('document')
     .innerJoin('document_type', 'document_type.id', 'document_type_id')
     .select(['document.id', 'title', 'document_type.name as type'])
     .where(inScopeOrShared(scope, 'document.organization_id'))
-    .where(holdsWords('document.title_key', words))
+    .where(titleOrContentHolds(words))
+    .orderBy(holdsWords('document.title_key', words), 'desc')
     .orderBy('document.id', 'desc')
     .limit(MAX_HITS)
     .execute();
+  const passages = await findPassages(
+    db,
+    rows.map(({ id }) => id),
+    words,
+  );
   return rows.map(({ id, title, type }) => ({
-    ...{ kind: 'document', _id: String(id), name: title, detail: type, meter: null },
+    ...{ kind: 'document', _id: String(id), name: title, detail: passages.get(id)?.text ?? type },
+    meter: null,
   }));
 };
 

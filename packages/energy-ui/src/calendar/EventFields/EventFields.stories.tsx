@@ -36,6 +36,7 @@ const meta = {
         toHour: '12:30',
       },
       ...{ color: eventColors[0], repeat: 'none', until: null, place: 'اتاق جلسهٔ ۲', description: '' },
+      standardNumber: null,
     },
     today: day,
     onChange: fn(),

@@ -38,6 +38,8 @@ export interface EventValue {
   readonly until: Day | null;
   readonly place: string;
   readonly description: string;
+  /** Clause of the standard it is evidence of. */
+  readonly standardNumber: string | null;
 }
 
 export interface EventFieldsProps extends RootProps {
@@ -51,9 +53,13 @@ export interface EventFieldsProps extends RootProps {
   maxLength?: Partial<Record<'name' | 'place' | 'description', number>>;
   /** Outlined in the calendars of the fields; default: today in Iran. */
   today?: Day;
+  /** Clauses of the standard an event can be evidence of; without them the field is hidden. */
+  clauses?: readonly { readonly id: string; readonly name: string }[];
   /** One occurrence is edited: it has no repetition of its own. */
   isRepeatHidden?: boolean;
 }
+
+const NO_CLAUSE = 'none';
 
 /** Every quarter of an hour of a day. */
 const hours = Array.from({ length: 96 }, (_, at) => {
@@ -169,6 +175,16 @@ export function EventFields(props: EventFieldsProps) {
         prefixIcon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
         {...(maxLength.place !== undefined && { maxLength: maxLength.place })}
       />
+      {props.clauses && (
+        <Select
+          label={`${t('eventCalendar.clause')} (${t('eventCalendar.optional')})`}
+          items={[{ id: NO_CLAUSE, name: t('eventCalendar.noClause') }, ...props.clauses]}
+          value={value.standardNumber ?? NO_CLAUSE}
+          onChange={(id) => onChange({ standardNumber: id === NO_CLAUSE ? null : id })}
+          error={errors.standardNumber ?? null}
+          hint={t('eventCalendar.clauseHint')}
+        />
+      )}
       <FieldShell label={t('eventCalendar.description')} error={errors.description ?? null}>
         {(control) => (
           <textarea

@@ -37,7 +37,15 @@ export const Spreadsheet: Story = { args: { document: { ...document, extension: 
 export const Presentation: Story = { args: { document: { ...document, extension: 'pptx' } } };
 export const Picture: Story = { args: { document: { ...document, extension: 'png', clause: null } } };
 export const WithoutFile: Story = { args: { document: { ...document, extension: null } } };
-export const Found: Story = { args: { search: 'بازنگري', excerpt: '… مصرف‌کننده‌های بارز در بازنگری …' } };
+export const Found: Story = {
+  args: {
+    search: 'بازنگري',
+    found: { page: 12, sheet: null, text: '… مصرف‌کننده‌های بارز در بازنگری …' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/صفحهٔ .?۱۲/)).toBeVisible();
+  },
+};
 export const LongName: Story = {
   args: { document: { ...document, title: 'صورت‌جلسهٔ بازنگری مدیریت دربارهٔ عملکرد انرژی '.repeat(4) } },
 };

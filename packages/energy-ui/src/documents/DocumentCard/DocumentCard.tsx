@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@org/energy-core';
 import Eye from 'lucide-react/icons/eye';
 import type { ReactNode } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Marked } from '../../primitives/Marked/Marked.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
@@ -22,15 +22,24 @@ export interface ShownDocument {
   readonly extension: string | null;
 }
 
+/** Where searched words are in the file of a document. */
+export interface FoundInDocument {
+  /** Page of a PDF or slide of a presentation. */
+  readonly page: number | null;
+  readonly sheet: string | null;
+  /** The text around the words. */
+  readonly text: string;
+}
+
 export interface DocumentCardProps extends RootProps<HTMLElement> {
   /** What the card shows. */
   document: ShownDocument;
   /** Opens the document. */
   onOpen: () => void;
-  /** Words that are marked in the title. */
+  /** Words that are marked in the title and in what was found in the file. */
   search?: string;
-  /** Where the searched words stand in the file. */
-  excerpt?: ReactNode;
+  /** What was found in the file. */
+  found?: FoundInDocument | null;
   /** State, version and review date. */
   footer?: ReactNode;
 }
@@ -39,7 +48,7 @@ export interface DocumentCardProps extends RootProps<HTMLElement> {
  * A document of a library with its file kind, type, clause, date and creator.
  * @example <DocumentCard document={document} onOpen={() => open(document._id)} />
  */
-export function DocumentCard({ document, onOpen, search = '', excerpt, footer, ...root }: DocumentCardProps) {
+export function DocumentCard({ document, onOpen, search = '', found, footer, ...root }: DocumentCardProps) {
   const { t, digits } = useEnergy();
   const shown = (text: string) => (digits === 'fa' ? toPersianDigits(text) : text);
   const { type, clause, author, extension } = document;
@@ -56,7 +65,7 @@ export function DocumentCard({ document, onOpen, search = '', excerpt, footer, .
         </h2>
         <span>{clause ? t('documents.clauseOf', { type, clause: shown(clause) }) : <bdi>{type}</bdi>}</span>
         <span>{t('documents.by', { date: shown(document.date), name: author })}</span>
-        {excerpt && <p className="eui-document-card-excerpt">{excerpt}</p>}
+        {found && <Excerpt found={found} search={search} />}
         {footer && <div className="eui-document-card-foot">{footer}</div>}
       </div>
       <IconButton
@@ -65,5 +74,18 @@ export function DocumentCard({ document, onOpen, search = '', excerpt, footer, .
         onPress={onOpen}
       />
     </article>
+  );
+}
+
+function Excerpt({ found: { page, sheet, text }, search }: { found: FoundInDocument; search: string }) {
+  const t = useText();
+  return (
+    <p className="eui-document-card-excerpt">
+      {page !== null && <>{t('documents.foundPage', { page })} </>}
+      {page === null && sheet !== null && <>{t('documents.foundSheet', { name: sheet })} </>}
+      <bdi>
+        <Marked name={text} search={search} />
+      </bdi>
+    </p>
   );
 }

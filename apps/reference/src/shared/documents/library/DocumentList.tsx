@@ -15,8 +15,11 @@ import {
 } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import BookOpen from 'lucide-react/icons/book-open';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { useMayOpen } from '../../access/mayOpen.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { useClient } from '../../api/useClient.ts';
 import { usePageActions } from '../../commands/usePageActions.ts';
@@ -45,6 +48,7 @@ interface DocumentListProps {
 }
 
 const ALL = 'all';
+const MATRIX_PATH = '/Documents?view=matrix';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
 /** Documents of a library as cards, beside the clauses of the standard. */
@@ -52,6 +56,8 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
   const { isStandard } = library;
   const t = useText();
   const client = useClient();
+  const navigate = useNavigate();
+  const opens = useMayOpen();
   const { clauseName, inDigits } = useDocumentWords();
   const isNarrow = useIsNarrow();
   const [isTreeOpen, setTreeOpen] = usePanel('library.clauses');
@@ -96,6 +102,11 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
             onChange={(search) => change({ search }, 'replace')}
             delay={300}
           />
+          {isStandard && opens(MATRIX_PATH) && (
+            <Button icon={<Grid3x3 {...icon} />} onPress={() => navigate(MATRIX_PATH)}>
+              {t('library.matrix')}
+            </Button>
+          )}
           {addButton}
         </>
       }
@@ -185,6 +196,7 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
             document={shownDocument(row)}
             search={state.search}
             footer={documentFooter(row)}
+            found={row.found}
             onOpen={() => onOpen(row._id)}
           />
         )}

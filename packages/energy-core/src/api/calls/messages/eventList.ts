@@ -65,6 +65,8 @@ export const EventRecord = z.object({
   points: z.array(EventPoint),
   /** Identifies it in calendar files. */
   uid: z.string(),
+  /** Clause of the standard it is evidence of: `9-2`; null for most events. */
+  standardNumber: z.nullable(z.string()),
   created: z.string(),
   createdBy: Named,
   version: Version,
@@ -80,7 +82,17 @@ export const eventList = crud('Event', 'Events', {
     sort: [
       ...(['date', 'name', '_id', 'toDate', 'year', 'type', 'fromHour', 'toHour', 'color'] as const),
       ...(['description', 'place', 'organization', 'repeat', 'until', 'skipped'] as const),
-      ...(['people', 'reminder', 'node', 'inCharts', 'documents', 'minutes', 'points', 'uid'] as const),
+      ...([
+        'people',
+        'reminder',
+        'node',
+        'inCharts',
+        'documents',
+        'minutes',
+        'points',
+        'uid',
+        'standardNumber',
+      ] as const),
       ...(['created', 'createdBy', 'version'] as const),
     ],
     filters: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
 import { eventColors } from '../../../calendar/events/eventTimes.ts';
 import { reminderMinutes } from '../../../calendar/events/reminders.ts';
+import { standardClauses } from '../../../documents/clauses.ts';
 import { Name } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
 import { crud } from '../../crud.ts';
@@ -52,6 +53,8 @@ const fields = {
   minutes: z.optional(z.nullable(Id)),
   /** Replace the stored ones; those with an id keep it. */
   points: z.optional(z.array(NewPoint).check(z.maxLength(eventLimits.points))),
+  /** Clause of the standard it is evidence of. */
+  standardNumber: z.optional(z.nullable(z.enum(standardClauses as [string, ...string[]]))),
 };
 
 export const NewEvent = z.strictObject({

@@ -43,6 +43,7 @@ export const auditActions = [
   'document.readersAsked',
   'document.readersReminded',
   'document.read',
+  'document.folder',
   'trend.created',
   'trend.changed',
   'trend.fitted',

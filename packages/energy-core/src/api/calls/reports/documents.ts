@@ -5,6 +5,15 @@ import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoin
 
 const Named = z.object({ _id: z.string(), name: z.string() });
 
+/** Where searched words are in the file of a document. */
+export const FoundPassage = z.object({
+  /** Page of a PDF or slide of a presentation. */
+  page: z.nullable(z.number()),
+  sheet: z.nullable(z.string()),
+  text: z.string(),
+});
+export type FoundPassage = z.infer<typeof FoundPassage>;
+
 /** A library document; without an organization it is visible to all users. */
 export const DocumentRecord = z.object({
   _id: z.string(),
@@ -38,6 +47,8 @@ export const DocumentRecord = z.object({
   /** Whether a version is approved by another user than the one who submitted it. */
   needsOtherApprover: z.boolean(),
   version: Version,
+  /** The best passage in a list with `search`; null if only title or clause match, and in other answers. */
+  found: z.nullable(FoundPassage),
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
@@ -62,7 +73,7 @@ export const documents = {
         documentType: z.optional(Id),
         organization: z.optional(Id),
         state: z.optional(z.enum(documentStates)),
-        /** Searches title and clause. */
+        /** Searches title, clause and the text of the newest file. */
         search: z.optional(Search),
       },
     ),

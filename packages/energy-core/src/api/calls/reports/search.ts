@@ -9,7 +9,7 @@ export const SearchHit = z.object({
   kind: z.enum(['user', 'document', 'file', 'documentType', 'jobPosition']),
   _id: z.string(),
   name: z.string(),
-  /** The access level of a user, the type of a document, the meter of a file. */
+  /** The access level of a user, the meter of a file; of a document its type, or the text that holds the words. */
   detail: z.nullable(z.string()),
   /** `_id` of the meter of a file; null for anything else. */
   meter: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const search = {
   search: endpoint({
     method: 'GET',
     path: '/search',
-    summary: `People, documents, sheets and catalog entries by name: at most ${MAX_HITS} of each kind, only those the caller may list. Documents and sheets are searched among the newest ones`,
+    summary: `People, documents, sheets and catalog entries by name, documents by content too: at most ${MAX_HITS} of each kind, only those the caller may list. Sheets are searched among the newest ones`,
     tag: 'search',
     query: z.strictObject({ search: Search }),
     answer: answerOf(z.array(SearchHit)),

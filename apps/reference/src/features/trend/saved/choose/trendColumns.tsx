@@ -5,8 +5,8 @@ import Eye from 'lucide-react/icons/eye';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { consumptionName } from '../../../../shared/trends/variableWords.ts';
 import { searchOfTrend } from '../../frame/frameSearch.ts';
-import { consumptionName } from '../variableWords.ts';
 import { VerdictChip } from './VerdictChip.tsx';
 
 interface Options {

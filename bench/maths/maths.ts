@@ -1,13 +1,14 @@
 import type { Section, SectionPart } from '../measure.ts';
 import { candidatesSpeed } from './mathsCandidates.ts';
 import { formulaSpeed } from './mathsFormulas.ts';
-import { regressionDigits, regressionSpeed, savingsSpeed } from './mathsRegression.ts';
+import { regressionDigits, regressionSpeed, runningSpeed, savingsSpeed } from './mathsRegression.ts';
 
 /** Regression and formulas: how fast, and how many digits are right. */
 export async function maths(): Promise<Section> {
   const parts: SectionPart[] = [
     await regressionSpeed(),
     await savingsSpeed(),
+    await runningSpeed(),
     await formulaSpeed(),
     candidatesSpeed(),
     regressionDigits(),

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  addDays,
   type BaselineModel,
   fitBaseline,
+  predictionIntervals,
   type Regression,
   regressLinear,
   regressPolynomial,
+  runningSavings,
   savings,
 } from '@org/energy-core';
 import { Matrix, QrDecomposition } from 'ml-matrix';
@@ -89,6 +92,37 @@ export async function savingsSpeed(): Promise<SectionPart> {
   return {
     figures: figuresOf(what, 'ms', medians),
     goals: [goal(`${what}: ${second}`, first, 2.5, medians[second]!, medians[first]!)],
+  };
+}
+
+/** Savings through each day and by month beside one pass of predictions, and beside half the days. */
+export async function runningSpeed(): Promise<SectionPart> {
+  const { y, x } = tenYears();
+  const days = y.map((_, day) => addDays('2014-03-21', day));
+  const fit = fitBaseline({ y, x, days });
+  if (!fit.ok) throw new Error('The days have no model.');
+  const { model } = fit;
+  const half = <Value>(list: readonly Value[]) => list.slice(0, ROWS / 2);
+  const [running, few, intervals] = [
+    `savings through each of ${ROWS} days`,
+    `savings through each of ${ROWS / 2} days`,
+    'predictions with intervals',
+  ] as const;
+  const candidates = {
+    [running]: () => runningSavings({ model, days, y, x }),
+    [few]: () => runningSavings({ model, days: half(days), y: half(y), x: x.map(half) }),
+    [intervals]: () => predictionIntervals({ model, x, days }),
+    'predictions alone': () => model.predict(x),
+  };
+  await race(20, candidates);
+  const medians = await race(40, candidates);
+  const what = 'running and monthly savings, 5 variables';
+  return {
+    figures: figuresOf(what, 'ms', medians),
+    goals: [
+      goal(what, intervals, 2, medians[running]!, medians[intervals]!),
+      goal(`${what}: ${running}`, few, 2.5, medians[running]!, medians[few]!),
+    ],
   };
 }
 

@@ -33,6 +33,18 @@ const MIN_NEIGHBORS = 0.25;
  * Source: moments of residuals as Durbin and Watson (1950) take them; method of moments.
  */
 export function persistenceOf(model: FittedErrors): Persistence | null {
+  let found = known.get(model);
+  if (found === undefined) {
+    found = findPersistence(model);
+    known.set(model, found);
+  }
+  return found;
+}
+
+/** Of models already asked for: every interval of a model needs it. */
+const known = new WeakMap<FittedErrors, Persistence | null>();
+
+function findPersistence(model: FittedErrors): Persistence | null {
   const { n, sse, parameterCount, sequence, weights } = model;
   if (model.mse === null) return null;
   const { steps } = sequence;

@@ -1,7 +1,7 @@
 import type { BaselineModel } from '../../baseline/model.ts';
+import { coefficientForm } from '../../statistics/dependence/coefficientForm.ts';
 import { varianceOfDependentSum } from '../../statistics/dependence/dependence.ts';
 import { type Persistence, persistenceOf } from '../../statistics/dependence/persistence.ts';
-import { dot } from '../../statistics/least-squares/householder.ts';
 import { inTimeOrder, type Sequence } from '../../statistics/regression/sequence.ts';
 
 /** All terms of the formula, for display. */
@@ -40,15 +40,7 @@ export function leastSquaresUncertainty(
   if (!persistence) return null;
   const { r, errorVariance, effectiveN } = persistence;
   const spread = model.sumInBasis(x, days);
-  const shares = new Float64Array(model.n);
-  model.basis().forEach((column, k) => {
-    const part = spread[k]!;
-    for (let row = 0; row < shares.length; row += 1) shares[row]! += part * column[row]!;
-  });
-  const ofBaseline =
-    r === 0
-      ? dot(spread, spread)
-      : varianceOfDependentSum(inTimeOrder(shares, model.sequence), model.sequence.steps, r);
+  const ofBaseline = coefficientForm(model, r)(spread);
   const { meanWeight } = model;
   const points = x[0]?.length ?? 0;
   const factors = days

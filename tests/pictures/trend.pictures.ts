@@ -12,7 +12,7 @@ pictures([
     also: ['dark', 390, 'en', 'paper'],
     isWhole: true,
     async act(page) {
-      await page.getByText('انتخاب‌شده').or(page.getByText('Chosen')).first().waitFor();
+      await page.locator('.eui-trend-charts').waitFor();
     },
   },
   { name: 'trend-save', path: `/trend?${office}&step=report`, also: [390], isWhole: true },

@@ -2,9 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Letters that are written without letting others in: less than a millisecond. */
 const AT_ONCE = 64 * 1024;
-/**
- * Depth to which an answer is split; deeper values are written in one piece. `{ status, data: { data: [[series]] } }`
- */
+/** `{ status, data: { data: [[series]] } }` */
 const DEPTH = 4;
 
 /** An already serialized answer; sent unchanged. */
@@ -20,11 +18,12 @@ export class JsonText<T> {
 /**
  * Serializes a long answer to JSON, yielding to other requests. Not validated against the contract again, so it must
  * contain nothing outside it.
+ * @param depth to which it is split; deeper values are written in one piece
  */
-export async function jsonText<T>(value: T): Promise<JsonText<T>> {
+export async function jsonText<T>(value: T, depth = DEPTH): Promise<JsonText<T>> {
   const written: Buffer[] = [];
   let text = '';
-  for (const piece of pieces(value, DEPTH)) {
+  for (const piece of pieces(value, depth)) {
     text += piece;
     if (text.length < AT_ONCE) continue;
     written.push(Buffer.from(text));

@@ -6,6 +6,7 @@ import { inWork } from '../../domain/records/work.ts';
 import { fitsOf } from '../../domain/trends/fits.ts';
 import { type ReadTrend, readTrend } from '../../domain/trends/trendSeries.ts';
 import { type Api, answer } from '../../http/implement.ts';
+import { jsonText } from '../../http/jsonText.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
 import { idOf } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
@@ -65,12 +66,18 @@ export function trendRoutes(api: Api, context: Context): void {
   );
   api.implement('trendData', async ({ caller, body, reads }) => {
     const { fromDate: from, toDate: to, kind: _, ...axes } = body;
-    return shownData(await readTrend(caller, reads, axes, { from, to }));
+    const shown = shownData(await readTrend(caller, reads, axes, { from, to }));
+    return shown.data.data.yAxie.length > MANY_ROWS ? jsonText(shown, AXES_DEPTH) : shown;
   });
   api.implement('trendProposals', async ({ caller, query, reads }) =>
     answer(await trendProposals(caller, reads, query, query)),
   );
 }
+
+/** Rows of an answer from which on it is written in pieces, so that other requests need not wait for it. */
+const MANY_ROWS = 1000;
+/** Each axis in one piece: `{ status, data: { data: { yAxie } } }` */
+const AXES_DEPTH = 3;
 
 const entryOf = ({ _id, name, organization }: NamedTrend) => ({
   ...{ object: { id: _id, name }, organization: Number(organization) },

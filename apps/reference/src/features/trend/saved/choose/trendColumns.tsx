@@ -53,7 +53,9 @@ export function trendColumns({ energy, organizations, chosen, actionsOf }: Optio
       : []),
     {
       ...{ id: 'period', header: t('trend.saved.period'), sortValue: ({ from }) => from },
-      cell: ({ from, to }) => t('baseline.range', { from: day(from), to: day(to) }),
+      cell: ({ from, to }) => (
+        <span className="eui-trend-period-text">{t('baseline.range', { from: day(from), to: day(to) })}</span>
+      ),
     },
     {
       ...{ id: 'owner', header: t('trend.list.owner'), sortValue: ({ createdBy }) => createdBy.name },

@@ -139,7 +139,7 @@ function Projects() {
             { ...{ id: 'IPMVP', header: t('mv.option'), isSortable: true }, cell: ({ IPMVP }) => IPMVP },
             {
               ...{ id: 'saving', header: t('mv.verified') },
-              cell: ({ model, meter }) =>
+              cell: ({ model, meter, confidence }) =>
                 model && (
                   <>
                     <Num value={model.avoidedEnergy} maxFractionDigits={0} />
@@ -150,6 +150,9 @@ function Projects() {
                       </>
                     )}{' '}
                     <bdi dir="ltr">{meter?.unit?.unit}</bdi>
+                    {model.plusMinus !== null && (
+                      <small> {t('mv.atConfidence', { share: confidence })}</small>
+                    )}
                   </>
                 ),
             },

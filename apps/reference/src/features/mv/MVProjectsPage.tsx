@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
+import './MVProjectsPage.css';
 
 const loadTexts = () => import('./texts.ts').then(({ texts }) => texts);
 const ProjectList = lazyWithTexts(

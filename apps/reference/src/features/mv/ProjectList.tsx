@@ -33,7 +33,6 @@ import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
 import { copyOf } from './copyOf.ts';
 import { type MvState, mvState } from './mvState.ts';
-import './MVProjectsPage.css';
 
 const PortfolioCard = lazy(() =>
   import('./portfolio/PortfolioCard.tsx').then((module) => ({ default: module.PortfolioCard })),
@@ -140,7 +139,7 @@ function Projects() {
             { ...{ id: 'IPMVP', header: t('mv.option'), isSortable: true }, cell: ({ IPMVP }) => IPMVP },
             {
               ...{ id: 'saving', header: t('mv.verified') },
-              cell: ({ model, meter }) =>
+              cell: ({ model, meter, confidence }) =>
                 model && (
                   <>
                     <Num value={model.avoidedEnergy} maxFractionDigits={0} />
@@ -151,6 +150,9 @@ function Projects() {
                       </>
                     )}{' '}
                     <bdi dir="ltr">{meter?.unit?.unit}</bdi>
+                    {model.plusMinus !== null && (
+                      <small> {t('mv.atConfidence', { share: confidence })}</small>
+                    )}
                   </>
                 ),
             },

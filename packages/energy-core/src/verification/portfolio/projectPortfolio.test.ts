@@ -46,3 +46,20 @@ test('a ± of another confidence is converted', () => {
   const [wide] = projectPortfolio([{ ...part, confidence: 68 }], 95);
   expect(wide!.plusMinus / 30).toBeCloseTo(1.959964 / 0.994458, 5);
 });
+
+test('projects that read one meter on common days are named: a copy counts the same saving twice', () => {
+  const measured = { meters: ['7', '8'], days: { from: '2024-03-20', to: '2025-03-20' } };
+  const own = { ...part, measured };
+  const copy = {
+    ...part,
+    id: '5',
+    measured: { meters: ['8'], days: { from: '2025-03-20', to: '2025-12-31' } },
+  };
+  const later = {
+    ...copy,
+    id: '6',
+    measured: { ...measured, days: { from: '2026-03-21', to: '2027-03-20' } },
+  };
+  expect(projectPortfolio([own, copy, later, second], 90)[0]!.countedTwice).toEqual(['1', '5']);
+  expect(projectPortfolio([own, later], 90)[0]!.countedTwice).toEqual([]);
+});

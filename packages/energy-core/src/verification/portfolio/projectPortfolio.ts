@@ -1,4 +1,5 @@
 import type { Confidence, Sample } from '../../baseline/model.ts';
+import type { DayRange } from '../../calendar/day.ts';
 import { rescaled } from '../project/uncertainLevels.ts';
 import { combineSavings } from '../value/combineSavings.ts';
 
@@ -19,6 +20,8 @@ export interface PortfolioPart {
   readonly costMillionToman: Sample;
   /** What its error has in common with others: its building, with one weather and one set of meters. */
   readonly shares: readonly string[];
+  /** Meters and days that its saving was read from, to find savings that are counted twice. */
+  readonly measured?: { readonly meters: readonly string[]; readonly days: DayRange };
 }
 
 /** Projects of one unit together. */
@@ -27,6 +30,8 @@ export interface ProjectPortfolio {
   /** Ids of the projects that are counted, and of those without a saving or without a ±. */
   readonly counted: readonly string[];
   readonly leftOut: readonly string[];
+  /** Ids of counted projects that read a meter on days on which another one reads it: the same saving may be in both. */
+  readonly countedTwice: readonly string[];
   readonly avoidedEnergy: number;
   readonly plusMinus: number;
   readonly low: number;
@@ -83,6 +88,9 @@ export function projectPortfolio(
       {
         ...{ unit, isIndependent, expected, annual: sumOf(counted, 'annual') },
         counted: counted.map(({ id }) => id),
+        countedTwice: counted
+          .filter((part) => counted.some((other) => other !== part && readsTheSame(part, other)))
+          .map(({ id }) => id),
         leftOut: own.filter((part) => !isVerified(part)).map(({ id }) => id),
         ...{ avoidedEnergy: combined.avoidedEnergy, plusMinus: combined.plusMinus },
         ...{ low: combined.low, high: combined.high },
@@ -98,6 +106,11 @@ export function projectPortfolio(
 type Verified = PortfolioPart & { readonly avoidedEnergy: number; readonly plusMinus: number };
 const isVerified = (part: PortfolioPart): part is Verified =>
   part.avoidedEnergy !== null && part.plusMinus !== null;
+
+function readsTheSame({ measured: one }: PortfolioPart, { measured: other }: PortfolioPart): boolean {
+  if (!one || !other || one.days.from > other.days.to || other.days.from > one.days.to) return false;
+  return one.meters.some((meter) => other.meters.includes(meter));
+}
 
 const sumOf = (
   parts: readonly PortfolioPart[],

@@ -10,7 +10,8 @@ const days = (count: number, first: string, predicted: (at: number) => number, s
   });
 const flat = () => 100;
 /** A day of summer uses four times as much. */
-const seasonal = (at: number) => (at % 365 < 92 ? 400 : 100);
+/** From the first day of a year on. */
+const seasonal = (at: number) => (at % 365 < 93 ? 400 : 100);
 
 /** `saved` a day with ± of 10 % of the expectation to date. */
 function resultOf(count: number, saved: number, expectedSaving: number, of = flat) {
@@ -46,10 +47,11 @@ describe('the expected saving beside the verified one', () => {
     expect(expectedBand(resultOf(36, 8, 3650))!.side).toBe('above');
   });
 
-  test('follows the consumption of the model through the year', () => {
-    // All of the year: 92 · 400 + 273 · 100 = 64,100; a summer is 57 % of it in a quarter of the days.
-    const band = expectedBand(resultOf(92, 4, 641, seasonal))!;
-    expect(band.expected).toBeCloseTo((641 * 92 * 400) / 64_100, 9);
+  test('follows the months of the baseline, and a whole year is the expectation', () => {
+    // Of the first three months of 31 days: 93 · 400 of 93 · 400 + 272 · 100.
+    const band = expectedBand(resultOf(93, 4, 644, seasonal))!;
+    expect(band.expected).toBeCloseTo((644 * 93 * 400) / (93 * 400 + 272 * 100), 9);
+    expect(expectedBand(resultOf(365, 4, 644, seasonal))!.expected).toBeCloseTo(644, 9);
   });
 
   test('is nothing without an expectation or an interval, and spread evenly without a model', () => {

@@ -1,4 +1,5 @@
 import { type Day, dayNumber } from '../../calendar/day.ts';
+import { toJalali } from '../../calendar/jalali.ts';
 import type { ProjectPoint, ProjectResult } from '../project/projectResult.ts';
 
 /** The expected saving to date beside the verified one and its interval. */
@@ -26,8 +27,8 @@ const isCounted = ({ actual, predicted }: ProjectPoint) => actual !== null && pr
 
 /**
  * Whether the saving to date still agrees with what the measures were expected to save. The expectation of a year is spread
- * as the consumption of the baseline model is: a measure on cooling is expected to save in summer. Without a model it is
- * spread evenly.
+ * over its months as the consumption of the baseline is: a measure on cooling is expected to save in summer. Without a
+ * baseline it is spread evenly.
  *
  * Null without an expectation, without an interval, and before 30 days are counted.
  * @example
@@ -77,17 +78,26 @@ export function expectedBand({
     : { side, since: sides[start]!.day, ...figures };
 }
 
-/** What is expected of a row. */
+/** Days of the Jalali months of a year. */
+const MONTH_DAYS = [31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 29];
+
+/** What is expected of a row: a year of the months of the baseline adds up to the expectation, whatever the weather was. */
 function spreadOf(baseline: readonly ProjectPoint[], ofYear: number): (point: ProjectPoint) => number {
-  let [days, sum] = [0, 0];
+  const months = MONTH_DAYS.map(() => ({ days: 0, sum: 0 }));
   for (const point of baseline) {
-    if (point.predicted === null) continue;
-    days += lengthOf(point);
-    sum += point.predicted * lengthOf(point);
+    const month = months[toJalali(point.day).month - 1];
+    if (point.predicted === null || !month) continue;
+    month.days += lengthOf(point);
+    month.sum += point.predicted * lengthOf(point);
   }
-  const predictedOfYear = days > 0 ? (sum / days) * YEAR : 0;
-  return (point) =>
-    predictedOfYear > 0
-      ? (ofYear * (point.predicted ?? 0) * lengthOf(point)) / predictedOfYear
-      : (ofYear * lengthOf(point)) / YEAR;
+  const all = months.reduce((of, { days, sum }) => ({ days: of.days + days, sum: of.sum + sum }), {
+    days: 0,
+    sum: 0,
+  });
+  const means = months.map(({ days, sum }) => Math.max(0, days > 0 ? sum / days : all.sum / all.days));
+  const total = means.reduce((sum, mean, at) => sum + mean * MONTH_DAYS[at]!, 0);
+  return (point) => {
+    const share = total > 0 ? means[toJalali(point.day).month - 1]! / total : 1 / YEAR;
+    return ofYear * share * lengthOf(point);
+  };
 }

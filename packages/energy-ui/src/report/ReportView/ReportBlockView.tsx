@@ -5,6 +5,7 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { EnergyLabelScale } from '../../label/EnergyLabelScale/EnergyLabelScale.tsx';
 import { RichTextView } from '../../verification/RichTextView/RichTextView.tsx';
+import { IntervalEnds } from '../IntervalLine/IntervalEnds.tsx';
 import { IntervalLine } from '../IntervalLine/IntervalLine.tsx';
 import { ReportTable } from '../ReportTable/ReportTable.tsx';
 import { Amount } from './Amount.tsx';
@@ -94,13 +95,7 @@ function Headline({ block }: { block: Extract<ReportBlock, { readonly kind: 'hea
       {interval && (
         <>
           <IntervalLine interval={interval} />
-          <small className="eui-report-ends" dir="ltr">
-            {[interval.low, interval.high].map((value, at) => (
-              <span key={at === 0 ? 'low' : 'high'}>
-                <Amount value={{ value, decimals, unit: '' }} />
-              </span>
-            ))}
-          </small>
+          <IntervalEnds {...{ interval, decimals }} />
         </>
       )}
       <p>

@@ -1,9 +1,10 @@
-import { Card, ReportTable, useText } from '@org/energy-ui';
+import { Card, Notice, ReportTable, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { MAX_PAGE_ROWS, readAllPages } from '../../../shared/api/readAllPages.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
+import { useStructure } from '../../../shared/structure/useStructure.ts';
 import { portfolioTables } from './portfolioTables.ts';
 
 const CONFIDENCE = 90;
@@ -20,17 +21,24 @@ export function PortfolioCard({ building }: { building: string | null }) {
         client.listProjects({ query: { sort: 'name', limit, page, ...(building && { building }) }, signal }),
       ),
   });
-  const tables = useMemo(
-    () => (projects.data && projects.data.length > 1 ? portfolioTables(projects.data, CONFIDENCE, t) : []),
-    [projects.data, t],
-  );
-  return tables.map(({ portfolio, table, leftOut }) => (
+  const { tree } = useStructure();
+  const tables = useMemo(() => {
+    const organizationName = (id: string) =>
+      tree.items.find(({ kind, ref }) => kind === 'Organization' && ref === id)?.name ?? '';
+    return projects.data && projects.data.length > 1
+      ? portfolioTables(projects.data, CONFIDENCE, { t, organizationName })
+      : [];
+  }, [projects.data, tree, t]);
+  return tables.map(({ portfolio, table, leftOut, countedTwice }) => (
     <Card key={table.id} className="eui-mv-portfolio">
       <ReportTable table={table} />
       <p className="eui-mv-hint">
         {t(portfolio.isIndependent ? 'mv.portfolio.independent' : 'mv.portfolio.together')}
         {leftOut.length > 0 && <> {t('mv.portfolio.leftOut', { names: leftOut })}</>}
       </p>
+      {countedTwice.length > 0 && (
+        <Notice tone="warning">{t('mv.portfolio.twice', { names: countedTwice })}</Notice>
+      )}
     </Card>
   ));
 }

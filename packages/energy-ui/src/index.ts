@@ -36,7 +36,8 @@ export {
   visibleDays,
 } from './calendar/EventCalendar/calendarView.ts';
 export { EventCalendar, type EventCalendarProps } from './calendar/EventCalendar/EventCalendar.tsx';
-export { EventFields, type EventFieldsProps, type EventValue } from './calendar/EventFields/EventFields.tsx';
+export { EventFields, type EventFieldsProps } from './calendar/EventFields/EventFields.tsx';
+export type { Chosen, EventValue, Found, PointValue } from './calendar/EventFields/eventValue.ts';
 export {
   ChartControlPanel,
   type ChartControlPanelProps,

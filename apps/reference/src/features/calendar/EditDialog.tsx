@@ -3,6 +3,7 @@ import type { EventApply, EventRecord } from '@org/energy-core/api';
 import { EventFields, type EventSpan, useText } from '@org/energy-ui';
 import { RecordDialog } from '../../shared/forms/RecordDialog.tsx';
 import { emptyEvent, eventForm, fields, maxLength } from './eventForm.ts';
+import { useEventChoices } from './useEventChoices.ts';
 
 /** What is edited: a stored event or the occurrences of a part of it; null for a new one on a span. */
 export interface Edit {
@@ -24,6 +25,7 @@ interface EditDialogProps {
 export default function EditDialog(props: EditDialogProps) {
   const { edit } = props;
   const t = useText();
+  const choices = useEventChoices();
   return (
     <RecordDialog
       kind={eventForm(props.organization, edit.part)}
@@ -32,6 +34,7 @@ export default function EditDialog(props: EditDialogProps) {
       empty={emptyEvent(edit.span)}
       {...(!edit.stored && { submitLabel: t('events.submit') })}
       doneText={edit.stored ? 'events.changed' : 'events.created'}
+      width={640}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
@@ -53,6 +56,7 @@ export default function EditDialog(props: EditDialogProps) {
             maxLength={maxLength}
             today={props.today}
             isRepeatHidden={edit.part?.apply === 'one'}
+            {...choices}
           />
         );
       }}

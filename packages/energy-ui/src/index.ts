@@ -63,6 +63,7 @@ export {
   type EnergyFlowTree,
   type FlowFigure,
 } from './charts/EnergyFlow/EnergyFlow.tsx';
+export { type ChartEvent, EventLane, type EventLaneProps } from './charts/EventLane/EventLane.tsx';
 export { HeatMap, type HeatMapProps } from './charts/HeatMap/HeatMap.tsx';
 export type { HeatCells } from './charts/HeatMap/heatBlocks.ts';
 export { ParetoChart, type ParetoChartProps } from './charts/ParetoChart/ParetoChart.tsx';

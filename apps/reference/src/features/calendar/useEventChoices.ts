@@ -1,4 +1,4 @@
-import { normalizeText } from '@org/energy-core';
+import { navItemOf, normalizeText } from '@org/energy-core';
 import type { EventNodeType } from '@org/energy-core/api';
 import { useEnergy } from '@org/energy-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,8 +21,8 @@ export function useEventChoices() {
   const may = useMay();
   const [person, setPerson] = useState('');
   const [title, setTitle] = useState('');
-  const [node, setNode] = useState('');
-  const [whom, what, place] = [useDeferredValue(person), useDeferredValue(title), useDeferredValue(node)];
+  const [nodeText, setNode] = useState('');
+  const [whom, what, place] = [useDeferredValue(person), useDeferredValue(title), useDeferredValue(nodeText)];
   const people = useQuery({
     queryKey: queryKeys.viewRecipients(whom),
     queryFn: async ({ signal }) =>
@@ -47,7 +47,9 @@ export function useEventChoices() {
   const nodes = useMemo(() => {
     const typed = normalizeText(place);
     const found: { id: string; name: string; description?: string }[] = [];
-    for (const [at, { kind, ref, name }] of tree.items.entries()) {
+    for (const [at, node] of tree.items.entries()) {
+      const { navType: kind, navID: ref } = navItemOf(node);
+      const { name } = node;
       if (!isNode(kind) || !normalizeText(name).includes(typed)) continue;
       const parent = tree.items[tree.parent[at] ?? -1]?.name;
       found.push({ id: nodeKey(kind, ref), name, ...(parent && { description: parent }) });

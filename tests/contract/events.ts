@@ -16,4 +16,36 @@ export async function callEvents(client: Client): Promise<void> {
   await client.deleteEvent({ params, query: { occurrence: '2025-04-04', apply: 'following' } });
   await client.deleteEvent({ params, query: {} });
   await client.deleteEvent({ params: { id: own._id }, query: {} });
+  await callFiles(client);
+}
+
+/** Calendar files, marks and points. */
+async function callFiles(client: Client): Promise<void> {
+  const me = (await client.me()).data.data;
+  const range = { from: '2025-03-21', to: '2026-03-20' };
+  const body = {
+    ...{ name: 'ممیزی', date: '2025-03-22', type: 'FullDay', reminder: 30, people: [me._id] },
+    points: [{ task: 'برگه', person: me._id }],
+  } as const;
+  const made = (
+    await client.createEvent({ body: { ...body, people: [...body.people], points: [...body.points] } })
+  ).data.data;
+  const [point] = made.points;
+  const closed = await client.closeEventPoint({ params: { id: point!._id }, body: { isDone: true } });
+  expect(closed.data.data).toMatchObject({ task: 'برگه', isDone: true });
+  expect((await client.listEventMarks({ query: range })).total).toBe(0);
+  const file: ArrayBuffer | Blob = await client.exportEvents({ query: range });
+  expect(await new Response(file).text()).toContain('SUMMARY:ممیزی');
+  const ics =
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nSUMMARY:x\nDTSTART:20250322T090000\nEND:VEVENT\nEND:VCALENDAR';
+  const imported = await client.importEvents({ body: { ics, dryRun: true } });
+  expect(imported.data.data).toMatchObject({ created: 1, known: 0 });
+  expect((await client.getCalendarFeed()).data.data).toBeNull();
+  const { path } = (await client.createCalendarFeed()).data.data;
+  const secret = path.split('/').at(-1)!;
+  expect(await new Response(await client.calendarFeed({ params: { secret } })).text()).toContain(
+    'BEGIN:VCALENDAR',
+  );
+  await client.deleteCalendarFeed();
+  await client.deleteEvent({ params: { id: made._id }, query: {} });
 }

@@ -36,7 +36,8 @@ export {
   visibleDays,
 } from './calendar/EventCalendar/calendarView.ts';
 export { EventCalendar, type EventCalendarProps } from './calendar/EventCalendar/EventCalendar.tsx';
-export { EventFields, type EventFieldsProps, type EventValue } from './calendar/EventFields/EventFields.tsx';
+export { EventFields, type EventFieldsProps } from './calendar/EventFields/EventFields.tsx';
+export type { Chosen, EventValue, Found, PointValue } from './calendar/EventFields/eventValue.ts';
 export {
   ChartControlPanel,
   type ChartControlPanelProps,
@@ -62,6 +63,7 @@ export {
   type EnergyFlowTree,
   type FlowFigure,
 } from './charts/EnergyFlow/EnergyFlow.tsx';
+export { type ChartEvent, EventLane, type EventLaneProps } from './charts/EventLane/EventLane.tsx';
 export { HeatMap, type HeatMapProps } from './charts/HeatMap/HeatMap.tsx';
 export type { HeatCells } from './charts/HeatMap/heatBlocks.ts';
 export { ParetoChart, type ParetoChartProps } from './charts/ParetoChart/ParetoChart.tsx';

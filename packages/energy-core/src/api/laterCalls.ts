@@ -1,6 +1,7 @@
 import { trendData } from './calls/baselines/trendData.ts';
 import { trends } from './calls/baselines/trends.ts';
 import { trendWatch } from './calls/baselines/trendWatch.ts';
+import { eventExchange } from './calls/messages/eventExchange.ts';
 import { events } from './calls/messages/events.ts';
 import { notes } from './calls/messages/notes.ts';
 import { account } from './calls/people/account.ts';
@@ -37,6 +38,7 @@ export const laterCalls = {
   ...documentTypes,
   ...audit,
   ...energyLabel,
+  ...eventExchange,
   ...events,
   ...figureTrail,
   ...files,

@@ -14,6 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { errorText } from '../../shared/api/errorText.ts';
@@ -26,15 +27,18 @@ import { today as currentDay } from '../../shared/dates/today.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
+import { CalendarLegend } from './CalendarLegend.tsx';
 import { dayCodec, viewCodec } from './calendarState.ts';
 import { DayAgenda } from './DayAgenda.tsx';
 import type { Edit } from './EditDialog.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { type Occurrence, occurrencesOf, readOccurrenceId } from './occurrences.ts';
+import { TasksCard } from './TasksCard.tsx';
 import { useEventChanges } from './useEventChanges.ts';
 import './CalendarPage.css';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
+const FilesDialog = lazy(() => import('./FilesDialog.tsx'));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
@@ -48,6 +52,7 @@ export function CalendarPage() {
   const [today] = useState(currentDay);
   const [organization] = useOrganization();
   const [editing, setEdit] = useState<Edit | null>(null);
+  const [isFiles, setFiles] = useState(false);
   const [showGregorian, setGregorian] = useState(false);
   const [dayState, view] = [useMemo(() => dayCodec(today), [today]), viewCodec.read(search, 'view')];
   const day = dayState.read(search, 'day');
@@ -119,6 +124,7 @@ export function CalendarPage() {
             onPress={() => setGregorian(!showGregorian)}
           />
           <IconButton label={t('events.print')} icon={<Printer {...icon} />} onPress={() => window.print()} />
+          <IconButton label={t('events.files')} icon={<Share2 {...icon} />} onPress={() => setFiles(true)} />
           {mayAdd && (
             <Button variant="primary" icon={<Plus {...icon} />} onPress={addOnDay}>
               {t('eventCalendar.add')}
@@ -150,12 +156,16 @@ export function CalendarPage() {
             },
           })}
         />
-        <DayAgenda
-          day={day}
-          occurrences={occurrences.filter(({ from, to }) => from <= day && day <= to)}
-          onAdd={mayAdd ? addOnDay : undefined}
-          onOpen={open}
-        />
+        <aside className="eui-calendar-side">
+          <DayAgenda
+            day={day}
+            occurrences={occurrences.filter(({ from, to }) => from <= day && day <= to)}
+            onAdd={mayAdd ? addOnDay : undefined}
+            onOpen={open}
+          />
+          <TasksCard today={today} />
+          {view === 'month' && <CalendarLegend />}
+        </aside>
       </div>
       {shown && !edit && (
         <EventDetail
@@ -179,6 +189,16 @@ export function CalendarPage() {
               setEdit(null);
               put({ clause: null }, 'replace');
             }}
+          />
+        </Suspense>
+      )}
+      {isFiles && (
+        <Suspense>
+          <FilesDialog
+            {...{ organization, day }}
+            mayImport={may('importEvents')}
+            onImported={refresh}
+            onClose={() => setFiles(false)}
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import type { EventApply, EventRecord } from '@org/energy-core/api';
 import { EventFields, type EventSpan, type TextKey, useEnergy } from '@org/energy-ui';
 import { RecordDialog } from '../../shared/forms/RecordDialog.tsx';
 import { emptyEvent, eventForm, fields, maxLength } from './eventForm.ts';
+import { useEventChoices } from './useEventChoices.ts';
 
 /** What is edited: a stored event or the occurrences of a part of it; null for a new one on a span. */
 export interface Edit {
@@ -30,6 +31,7 @@ export default function EditDialog(props: EditDialogProps) {
     id,
     name: `${digits === 'fa' ? toPersianDigits(id) : id} ${t(`clause.${id}` as TextKey)}`,
   }));
+  const choices = useEventChoices();
   return (
     <RecordDialog
       kind={eventForm(props.organization, edit.part)}
@@ -38,6 +40,7 @@ export default function EditDialog(props: EditDialogProps) {
       empty={emptyEvent(edit.span, edit.clause)}
       {...(!edit.stored && { submitLabel: t('events.submit') })}
       doneText={edit.stored ? 'events.changed' : 'events.created'}
+      width={640}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
@@ -60,6 +63,7 @@ export default function EditDialog(props: EditDialogProps) {
             today={props.today}
             clauses={clauses}
             isRepeatHidden={edit.part?.apply === 'one'}
+            {...choices}
           />
         );
       }}

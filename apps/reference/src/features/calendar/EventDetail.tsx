@@ -1,10 +1,12 @@
 import { toPersianDigits } from '@org/energy-core';
 import type { EventApply } from '@org/energy-core/api';
 import { Button, ConfirmDialog, Dialog, isolate, RadioGroup, type TextKey, useEnergy } from '@org/energy-ui';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { errorText } from '../../shared/api/errorText.ts';
+import { DocumentLinks } from './DocumentLinks.tsx';
 import { daysOf, hoursOf, repetitionOf } from './eventWords.ts';
 import type { Occurrence } from './occurrences.ts';
+import { PointList } from './PointList.tsx';
 import type { useEventChanges } from './useEventChanges.ts';
 
 interface EventDetailProps {
@@ -23,22 +25,44 @@ export function EventDetail({ occurrence, mayChange, deleting, onEdit, onClose }
   const [isAsked, setAsked] = useState(false);
   const { record } = occurrence;
   const repetition = repetitionOf(record, energy);
-  const facts = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t('events.when'), `${daysOf(occurrence, energy)}، ${hoursOf(occurrence, energy)}`],
-    ...(repetition ? [[t('eventCalendar.repeat'), repetition]] : []),
+    ...(repetition ? [[t('eventCalendar.repeat'), repetition] as const] : []),
     ...(record.standardNumber
       ? [
           [
             t('eventCalendar.clause'),
             `${energy.digits === 'fa' ? toPersianDigits(record.standardNumber) : record.standardNumber} ${t(`clause.${record.standardNumber}` as TextKey)}`,
-          ],
+          ] as const,
         ]
       : []),
-    ...(record.place ? [[t('eventCalendar.place'), record.place]] : []),
+    ...(record.place ? [[t('eventCalendar.place'), record.place] as const] : []),
+    ...(record.people.length > 0
+      ? [[t('eventCalendar.people'), record.people.map(({ name }) => name).join('، ')] as const]
+      : []),
+    ...(record.node
+      ? [
+          [
+            t('eventCalendar.node'),
+            record.inCharts ? t('events.nodeInCharts', { name: record.node.name }) : record.node.name,
+          ] as const,
+        ]
+      : []),
     [t('events.organization'), record.organization?.name ?? t('events.everybody')],
     [t('list.createdBy'), record.createdBy.name],
-    ...(record.description ? [[t('eventCalendar.description'), record.description]] : []),
-  ] as const;
+    ...(record.description ? [[t('eventCalendar.description'), record.description] as const] : []),
+    ...(record.documents.length > 0
+      ? [
+          [
+            t('eventCalendar.documents'),
+            <DocumentLinks key="documents" documents={record.documents} />,
+          ] as const,
+        ]
+      : []),
+    ...(record.minutes
+      ? [[t('eventCalendar.minutes'), <DocumentLinks key="minutes" documents={[record.minutes]} />] as const]
+      : []),
+  ];
   if (isAsked)
     return (
       <ConfirmDialog
@@ -86,6 +110,7 @@ export function EventDetail({ occurrence, mayChange, deleting, onEdit, onClose }
           </div>
         ))}
       </dl>
+      {record.points.length > 0 && <PointList points={record.points} />}
       {mayChange && record.repeat && (
         <RadioGroup<EventApply>
           label={t('events.apply')}

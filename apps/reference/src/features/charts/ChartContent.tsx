@@ -39,6 +39,7 @@ const ChartHeatMap = lazy(() => import('./heat/ChartHeatMap.tsx'));
 const ChartCoverage = lazy(() =>
   import('./coverage/ChartCoverage.tsx').then(({ ChartCoverage }) => ({ default: ChartCoverage })),
 );
+const ChartEvents = lazy(() => import('./events/ChartEvents.tsx'));
 const ChartNotes = lazy(() => import('./ChartNotes.tsx').then(({ ChartNotes }) => ({ default: ChartNotes })));
 const FormulaNotes = lazy(() =>
   import('../../shared/formulas/FormulaNotes.tsx').then(({ FormulaNotes }) => ({ default: FormulaNotes })),
@@ -175,13 +176,20 @@ export function ChartContent(props: ChartContentProps) {
               actions={upButton}
               {...(isMetered && {
                 renderBelow: (axis) => (
-                  <Suspense fallback={<ChartRoom of="strip" />}>
-                    <ChartCoverage
-                      state={state}
-                      axis={axis}
-                      onCoverageChange={(coverage) => onChange(changeChartQuery(state, { coverage }))}
-                    />
-                  </Suspense>
+                  <>
+                    {axis && (
+                      <Suspense fallback={null}>
+                        <ChartEvents nav={meteredOf(state.nav)} axis={axis} />
+                      </Suspense>
+                    )}
+                    <Suspense fallback={<ChartRoom of="strip" />}>
+                      <ChartCoverage
+                        state={state}
+                        axis={axis}
+                        onCoverageChange={(coverage) => onChange(changeChartQuery(state, { coverage }))}
+                      />
+                    </Suspense>
+                  </>
                 ),
               })}
               isLoading={numbers.isPending}

@@ -1,23 +1,39 @@
-import { Button, Card, DataTable, EmptyState, IconButton, Num, RelativeTime, useText } from '@org/energy-ui';
+import { formatJalali } from '@org/energy-core';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  IconButton,
+  Num,
+  RelativeTime,
+  useEnergy,
+} from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tableError } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { today } from '../../shared/dates/today.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { type Task, tasksQuery } from './queries.ts';
 import { useDismissTask } from './useDismissTask.ts';
 import './TasksPage.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
-/** Tasks of the user: sheets with undecided conflicts between their days and stored ones. */
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+
+/** Tasks of the user: open points of meetings, and sheets with undecided conflicts between their days and stored ones. */
 export function TasksPage() {
   const tableLayout = useTableLayout('tasks');
-  const t = useText();
+  const { t, locale, digits } = useEnergy();
+  const [day] = useState(today);
   const navigate = useNavigate();
   const tasks = useQuery(tasksQuery(useClient()));
   const dismiss = useDismissTask();
-  const nameOf = ({ fileName }: Task) => fileName ?? t('tasks.noFile');
+  const nameOf = ({ fileName, point }: Task) => point?.task ?? fileName ?? t('tasks.noFile');
   return (
     <PageFrame title={t('module.tasks')}>
       <Card isFlush>
@@ -40,7 +56,7 @@ export function TasksPage() {
             {
               id: 'meter',
               header: t('tasks.meter'),
-              cell: ({ meter }) =>
+              cell: ({ meter, point }) =>
                 meter ? (
                   <span className="eui-task">
                     <span>
@@ -51,6 +67,18 @@ export function TasksPage() {
                     </span>
                   </span>
                 ) : (
+                  <bdi>{point?.event ?? '—'}</bdi>
+                ),
+            },
+            {
+              id: 'due',
+              header: t('tasks.due'),
+              cell: ({ point }) =>
+                point?.due ? (
+                  <span className="eui-task-due" data-late={point.due < day || undefined}>
+                    {formatJalali(point.due, 'numeric', locale, digits)}
+                  </span>
+                ) : (
                   '—'
                 ),
             },
@@ -58,7 +86,7 @@ export function TasksPage() {
               id: 'days',
               header: t('tasks.days'),
               align: 'number',
-              cell: ({ days }) => <Num value={days} />,
+              cell: ({ days, kind }) => (kind === 'upload-conflict' ? <Num value={days} /> : '—'),
             },
             { id: 'created', header: t('tasks.since'), cell: ({ created }) => <RelativeTime at={created} /> },
             {
@@ -66,26 +94,32 @@ export function TasksPage() {
               header: t('tasks.actions'),
               isHeaderHidden: true,
               narrow: 'end',
-              cell: (task) => (
-                <span className="eui-task-actions">
-                  <Button
-                    size="sm"
-                    aria-label={t('tasks.continueNamed', { name: nameOf(task) })}
-                    onPress={() => navigate(task.link)}
-                  >
-                    {t('tasks.continue')}
-                  </Button>
-                  <IconButton
-                    label={t('tasks.dismiss', { name: nameOf(task) })}
-                    icon={<X size={16} strokeWidth={1.75} aria-hidden />}
-                    onPress={() => dismiss(task)}
-                  />
-                </span>
-              ),
+              cell: (task) => {
+                const name = nameOf(task);
+                const isPoint = task.kind === 'meeting-point';
+                return (
+                  <span className="eui-task-actions">
+                    <Button
+                      size="sm"
+                      aria-label={t(isPoint ? 'tasks.openNamed' : 'tasks.continueNamed', {
+                        name: task.point?.event ?? name,
+                      })}
+                      onPress={() => navigate(task.link)}
+                    >
+                      {t(isPoint ? 'tasks.open' : 'tasks.continue')}
+                    </Button>
+                    <IconButton
+                      label={t(isPoint ? 'tasks.done' : 'tasks.dismiss', { name })}
+                      icon={isPoint ? <Check {...icon} /> : <X {...icon} />}
+                      onPress={() => dismiss(task)}
+                    />
+                  </span>
+                );
+              },
             },
           ]}
           rows={tasks.data ?? noTasks}
-          rowKey={({ _id }) => _id}
+          rowKey={({ kind, _id }) => `${kind} ${_id}`}
           isLoading={tasks.isPending}
           {...tableError(tasks.isLoadingError ? tasks.error : null, t)}
           onRetry={() => tasks.refetch()}

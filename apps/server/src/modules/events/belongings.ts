@@ -175,7 +175,7 @@ export const auditedBelongings = ({
   node,
 }: Pick<EventRecord, 'people' | 'documents' | 'minutes' | 'points' | 'node'>) => ({
   people: people.map(({ name }) => name).join('، '),
-  documents: documents.map(({ title }) => title).join('، '),
+  attachments: documents.map(({ title }) => title).join('، '),
   minutes: minutes?.title ?? null,
   points: points
     .map(({ task, person, due, isDone }) => [task, person.name, due ?? '', isDone ? '✓' : ''].join(' '))

@@ -221,7 +221,7 @@ onEachEngine('meetings', (engine) => {
       ...{ people: [{ name: 'ahmadi' }], node: { _id: world.meter } },
     });
     expect((await bell('ahmadi')).map(({ title }) => title)).toEqual(['تغییر رویداد: بازنگری']);
-    await server.delete(`/event/${weekly._id}`);
+    for (const { _id } of [weekly, moved.body.data.data]) await server.delete(`/event/${_id}`);
   });
 
   describe('a reminder', () => {

@@ -121,9 +121,9 @@ const kind = recordModule({
     assertMayChange(before, work);
     return {};
   },
-  audited: ({ version: _, createdBy: __, created: ___, uid: ____, ...event }) => ({
+  audited: ({ version: _, createdBy: __, created: ___, uid: ____, documents, ...event }) => ({
     ...event,
-    ...auditedBelongings(event),
+    ...auditedBelongings({ ...event, documents }),
     organization: event.organization?.name ?? null,
     skipped: event.skipped.join(', '),
   }),

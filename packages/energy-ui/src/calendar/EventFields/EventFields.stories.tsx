@@ -37,9 +37,25 @@ const meta = {
       },
       ...{ color: eventColors[0], repeat: 'none', until: null, place: 'اتاق جلسهٔ ۲', description: '' },
       standardNumber: null,
+      ...{
+        reminder: '30',
+        people: [{ id: '1', name: 'ثریا گودرزی' }],
+        node: { id: 'Building:1', name: 'ساختمان مرکزی ونک' },
+        inCharts: true,
+      },
+      ...{ documents: [{ id: '7', name: 'دستور جلسه' }], minutes: null, points: [] },
     },
     today: day,
     onChange: fn(),
+    people: {
+      items: [
+        { id: '1', name: 'ثریا گودرزی' },
+        { id: '2', name: 'حمید فرهادی' },
+      ],
+      onSearch: fn(),
+    },
+    documents: { items: [{ id: '7', name: 'دستور جلسه' }], onSearch: fn() },
+    nodes: { items: [{ id: 'Building:1', name: 'ساختمان مرکزی ونک' }], onSearch: fn() },
   },
 } satisfies Meta<typeof EventFields>;
 export default meta;
@@ -53,6 +69,42 @@ export const Hourly: Story = {
     await expect(canvas.queryByText('۱۱:۰۰')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'لاجوردی' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ color: eventColors[3] });
+  },
+};
+/** A second person is found by typing, and taken away again with the keyboard. */
+export const People: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'افراد' });
+    await userEvent.type(field, 'حمید');
+    await expect(args.people?.onSearch).toHaveBeenLastCalledWith('حمید');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      people: [
+        { id: '1', name: 'ثریا گودرزی' },
+        { id: '2', name: 'حمید فرهادی' },
+      ],
+    });
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ people: [{ id: '1', name: 'ثریا گودرزی' }] });
+  },
+};
+export const Meeting: Story = {
+  args: {
+    value: {
+      ...meta.args.value,
+      minutes: { id: '7', name: 'صورت‌جلسهٔ ۱۷ بهمن' },
+      points: [
+        {
+          id: '1',
+          task: 'برگهٔ کالیبراسیون کنتور ونک',
+          person: { id: '2', name: 'حمید فرهادی' },
+          due: day,
+          isDone: false,
+        },
+        { id: '2', task: 'پاسخ به انحراف ۲۹ دی', person: null, due: null, isDone: true },
+      ],
+    },
   },
 };
 export const EachYearOnALeapDay: Story = {

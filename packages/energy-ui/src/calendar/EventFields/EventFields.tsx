@@ -5,6 +5,7 @@ import {
   formatJalali,
   isDay,
   type RepeatUnit,
+  reminderMinutes,
   repeatUnits,
   toJalali,
   toPersianDigits,
@@ -12,35 +13,21 @@ import {
   weekdayOf,
 } from '@org/energy-core';
 import Check from 'lucide-react/icons/check';
+import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import { type CSSProperties, useId } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { FieldShell } from '../../primitives/Field/Field.tsx';
 import { JalaliDatePicker } from '../../primitives/JalaliDatePicker/JalaliDatePicker.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { type EventValue, type Found, NONE } from './eventValue.ts';
+import { MeetingFields } from './MeetingFields.tsx';
+import { TagField } from './TagField.tsx';
 import './EventFields.css';
-
-/** What is written of an event. */
-export interface EventValue {
-  readonly name: string;
-  readonly from: Day | null;
-  /** Last day. */
-  readonly to: Day | null;
-  readonly isFullDay: boolean;
-  /** `09:15` */
-  readonly fromHour: string;
-  readonly toHour: string;
-  readonly color: string;
-  readonly repeat: RepeatUnit | 'none';
-  readonly until: Day | null;
-  readonly place: string;
-  readonly description: string;
-  /** Clause of the standard it is evidence of. */
-  readonly standardNumber: string | null;
-}
 
 export interface EventFieldsProps extends RootProps {
   /** What the fields show. */
@@ -49,14 +36,20 @@ export interface EventFieldsProps extends RootProps {
   onChange: (change: Partial<EventValue>) => void;
   /** Errors by field, each one sentence. */
   errors?: Partial<Record<keyof EventValue, string>>;
-  /** Most characters of name, place and description. */
-  maxLength?: Partial<Record<'name' | 'place' | 'description', number>>;
+  /** Most characters of name, place, description and the task of a point. */
+  maxLength?: Partial<Record<'name' | 'place' | 'description' | 'task', number>>;
   /** Outlined in the calendars of the fields; default: today in Iran. */
   today?: Day;
   /** Clauses of the standard an event can be evidence of; without them the field is hidden. */
   clauses?: readonly { readonly id: string; readonly name: string }[];
   /** One occurrence is edited: it has no repetition of its own. */
   isRepeatHidden?: boolean;
+  /** Users to choose from; omitted: people and open points are not asked for. */
+  people?: Found;
+  /** Documents to choose from; omitted: they are not asked for. */
+  documents?: Found;
+  /** Nodes of the structure to choose from; omitted: none is asked for. */
+  nodes?: Found;
 }
 
 const NO_CLAUSE = 'none';
@@ -167,14 +160,38 @@ export function EventFields(props: EventFieldsProps) {
           )}
         </div>
       )}
-      <TextField
-        label={t('eventCalendar.place')}
-        value={value.place}
-        onChange={(place) => onChange({ place })}
-        error={errors.place ?? null}
-        prefixIcon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
-        {...(maxLength.place !== undefined && { maxLength: maxLength.place })}
-      />
+      <div className="eui-event-row">
+        <TextField
+          label={t('eventCalendar.place')}
+          value={value.place}
+          onChange={(place) => onChange({ place })}
+          error={errors.place ?? null}
+          prefixIcon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
+          {...(maxLength.place !== undefined && { maxLength: maxLength.place })}
+        />
+        <Select
+          label={t('eventCalendar.reminder')}
+          items={[NONE, ...reminderMinutes.map(String)].map((id) => ({
+            id,
+            name: reminderName(id, value.isFullDay, t),
+          }))}
+          value={value.reminder}
+          onChange={(reminder) => onChange({ reminder })}
+          error={errors.reminder ?? null}
+        />
+      </div>
+      {props.people && (
+        <TagField
+          {...props.people}
+          label={t('eventCalendar.people')}
+          value={value.people}
+          onChange={(people) => onChange({ people })}
+          iconOf={({ name }) => <Avatar name={name} diameter={20} />}
+          error={errors.people ?? null}
+          hint={value.people.length > 0 ? t('eventCalendar.peopleNote') : undefined}
+          placeholder={t('eventCalendar.personName')}
+        />
+      )}
       {props.clauses && (
         <Select
           label={`${t('eventCalendar.clause')} (${t('eventCalendar.optional')})`}
@@ -184,6 +201,26 @@ export function EventFields(props: EventFieldsProps) {
           error={errors.standardNumber ?? null}
           hint={t('eventCalendar.clauseHint')}
         />
+      )}
+      {props.nodes && (
+        <div className="eui-event-row">
+          <TagField
+            {...props.nodes}
+            label={t('eventCalendar.node')}
+            value={value.node ? [value.node] : []}
+            onChange={([node = null]) => onChange({ node, ...(node === null && { inCharts: false }) })}
+            max={1}
+            error={errors.node ?? null}
+            placeholder={t('eventCalendar.nodeName')}
+          />
+          <Checkbox
+            isSelected={value.inCharts}
+            isDisabled={value.node === null}
+            onChange={(inCharts) => onChange({ inCharts })}
+          >
+            {t('eventCalendar.inCharts')}
+          </Checkbox>
+        </div>
       )}
       <FieldShell label={t('eventCalendar.description')} error={errors.description ?? null}>
         {(control) => (
@@ -198,8 +235,41 @@ export function EventFields(props: EventFieldsProps) {
           />
         )}
       </FieldShell>
+      {props.documents && (
+        <TagField
+          {...props.documents}
+          label={t('eventCalendar.documents')}
+          value={value.documents}
+          onChange={(documents) => onChange({ documents })}
+          iconOf={() => <FileText size={14} strokeWidth={1.75} aria-hidden />}
+          error={errors.documents ?? null}
+          placeholder={t('eventCalendar.documentName')}
+        />
+      )}
+      {(props.people || props.documents) && (
+        <MeetingFields
+          {...{ value, onChange, errors, today }}
+          people={props.people}
+          documents={props.documents}
+          maxTask={maxLength.task}
+        />
+      )}
     </div>
   );
+}
+
+const MINUTES_A_DAY = 1440;
+
+/** «۳۰ دقیقه پیش», «۱ ساعت پیش», «۲ روز پیش». */
+function reminderName(id: string, isFullDay: boolean, t: ReturnType<typeof useEnergy>['t']): string {
+  if (id === NONE) return t('eventCalendar.reminder.none');
+  const minutes = Number(id);
+  if (minutes === 0) return t(isFullDay ? 'eventCalendar.reminder.morning' : 'eventCalendar.reminder.start');
+  if (minutes % MINUTES_A_DAY === 0)
+    return t('eventCalendar.reminder.days', { count: minutes / MINUTES_A_DAY });
+  return minutes % 60 === 0
+    ? t('eventCalendar.reminder.hours', { count: minutes / 60 })
+    : t('eventCalendar.reminder.minutes', { count: minutes });
 }
 
 const dayWords = (day: Day, locale: CalendarLocale, digits: CalendarLocale) => {

@@ -1,5 +1,6 @@
 import coverage from '../../charts/CoverageStrip/texts.fa.json' with { type: 'json' };
 import flow from '../../charts/EnergyFlow/texts.fa.json' with { type: 'json' };
+import eventLane from '../../charts/EventLane/texts.fa.json' with { type: 'json' };
 import heatMap from '../../charts/HeatMap/texts.fa.json' with { type: 'json' };
 import seriesTable from '../../charts/SeriesTable/texts.fa.json' with { type: 'json' };
 import table from '../../primitives/DataTable/texts.fa.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { textBundle } from '../textBundle.ts';
 export const chartDetailTexts = textBundle(
   {
     'ui/charts/CoverageStrip': coverage,
+    'ui/charts/EventLane': eventLane,
     'ui/charts/EnergyFlow': flow,
     'ui/charts/HeatMap': heatMap,
     'ui/charts/SeriesTable': seriesTable,

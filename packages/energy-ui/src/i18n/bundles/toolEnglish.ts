@@ -2,6 +2,7 @@
 import { sheetsEn } from '@org/energy-core/texts';
 import chartsCoverageStrip from '../../charts/CoverageStrip/texts.en.json' with { type: 'json' };
 import chartsEnergyFlow from '../../charts/EnergyFlow/texts.en.json' with { type: 'json' };
+import eventLane from '../../charts/EventLane/texts.en.json' with { type: 'json' };
 import chartsHeatMap from '../../charts/HeatMap/texts.en.json' with { type: 'json' };
 import chartsParetoChart from '../../charts/ParetoChart/texts.en.json' with { type: 'json' };
 import chartsSeriesTable from '../../charts/SeriesTable/texts.en.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import wizardsUploadWizard from '../../wizards/UploadWizard/texts.en.json' with 
 export const english = {
   'core/spreadsheets': sheetsEn,
   'ui/charts/CoverageStrip': chartsCoverageStrip,
+  'ui/charts/EventLane': eventLane,
   'ui/charts/EnergyFlow': chartsEnergyFlow,
   'ui/charts/HeatMap': chartsHeatMap,
   'ui/charts/ParetoChart': chartsParetoChart,

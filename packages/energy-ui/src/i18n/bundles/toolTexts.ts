@@ -1,6 +1,7 @@
 import { sheetsFa } from '@org/energy-core/texts';
 import chartsCoverageStrip from '../../charts/CoverageStrip/texts.fa.json' with { type: 'json' };
 import chartsEnergyFlow from '../../charts/EnergyFlow/texts.fa.json' with { type: 'json' };
+import eventLane from '../../charts/EventLane/texts.fa.json' with { type: 'json' };
 import chartsHeatMap from '../../charts/HeatMap/texts.fa.json' with { type: 'json' };
 import chartsParetoChart from '../../charts/ParetoChart/texts.fa.json' with { type: 'json' };
 import chartsSeriesTable from '../../charts/SeriesTable/texts.fa.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import { type KeyIn, textBundle } from '../textBundle.ts';
 const persian = {
   'core/spreadsheets': sheetsFa,
   'ui/charts/CoverageStrip': chartsCoverageStrip,
+  'ui/charts/EventLane': eventLane,
   'ui/charts/EnergyFlow': chartsEnergyFlow,
   'ui/charts/HeatMap': chartsHeatMap,
   'ui/charts/ParetoChart': chartsParetoChart,

@@ -18,6 +18,7 @@ import { ChangedMeanwhile } from '../../../../shared/forms/ChangedMeanwhile.tsx'
 import { FormDialog } from '../../../../shared/forms/FormDialog.tsx';
 import type { TrendReportState } from '../report/useTrendReport.ts';
 import { causeKey } from './causes.ts';
+import { EventCauses } from './EventCauses.tsx';
 
 interface AnswerDialogProps {
   trend: Trend;
@@ -144,6 +145,14 @@ export function AnswerDialog({ trend, day, report, onClose }: AnswerDialogProps)
         }}
         isRequired
         error={isMissing ? t('form.choose', { field: t('baseline.deviations.cause') }) : null}
+      />
+      <EventCauses
+        trend={trend._id}
+        day={day}
+        onChoose={(name) => {
+          setMissing(false);
+          setDraft({ cause: 'event', note: name });
+        }}
       />
       <TextField
         label={t('baseline.deviations.note')}

@@ -55,6 +55,7 @@ const sharedSubjects = [
   'quality',
   'report',
   'sheet-import',
+  'trends',
   'two-factor',
   'uploads',
   'views',

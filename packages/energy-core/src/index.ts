@@ -282,6 +282,7 @@ export {
 } from './report/reportPages.ts';
 export * from './report/reportPeriod.ts';
 export type { ReportWords } from './report/reportWords.ts';
+export * from './report/review/reviewFigures.ts';
 export * from './report/trend/trendFigures.ts';
 export type { Persistence } from './statistics/dependence/persistence.ts';
 export * from './statistics/descriptive/correlation.ts';

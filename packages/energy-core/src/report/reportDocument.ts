@@ -1,5 +1,6 @@
 import type { Sample } from '../baseline/model.ts';
 import type { Day, DayRange } from '../calendar/day.ts';
+import type { EnergyLabelGrade } from '../energy-label/standard14254.ts';
 
 /** A figure with its unit; a report never prints one without. */
 export interface ReportAmount {
@@ -162,6 +163,17 @@ export type ReportBlock =
         readonly isDone: boolean;
         readonly where: string;
         readonly link?: ReportLink;
+      }[];
+    }
+  | {
+      /** Scale of the energy label; null without a grade. */
+      readonly kind: 'grades';
+      readonly grade: EnergyLabelGrade | null;
+      readonly ratio: Sample;
+      readonly scale: readonly {
+        readonly grade: EnergyLabelGrade;
+        readonly fromRatio: number;
+        readonly belowRatio: number;
       }[];
     }
   | { readonly kind: 'signatures'; readonly roles: readonly string[] };

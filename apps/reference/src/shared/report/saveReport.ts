@@ -29,7 +29,8 @@ export async function saveDocument(
 
 async function picturesOf(root: HTMLElement, report: ReportDocument): Promise<ChartPicture[]> {
   const pictures: ChartPicture[] = [];
-  for (const { id, title } of reportBlocks(report, 'chart')) {
+  for (const { id, title, chart: drawn } of reportBlocks(report, 'chart')) {
+    if (drawn.kind === 'shares') continue;
     const chart = root.querySelector<HTMLElement>(`[data-report-chart="${CSS.escape(id)}"] figure`);
     if (!chart) continue;
     const blob = await chartImage(chart, title);

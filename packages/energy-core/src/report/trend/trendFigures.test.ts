@@ -6,7 +6,7 @@ import { type TrendTotal, trendFigures } from './trendFigures.ts';
 
 const total = (dateOf: string, value: number | null, more: Partial<TrendTotal> = {}): TrendTotal => ({
   ...{ dateOf, total: value, cost: value === null ? null : value * 1000 },
-  ...{ days: value === null ? 0 : 30, expectedDays: 30, ...more },
+  ...{ days: value === null ? 0 : 30, anyDays: value === null ? 0 : 30, expectedDays: 30, ...more },
 });
 const months = (year: number, of: (month: number) => number | null) =>
   Array.from({ length: 12 }, (_, at) => total(`${year}/${String(at + 1).padStart(2, '0')}`, of(at + 1)));
@@ -35,7 +35,7 @@ const annual = {
 test('an annual report adds its months up, and compares against the current value', () => {
   const figures = figuresOf({ kind: 'year', year: 1404 }, annual);
   expect(figures.current).toEqual({
-    ...{ _id: { dateOf: '1404' }, total: 780, cost: 780_000, days: 358, expectedDays: 365 },
+    ...{ _id: { dateOf: '1404' }, total: 780, cost: 780_000, days: 358, anyDays: 30, expectedDays: 365 },
   });
   expect(figures.compared.map(({ as, changePercent }) => [as, changePercent])).toEqual([
     // (780 − 600) / 780 × 100

@@ -27,7 +27,9 @@ export interface TrendTotal {
   readonly total: number | null;
   /** Toman. */
   readonly cost: number | null;
+  /** Days that all meters have, and days that any has. */
   readonly days: number;
+  readonly anyDays: number;
   readonly expectedDays: number;
 }
 
@@ -108,6 +110,7 @@ function fromSteps(
     total: sumOf(steps.map(({ total }) => total)),
     cost: sumOf(steps.map(({ cost }) => cost)),
     days: own.days,
+    anyDays: own.anyDays,
     expectedDays: own.expectedDays,
   };
 }
@@ -121,8 +124,8 @@ function fromSteps(
  *
  * Source: 002 of the specification, §3 Report data rows and §9.
  * @example
- * const month = (number, total) => ({ dateOf: `1404/${String(number).padStart(2, '0')}`, total, cost: null, days: 30, expectedDays: 30 });
- * const year = (dateOf, total) => ({ dateOf, total, cost: null, days: 365, expectedDays: 365 });
+ * const month = (number, total) => ({ dateOf: `1404/${String(number).padStart(2, '0')}`, total, cost: null, days: 30, anyDays: 30, expectedDays: 30 });
+ * const year = (dateOf, total) => ({ dateOf, total, cost: null, days: 365, anyDays: 365, expectedDays: 365 });
  * const totals = [year('1404', 300), year('1403', 240), month(1, 100), month(2, 200)];
  * const { figures } = trendFigures({ kind: 'year', year: 1404 }, { totals, parts: [{ id: 'chiller', total: 75 }] });
  * figures.current.total // 300
@@ -139,7 +142,7 @@ export function trendFigures(period: TrendPeriod, input: TrendInput): TrendFigur
     [...byDate.values()].map((total) => {
       const steps = summed.get(total.dateOf);
       const made = kind === 'additive' && steps ? fromSteps(total, total.dateOf, stepsOf(steps)) : total;
-      return { ...(made ?? total), anyDays: total.days };
+      return made ?? total;
     });
   if (period.kind === 'year') {
     const periods = annualPeriods(period.year);
@@ -242,9 +245,10 @@ function seasonalFigures(periods: SeasonalPeriods, totals: Totals, months: reado
         total = null,
         cost = null,
         days = 0,
+        anyDays = 0,
         expectedDays = daysOfMonth(dateOf),
       } = byDate.get(dateOf) ?? {};
-      return { _id: { dateOf }, total, cost, days, expectedDays };
+      return { _id: { dateOf }, total, cost, days, anyDays, expectedDays };
     }),
     monthsBefore: [],
     averageMonth: null,
@@ -276,8 +280,8 @@ function monthlyFigures(
     .filter(({ dateOf }) => Number(dateOf.slice(0, 4)) < year)
     .sort((one, other) => (one.dateOf < other.dateOf ? 1 : -1))
     .map(
-      ({ dateOf, total, cost, days, expectedDays }, at): TrendCompared => ({
-        ...{ _id: { dateOf }, total, cost, days, expectedDays },
+      ({ dateOf, total, cost, days, anyDays, expectedDays }, at): TrendCompared => ({
+        ...{ _id: { dateOf }, total, cost, days, anyDays, expectedDays },
         as: at === 0 && Number(dateOf.slice(0, 4)) === year - 2 ? 'two-years-before' : 'earlier',
         changePercent: percentChange(current.total, total),
         costChangePercent: percentChange(current.cost, cost),
@@ -287,7 +291,7 @@ function monthlyFigures(
   const isMean = kind !== 'additive';
   const average = prevYear && {
     ...{ as: 'average-month' as const, _id: prevYear._id },
-    ...{ days: prevYear.days, expectedDays: prevYear.expectedDays },
+    ...{ days: prevYear.days, anyDays: prevYear.anyDays, expectedDays: prevYear.expectedDays },
     total: isMean ? prevYear.total : prevYear.averageTotal,
     cost: prevYear.averageCost,
     changePercent: isMean ? percentChange(current.total, prevYear.total) : prevYear.changePercent,

@@ -1,3 +1,4 @@
+import { isDay } from '../../calendar/day.ts';
 import { jalaliText } from '../../calendar/format.ts';
 import { withoutIslands } from '../../numerals/islands.ts';
 import type {
@@ -74,7 +75,10 @@ function tableRows(
 function cellsOf({ kind }: ReportColumn, cell: ReportCell | undefined): Cell[] {
   if (kind === 'interval')
     return typeof cell === 'object' && cell !== null ? [cell.low, cell.high] : [null, null];
-  if (kind === 'day') return typeof cell === 'string' ? [jalaliText(cell), cell] : [null, null];
+  if (kind === 'day')
+    return isDay(cell)
+      ? [jalaliText(cell), cell]
+      : [cell === null || cell === undefined ? null : plain(String(cell)), null];
   if (typeof cell === 'string') return [plain(cell)];
   return [typeof cell === 'number' ? cell : null];
 }
@@ -134,6 +138,11 @@ function rowsOf(block: ReportBlock, words: ReportWords): Cell[][] {
       return block.items.map(({ name, isDone, where }) =>
         plainRow([name, isDone ? words.done : words.missing, null, null, where]),
       );
+    case 'grades':
+      return block.scale.map(({ grade, fromRatio, belowRatio }) => [
+        ...[grade, fromRatio, belowRatio, null],
+        grade === block.grade ? '◄' : null,
+      ]);
     case 'signatures':
       return block.roles.map((role) => [plain(role), null]);
     default:

@@ -1,5 +1,6 @@
 import {
   formatNumber,
+  isDay,
   type ReportCell,
   type ReportColumn,
   type ReportTableData,
@@ -72,11 +73,11 @@ export function ReportTable({
       );
     });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
     <section
       {...rootProps(root, 'eui-report-table')}
       data-wide={columns.length > WIDE_COLUMNS || undefined}
       aria-label={withoutIslands(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
       tabIndex={0}
     >
       <table style={columnWidths && { tableLayout: 'fixed' }}>
@@ -160,7 +161,7 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
   if (typeof cell === 'number' && kind === 'change') return <Change value={cell} decimals={decimals} />;
   if (typeof cell === 'number') return <Num value={cell} fractionDigits={decimals} />;
   if (typeof cell === 'string')
-    return kind === 'day' ? (
+    return kind === 'day' && isDay(cell) ? (
       <DayText day={cell} />
     ) : (
       <bdi>

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { EnergyLabelScale } from '../../label/EnergyLabelScale/EnergyLabelScale.tsx';
 import { RichTextView } from '../../verification/RichTextView/RichTextView.tsx';
 import { IntervalLine } from '../IntervalLine/IntervalLine.tsx';
 import { ReportTable } from '../ReportTable/ReportTable.tsx';
@@ -63,6 +64,8 @@ export function ReportBlockView({ block, section, onOpenLink }: ReportBlockProps
           ))}
         </ul>
       );
+    case 'grades':
+      return <EnergyLabelScale grade={block.grade} ratio={block.ratio} scale={block.scale} layout="arrows" />;
     case 'signatures':
       return (
         <ul className="eui-report-signatures">

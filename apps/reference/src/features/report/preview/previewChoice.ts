@@ -4,6 +4,7 @@ import {
   type ReportPeriodKind,
   reportPageOf,
   reportPeriodOf,
+  type TrendPeriod,
 } from '@org/energy-core';
 import type { ReportDefinition } from '@org/energy-core/api';
 
@@ -26,3 +27,11 @@ export function periodKindOf({ reportPage, time }: ReportDefinition): ReportPeri
   if (page?.form === 'trend') return null;
   return (time === null ? undefined : reportPeriodOf(time)) ?? page?.time[0] ?? 'year';
 }
+
+/** A chosen period as the figures take it. */
+export const trendPeriodOf = ({ kind, year, part }: ReportPeriod): TrendPeriod =>
+  kind === 'year'
+    ? { kind, year }
+    : kind === 'season'
+      ? { kind, year, season: part as 1 }
+      : { kind, year, month: part! };

@@ -1,4 +1,5 @@
-import { mergeTexts, reportTexts, textBundle } from '@org/energy-ui';
+import { baselineTexts, mergeTexts, reportTexts, textBundle } from '@org/energy-ui';
+import { texts as documentTexts } from '../../../shared/documents/texts.ts';
 import fa from './texts.fa.json' with { type: 'json' };
 
 type Sentences = typeof fa;
@@ -8,6 +9,8 @@ declare module '@org/energy-ui' {
 
 /** Sentences of printed reports. */
 export const sheetTexts = mergeTexts(
+  baselineTexts,
+  documentTexts,
   reportTexts,
   textBundle({ 'app/report-sheets': fa }, async () => ({
     'app/report-sheets': (await import('./texts.en.json')).default,

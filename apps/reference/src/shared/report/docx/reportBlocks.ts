@@ -4,6 +4,7 @@ import {
   island,
   plainText,
   type ReportBlock,
+  type ReportChart,
   type ReportDocument,
   type ReportFact,
   type ReportWords,
@@ -82,6 +83,20 @@ export function blockContent(block: ReportBlock, rendering: Rendering): (Paragra
         ),
         spacer(),
       ];
+    case 'grades': {
+      const number = (value: number) => island(formatNumber(value, { digits: report.digits }));
+      return [
+        tableOf(
+          block.scale.map(({ grade, fromRatio, belowRatio }) =>
+            [grade, `${number(fromRatio)} … ${number(belowRatio)}`, grade === block.grade ? '◄' : ' '].map(
+              (text) => cellOf(text, report, { isBold: grade === block.grade }),
+            ),
+          ),
+          report,
+        ),
+        spacer(),
+      ];
+    }
     case 'signatures':
       return [
         tableOf(
@@ -106,7 +121,9 @@ const factTable = (items: readonly ReportFact[], { report }: Rendering): Table =
 function chartContent(
   block: Extract<ReportBlock, { readonly kind: 'chart' }>,
   { pictures, report }: Rendering,
-): Paragraph[] {
+): (Paragraph | Table)[] {
+  const { chart } = block;
+  if (chart.kind === 'shares') return sharesContent(block.title, chart, report);
   const picture = pictures.find(({ id }) => id === block.id);
   if (!picture) return [];
   const scale = Math.min(1, PAGE_WIDTH / picture.width);
@@ -121,5 +138,27 @@ function chartContent(
         }),
       ],
     }),
+  ];
+}
+
+/** Shares as a table: bars in a text document would be pictures of a few words. */
+function sharesContent(
+  title: string,
+  { items, unit }: Extract<ReportChart, { readonly kind: 'shares' }>,
+  report: ReportDocument,
+): (Paragraph | Table)[] {
+  const amount = (value: number | null, of: string, decimals: number) =>
+    amountText({ value, unit: of, decimals }, report.digits);
+  return [
+    textParagraph(title, report, { bold: true }),
+    tableOf(
+      items.map(({ name, value, percent }) => [
+        cellOf(name, report),
+        cellOf(amount(value, unit, 0), report, { isNumber: true }),
+        cellOf(amount(percent, '%', 1), report, { isNumber: true, isBold: true }),
+      ]),
+      report,
+    ),
+    spacer(),
   ];
 }

@@ -1,6 +1,7 @@
 import {
   formatJalali,
   formatNumber,
+  isDay,
   island,
   type ReportCell,
   type ReportColumn,
@@ -82,7 +83,8 @@ function textOf(
       `${cell > 0 ? '+' : cell < 0 ? '−' : ''}${formatNumber(Math.abs(cell), { digits, fractionDigits: decimals })}`,
     );
   if (typeof cell === 'number') return number(cell);
-  if (typeof cell === 'string') return kind === 'day' ? island(formatJalali(cell, 'numeric', digits)) : cell;
+  if (typeof cell === 'string')
+    return kind === 'day' && isDay(cell) ? island(formatJalali(cell, 'numeric', digits)) : cell;
   return `${number(cell.low)} … ${number(cell.high)}`;
 }
 

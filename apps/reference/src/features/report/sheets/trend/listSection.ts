@@ -1,6 +1,6 @@
 import { isolate, type ReportCell, type ReportSection, type TrendFigures } from '@org/energy-core';
+import { daysText } from '../daysText.ts';
 import { periodName } from '../periodNames.ts';
-import { daysText } from './daysText.ts';
 import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
 
 /** The period that the list compares with: the same one a year before. */

@@ -7,8 +7,8 @@ import {
   type ReportSection,
   type ReportTotal,
 } from '@org/energy-core';
+import { daysText } from '../daysText.ts';
 import { periodName, stepName } from '../periodNames.ts';
-import { daysText } from './daysText.ts';
 import { yearBefore } from './listSection.ts';
 import { costChart, shareChart, stepsChart, yearsChart } from './trendCharts.ts';
 import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';

@@ -2,7 +2,7 @@ import type { ReportBlock, ReportShare, ReportTotal, Sample } from '@org/energy-
 import type { ReportRow } from '@org/energy-core/api';
 import { periodName, stepName } from '../periodNames.ts';
 import { partsOfRow } from './trendInput.ts';
-import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+import { cityOf, isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
 
 type Chart = Extract<ReportBlock, { readonly kind: 'chart' }>;
 const idOf = (kind: string, { nav, unit, role }: ReportRow) =>
@@ -39,7 +39,7 @@ export function stepsChart({ row, figures }: TrendNode, { period, energy }: Tren
           high: steps.map((_, at): Sample => (ofStep(at).length > 1 ? Math.max(...ofStep(at)) : null)),
         }
       : null;
-  const city = 'cityTemp' in row ? row.cityTemp : null;
+  const city = cityOf(row);
   const temperatures = new Map(city?.days.map(({ _id, avgTemp }) => [_id.dateOf, avgTemp] as const));
   return {
     ...{ kind: 'chart', id: idOf('steps', row) },

@@ -6,6 +6,7 @@ interface ApiTotal {
   readonly total: number | null;
   readonly cost: number | null;
   readonly days: number;
+  readonly anyDays: number;
   readonly expectedDays: number;
 }
 
@@ -15,8 +16,8 @@ function totalsOf(row: ReportRow): TrendTotal[] {
   const add = (...totals: readonly (ApiTotal | null)[]) => {
     for (const each of totals) {
       if (!each) continue;
-      const { _id, total, cost, days, expectedDays } = each;
-      found.set(_id.dateOf, { dateOf: _id.dateOf, total, cost, days, expectedDays });
+      const { _id, total, cost, days, anyDays, expectedDays } = each;
+      found.set(_id.dateOf, { dateOf: _id.dateOf, total, cost, days, anyDays, expectedDays });
     }
   };
   if ('currentYear' in row) {

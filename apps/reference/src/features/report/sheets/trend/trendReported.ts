@@ -33,3 +33,7 @@ export interface TrendReported {
 export const isConsumption = ({ unit }: ReportRow): boolean => unit.type === 'Consumption';
 /** A unit that adds up has a sum, and shares. */
 export const isAdditive = ({ unit }: ReportRow): boolean => unit.kind === 'additive';
+
+/** Temperatures of the city beside a consumption; not beside temperatures. */
+export const cityOf = (row: ReportRow) =>
+  'cityTemp' in row && row.unit.carrier !== 'temperature' ? row.cityTemp : null;

@@ -7,9 +7,9 @@ import {
   type ReportTotal,
   type TrendCompared,
 } from '@org/energy-core';
+import { daysText } from '../daysText.ts';
 import { periodName, stepName } from '../periodNames.ts';
-import { daysText } from './daysText.ts';
-import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+import { cityOf, isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
 
 type Table = Extract<ReportBlock, { readonly kind: 'table' }>;
 
@@ -203,7 +203,7 @@ export function daysTable({ row, figures }: TrendNode, { energy }: TrendReported
   const { t } = energy;
   const { steps, current } = figures;
   const unit = row.unit.unit;
-  const city = 'cityTemp' in row ? row.cityTemp : null;
+  const city = cityOf(row);
   const temperatures = new Map(city?.days.map(({ _id, avgTemp }) => [_id.dateOf, avgTemp] as const));
   const hasCost = isConsumption(row) && steps.some(({ cost }) => cost !== null);
   return {

@@ -2,7 +2,7 @@ import type { DayRange, TrendSeries } from '@org/energy-core';
 import type { Client, TrendData } from '@org/energy-core/api';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../../shared/api/queryKeys.ts';
-import { seriesOf } from '../../rows/trendSeries.ts';
+import { seriesOf } from '../../../../shared/trends/trendSeries.ts';
 import { axesBody, type Formulas } from './formulas.ts';
 
 /** The rows of a baseline, as the server read them. */

@@ -10,7 +10,7 @@ import {
   typed,
   type Wrong,
 } from '../../../../shared/forms/recordForm.ts';
-import { axesOf } from '../savedQueries.ts';
+import { axesOf } from '../../../../shared/trends/savedQueries.ts';
 
 /** What of a saved baseline is changed without another fit. */
 export interface TrendDraft {

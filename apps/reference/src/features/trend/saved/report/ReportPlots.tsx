@@ -5,7 +5,7 @@ import { useMay } from '../../../../shared/access/useMay.ts';
 import { useTrendUrl } from '../../frame/useTrendUrl.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
-import { allowedOfMean } from './reportRows.ts';
+import { allowedOfMean } from '../../../../shared/trends/reportRows.ts';
 import { searchOfDay, searchOfType } from './reportSearch.ts';
 import type { TrendReportState } from './useTrendReport.ts';
 

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { today } from '../../../../shared/dates/today.ts';
 import { useTrendUrl } from '../../frame/useTrendUrl.ts';
-import { seriesOf } from '../../rows/trendSeries.ts';
-import { answersQuery, trendSeriesQuery, trendYearsQuery } from '../savedQueries.ts';
-import { consumptionName, variableNames } from '../variableWords.ts';
+import { seriesOf } from '../../../../shared/trends/trendSeries.ts';
+import { answersQuery, trendSeriesQuery, trendYearsQuery } from '../../../../shared/trends/savedQueries.ts';
+import { consumptionName, variableNames } from '../../../../shared/trends/variableWords.ts';
 import { daysOfPeriod } from './daysOfPeriod.ts';
 import { keptModel } from './keptModel.ts';
-import { reportRows } from './reportRows.ts';
+import { reportRows } from '../../../../shared/trends/reportRows.ts';
 import { reportSavings } from './reportSavings.ts';
 import { defaultPeriod, reportStateOf } from './reportSearch.ts';
 

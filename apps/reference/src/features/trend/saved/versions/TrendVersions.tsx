@@ -7,7 +7,7 @@ import { useMayOpen } from '../../../../shared/access/mayOpen.ts';
 import { errorCode, errorText } from '../../../../shared/api/errorText.ts';
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { VerdictChip } from '../choose/VerdictChip.tsx';
-import { fitsQuery } from '../savedQueries.ts';
+import { fitsQuery } from '../../../../shared/trends/savedQueries.ts';
 
 /** Versions of a baseline: each fit with its author, period and figures; the newest is the present one. */
 export function TrendVersions({ trend }: { trend: Trend }) {

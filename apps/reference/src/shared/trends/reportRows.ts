@@ -1,5 +1,6 @@
 import {
   checkDeviations,
+  type Day,
   type Deviations,
   dayKinds,
   predictTrend,
@@ -10,7 +11,6 @@ import {
 } from '@org/energy-core';
 import type { DeviationAnswer, Trend, TrendFit } from '@org/energy-core/api';
 import type { BaselineRow } from '@org/energy-ui';
-import type { ReportDays } from './daysOfPeriod.ts';
 
 export interface ReportRows {
   readonly rows: readonly BaselineRow[];
@@ -24,7 +24,7 @@ export interface ReportRows {
 export function reportRows(
   trend: Trend,
   fit: TrendFit,
-  { series, only }: { readonly series: TrendSeries; readonly only: ReportDays['only'] },
+  { series, only }: { readonly series: TrendSeries; readonly only: readonly Day[] | null },
   answers: readonly DeviationAnswer[],
 ): ReportRows {
   const { days, spans, y } = series;

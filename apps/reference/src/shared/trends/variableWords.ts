@@ -1,7 +1,7 @@
 import { labelFormula } from '@org/energy-core';
 import { type Trend, trendVariables } from '@org/energy-core/api';
 import type { Digits, VariableNames } from '@org/energy-ui';
-import { formulaLine } from '../../../shared/structure/formulaLine.ts';
+import { formulaLine } from '../structure/formulaLine.ts';
 
 type Synonyms = Trend['yAxieFormulaSynon'];
 

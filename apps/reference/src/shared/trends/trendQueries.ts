@@ -1,7 +1,7 @@
 import type { Client, Trend } from '@org/energy-core/api';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/queryKeys.ts';
-import { MAX_PAGE_ROWS, readAllPages } from '../../shared/api/readAllPages.ts';
+import { queryKeys } from '../api/queryKeys.ts';
+import { MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
 
 /** ms between two questions while the server has changed days to look at; it looks every three seconds. */
 const WATCH_EVERY = 3_000;

@@ -1,7 +1,7 @@
 import type { DayRange } from '@org/energy-core';
 import type { Client, Trend } from '@org/energy-core/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/queryKeys.ts';
+import { queryKeys } from '../api/queryKeys.ts';
 
 /** The formulas of a saved baseline, as the API takes them. */
 export const axesOf = ({

@@ -1,0 +1,113 @@
+import {
+  formatJalali,
+  isolate,
+  type ReportCell,
+  type ReportColumn,
+  type ReportDocument,
+  toPersianDigits,
+} from '@org/energy-core';
+import type { DocumentRecord, EventRecord } from '@org/energy-core/api';
+import type { Energy } from '@org/energy-ui';
+import { yearName } from '../periodNames.ts';
+
+/** An event on one of its days. */
+export interface Occurrence {
+  readonly event: EventRecord;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Listed {
+  readonly name: string;
+  readonly year: number;
+  readonly organization: string;
+  readonly energy: Energy;
+}
+
+/** The standard documents of a Jalali year (002 §2.4). */
+export function documentsReport(
+  rows: readonly DocumentRecord[],
+  clauseName: (code: string) => string,
+  listed: Listed,
+): ReportDocument {
+  const { t } = listed.energy;
+  return tableReport(listed, {
+    title: t('paper.documents', { year: yearName(listed.year, listed.energy) }),
+    empty: t('paper.documents.none'),
+    count: t('paper.documents.count', { count: rows.length }),
+    columns: [
+      { id: 'title', name: t('paper.documents.title'), kind: 'text', isStrong: true },
+      { id: 'date', name: t('paper.date'), kind: 'text' },
+      { id: 'type', name: t('paper.list.type'), kind: 'text' },
+      { id: 'clause', name: t('paper.documents.clause'), kind: 'text' },
+      { id: 'by', name: t('paper.createdBy'), kind: 'text' },
+    ],
+    rows: rows.map(({ title, docDate, documentType, standardNumber, createdBy }) => [
+      isolate(title),
+      inDigits(docDate, listed.energy),
+      isolate(documentType.name),
+      standardNumber === null ? null : clauseName(standardNumber),
+      isolate(createdBy.name),
+    ]),
+  });
+}
+
+/** Meetings and events of a Jalali year, each occurrence on its own (002 §2.4). */
+export function eventsReport(rows: readonly Occurrence[], listed: Listed): ReportDocument {
+  const { t, digits } = listed.energy;
+  const day = (of: string) => formatJalali(of, 'numeric', digits);
+  return tableReport(listed, {
+    title: t('paper.events', { year: yearName(listed.year, listed.energy) }),
+    empty: t('paper.events.none'),
+    count: t('paper.events.count', { count: rows.length }),
+    columns: [
+      { id: 'title', name: t('paper.events.name'), kind: 'text', isStrong: true },
+      { id: 'date', name: t('paper.date'), kind: 'text' },
+      { id: 'time', name: t('paper.events.time'), kind: 'text' },
+      { id: 'place', name: t('paper.events.place'), kind: 'text' },
+      { id: 'by', name: t('paper.createdBy'), kind: 'text' },
+    ],
+    rows: rows.map(({ event, from, to }) => [
+      isolate(event.name),
+      from === to ? day(from) : t('paper.range', { from: day(from), to: day(to) }),
+      event.type === 'FullDay'
+        ? t('paper.events.fullDay')
+        : t('paper.range', {
+            from: isolate(inDigits(event.fromHour?.slice(11, 16) ?? '', listed.energy)),
+            to: isolate(inDigits(event.toHour?.slice(11, 16) ?? '', listed.energy)),
+          }),
+      event.place === '' ? null : isolate(event.place),
+      isolate(event.createdBy.name),
+    ]),
+  });
+}
+
+const inDigits = (text: string, { digits }: Energy) => (digits === 'fa' ? toPersianDigits(text) : text);
+
+interface Table {
+  readonly title: string;
+  readonly empty: string;
+  readonly count: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly (readonly ReportCell[])[];
+}
+
+function tableReport(
+  { name, organization, energy }: Listed,
+  { title, empty, count, columns, rows }: Table,
+): ReportDocument {
+  return {
+    ...{ title, subtitle: name, organization, digits: energy.digits },
+    isRightToLeft: energy.direction === 'rtl',
+    sections: [
+      {
+        ...{ id: 'rows', number: null, title: '' },
+        blocks:
+          rows.length === 0
+            ? [{ kind: 'paragraph', text: empty }]
+            : [{ kind: 'table', id: 'rows', title: count, columns, rows }],
+      },
+    ],
+    ...{ basis: energy.t('paper.lists.basis'), coverage: '', proof: null },
+  };
+}

@@ -1,0 +1,37 @@
+import type { TrendPeriod } from '@org/energy-core';
+import type { Client, ReportData, ReportDefinition } from '@org/energy-core/api';
+
+/** Nodes of one call: the progress shows, and no answer is large. */
+const NODES_AT_ONCE = 25;
+
+/** Rows of all nodes of a definition, a few nodes at a time. */
+export async function readRows(
+  client: Client,
+  { nav, unit }: ReportDefinition,
+  period: TrendPeriod,
+  { signal, onDone }: { readonly signal: AbortSignal; readonly onDone: (count: number) => void },
+): Promise<ReportData> {
+  const known = nav.filter(({ isMissing }) => !isMissing);
+  const found: ReportData[] = [];
+  for (let at = 0; at < known.length; at += NODES_AT_ONCE) {
+    const navs = known
+      .slice(at, at + NODES_AT_ONCE)
+      .map(({ navID, navType, navName }) => ({ navID, navType, navName: navName.slice(0, 200) }));
+    const { data } = await client.trendReportData({ body: { ...period, navs, units: [...unit] }, signal });
+    found.push(data);
+    onDone(Math.min(known.length, at + NODES_AT_ONCE));
+  }
+  return {
+    data: found.flatMap(({ data }) => data),
+    from: found[0]?.from ?? '',
+    to: found[0]?.to ?? '',
+    isOver: found.every(({ isOver }) => isOver),
+    missing: [
+      ...nav
+        .filter(({ isMissing }) => isMissing)
+        .map(({ navID, navType, navName }) => ({ navID, navType, navName })),
+      ...found.flatMap(({ missing }) => missing),
+    ],
+    empty: found.flatMap(({ empty }) => empty),
+  };
+}

@@ -1,0 +1,264 @@
+import {
+  formatJalali,
+  formatNumber,
+  island,
+  isolate,
+  type ReportBlock,
+  type ReportCell,
+  type ReportDocument,
+  type ReportFact,
+  type ReportProof,
+  type ReviewFigures,
+  type Sample,
+  type TrendPeriod,
+} from '@org/energy-core';
+import type { HomeAttention, HomeBuildings } from '@org/energy-core/api';
+import type { Energy } from '@org/energy-ui';
+import { daysText } from '../daysText.ts';
+import { dateOfPeriod, periodName, rangeOfPeriod, rangeText, stepName } from '../periodNames.ts';
+import type { TrendNode } from '../trend/trendReported.ts';
+
+/** Why a consumption may have changed, from the records of the period. */
+export interface Reason {
+  readonly kind: 'note' | 'event' | 'adjustment';
+  readonly text: string;
+  readonly by: string;
+  readonly day: string | null;
+}
+
+export interface ReviewReported {
+  readonly name: string;
+  readonly period: TrendPeriod;
+  readonly figures: ReviewFigures;
+  /** Nodes by the ids of the figures. */
+  readonly nodes: ReadonlyMap<string, TrendNode>;
+  /** kWh of each month or day of the period. */
+  readonly steps: readonly { readonly dateOf: string; readonly kwh: Sample; readonly before: Sample }[];
+  readonly reasons: ReadonlyMap<string, readonly Reason[]>;
+  /** Null where the reader has no access. */
+  readonly buildings: HomeBuildings | null;
+  readonly attention: HomeAttention | null;
+  readonly openTasks: number | null;
+  readonly missing: readonly string[];
+  readonly isOver: boolean;
+  readonly organization: string;
+  readonly proof: ReportProof | null;
+  readonly energy: Energy;
+}
+
+const KG_PER_TON = 1000;
+const MAX_BUILDINGS = 4;
+const MAX_REASONS = 2;
+const MAX_REASON_LENGTH = 110;
+
+/** One page for the director: what was used, what it cost, what changed and why, and what is open. */
+export function reviewReport(reported: ReviewReported): ReportDocument {
+  const { name, period, figures, organization, proof, energy, isOver, missing } = reported;
+  const { t, digits, direction } = energy;
+  const shown = periodName(dateOfPeriod(period), energy);
+  return {
+    title: t('paper.review', { period: shown }),
+    subtitle: `${name}، ${rangeText(rangeOfPeriod(period), energy)}`,
+    ...{ organization, digits, isRightToLeft: direction === 'rtl' },
+    sections: [
+      {
+        ...{ id: 'figures', number: null, title: '' },
+        blocks: [
+          { kind: 'figures', items: headFigures(reported) },
+          ...(isOver
+            ? []
+            : [{ kind: 'paragraph', tone: 'warning', text: t('paper.method.notOver') } as const]),
+          ...(missing.length > 0
+            ? [
+                {
+                  ...({ kind: 'paragraph', tone: 'warning' } as const),
+                  text: t('paper.review.missing', { names: missing.map(isolate) }),
+                },
+              ]
+            : []),
+          ...stepsChart(reported),
+        ],
+      },
+      {
+        ...{ id: 'changes', number: null, title: t('paper.review.changes') },
+        blocks: [changesTable(reported)],
+      },
+      {
+        ...{ id: 'buildings', number: null, title: t('paper.review.buildings') },
+        blocks: [buildings(reported)],
+      },
+      { ...{ id: 'open', number: null, title: t('paper.review.open') }, blocks: [openFacts(reported)] },
+    ],
+    basis: t('paper.review.basis'),
+    coverage: t('paper.review.coverage', { days: daysText(figures, energy) }),
+    proof,
+  };
+}
+
+function headFigures({ figures, energy, buildings, period }: ReviewReported): ReportFact[] {
+  const { t, digits } = energy;
+  const { comparedKwh, comparedCost, withoutCo2e } = figures;
+  const change = (pair: ReviewFigures['comparedKwh']) => {
+    if (!pair || pair.before === 0) return t('paper.review.noBefore');
+    const percent = (100 * (pair.now - pair.before)) / Math.abs(pair.before);
+    const size = island(formatNumber(Math.abs(percent), { digits, maxFractionDigits: 1 }));
+    return t(percent > 0 ? 'paper.review.more' : percent < 0 ? 'paper.review.less' : 'paper.review.same', {
+      percent: size,
+      year: periodName(String(period.year - 1), energy),
+    });
+  };
+  const carriers = withoutCo2e.map((carrier) => t(`carrier.${carrier}`));
+  const grades = buildings?.ranked.flatMap(({ grade }) => grade ?? []) ?? [];
+  const worst = [...grades].sort().at(-1);
+  return [
+    {
+      name: t('paper.review.energy'),
+      value: figures.kwh === null ? t('paper.noData') : { value: figures.kwh, unit: 'kWh', decimals: 0 },
+      note: change(comparedKwh),
+    },
+    {
+      name: t('paper.cost'),
+      value:
+        figures.cost === null
+          ? t('paper.noData')
+          : { value: figures.cost, unit: t('paper.toman'), decimals: 0 },
+      note: change(comparedCost),
+    },
+    {
+      name: t('paper.review.co2e'),
+      value:
+        figures.co2eKg === null
+          ? t('paper.review.noFactor')
+          : { value: figures.co2eKg / KG_PER_TON, unit: t('paper.review.ton'), decimals: 1 },
+      ...(carriers.length > 0 && { note: t('paper.review.withoutCo2e', { carriers }) }),
+    },
+    {
+      name: t('paper.review.label'),
+      value:
+        worst === undefined
+          ? '—'
+          : isolate(grades.length === 1 ? worst : t('paper.review.worst', { grade: worst })),
+      ...(worst === undefined && { note: t('paper.review.noLabel') }),
+    },
+    {
+      name: t('paper.coverage'),
+      value: daysText(figures, energy),
+      note: t('paper.review.meterDays'),
+    },
+  ];
+}
+
+function stepsChart({ steps, period, energy }: ReviewReported): ReportBlock[] {
+  const { t } = energy;
+  if (steps.every(({ kwh }) => kwh === null)) return [];
+  const hasBefore = steps.some(({ before }) => before !== null);
+  return [
+    {
+      ...{ kind: 'chart', id: 'steps' },
+      title: t(period.kind === 'month' ? 'paper.chart.days' : 'paper.chart.months'),
+      chart: {
+        ...{ kind: 'columns', unit: 'kWh' },
+        categories: steps.map(({ dateOf }) => stepName(dateOf, energy)),
+        series: { name: periodName(dateOfPeriod(period), energy), values: steps.map(({ kwh }) => kwh) },
+        ...(hasBefore && {
+          earlier: [
+            {
+              name: periodName(String(period.year - 1), energy),
+              values: steps.map(({ before }) => before),
+            },
+          ],
+        }),
+      },
+    },
+  ];
+}
+
+/** The largest changes with what the records of the period say about them. */
+function changesTable({ figures, nodes, reasons, energy }: ReviewReported): ReportBlock {
+  const { t } = energy;
+  if (figures.changes.length === 0) return { kind: 'paragraph', text: t('paper.review.noChange') };
+  return {
+    ...{ kind: 'table', id: 'changes', title: t('paper.review.changes') },
+    columns: [
+      { id: 'name', name: t('paper.list.name'), kind: 'text', isStrong: true },
+      { id: 'difference', name: t('paper.review.difference'), kind: 'change', decimals: 0 },
+      { id: 'unit', name: t('paper.unit'), kind: 'text' },
+      { id: 'percent', name: t('paper.review.percent'), kind: 'change', decimals: 1, unit: '%' },
+      { id: 'days', name: t('paper.days'), kind: 'text' },
+      { id: 'why', name: t('paper.review.why'), kind: 'text' },
+    ],
+    rows: figures.changes.map(({ id, difference, percent }): ReportCell[] => {
+      const { row, figures: own } = nodes.get(id)!;
+      const found = reasons.get(id) ?? [];
+      return [
+        t('paper.nodeTitle', { name: row.nav.navName, unit: row.unit.name }),
+        ...[difference, isolate(row.unit.unit), percent, daysText(own.current, energy)],
+        found.length === 0
+          ? t('paper.review.noReason')
+          : found
+              .slice(0, MAX_REASONS)
+              .map((reason) => reasonText(reason, energy))
+              .join('؛ '),
+      ];
+    }),
+  };
+}
+
+function reasonText({ kind, text, by, day }: Reason, { t, digits }: Energy): string {
+  const short = text.length > MAX_REASON_LENGTH ? `${text.slice(0, MAX_REASON_LENGTH)}…` : text;
+  const when = day === null ? '' : formatJalali(day, 'numeric', digits);
+  return t(`paper.review.reason.${kind}`, {
+    text: short.replaceAll(/\s+/g, ' '),
+    by: [isolate(by), island(when)].filter((part) => part.length > 2).join('، '),
+  });
+}
+
+/** Energy performance of the buildings, the most intensive first. */
+function buildings({ buildings: found, energy }: ReviewReported): ReportBlock {
+  const { t, digits } = energy;
+  if (!found || found.ranked.length === 0) return { kind: 'paragraph', text: t('paper.review.noEnpi') };
+  return {
+    ...{ kind: 'table', id: 'buildings', title: t('paper.review.buildings') },
+    note: t(found.isFinal ? 'paper.review.enpiYear' : 'paper.review.enpiSoFar', {
+      from: formatJalali(found.from, 'numeric', digits),
+      to: formatJalali(found.to, 'numeric', digits),
+    }),
+    columns: [
+      { id: 'building', name: t('paper.name'), kind: 'text' },
+      {
+        id: 'enpi',
+        name: t('paper.review.enpi'),
+        kind: 'number',
+        unit: 'kWh/m²',
+        decimals: 1,
+        isStrong: true,
+      },
+      { id: 'kwh', name: t('paper.review.energy'), kind: 'number', unit: 'kWh', decimals: 0 },
+      { id: 'grade', name: t('paper.review.label'), kind: 'text' },
+      { id: 'days', name: t('paper.days'), kind: 'text' },
+    ],
+    rows: found.ranked
+      .slice(0, MAX_BUILDINGS)
+      .map(({ building, perArea, kwh, grade, days, expectedDays }) => [
+        isolate(building.name),
+        ...[perArea, kwh, grade === null ? null : isolate(grade)],
+        daysText({ days, expectedDays }, energy),
+      ]),
+  };
+}
+
+function openFacts({ openTasks, attention, energy }: ReviewReported): ReportBlock {
+  const { t } = energy;
+  const count = (name: string, value: number | null): ReportFact[] =>
+    value === null ? [] : [{ name, value: { value, unit: '', decimals: 0 } }];
+  return {
+    kind: 'figures',
+    items: [
+      ...count(t('paper.review.tasks'), openTasks),
+      ...count(t('paper.review.silent'), attention?.silent.count ?? null),
+      ...count(t('paper.review.unread'), attention?.unread.count ?? null),
+      ...count(t('paper.review.findings'), attention?.findings.count ?? null),
+      ...count(t('paper.review.uploads'), attention?.openUploads.count ?? null),
+    ],
+  };
+}

@@ -1,0 +1,186 @@
+import {
+  kwhPerUnitAt,
+  type ReviewFigures,
+  type ReviewNode,
+  type Sample,
+  type StructureTree,
+  structureNodeId,
+  type TrendFigures,
+  type TrendPeriod,
+  trendFigures,
+} from '@org/energy-core';
+import type { ReportDefinition, ReportRow } from '@org/energy-core/api';
+import { useEnergy } from '@org/energy-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { queryKeys } from '../../../../shared/api/queryKeys.ts';
+import { useClient } from '../../../../shared/api/useClient.ts';
+import { useStructure } from '../../../../shared/structure/useStructure.ts';
+import type { PreparedReport } from '../PreparedReport.ts';
+import { dateOfPeriod, rangeOfPeriod } from '../periodNames.ts';
+import { readRows } from '../readRows.ts';
+import { trendInput } from '../trend/trendInput.ts';
+import { isConsumption, type TrendNode } from '../trend/trendReported.ts';
+import { type CalculationPlan, useCalculation, useProof } from '../useCalculation.ts';
+import { useOrganizationName } from '../useOrganizationName.ts';
+import { readReasons } from './reviewReasons.ts';
+import { type Reason, reviewReport } from './reviewReport.ts';
+
+const idOf = ({ nav, unit, role }: ReportRow) => `${nav.navType}.${nav.navID}.${unit._id}.${role}`;
+
+/** Ids of the tree above a node, itself excluded. */
+function idsAbove(tree: StructureTree, { nav }: ReportRow): string[] {
+  const found: string[] = [];
+  const kind = nav.navType;
+  let at = tree.indexOf.get(structureNodeId(kind, nav.navID)) ?? -1;
+  for (at = at < 0 ? -1 : tree.parent[at]!; at >= 0; at = tree.parent[at]!) found.push(tree.items[at]!.id);
+  return found;
+}
+
+/** One page for the director over the nodes of a definition. */
+export function useReviewSheets(definition: ReportDefinition, period: TrendPeriod | null): PreparedReport {
+  const energy = useEnergy();
+  const { t } = energy;
+  const client = useClient();
+  const { tree, isLoading } = useStructure();
+  const [done, setDone] = useState(0);
+  const key = [definition._id, definition.version, period && dateOfPeriod(period)];
+  const rows = useQuery({
+    queryKey: [...queryKeys.consumption, 'reportData', ...key],
+    queryFn: async ({ signal }) => {
+      setDone(0);
+      return { rows: await readRows(client, definition, period!, { signal, onDone: setDone }), days: null };
+    },
+    enabled: period !== null,
+    gcTime: 0,
+  });
+  const data = rows.data?.rows;
+  const nodes = useMemo((): readonly TrendNode[] | null => {
+    if (!data || !period) return null;
+    return data.data
+      .filter((row) => isConsumption(row) && row.role === 'consumption')
+      .flatMap((row) => {
+        const made = trendFigures(period, trendInput(row));
+        return made.ok ? [{ row, figures: made.figures }] : [];
+      });
+  }, [data, period]);
+  const counted = useMemo(() => {
+    const chosen = new Set(nodes?.map(({ row }) => structureNodeId(row.nav.navType, row.nav.navID)));
+    return new Set(
+      nodes
+        ?.filter(({ row }) => !idsAbove(tree, row).some((id) => chosen.has(id)))
+        .map(({ row }) => idOf(row)),
+    );
+  }, [nodes, tree]);
+  const plan = useMemo((): CalculationPlan | null => {
+    if (!nodes || !period || isLoading) return null;
+    const list = nodes.map(({ row, figures }): ReviewNode => {
+      const before = figures.compared.find(({ as }) => as === 'year-before');
+      const { total, cost, days, expectedDays } = figures.current;
+      return {
+        ...{ id: idOf(row), carrier: row.unit.carrier, unit: row.unit.unit },
+        ...{ isCounted: counted.has(idOf(row)), total, cost, days, expectedDays },
+        ...{ before: before?.total ?? null, costBefore: before?.cost ?? null },
+      };
+    });
+    return {
+      inputs: { nodes: list },
+      steps: [
+        {
+          ...{ name: t('paper.review.step'), call: 'reviewFigures' },
+          arguments: [{ $input: 'nodes' }, rangeOfPeriod(period).to],
+        },
+      ],
+    };
+  }, [nodes, period, isLoading, counted, t]);
+  const calculation = useCalculation(plan, ['review', ...key, rows.dataUpdatedAt]);
+  const proof = useProof(calculation.data);
+  const figures = (calculation.data?.steps[0]?.figures ?? null) as ReviewFigures | null;
+  const organization = useOrganizationName(data?.data.map(({ navData }) => navData.organization));
+  const organizationId =
+    tree.items.find(({ kind, name }) => kind === 'Organization' && name === organization)?.ref ?? null;
+  const more = useQuery({
+    queryKey: [...queryKeys.consumption, 'reportReview', ...key, organizationId, figures?.changes],
+    queryFn: async ({ signal }) => {
+      const range = rangeOfPeriod(period!);
+      const reasons = new Map<string, readonly Reason[]>();
+      for (const { id } of figures!.changes) {
+        const node = nodes!.find(({ row }) => idOf(row) === id)!;
+        const building = buildingOf(tree, node.row);
+        reasons.set(id, await readReasons(client, node, { range, building, signal }));
+      }
+      const query = { organization: organizationId ?? '', year: period!.year };
+      const [buildings, attention, tasks] = await Promise.all([
+        organizationId === null
+          ? null
+          : client
+              .homeBuildings({ query, signal })
+              .then((answer) => answer.data.data)
+              .catch(() => null),
+        organizationId === null
+          ? null
+          : client
+              .homeAttention({ query: { organization: organizationId }, signal })
+              .then((answer) => answer.data.data)
+              .catch(() => null),
+        client
+          .listMyTasks({ signal })
+          .then((answer) => answer.data.data.length)
+          .catch(() => null),
+      ]);
+      return { reasons, buildings, attention, tasks };
+    },
+    enabled: figures !== null && period !== null,
+  });
+  const report = useMemo(() => {
+    if (!figures || !nodes || !period || !more.data || !data) return null;
+    return reviewReport({
+      ...{ name: definition.name, period, figures, organization, proof, energy },
+      nodes: new Map(nodes.map((node) => [idOf(node.row), node])),
+      steps: stepsOf(
+        nodes.filter(({ row }) => counted.has(idOf(row))),
+        rangeOfPeriod(period).to,
+      ),
+      ...{ reasons: more.data.reasons, buildings: more.data.buildings, attention: more.data.attention },
+      ...{ openTasks: more.data.tasks, isOver: data.isOver },
+      missing: data.missing.map(({ navName, navID }) => navName ?? navID),
+    });
+  }, [figures, nodes, period, more.data, data, definition.name, organization, proof, energy, counted]);
+  const count = definition.nav.filter(({ isMissing }) => !isMissing).length;
+  return {
+    ...{ report, calculation: calculation.data ?? null, refusal: null },
+    step: data ? t('paper.computing') : t('paper.preparing', { done, count }),
+    progress: data ? null : done / Math.max(1, count),
+    error: rows.error ?? calculation.error ?? more.error,
+    retry: () => void (rows.isError ? rows.refetch() : more.isError ? more.refetch() : calculation.refetch()),
+  };
+}
+
+/** Id of the building of a node. */
+function buildingOf(tree: StructureTree, row: ReportRow): string | null {
+  if (row.nav.navType === 'Building' || row.nav.navType === 'Site') return row.nav.navID;
+  const above = idsAbove(tree, row).map((id) => tree.items[tree.indexOf.get(id)!]!);
+  return above.find(({ kind }) => kind === 'Building' || kind === 'Site')?.ref ?? null;
+}
+
+/** kWh of each month or day, over the nodes that count. */
+function stepsOf(nodes: readonly TrendNode[], day: string) {
+  const sums = new Map<string, { kwh: Sample; before: Sample }>();
+  const add = (dateOf: string, part: 'kwh' | 'before', value: Sample) => {
+    const found = sums.get(dateOf) ?? { kwh: null, before: null };
+    if (value !== null) found[part] = (found[part] ?? 0) + value;
+    sums.set(dateOf, found);
+  };
+  const beforeOf = ({ monthsBefore }: TrendFigures, at: number) =>
+    monthsBefore.at(-1)?.months[at]?.total ?? null;
+  for (const { row, figures } of nodes) {
+    const factor = kwhPerUnitAt({ carrier: row.unit.carrier, unit: row.unit.unit }, day);
+    if (factor === null) continue;
+    figures.steps.forEach(({ _id, total }, at) => {
+      const before = beforeOf(figures, at);
+      add(_id.dateOf, 'kwh', total === null ? null : total * factor);
+      add(_id.dateOf, 'before', before === null ? null : before * factor);
+    });
+  }
+  return [...sums].map(([dateOf, sum]) => ({ dateOf, ...sum }));
+}

@@ -2,6 +2,7 @@ import { compoundPaths } from './bytes/compoundPaths.ts';
 import { bytesKind, compoundKind, zipKind } from './bytes/fileKind.ts';
 import { FileRefusal } from './bytes/fileRefusal.ts';
 import { zipEntries } from './bytes/unzip.ts';
+import { MAX_UNPACKED_BYTES } from './cell.ts';
 import type { FileIssueCode } from './issue.ts';
 import type { SheetFileKind } from './readSheets.ts';
 import { detectEncoding, looksBinary, textPieces } from './text/decodeText.ts';
@@ -34,6 +35,9 @@ export function officeKind(bytes: Uint8Array): OfficeKindResult {
 const ofIssue = (code: FileIssueCode | null, kind: OfficeKind): OfficeKindResult =>
   code === null ? { ok: true, kind } : { ok: false, code };
 
+/** Text of sheets and documents packs to a tenth or twentieth; what claims more is a bomb. */
+const MAX_RATIO = 100;
+
 /** The main part of a document. */
 const mainParts = {
   'file.is-word': ['docx', 'word/document.xml'],
@@ -43,6 +47,9 @@ const mainParts = {
 function ofZip(bytes: Uint8Array): OfficeKindResult {
   const entries = zipEntries(bytes);
   const names = entries.map(({ name }) => name);
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  if (unpacked > MAX_UNPACKED_BYTES && unpacked > bytes.length * MAX_RATIO)
+    return { ok: false, code: 'file.unpacks-too-large' };
   if (!names.includes('[Content_Types].xml')) return { ok: false, code: 'file.is-archive' };
   const code = zipKind(names);
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { ok: false, code: 'file.encrypted' };

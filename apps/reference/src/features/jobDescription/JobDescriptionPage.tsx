@@ -48,6 +48,7 @@ export function JobDescriptionPage() {
     {
       id: 'photo',
       header: t('jobDescription.photo'),
+      narrow: 'end',
       value: () => '',
       cell: ({ name, photo }) => <Avatar name={name} photo={shown(photo)} diameter={32} />,
     },
@@ -62,7 +63,7 @@ export function JobDescriptionPage() {
       cell: (user) => <bdi>{codeOf(user) || '—'}</bdi>,
     },
     {
-      ...{ id: 'position', header: t('jobDescription.position'), isSortable: true },
+      ...{ id: 'position', header: t('jobDescription.position'), isSortable: true, narrow: 'figure' },
       value: ({ position }) => position?.name ?? '',
       cell: ({ position }) => <bdi>{position?.name ?? '—'}</bdi>,
     },

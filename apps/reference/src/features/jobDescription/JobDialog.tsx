@@ -1,9 +1,10 @@
 import { documentExtensions } from '@org/energy-core';
 import type { Client, User } from '@org/energy-core/api';
-import { ComboBox, FileDrop, Select, useText } from '@org/energy-ui';
+import { ComboBox, FileDrop, Select, Skeleton, useText } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { errorText } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { RecordDialog } from '../../shared/forms/RecordDialog.tsx';
@@ -78,14 +79,13 @@ interface FieldProps {
 function PersonField({ form }: FieldProps) {
   const t = useText();
   const people = useQuery(peopleQuery(useClient()));
+  if (people.isPending) return <Skeleton shape="text" rows={2} />;
   return (
     <Controller
       control={form.control}
       name="user"
       render={({ field: { ref: _, onChange, ...field }, fieldState }) => (
         <ComboBox
-          // The options arrive after the dialog.
-          key={String(people.isSuccess)}
           {...field}
           value={field.value || null}
           onChange={(id) => {
@@ -96,7 +96,7 @@ function PersonField({ form }: FieldProps) {
           label={t('jobDescription.user')}
           items={(people.data ?? []).map(({ _id, name }) => ({ id: _id, name }))}
           hint={people.data?.length === 0 ? t('jobDescription.nobodyLeft') : null}
-          error={fieldState.error?.message ?? null}
+          error={fieldState.error?.message ?? (people.error && errorText(people.error, t))}
           isRequired
         />
       )}

@@ -1,12 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { formOf, makeDocumentType, pdfOf, sendDocument } from '../../testing/files.ts';
 import { urlOf } from '../../testing/listen.ts';
 import { TestServer } from '../../testing/server.ts';
 import { makeWorld, signInAs, type World } from '../../testing/world.ts';
+
+/** An office file whose parts unpack to 60 MB of zeros. */
+const bombOf = (main: string): Buffer =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': new Uint8Array(10),
+      [main]: new Uint8Array(10),
+      'big.bin': new Uint8Array(60 * 2 ** 20),
+    }),
+  );
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
@@ -81,17 +92,61 @@ onEachEngine('files of documents', (engine) => {
   });
 
   test.each([
-    ['an EXE named PDF', 'برنامه.pdf', Buffer.from('MZ\u0090\0')],
-    ['HTML named PNG', 'تصویر.png', Buffer.from('<!doctype html><script>1</script>')],
-    ['SVG', 'نشان.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a ZIP named DOCX', 'سند.docx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\0'), 'latin1')],
-    ['a file without an extension', 'گزارش', pdfOf()],
-    ['an empty file', 'خالی.pdf', Buffer.alloc(0)],
-  ])('%s is refused, and nothing of it stays', async (_, fileName, bytes) => {
+    ['an EXE named PDF', 'برنامه.pdf', Buffer.from('MZ\u0090\0'), /محتوای فایل با پسوند/],
+    ['HTML named PNG', 'تصویر.png', Buffer.from('<!doctype html><script>1</script>'), /محتوای فایل با پسوند/],
+    [
+      'SVG',
+      'نشان.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /این نوع فایل پذیرفته نیست/,
+    ],
+    ['a ZIP named DOCX', 'سند.docx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\0'), 'latin1'), /فایل فشرده/],
+    ['a bomb named DOCX', 'بمب.docx', bombOf('word/document.xml'), /پس از باز شدن/],
+    ['a bomb named XLSX', 'بمب.xlsx', bombOf('xl/workbook.xml'), /پس از باز شدن/],
+    ['a file without an extension', 'گزارش', pdfOf(), /این نوع فایل پذیرفته نیست/],
+    ['an empty file', 'خالی.pdf', Buffer.alloc(0), /فایل خالی است/],
+  ])('%s is refused in words, and nothing of it stays', async (_, fileName, bytes, words) => {
     const before = stored();
     const { status, body } = await sendDocument(server, general(), { bytes, fileName });
-    expect([status, body.code]).toEqual([422, 'BAD_FILE']);
+    expect([status, body.code, body.issues[0].path]).toEqual([422, 'BAD_FILE', 'file']);
+    expect(body.issues[0].message).toMatch(words);
     expect(stored()).toEqual(before);
+  });
+
+  test('a PDF of 100 MB and one of 10,000 pages are stored; a larger file is refused with the limit', async () => {
+    const whole = Buffer.concat([pdfOf(), Buffer.alloc(100 * 2 ** 20 - pdfOf().length)]);
+    const { size, _id } = await store(general(), { bytes: whole });
+    expect(size).toBe(100 * 2 ** 20);
+    await server.delete(`/file/document/${_id}`);
+    const before = stored();
+    const larger = await sendDocument(server, general(), { bytes: Buffer.concat([whole, Buffer.alloc(1)]) });
+    expect([larger.status, larger.body.code]).toEqual([413, 'TOO_LARGE']);
+    expect(larger.body.message).toMatch(/بیشترین اندازه .*۱۰۰/);
+    expect(stored()).toEqual(before);
+    await store(general(), { bytes: pdfOf(Array.from({ length: 10_000 }, (_, page) => `Page ${page}`)) });
+  });
+
+  test('a locked PDF is stored as it is: its reader asks for the password', async () => {
+    const bytes = Buffer.from(`${pdfOf().toString('latin1')}trailer << /Encrypt 9 0 R >>`, 'latin1');
+    const { _id } = await store(general(), { bytes });
+    expect((await server.get(`/file/document/${_id}/content`)).text).toBe(bytes.toString('utf8'));
+  });
+
+  test('a document that is deleted while another reads it: each further call says it does not exist', async () => {
+    const { _id, version } = await store(standard());
+    await server.delete(`/file/document/${_id}`);
+    for (const answer of [
+      await server.get(`/file/document/${_id}/content`),
+      await server.get(`/file/document/${_id}/control`),
+      await server.patch(`/file/document/${_id}`, { title: 'دیر', version }),
+      await server.post(`/file/document/${_id}/state`, { state: 'review' }),
+      await server.post(`/file/document/${_id}/read`, { number: 1 }),
+      await server.post('/note', { type: 'Document', itemId: _id, text: 'دیر' }),
+      await server.delete(`/file/document/${_id}`),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect(answer.body.message).toMatch(/[آ-ی]{2}/);
+    }
   });
 
   test('folders, turned letters and 250 letters make no odd name', async () => {

@@ -1,7 +1,8 @@
 import { type Day, jalaliText } from '@org/energy-core';
-import { ComboBox, JalaliDatePicker, Switch, useText } from '@org/energy-ui';
+import { ComboBox, JalaliDatePicker, Skeleton, Switch, useText } from '@org/energy-ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { errorText } from '../../api/errorText.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { RecordDialog } from '../../forms/RecordDialog.tsx';
 import { differing, idsInPages, type RecordForm } from '../../forms/recordForm.ts';
@@ -84,17 +85,19 @@ export function ControlDialog({ document, onClose }: { document: NamedDocument; 
           <Controller
             control={form.control}
             name="owner"
-            render={({ field: { ref: _, ...field }, fieldState }) => (
-              <ComboBox
-                // The options arrive after the dialog.
-                key={String(people.isSuccess)}
-                {...field}
-                label={t('control.owner')}
-                items={items}
-                hint={t('control.ownerHint')}
-                error={fieldState.error?.message ?? null}
-              />
-            )}
+            render={({ field: { ref: _, ...field }, fieldState }) =>
+              people.isPending ? (
+                <Skeleton shape="text" rows={2} />
+              ) : (
+                <ComboBox
+                  {...field}
+                  label={t('control.owner')}
+                  items={items}
+                  hint={t('control.ownerHint')}
+                  error={fieldState.error?.message ?? (people.error && errorText(people.error, t))}
+                />
+              )
+            }
           />
           <Controller
             control={form.control}

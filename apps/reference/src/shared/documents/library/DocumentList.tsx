@@ -167,10 +167,7 @@ export function DocumentList({ library, state, change, onOpen }: DocumentListPro
             isLabelHidden
             items={[
               { id: ALL, name: t('library.allStates') },
-              ...states.map(({ _id, count }) => ({
-                id: _id,
-                name: `${t(`documents.state.${_id}`)} ${inDigits(String(count))}`,
-              })),
+              ...states.map(({ _id }) => ({ id: _id, name: t(`documents.state.${_id}`) })),
             ]}
             value={state.state || ALL}
             onChange={(id) => change({ state: id === ALL ? '' : (id as DocumentState) })}

@@ -26,10 +26,16 @@ interface Element {
   readonly read?: (encoding: 'base64') => Promise<string>;
 }
 
+const reasons: Readonly<Partial<Record<string, 'locked' | 'tooLarge'>>> = {
+  'file.encrypted': 'locked',
+  'file.unpacks-too-large': 'tooLarge',
+  'file.too-many-parts': 'tooLarge',
+};
+
 /** Paragraphs and tables of a docx file as plain data; what it says of links, scripts and objects is left out. */
 export async function wordContent(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentContent> {
   const parts = await officeParts(bytes);
-  if (!parts.ok) return { kind: 'none', reason: parts.code === 'file.encrypted' ? 'locked' : 'damaged' };
+  if (!parts.ok) return { kind: 'none', reason: reasons[parts.code] ?? 'damaged' };
   let found: Element | undefined;
   await mammoth.convertToHtml({ arrayBuffer: bytes.buffer } as Parameters<typeof mammoth.convertToHtml>[0], {
     externalFileAccess: false,

@@ -114,6 +114,31 @@ test('points over x have a line with equation and statistics; too few of them a 
   await says(/دست‌کم ۵ نقطهٔ کامل/);
 });
 
+test('points of one bill are fitted as one, and the page says so beside the figures', async () => {
+  const billed = await newMeter('قبض سالن', 'electricity', []);
+  await pages.api.uploadReadings({
+    body: {
+      excellData: [
+        ['1403/01/01', '1403/01/02', 20],
+        ['1403/01/03', '1403/01/04', 44],
+        ['1403/01/05', '1403/01/06', 50],
+      ],
+      ...{ from: 0, to: 1, value: 2, headerRow: -1, format: 'YYYY/MM/DD', kind: 'range', meterID: billed },
+      fileName: 'قبض.csv',
+    },
+  });
+  const output = await newMeter('تولید سالن', 'water', [1, 3, 4, 4, 6, 6]);
+  const axes = {
+    ...overTime('Synonym0', billed),
+    ...{ xAxieFormula: 'Synonym0', xAxieFormulaSynon: [variable(output)] },
+  };
+  const { _id } = await save('قبض بر تولید', axes);
+  // Per day (2, 10), (4, 22), (6, 25): y = 4 + 3.75 x.
+  await pages.open(`/FormulaBuilder?formula=${_id}&period=range&from=1403-01-01&to=1403-01-06`);
+  await says(/y = ۴ \+ ۳٫۷۵ x/);
+  await says(/۶ نقطه از ۳ قرائت چندروزه به دست آمده است/);
+});
+
 test('points that cannot be computed are told', async () => {
   const { _id } = await save('بر صفر', overTime('Synonym0 / Synonym1', meter, tons));
   await pages.open(`/FormulaBuilder?formula=${_id}&${days}`);

@@ -92,6 +92,13 @@ test('Residuals without spread have no summary', () => {
     expect(residualSummary(residuals)).toBeNull();
 });
 
+test('Residuals on both sides of a gap are no neighbors', () => {
+  // Pairs (3, 1) and (−1, −3) of a sum of squares of 20, scaled to three steps of four values.
+  expect(residualSummary([3, 1, null, -1, -3])!.lag1).toBeCloseTo((6 / 20) * (3 / 2), 12);
+  expect(residualSummary([3, 1, -1, -3])!.lag1).toBeCloseTo(5 / 20, 12);
+  expect(residualSummary([3, null, -1])!.lag1).toBeNull();
+});
+
 test('Each refusal says what to do', () => {
   const refusals = [
     cusum({ days: ['2025-03-21'], actual: [], predicted: [1] }),

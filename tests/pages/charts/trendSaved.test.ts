@@ -140,7 +140,7 @@ describe('the report', () => {
   });
 
   test('is taken away as CSV with every day, and the cause of an answered one', async () => {
-    const trend = await newTrend('برق انبار');
+    const trend = await newTrend('برق سوله');
     const [day] = deviating;
     const said = { day: day!, cause: 'maintenance' as const, note: 'آزمون ژنراتور' };
     await pages.api.answerDeviation({ params: { id: trend._id }, body: said });
@@ -150,7 +150,7 @@ describe('the report', () => {
       await press('خروجی');
       await hand.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     });
-    expect(name).toMatch(/برق انبار.*\.csv$/);
+    expect(name).toMatch(/برق سوله.*\.csv$/);
     const lines = text.trim().split('\n');
     expect(lines[0]).toContain('(kWh)');
     const answered = lines.find((line) => line.includes(jalaliText(day!)))!;

@@ -55,6 +55,7 @@ export function candidateColumns(options: ColumnOptions): DataColumn<CandidateRo
       id: 'form',
       header: t('baseline.candidates.form'),
       narrow: 'name',
+      width: '34%',
       cell: ({ candidate: { form } }) => (
         <span className="eui-candidate-form">
           <b>{formText(form, t)}</b>

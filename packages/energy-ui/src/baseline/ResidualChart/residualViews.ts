@@ -25,7 +25,7 @@ export function viewOf(view: ResidualView, rows: readonly BaselineRow[], unit: s
   const reach = Math.max(0, ...rows.map((row) => Math.abs(residualOf(row) ?? 0)));
   const residual: ScatterAxis = {
     ...{ name: t('baseline.residual'), unit, within: [-reach, reach] },
-    title: t('baseline.residualIn', { unit }),
+    title: (scaled) => t('baseline.residualIn', { unit: scaled }),
   };
   if (view === 'actual') {
     // The same scale on both axes.
@@ -44,7 +44,13 @@ export function viewOf(view: ResidualView, rows: readonly BaselineRow[], unit: s
   const days = rows.flatMap((row) => dayValue(row) ?? []);
   return {
     x: {
-      ...{ name: t('baseline.residuals.day'), unit: '', title: '', within: days, isNamedElsewhere: true },
+      ...{
+        name: t('baseline.residuals.day'),
+        unit: '',
+        title: () => '',
+        within: days,
+        isNamedElsewhere: true,
+      },
       ticks: (width) =>
         ticksOfRows(rows, width, energy).flatMap(({ index, text }) => {
           const value = dayValue(rows[index]!);

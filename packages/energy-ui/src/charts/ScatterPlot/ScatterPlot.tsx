@@ -15,12 +15,12 @@ import type { PlotLayout } from '../layout/layout.ts';
 import { isPartial, layoutScatter } from '../layout/layoutScatter.ts';
 import { readingTracks } from './readingTracks.ts';
 import {
+  drawnTitle,
   placedOf,
   type ScatterAxis,
   type ScatterFigure,
   type ScatterPoint,
   type ScatterReading,
-  titleOfAxis,
 } from './scatterPoint.ts';
 import { spokenScatter } from './spokenScatter.ts';
 
@@ -116,8 +116,8 @@ export function ScatterPlot(props: ScatterPlotProps) {
             ...{ width, height, colors: COLORS, words: layoutWords(kind, energy) },
             curve: curveAt,
             ...(near !== undefined && { near }),
-            x: { ...x, title: (scale) => x.title ?? titleOfAxis(x, t, scale), unit: x.unit ?? '' },
-            y: { ...y, title: (scale) => y.title ?? titleOfAxis(y, t, scale), unit: y.unit ?? '' },
+            x: { ...x, title: (scale) => drawnTitle(x, t, scale), unit: x.unit ?? '' },
+            y: { ...y, title: (scale) => drawnTitle(y, t, scale), unit: y.unit ?? '' },
           }),
     [placed, width, height, kind, energy, t, curveAt, near, x, y],
   );

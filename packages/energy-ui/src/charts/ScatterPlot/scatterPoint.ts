@@ -43,8 +43,8 @@ export interface ScatterAxis {
   readonly within?: readonly number[];
   /** Ticks for a width in px, in place of round numbers. */
   readonly ticks?: (width: number) => readonly { readonly value: number; readonly text: string }[];
-  /** Title of the axis; default the name with the unit. */
-  readonly title?: string;
+  /** Title of the axis by its unit with the scale of the ticks («هزار kWh»); default the name with it. */
+  readonly title?: (unit: string) => string;
   /** Omits the values from card and table if the name of the point contains them. */
   readonly isNamedElsewhere?: boolean;
 }
@@ -59,9 +59,18 @@ export function placedOf(
   return [...placed(compare, { isCompared: true }), ...placed(points, {})];
 }
 
-/** «تولید (هزار t)»; an unknown unit is named as such. */
-export function titleOfAxis({ name, unit }: ScatterAxis, t: Energy['t'], scale = ''): string {
+/** «هزار t»; an unknown unit is named as such. */
+function scaledUnitOf(unit: string | null, t: Energy['t'], scale: string): string {
   const symbol = unit === null ? t('chart.unit.unknown') : unit && island(unit);
-  const parts = [scale, symbol].filter(Boolean).join(unit === null ? t('chart.listSeparator') : ' ');
+  return [scale, symbol].filter(Boolean).join(unit === null ? t('chart.listSeparator') : ' ');
+}
+
+/** Title of a drawn axis. */
+export const drawnTitle = (axis: ScatterAxis, t: Energy['t'], scale: string): string =>
+  axis.title ? axis.title(scaledUnitOf(axis.unit, t, scale)) : titleOfAxis(axis, t, scale);
+
+/** «تولید (هزار t)» */
+export function titleOfAxis({ name, unit }: ScatterAxis, t: Energy['t'], scale = ''): string {
+  const parts = scaledUnitOf(unit, t, scale);
   return parts === '' ? name : t('chart.nameWithUnit', { name, unit: parts });
 }

@@ -9,6 +9,15 @@ export async function cityOf(db: Queryable, building: number): Promise<number | 
   return rows[0]?.city_id ?? null;
 }
 
+/** Consumption meters of a building. */
+export async function metersOfBuilding(db: Queryable, building: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from meter where building_id = $1 and type = 'Consumption' order by id`,
+    [building],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Keeps a model as the present one of its project. */
 export async function keepModel(
   tx: Queryable,

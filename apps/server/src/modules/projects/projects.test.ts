@@ -369,6 +369,11 @@ onEachEngine('M&V projects', (engine) => {
       { _id: home.cooling, baselineDays: 400, reportingDays: 399 },
     ]);
     expect(Math.abs(data.variables[0].correlation)).toBeGreaterThan(0.2);
+    // Before a meter is chosen the data of the building propose the periods.
+    const early = await create('C', { ECM: [{ name: 'چراغ', start: '2016-12-26', end: '2017-01-04' }] });
+    const proposed = (await server.get(`/MVProject/${early}/proposals`)).body.data.data;
+    expect(proposed.baseline.length).toBeGreaterThan(0);
+    expect(proposed.adjustments).toEqual([]);
   });
 
   test('another organization does not find it', async () => {

@@ -14,6 +14,7 @@ import type { Scope } from '../../domain/access/scope.ts';
 import { rangeOfMeters } from '../../domain/formulas/commonDays.ts';
 import { readId } from '../../lib/ids.ts';
 import { asProject, rowsOf } from './build.ts';
+import { metersOfBuilding } from './model.repository.ts';
 import { notedChanges } from './notedChanges.repository.ts';
 import type { ReadProject } from './repository.ts';
 
@@ -24,7 +25,9 @@ export async function projectProposals(
   project: ReadProject,
 ): Promise<ProjectProposals> {
   const settings = settingsOfProject(asProject(project));
-  const meters = project.meters.flatMap(({ _id, isMissing }) => (isMissing ? [] : [readId(_id) ?? 0]));
+  const own = project.meters.flatMap(({ _id, isMissing }) => (isMissing ? [] : [readId(_id) ?? 0]));
+  // Periods are asked for before the meter is.
+  const meters = own.length > 0 ? own : await metersOfBuilding(db, Number(project.building._id));
   const data = meters.length === 0 ? null : await rangeOfMeters(db, meters);
   const rows = await rowsOf(scope, db, project, settings);
   const computed = computeProject(settings, rows);

@@ -8,7 +8,7 @@ const days = (count: number, first: string, predicted: (at: number) => number, s
     const day = addDays(first, at);
     return { day, to: day, actual: predicted(at) - saved, predicted: predicted(at), cumulative: 0 };
   });
-const flat = () => 100;
+const flat = (_at: number): number => 100;
 /** A day of summer uses four times as much. */
 /** From the first day of a year on. */
 const seasonal = (at: number) => (at % 365 < 93 ? 400 : 100);

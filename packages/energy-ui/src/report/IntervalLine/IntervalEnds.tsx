@@ -13,12 +13,7 @@ export function IntervalEnds({ interval, decimals = 0 }: { interval: ReportInter
   const scale = scaleOf([interval]);
   const shareOf = (value: number) => (value - scale.low) / (scale.high - scale.low || 1);
   const isApart = (a: number, b: number) => Math.abs(shareOf(a) - shareOf(b)) > MIN_APART;
-  const values = [
-    ...(isApart(0, low) && isApart(0, high) ? [0] : []),
-    // A narrow interval has its lower end before the line's point, so that both are read.
-    low,
-    high,
-  ];
+  const values = [...(isApart(0, low) && isApart(0, high) ? [0] : []), low, high];
   return (
     <div className="eui-interval-ends" dir="ltr" data-narrow={!isApart(low, high) || undefined}>
       {values.map((value) => (

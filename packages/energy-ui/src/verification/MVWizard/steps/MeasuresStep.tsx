@@ -17,6 +17,7 @@ import { SavedNumber, SavedText } from '../fields/SavedFields.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { withKeys } from '../words/withKeys.ts';
 import { ExpectedSaving } from './ExpectedSaving.tsx';
+import { MeasuresTimeline } from './MeasuresTimeline.tsx';
 
 /** A measure of another project. */
 export interface LinkableMeasure {
@@ -47,6 +48,7 @@ export function MeasuresStep({
     save(measures.map((measure, index) => (index === at ? { ...measure, ...part } : measure)));
   return (
     <>
+      <MeasuresTimeline {...{ project, measures }} />
       <ExpectedSaving measures={measures} figures={report?.figures ?? null} unit={unit} />
       <Card
         title={t('mv.step.measures')}

@@ -7,6 +7,7 @@ import {
   EventCalendar,
   type EventSpan,
   IconButton,
+  JalaliDatePicker,
   useEnergy,
   visibleDays,
 } from '@org/energy-ui';
@@ -144,6 +145,16 @@ export function CalendarPage() {
         <EventCalendar
           events={occurrences}
           {...{ view, day, today, showGregorian }}
+          actions={
+            <JalaliDatePicker
+              className="eui-calendar-jump"
+              label={t('events.goTo')}
+              isLabelHidden
+              value={day}
+              today={today}
+              onChange={(next) => next !== null && put({ day: next }, 'push')}
+            />
+          }
           onViewChange={(next) => put({ view: next }, 'push')}
           onDayChange={(next) => isDay(next) && put({ day: next }, 'replace')}
           onOpenEvent={open}

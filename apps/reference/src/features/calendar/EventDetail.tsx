@@ -106,7 +106,7 @@ export function EventDetail({ occurrence, mayChange, deleting, onEdit, onClose }
         {facts.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto">{text}</dd>
+            <dd dir={typeof text === 'string' ? 'auto' : undefined}>{text}</dd>
           </div>
         ))}
       </dl>

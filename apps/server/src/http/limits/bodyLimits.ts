@@ -18,7 +18,7 @@ const larger: Partial<Record<CallName, number>> = {
   calcFormula: MB,
   figureTrail: MB,
   // Two million letters of up to three bytes.
-  importEvents: 6 * MB,
+  importEvents: 7 * MB,
   // Six of them, and the days a fit leaves out.
   trendData: MB,
   createTrend: MB,

@@ -126,7 +126,7 @@ onEachEngine('calendar files', (engine) => {
     expect(await send('سلام')).toMatchObject({ status: 422, body: { issues: [{ path: 'ics' }] } });
     const large = `BEGIN:VCALENDAR\n${'X'.repeat(10_000_000)}`;
     expect((await send(large)).status).toBe(413);
-    expect(await send('x'.repeat(2_000_001))).toMatchObject({
+    expect(await send('x'.repeat(2 ** 21 + 1))).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'ics' }] },
     });

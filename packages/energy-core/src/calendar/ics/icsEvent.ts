@@ -33,4 +33,4 @@ export const JALALI_RULE = 'X-ENERGY-JALALI-RULE';
 export const COLOR = 'X-ENERGY-COLOR';
 
 /** Longest file that is read, in UTF-16 units. */
-export const MAX_ICS_LENGTH = 2_000_000;
+export const MAX_ICS_LENGTH = 2 ** 21;

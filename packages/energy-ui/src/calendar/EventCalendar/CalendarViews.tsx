@@ -122,11 +122,13 @@ export default function CalendarViews(props: CalendarViewsProps) {
     dayCellClass: (info) => classOf(info.date, info.isOther),
     dayLaneClass: (info) => classOf(info.date, false),
     slotHeaderContent: (info) => <span className="eui-cal-hour">{inDigits(hourOf(info.time))}</span>,
-    listDayHeaderContent: (info) => (
-      <span className="eui-cal-list-day" data-off={isDayOff(dayOf(info.date)) || undefined}>
-        {formatJalali(dayOf(info.date), 'long', locale, digits)}
-      </span>
-    ),
+    // The second text of a day, at the end of its line, would repeat the first.
+    listDayHeaderContent: (info) =>
+      info.level === 0 && (
+        <span className="eui-cal-list-day" data-off={isDayOff(dayOf(info.date)) || undefined}>
+          {formatJalali(dayOf(info.date), 'long', locale, digits)}
+        </span>
+      ),
     eventContent: (info: EventDisplayInfo) => (
       <EventLabel
         event={(info.event.extendedProps as { event: CalendarEvent }).event}
@@ -134,6 +136,7 @@ export default function CalendarViews(props: CalendarViewsProps) {
         isNarrow={isNarrow}
       />
     ),
+    listItemEventBeforeClass: () => 'eui-cal-dot',
     eventClass: (info) => (info.event.allDay ? 'eui-cal-event eui-cal-full' : 'eui-cal-event'),
     eventDidMount: ({ el, event }) => {
       el.dataset.event = event.id;

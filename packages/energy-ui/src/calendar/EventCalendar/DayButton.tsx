@@ -1,6 +1,7 @@
 import {
   type Day,
   formatJalali,
+  isNationalHoliday,
   jalaliMonthName,
   toJalali,
   toPersianDigits,
@@ -28,12 +29,21 @@ interface DayButtonProps {
   onFocus: () => void;
 }
 
+/** Text of the national holiday on a day; null on other days. */
+function holidayKey(day: Day): 'eventCalendar.holiday.11-22' | null {
+  if (!isNationalHoliday(day)) return null;
+  const { month, day: number } = toJalali(day);
+  return `eventCalendar.holiday.${month}-${number}` as 'eventCalendar.holiday.11-22';
+}
+
 /** Number of a day; the stop of the keyboard in the grid, named «شنبه ۵ آذر ۱۴۰۵، ۲ رویداد». */
 export function DayButton(props: DayButtonProps) {
   const { day, isFirst, count, today, showGregorian } = props;
   const { t, locale, digits } = useEnergy();
   const { month, day: number } = toJalali(day);
-  const name = formatJalali(day, 'long', locale, digits);
+  const holiday = holidayKey(day);
+  const date = formatJalali(day, 'long', locale, digits);
+  const name = holiday ? t('eventCalendar.holiday', { day: date, name: t(holiday) }) : date;
   const button = useRef<HTMLButtonElement>(null);
   // FullCalendar hides its numbers from screen readers; this one carries the name of the day.
   useLayoutEffect(() => {
@@ -64,6 +74,11 @@ export function DayButton(props: DayButtonProps) {
           <span className="eui-cal-month">{jalaliMonthName(month, locale)}</span>
         )}
       </button>
+      {holiday && !props.hasWeekday && (
+        <span className="eui-cal-holiday" title={t(holiday)} aria-hidden>
+          {t(holiday)}
+        </span>
+      )}
       {showGregorian && (
         <span className="eui-cal-gregorian" dir="ltr" aria-hidden>
           {gregorianDay(day, isFirst)}

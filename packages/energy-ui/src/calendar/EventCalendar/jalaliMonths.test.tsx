@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { addDays, type Day, daysInJalaliMonth, formatJalali, fromJalali, weekdayOf } from '@org/energy-core';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { calendarTexts } from '../../i18n/bundles/calendarTexts.ts';
+import { EnergyProvider } from '../../i18n/FullEnergyProvider.tsx';
+import CalendarViews from './CalendarViews.tsx';
+import { visibleDays } from './calendarView.ts';
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(cleanup);
+
+const noEvents = new Map<Day, number>();
+const views = (day: Day) => (
+  <EnergyProvider texts={[calendarTexts]}>
+    <CalendarViews
+      {...{ view: 'month', day, today: '2026-11-28', events: [], counts: noEvents, maxEvents: 3 }}
+      {...{ showGregorian: false, isNarrow: false, onAdd: undefined, onOpen: undefined, onMove: undefined }}
+      isDayOff={() => false}
+      onDay={() => undefined}
+      onMore={() => undefined}
+    />
+  </EnergyProvider>
+);
+
+/** Days of the drawn page, in order, with those of neighboring months marked. */
+const drawn = () =>
+  [...document.querySelectorAll<HTMLElement>('button[data-day]')].map((button) => ({
+    day: button.dataset.day!,
+    name: button.getAttribute('aria-label')!,
+    isOther: button.closest('.eui-cal-other') !== null,
+  }));
+
+const years = Array.from({ length: 41 }, (_, at) => 1380 + at);
+
+test.each(years)(
+  'every month of %i is drawn with its own days, from its first weekday on',
+  (year) => {
+    const { rerender } = render(views(fromJalali(year, 1, 1)));
+    for (let month = 1; month <= 12; month += 1) {
+      const first = fromJalali(year, month, 1);
+      rerender(views(addDays(first, 14)));
+      const days = drawn();
+      const own = days.filter(({ isOther }) => !isOther);
+      expect([month, own.length, own[0]?.day]).toEqual([month, daysInJalaliMonth(year, month), first]);
+      // Saturday is the first column.
+      expect([month, days.findIndex(({ day }) => day === first)]).toEqual([month, weekdayOf(first)]);
+      expect(days.map(({ day }) => day)).toEqual(daysOf(visibleDays('month', first)));
+      expect(own[0]?.name).toContain(formatJalali(first, 'long', 'fa', 'fa'));
+    }
+  },
+  60_000,
+);
+
+const daysOf = ({ from, to }: { from: Day; to: Day }): Day[] => {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};

@@ -57,7 +57,7 @@ export function ContentFields(props: ContentFieldsProps) {
   const nodesTitle = t(isUnits ? 'reportForm.nodes' : 'reportForm.building');
   return (
     <div className="eui-report-form-content" data-form={form}>
-      <Card title={nodesTitle}>
+      <Card>
         {!isUnits && <p className="eui-report-form-hint">{t('reportForm.buildingHint')}</p>}
         <TreeSelector
           label={nodesTitle}

@@ -15,7 +15,7 @@ import { useDraft } from '../../../shared/forms/useDraft.ts';
 import { unitName } from '../../../shared/structure/unitName.ts';
 import { useStructure } from '../../../shared/structure/useStructure.ts';
 import { trendsQuery, unitsQuery } from '../queries.ts';
-import { draftOfDefinition, nodeIdOf, rhythmDraftOf } from './definitionBody.ts';
+import { draftOfDefinition, isRhythmComplete, nodeIdOf, rhythmDraftOf } from './definitionBody.ts';
 import { RhythmFields } from './RhythmFields.tsx';
 import { useSaveDefinition } from './useSaveDefinition.ts';
 
@@ -97,7 +97,7 @@ export function DefinitionEditor({ source, isCopy, pages, onDirtyChange, onSaved
       error={saving.problem}
       isPending={saving.isPending}
       submitLabel={t(stored ? 'action.save' : 'report.create')}
-      onSubmit={(complete) => page && saving.save(complete, page, rhythm)}
+      onSubmit={(complete) => page && isRhythmComplete(rhythm) && saving.save(complete, page, rhythm)}
       notice={
         saving.newer && (
           <ChangedMeanwhile

@@ -1,16 +1,18 @@
 import {
   navItemOfNodeId,
+  type ReportDomain,
   type ReportPeriodKind,
   reportPeriodOf,
   reportTimes,
   structureNodeId,
 } from '@org/energy-core';
-import type {
-  NewReportDefinition,
-  NewRhythm,
-  ReportDefinition,
-  ReportNavItem,
-  ReportPage,
+import {
+  type NewReportDefinition,
+  type NewRhythm,
+  type ReportDefinition,
+  type ReportNavItem,
+  type ReportPage,
+  reportDefinitionLimits,
 } from '@org/energy-core/api';
 import { emptyReportDraft, type ReportDraft, type ReportPageItem } from '@org/energy-ui';
 
@@ -45,16 +47,35 @@ export const draftOfDefinition = (report: ReportDefinition): ReportDraft => ({
 export const rhythmDraftOf = ({ rhythm }: ReportDefinition): RhythmDraft | null =>
   rhythm && { daysAfter: rhythm.daysAfter, to: rhythm.to };
 
+interface DraftContext {
+  readonly rhythm: RhythmDraft | null;
+  /** Of the saved definition. */
+  readonly domains: readonly ReportDomain[];
+}
+
+/** Whether the fields of a reminder are filled in. */
+export const isRhythmComplete = (rhythm: RhythmDraft | null): boolean =>
+  rhythm === null ||
+  (rhythm.daysAfter !== null &&
+    Number.isInteger(rhythm.daysAfter) &&
+    rhythm.daysAfter >= 0 &&
+    rhythm.daysAfter <= reportDefinitionLimits.daysAfter &&
+    rhythm.to.length > 0);
+
 /** The body that saves a draft; what its page type does not ask for is left out. */
 export function bodyOfDraft(
   draft: ReportDraft,
   page: ReportPageItem,
-  rhythm: RhythmDraft | null,
+  { rhythm, domains }: DraftContext,
 ): NewReportDefinition {
   const time = draft.time ?? page.times[0]!;
   const hasNodes = page.form === 'unit' || page.form === 'building';
   return {
-    ...{ name: draft.name.trim(), description: draft.description.trim(), type: domainsOf(draft, page) },
+    ...{
+      name: draft.name.trim(),
+      description: draft.description.trim(),
+      type: domainsOf(draft, page, domains),
+    },
     ...{ reportPage: [{ _id: page.id }], time: reportTimes[time] },
     nav: hasNodes
       ? draft.nodes.flatMap((id) => {
@@ -70,8 +91,12 @@ export function bodyOfDraft(
   };
 }
 
-const domainsOf = ({ domain }: ReportDraft, { domains }: ReportPageItem) =>
-  domains.includes(domain) ? [domain] : [...domains];
+/** The domains that are saved already stay with the domain that is shown. */
+function domainsOf({ domain }: ReportDraft, page: ReportPageItem, saved: readonly ReportDomain[]) {
+  if (!page.domains.includes(domain)) return [...page.domains];
+  const kept = saved[0] === domain ? saved.filter((each) => page.domains.includes(each)) : [];
+  return kept.length > 0 ? kept : [domain];
+}
 
 /** The body that saves a definition again as it was. */
 export const bodyOfDefinition = (report: ReportDefinition): NewReportDefinition => ({

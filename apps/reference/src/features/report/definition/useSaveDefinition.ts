@@ -41,7 +41,7 @@ export function useSaveDefinition(options: {
   const [newer, setNewer] = useState<ReportDefinition | null>(null);
   const saving = useMutation({
     async mutationFn({ draft, page, rhythm, version }: Save) {
-      const body = bodyOfDraft(draft, page, rhythm);
+      const body = bodyOfDraft(draft, page, { rhythm, domains: stored?.type ?? [] });
       if (!stored) return (await client.createReportDefinition({ body })).data.data;
       const change = { ...body, version };
       return (await client.updateReportDefinition({ params: { id: stored._id }, body: change })).data.data;

@@ -66,6 +66,7 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
         ...{ id: 'figures', number: null, title: '' },
         blocks: [
           { kind: 'figures', items: headFigures(reported) },
+          openFacts(reported),
           ...(isOver
             ? []
             : [{ kind: 'paragraph', tone: 'warning', text: t('paper.method.notOver') } as const]),
@@ -81,14 +82,13 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
         ],
       },
       {
-        ...{ id: 'changes', number: null, title: t('paper.review.changes') },
+        ...{ id: 'changes', number: null, title: t('paper.review.changes'), level: 2 },
         blocks: [changesTable(reported)],
       },
       {
-        ...{ id: 'buildings', number: null, title: t('paper.review.buildings') },
+        ...{ id: 'buildings', number: null, title: t('paper.review.buildings'), level: 2 },
         blocks: [buildings(reported)],
       },
-      { ...{ id: 'open', number: null, title: t('paper.review.open') }, blocks: [openFacts(reported)] },
     ],
     basis: t('paper.review.basis'),
     coverage: t('paper.review.coverage', { days: daysText(figures, energy) }),
@@ -158,7 +158,7 @@ function stepsChart({ steps, period, energy }: ReviewReported): ReportBlock[] {
       ...{ kind: 'chart', id: 'steps' },
       title: t(period.kind === 'month' ? 'paper.chart.days' : 'paper.chart.months'),
       chart: {
-        ...{ kind: 'columns', unit: 'kWh' },
+        ...{ kind: 'columns', unit: 'kWh', isLow: true },
         categories: steps.map(({ dateOf }) => stepName(dateOf, energy)),
         series: { name: periodName(dateOfPeriod(period), energy), values: steps.map(({ kwh }) => kwh) },
         ...(hasBefore && {

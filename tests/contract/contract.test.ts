@@ -12,6 +12,7 @@ import { callFormulas } from './formulas.ts';
 import { callNotes } from './notes.ts';
 import { callOwnAccount, callOwnPages } from './ownAccount.ts';
 import { callProjects } from './projects.ts';
+import { callReports } from './reports.ts';
 import { callSavedViews } from './savedViews.ts';
 import { callTrends } from './trends.ts';
 import { callUploadProfiles } from './uploadProfiles.ts';
@@ -133,6 +134,7 @@ onEachEngine('the contract', (engine) => {
     await callSavedViews(client);
     await callTrends(client, meter);
     await callProjects(client, building, meter);
+    await callReports(client, meter);
     await callDocuments(client, organization);
 
     const day = { date: '2025-03-21', avgTemprature: 11.5, city };

@@ -130,6 +130,14 @@ const wholeKinds: readonly Kind[] = [
     body: (name, { building }) => ({ name, building, IPMVP: 'C' }),
   },
   {
+    ...{ one: 'ReportDefinition', many: 'ReportDefinitions', audit: 'reportDefinition' },
+    ...{ pages: ['report'], isScoped: true },
+    body: (name, { meter, units }) => ({
+      ...{ name, description: 'برای جلسه', reportPage: [{ _id: 'trend' }], time: 'ماهانه' },
+      ...{ unit: [units.electricity], nav: [{ navID: meter, navType: 'Meter' }] },
+    }),
+  },
+  {
     ...{ one: 'Event', many: 'Events', audit: 'event', pages: ['calendar'], isScoped: true },
     body: (name, { organization }) => ({ name, date: '2025-03-21', type: 'FullDay', organization }),
   },

@@ -27,6 +27,7 @@ const missing: Belongings = {
   ...{ formula: '2147483009', profile: '2147483010' },
   trend: '2147483011',
   project: '2147483012',
+  report: '2147483015',
   event: '2147483014',
   document: '2147483013',
 };
@@ -128,6 +129,12 @@ onEachEngine('somebody limited to one organization', (engine) => {
     };
     const trend = (await server.post('/trend', baseline)).body.data.data._id as string;
     const project = await furnishProject(building, meter, word);
+    const [{ _id: unit }] = (await server.get('/unit?limit=1')).body.data.data;
+    const saved = await server.post('/ReportDefinition', {
+      ...{ name: `گزارش ${word}`, description: 'برای جلسه', reportPage: ['trend'], time: 'ماهانه' },
+      ...{ unit: [unit], nav: [{ navID: meter, navType: 'Meter' }] },
+    });
+    const report = saved.body.data.data._id as string;
     const its = {
       organization,
       building,
@@ -140,6 +147,7 @@ onEachEngine('somebody limited to one organization', (engine) => {
       profile,
       trend,
       project,
+      report,
       event: await furnishEvent(organization, word),
       document: await storeDocument(organization, `مستند ${word}`),
     };
@@ -226,7 +234,7 @@ onEachEngine('somebody limited to one organization', (engine) => {
   test('every line of the log about something of an organization says which one', async () => {
     const { rows } = await server.db.query(
       `select action, object_type, object_id from audit
-       where organization_id is null and object_type in ('organization', 'building', 'meter', 'upload', 'reading', 'note', 'formula', 'trend', 'project', 'event')`,
+       where organization_id is null and object_type in ('organization', 'building', 'meter', 'upload', 'reading', 'note', 'formula', 'trend', 'project', 'event', 'reportDefinition')`,
     );
     expect(rows).toEqual([]);
   });

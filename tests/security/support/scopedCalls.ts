@@ -15,6 +15,7 @@ export interface Belongings {
   readonly formula: string;
   readonly trend: string;
   readonly project: string;
+  readonly report: string;
   readonly event: string;
   readonly document: string;
   readonly profile: string;
@@ -96,6 +97,9 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
   const trend = (...variables: unknown[]) => ({
     ...{ name: fresh(), regressionParam: 0, from: '2025-03-21', to: '2025-04-20' },
     ...{ yAxieFormula: variables.map((_, at) => `Synonym${at}`).join('+'), yAxieFormulaSynon: variables },
+  });
+  const report = (...nav: object[]) => ({
+    ...{ name: fresh(), description: 'برای جلسه', reportPage: ['trend'], time: 'ماهانه', unit: [unit], nav },
   });
   const person = (organizations: string[]) => ({
     ...{ name: 'کسی', email: `e-${++count}`, personalCode: `c-${count}`, permissionLevel: level },
@@ -359,6 +363,42 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
       ),
     ],
     deleteProject: byId('deleteProject', 'project'),
+
+    listReportDefinitions: () => [],
+    getReportDefinition: byId('getReportDefinition', 'report'),
+    createReportDefinition: (its) =>
+      bodies('createReportDefinition', {
+        meter: report({ navID: its.meter, navType: 'Meter' }),
+        'building beside an own meter': report(
+          { navID: own.meter, navType: 'Meter' },
+          { navID: its.building, navType: 'Building' },
+        ),
+        baseline: { ...report(), reportPage: ['regression'], Trend: [its.trend] },
+        recipient: {
+          ...report({ navID: own.meter, navType: 'Meter' }),
+          rhythm: { every: 'month', daysAfter: 1, to: [its.user] },
+        },
+      }),
+    updateReportDefinition: (its) => [
+      ...bodies('updateReportDefinition', { address: { description: fresh() } }, its.report),
+      ...bodies(
+        'updateReportDefinition',
+        { organization: { nav: [{ navID: its.organization, navType: 'Organization' }] } },
+        own.report,
+      ),
+    ],
+    deleteReportDefinition: byId('deleteReportDefinition', 'report'),
+    trendReportData: (its) => {
+      const navs = (...nodes: object[]) => ({ kind: 'month', year: 1404, month: 1, navs: nodes });
+      return bodies('trendReportData', {
+        meter: navs({ navID: its.meter, navType: 'Meter' }),
+        organization: navs({ navID: its.organization, navType: 'Organization' }),
+        'building beside an own meter': navs(
+          { navID: own.meter, navType: 'Meter' },
+          { navID: its.building, navType: 'Building' },
+        ),
+      });
+    },
 
     listWeatherCities: (its) => {
       const building = { navID: its.building, navType: 'Building' };

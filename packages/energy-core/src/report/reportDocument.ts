@@ -93,6 +93,8 @@ export type ReportChart =
   | {
       /** Columns from left to right, with earlier values as strokes and another quantity as a line. */
       readonly kind: 'columns';
+      /** Lower, where a sheet has to hold more than charts. */
+      readonly isLow?: boolean;
       readonly unit: string;
       readonly decimals?: number;
       readonly categories: readonly string[];

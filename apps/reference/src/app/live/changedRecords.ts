@@ -4,8 +4,8 @@ import { queryKeys } from '../../shared/api/queryKeys.ts';
 /** Lists and details that show records of a kind, as the log names it. */
 const shownBy: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   organization: [queryKeys.organizations],
-  building: [queryKeys.buildings],
-  meter: [queryKeys.meters],
+  building: [queryKeys.buildings, queryKeys.reportDefinitions],
+  meter: [queryKeys.meters, queryKeys.reportDefinitions],
   formula: [queryKeys.formulas],
   trend: [queryKeys.trends, queryKeys.reportDefinitions],
   reportDefinition: [queryKeys.reportDefinitions],

@@ -1,18 +1,22 @@
 import { type ReportDocument, reportBlocks, withoutIslands } from '@org/energy-core';
 import { chartImage, type Translate } from '@org/energy-ui';
-import { downloadBlob, downloadWorkbook, fileName } from '../files/download.ts';
+import { downloadBlob, fileName } from '../files/download.ts';
 import { openWorker } from '../workers/openWorker.ts';
-import workerUrl from './docx/docx.worker.ts?worker&url';
+import docxUrl from './docx/docx.worker.ts?worker&url';
 import type { ChartPicture, DocxAnswer, DocxAsk } from './docx/docxMessages.ts';
 import { reportWords } from './reportWords.ts';
+import xlsxUrl from './xlsx.worker.ts?worker&url';
 
 const nameOf = ({ title, subtitle }: ReportDocument, ending: string) =>
   fileName(withoutIslands([title, subtitle].filter(Boolean).join(' ')), ending);
 
-/** Hands a report over as a workbook. */
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Hands a report over as a workbook, made in a worker. */
 export async function saveWorkbook(report: ReportDocument, t: Translate): Promise<void> {
-  const { reportSheets } = await import('@org/energy-core/spreadsheets');
-  await downloadWorkbook(nameOf(report, 'xlsx'), reportSheets(report, reportWords(t)), report.isRightToLeft);
+  const bytes = await inWorker(xlsxUrl, { report, words: reportWords(t), pictures: [] });
+  downloadBlob(nameOf(report, 'xlsx'), new Blob([bytes], { type: xlsxType }));
 }
 
 /** Hands a report over as a text document; `root` shows it, so that its charts can be painted. */
@@ -22,9 +26,8 @@ export async function saveDocument(
   root: HTMLElement | null,
 ): Promise<void> {
   const pictures = root ? await picturesOf(root, report) : [];
-  const bytes = await inWorker({ report, words: reportWords(t), pictures });
-  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  downloadBlob(nameOf(report, 'docx'), new Blob([bytes], { type }));
+  const bytes = await inWorker(docxUrl, { report, words: reportWords(t), pictures });
+  downloadBlob(nameOf(report, 'docx'), new Blob([bytes], { type: docxType }));
 }
 
 async function picturesOf(root: HTMLElement, report: ReportDocument): Promise<ChartPicture[]> {
@@ -40,8 +43,8 @@ async function picturesOf(root: HTMLElement, report: ReportDocument): Promise<Ch
   return pictures;
 }
 
-function inWorker(ask: DocxAsk): Promise<ArrayBuffer> {
-  const worker = openWorker(new URL(workerUrl, import.meta.url), 'docx');
+function inWorker(url: string, ask: DocxAsk): Promise<ArrayBuffer> {
+  const worker = openWorker(new URL(url, import.meta.url), 'report');
   return new Promise<ArrayBuffer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<DocxAnswer>) =>
       'bytes' in data ? resolve(data.bytes) : reject(new Error(data.error));

@@ -38,7 +38,7 @@ onEachEngine('data rows of reports', (engine) => {
   const ask = async (query: object, options: object = {}) => {
     const { status, body } = await server.post('/reportdata/trend', { units: [], ...query }, options);
     expect([status, body.message]).toEqual([200, undefined]);
-    return body.data as { data: Row[]; missing: object[]; empty: object[]; isOver: boolean };
+    return body.data as { data: Row[]; empty: object[]; isOver: boolean };
   };
   const nav = (navType: string, navID: string) => ({ navType, navID });
   const rowOf = (rows: Row[], id: string, role = 'consumption') =>
@@ -208,14 +208,17 @@ onEachEngine('data rows of reports', (engine) => {
     await server.delete(`/Meter/${main}?withHistory=true`);
   });
 
-  test('nodes that are gone or foreign are told as missing; the same node twice is one row', async () => {
+  test('nodes that are gone or foreign are not found; the same node twice is one row', async () => {
     const foreign = await makeWorld(server, 'بیگانه');
     const token = await signInAs(server, 'reader', ['report'], [world.organization]);
-    const missing = [nav('Meter', '2147483000'), nav('Building', foreign.building)];
-    const navs = [nav('Meter', world.meter), ...missing, nav('Meter', world.meter)];
-    const answer = await ask({ kind: 'year', year: 1404, navs }, { token });
-    expect(answer.missing).toEqual(missing);
-    expect(answer.data).toHaveLength(1);
+    const own = nav('Meter', world.meter);
+    for (const other of [nav('Meter', '2147483000'), nav('Building', foreign.building)]) {
+      const body = { kind: 'year', year: 1404, navs: [own, other] };
+      const answer = await server.post('/reportdata/trend', body, { token });
+      expect([answer.status, answer.body.issues[0].path]).toEqual([404, 'navs.1.navID']);
+    }
+    const { data } = await ask({ kind: 'year', year: 1404, navs: [own, own] }, { token });
+    expect(data).toHaveLength(1);
   });
 
   test('bad queries are refused in one sentence', async () => {

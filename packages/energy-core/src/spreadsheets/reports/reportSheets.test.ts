@@ -66,3 +66,32 @@ test('a workbook has the unrounded numbers as numbers, and each day in both cale
     ['1404/01/02', '2025-03-22'],
   ]);
 });
+
+test('tables of one title in several sections share a sheet, each under the name of its section', async () => {
+  const table = {
+    ...({ kind: 'table', id: 'months', title: 'ماه به ماه' } as const),
+    columns: [
+      { id: 'month', name: 'ماه', kind: 'text' },
+      { id: 'change', name: 'تغییر', kind: 'change', decimals: 4 },
+    ],
+    rows: [['فروردین', -12.814012]],
+    total: ['سال', 3.5],
+    after: [['میانگین ماه', null]],
+    groups: [{ at: 0, name: 'نیمهٔ نخست' }],
+  } as const;
+  const sections = ['برق', 'گاز'].map((title) => ({
+    ...{ id: title, number: null, title, over: 'ونک', blocks: [table] },
+  }));
+  const file = await readSheets(await writeSheets(reportSheets({ ...report, sections }, words)));
+  if (!file.ok) throw new Error('The workbook is one.');
+  const months = file.sheets.find(({ name }) => name === 'ماه به ماه')!.rows;
+  expect(months.slice(0, 6)).toEqual([
+    ['ونک – برق'],
+    ['ماه', 'تغییر'],
+    ['نیمهٔ نخست'],
+    ['فروردین', -12.814012],
+    ['سال', 3.5],
+    ['میانگین ماه'],
+  ]);
+  expect(months[7]).toEqual(['ونک – گاز']);
+});

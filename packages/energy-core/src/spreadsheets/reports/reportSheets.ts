@@ -9,7 +9,6 @@ import type {
   ReportFact,
   ReportTableData,
 } from '../../report/reportDocument.ts';
-import { reportBlocks } from '../../report/reportDocument.ts';
 import type { ReportWords } from '../../report/reportWords.ts';
 import type { Cell } from '../cell.ts';
 import type { SheetToWrite } from '../workbook/writeWorkbook.ts';
@@ -24,18 +23,48 @@ import { chartRows } from './chartRows.ts';
  * reportSheets(report, { summary: 'Summary', gregorian: 'Gregorian' })[1] // { name: 'Days', rows: [['Day', 'Gregorian'], ['1404/01/01', '2025-03-21']] }
  */
 export function reportSheets(report: ReportDocument, words: ReportWords): SheetToWrite[] {
-  const tables = reportBlocks(report, 'table').map((table) => ({
-    ...{ name: plain(table.title), rows: tableRows(table, words) },
-  }));
-  const charts = reportBlocks(report, 'chart').map(({ title, chart }) => ({
-    ...{ name: plain(title), rows: chartRows(chart, words).map(plainRow) },
-  }));
+  const placed = report.sections.flatMap(({ over, title, blocks }) =>
+    blocks.map((block) => ({ block, section: plain([over, title].filter(Boolean).join(' – ')) })),
+  );
+  const tables = stacked(
+    placed.flatMap(({ block, section }) =>
+      block.kind === 'table' ? [{ name: plain(block.title), section, rows: tableRows(block, words) }] : [],
+    ),
+  );
+  const charts = stacked(
+    placed.flatMap(({ block, section }) =>
+      block.kind === 'chart'
+        ? [{ name: plain(block.title), section, rows: chartRows(block.chart, words).map(plainRow) }]
+        : [],
+    ),
+  );
   return uniquelyNamed([{ name: words.summary, rows: summaryRows(report, words) }, ...tables, ...charts]);
 }
 
 const plain = (text: string) => withoutIslands(text);
 const plainRow = (row: readonly Cell[]): Cell[] =>
   row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell));
+
+interface Placed extends SheetToWrite {
+  readonly section: string;
+}
+
+/** Tables of one title in several sections stand below one another in one sheet, each under the name of its section. */
+function stacked(all: readonly Placed[]): SheetToWrite[] {
+  const byName = new Map<string, Placed[]>();
+  for (const each of all) {
+    const found = byName.get(each.name);
+    if (found) found.push(each);
+    else byName.set(each.name, [each]);
+  }
+  return [...byName].map(([name, parts]) => ({
+    name,
+    rows:
+      parts.length === 1
+        ? parts[0]!.rows
+        : parts.flatMap(({ section, rows }, at) => [...(at > 0 ? [[]] : []), [section], ...rows]),
+  }));
+}
 
 /** Excel compares the first 31 characters of the names. */
 const MAX_SHEET_NAME = 31;

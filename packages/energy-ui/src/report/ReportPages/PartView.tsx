@@ -76,9 +76,9 @@ function CoverPart({ report, mark }: { report: ReportDocument; mark: ReactNode }
         {mark}
         <span>
           <b>
-            <bdi>{report.organization}</bdi>
+            <bdi>{report.organization || t('report.product')}</bdi>
           </b>
-          <small>{t('report.product')}</small>
+          {report.organization && <small>{t('report.product')}</small>}
         </span>
       </p>
       <div className="eui-paper-cover-title">
@@ -132,8 +132,16 @@ function ContentsPart({ report, part, pageOf }: ContentsProps) {
           <li key={id} data-level={level}>
             <span>
               <bdi>
-                <Islands text={level === 1 && over ? `${over} – ${title}` : title} />
+                <Islands text={title} />
               </bdi>
+              {level === 2 && over && (
+                <small>
+                  {' '}
+                  <bdi>
+                    <Islands text={over} />
+                  </bdi>
+                </small>
+              )}
             </span>
             <i />
             <Num value={pageOf?.get(id) ?? null} />

@@ -141,7 +141,7 @@ const Sheet = memo(function Sheet(props: SheetProps) {
           <span className="eui-paper-brand">
             {mark}
             <b>
-              <bdi>{report.organization}</bdi>
+              <bdi>{report.organization || t('report.product')}</bdi>
             </b>
           </span>
           <span>

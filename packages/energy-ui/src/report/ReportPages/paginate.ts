@@ -30,9 +30,12 @@ const MIN_ROWS = 2;
 
 const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
 
+/** Tables up to this part of a sheet are not continued on the next one. */
+const WHOLE = 0.45;
+
 /** Height below which a piece cannot begin on a sheet. */
-function leastHeight({ height, rows }: Piece): number {
-  if (!rows || rows.heights.length <= MIN_ROWS) return height;
+function leastHeight({ height, rows }: Piece, room: number): number {
+  if (!rows || rows.heights.length <= MIN_ROWS || height <= room * WHOLE) return height;
   return rows.head + sum(rows.heights.slice(0, MIN_ROWS));
 }
 
@@ -53,7 +56,7 @@ export function paginate(pieces: readonly Piece[], room: number): PagePart[][] {
   pieces.forEach((piece, at) => {
     const gap = () => (page.length === 0 ? 0 : piece.gap);
     if (piece.startsPage) turn();
-    const needed = wantedFrom(pieces, at);
+    const needed = wantedFrom(pieces, at, room);
     if (used + gap() + needed > room) turn();
     if (!piece.rows || used + gap() + piece.height <= room) {
       used += gap() + piece.height;
@@ -91,10 +94,10 @@ export function paginate(pieces: readonly Piece[], room: number): PagePart[][] {
 }
 
 /** What has to fit together: a piece, and what follows as long as it keeps to it. */
-function wantedFrom(pieces: readonly Piece[], at: number): number {
+function wantedFrom(pieces: readonly Piece[], at: number, room: number): number {
   const piece = pieces[at]!;
-  if (!piece.keepsNext) return leastHeight(piece);
+  if (!piece.keepsNext) return leastHeight(piece, room);
   const next = pieces[at + 1];
   if (!next || next.startsPage) return piece.height;
-  return piece.height + next.gap + wantedFrom(pieces, at + 1);
+  return piece.height + next.gap + wantedFrom(pieces, at + 1, room);
 }

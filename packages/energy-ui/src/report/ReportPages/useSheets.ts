@@ -9,8 +9,8 @@ export const SHEET_ROOM = 972;
 /** Rounding of print beside the screen. */
 const SLACK = 4;
 /** Parts that are laid out, and sheets that are filled, before the page may answer again. */
-const PARTS_AT_ONCE = 8;
-const SHEETS_AT_ONCE = 3;
+const PARTS_AT_ONCE = 4;
+const SHEETS_AT_ONCE = 2;
 
 export interface Sheets {
   readonly parts: ReadonlyMap<string, FlowPart>;

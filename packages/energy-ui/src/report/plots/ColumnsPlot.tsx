@@ -8,6 +8,7 @@ export type ColumnsChart = Extract<ReportChart, { readonly kind: 'columns' }>;
 
 const WIDTH = 688;
 const HEIGHT = 220;
+const LOW_HEIGHT = 160;
 const TOP = 30;
 const BOTTOM = 24;
 const SIDE = 46;
@@ -32,7 +33,8 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
   const end = WIDTH - (line ? SIDE : 8);
   const step = (end - SIDE) / Math.max(1, categories.length);
   const bar = Math.min(MAX_BAR, step * 0.66);
-  const y = (value: number) => heightOf(value, scale);
+  const height = chart.isLow ? LOW_HEIGHT : HEIGHT;
+  const y = (value: number) => heightOf(value, scale, height);
   const x = (at: number) => SIDE + step * (at + 0.5);
   const number = (value: number, decimals = 2) =>
     formatNumber(value, { digits, maxFractionDigits: decimals });
@@ -72,8 +74,8 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
         role="img"
         aria-label={withoutIslands(spoken)}
         width={WIDTH}
-        height={HEIGHT}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        height={height}
+        viewBox={`0 0 ${WIDTH} ${height}`}
       >
         <text
           x={0}
@@ -105,7 +107,7 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
           </g>
         ))}
         {lineScale?.ticks.map((tick) => (
-          <text key={tick} x={end + 8} y={heightOf(tick, lineScale) + 4} textAnchor="start">
+          <text key={tick} x={end + 8} y={heightOf(tick, lineScale, height) + 4} textAnchor="start">
             {number(tick)}
           </text>
         ))}
@@ -159,7 +161,7 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
           <>
             <path
               className="eui-report-line"
-              d={pathOf(line.values, x, (value) => heightOf(value, lineScale))}
+              d={pathOf(line.values, x, (value) => heightOf(value, lineScale, height))}
             />
             {line.values.map((value, at) =>
               value === null || step < 18 ? null : (
@@ -167,7 +169,7 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
                   // biome-ignore lint/suspicious/noArrayIndexKey: categories never move.
                   key={at}
                   className="eui-report-line-dot"
-                  {...{ cx: x(at), cy: heightOf(value, lineScale), r: 3 }}
+                  {...{ cx: x(at), cy: heightOf(value, lineScale, height), r: 3 }}
                 />
               ),
             )}
@@ -192,7 +194,7 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
           })}
         {categories.map((name, at) =>
           at % every === 0 ? (
-            <text key={name} x={x(at)} y={HEIGHT - 6} textAnchor="middle">
+            <text key={name} x={x(at)} y={height - 6} textAnchor="middle">
               {withoutIslands(name)}
             </text>
           ) : null,
@@ -202,8 +204,8 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
   );
 }
 
-const heightOf = (value: number, { low, high }: { low: number; high: number }): number =>
-  HEIGHT - BOTTOM - ((value - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
+const heightOf = (value: number, { low, high }: { low: number; high: number }, height: number): number =>
+  height - BOTTOM - ((value - low) / (high - low || 1)) * (height - TOP - BOTTOM);
 
 /** A line through the known values, broken at gaps. */
 function pathOf(

@@ -1,8 +1,13 @@
 import type { TrendPeriod } from '@org/energy-core';
-import type { Client, ReportData, ReportDefinition } from '@org/energy-core/api';
+import type { Client, ReportData, ReportDefinition, ReportNavItem } from '@org/energy-core/api';
 
 /** Nodes of one call: the progress shows, and no answer is large. */
 const NODES_AT_ONCE = 25;
+
+/** Rows of a report, and the nodes it lacks because they were deleted. */
+export interface ReadRows extends ReportData {
+  readonly missing: readonly ReportNavItem[];
+}
 
 /** Rows of all nodes of a definition, a few nodes at a time. */
 export async function readRows(
@@ -10,7 +15,7 @@ export async function readRows(
   { nav, unit }: ReportDefinition,
   period: TrendPeriod,
   { signal, onDone }: { readonly signal: AbortSignal; readonly onDone: (count: number) => void },
-): Promise<ReportData> {
+): Promise<ReadRows> {
   const known = nav.filter(({ isMissing }) => !isMissing);
   const found: ReportData[] = [];
   for (let at = 0; at < known.length; at += NODES_AT_ONCE) {
@@ -26,12 +31,7 @@ export async function readRows(
     from: found[0]?.from ?? '',
     to: found[0]?.to ?? '',
     isOver: found.every(({ isOver }) => isOver),
-    missing: [
-      ...nav
-        .filter(({ isMissing }) => isMissing)
-        .map(({ navID, navType, navName }) => ({ navID, navType, navName })),
-      ...found.flatMap(({ missing }) => missing),
-    ],
+    missing: nav.filter(({ isMissing }) => isMissing),
     empty: found.flatMap(({ empty }) => empty),
   };
 }

@@ -21,7 +21,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Scope } from '../../../domain/access/scope.ts';
 import { metersOfNav, type NavMeters } from '../../../domain/readings/metersOfNav.ts';
 import { sumsOfSeries } from '../../../domain/readings/sumNav.ts';
-import { readId } from '../../../lib/ids.ts';
+import { readId, unknownReference } from '../../../lib/ids.ts';
 import { roundedOrNull } from '../../../lib/rounded.ts';
 import { type SeriesSums, sumsByBucket, totalOfBucket, totalOfDay } from './figures.ts';
 import { factsOfNodes, type NodeFacts, nodeKey, organizationsOfNodes, plainNav } from './nodes.repository.ts';
@@ -43,6 +43,7 @@ interface Turn {
 /**
  * Data rows of a trend report: one for each node, unit and role. Months are read from the rollup in a bounded number of
  * statements, whatever the number of nodes and years.
+ * @throws Refusal NOT_FOUND for a node that is missing or outside of the scope
  */
 export async function reportData(
   scope: Scope,
@@ -52,14 +53,13 @@ export async function reportData(
 ): Promise<ReportData> {
   const periods = periodsOf(query);
   const navs = distinct(query.navs);
-  const organizations = await organizationsOfNodes(scope, db, navs);
-  const visible = navs.filter((_, at) => organizations[at] !== undefined);
+  await assertNodes(scope, db, query.navs);
   const units = new Set(query.units.map((unit) => readId(typeof unit === 'string' ? unit : unit._id) ?? 0));
   const turn: Turn = { db, query, periods, units };
   const data: ReportRow[] = [];
   const empty: ReportNavItem[] = [];
-  for (let first = 0; first < visible.length; first += NODES_AT_ONCE) {
-    const nodes = visible.slice(first, first + NODES_AT_ONCE);
+  for (let first = 0; first < navs.length; first += NODES_AT_ONCE) {
+    const nodes = navs.slice(first, first + NODES_AT_ONCE);
     const rows = await rowsOfNodes(turn, nodes);
     for (const [at, list] of rows.entries()) {
       if (list.length === 0) empty.push(nodes[at]!);
@@ -67,8 +67,13 @@ export async function reportData(
     }
   }
   const { from, to } = periods.current;
-  const missing = navs.filter((_, at) => organizations[at] === undefined);
-  return { data, from, to, isOver: isOver(periods.current, today), missing, empty };
+  return { data, from, to, isOver: isOver(periods.current, today), empty };
+}
+
+async function assertNodes(scope: Scope, db: Db, navs: readonly ReportNavItem[]): Promise<void> {
+  const organizations = await organizationsOfNodes(scope, db, navs);
+  const missing = organizations.indexOf(undefined);
+  if (missing >= 0) throw unknownReference(`navs.${missing}.navID`);
 }
 
 /** Nodes in order of first occurrence. */

@@ -167,8 +167,6 @@ export const ReportData = z.object({
   from: z.string(),
   to: z.string(),
   isOver: z.boolean(),
-  /** Nodes that were deleted, or that the reader has no access to. */
-  missing: z.array(ReportNavItem),
   /** Nodes without a meter in the requested units. */
   empty: z.array(ReportNavItem),
 });

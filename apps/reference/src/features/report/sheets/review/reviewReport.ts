@@ -35,9 +35,10 @@ export interface ReviewReported {
   /** kWh of each month or day of the period. */
   readonly steps: readonly { readonly dateOf: string; readonly kwh: Sample; readonly before: Sample }[];
   readonly reasons: ReadonlyMap<string, readonly Reason[]>;
+  /** Of each organization that the reader has access to. */
+  readonly buildings: readonly HomeBuildings[];
+  readonly attention: readonly HomeAttention[];
   /** Null where the reader has no access. */
-  readonly buildings: HomeBuildings | null;
-  readonly attention: HomeAttention | null;
   readonly openTasks: number | null;
   readonly missing: readonly string[];
   readonly isOver: boolean;
@@ -65,6 +66,7 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
         ...{ id: 'figures', number: null, title: '' },
         blocks: [
           { kind: 'figures', items: headFigures(reported) },
+          openFacts(reported),
           ...(isOver
             ? []
             : [{ kind: 'paragraph', tone: 'warning', text: t('paper.method.notOver') } as const]),
@@ -80,14 +82,13 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
         ],
       },
       {
-        ...{ id: 'changes', number: null, title: t('paper.review.changes') },
+        ...{ id: 'changes', number: null, title: t('paper.review.changes'), level: 2 },
         blocks: [changesTable(reported)],
       },
       {
-        ...{ id: 'buildings', number: null, title: t('paper.review.buildings') },
+        ...{ id: 'buildings', number: null, title: t('paper.review.buildings'), level: 2 },
         blocks: [buildings(reported)],
       },
-      { ...{ id: 'open', number: null, title: t('paper.review.open') }, blocks: [openFacts(reported)] },
     ],
     basis: t('paper.review.basis'),
     coverage: t('paper.review.coverage', { days: daysText(figures, energy) }),
@@ -108,7 +109,7 @@ function headFigures({ figures, energy, buildings, period }: ReviewReported): Re
     });
   };
   const carriers = withoutCo2e.map((carrier) => t(`carrier.${carrier}`));
-  const grades = buildings?.ranked.flatMap(({ grade }) => grade ?? []) ?? [];
+  const grades = buildings.flatMap(({ ranked }) => ranked.flatMap(({ grade }) => grade ?? []));
   const worst = [...grades].sort().at(-1);
   return [
     {
@@ -157,7 +158,7 @@ function stepsChart({ steps, period, energy }: ReviewReported): ReportBlock[] {
       ...{ kind: 'chart', id: 'steps' },
       title: t(period.kind === 'month' ? 'paper.chart.days' : 'paper.chart.months'),
       chart: {
-        ...{ kind: 'columns', unit: 'kWh' },
+        ...{ kind: 'columns', unit: 'kWh', isLow: true },
         categories: steps.map(({ dateOf }) => stepName(dateOf, energy)),
         series: { name: periodName(dateOfPeriod(period), energy), values: steps.map(({ kwh }) => kwh) },
         ...(hasBefore && {
@@ -216,12 +217,14 @@ function reasonText({ kind, text, by, day }: Reason, { t, digits }: Energy): str
 /** Energy performance of the buildings, the most intensive first. */
 function buildings({ buildings: found, energy }: ReviewReported): ReportBlock {
   const { t, digits } = energy;
-  if (!found || found.ranked.length === 0) return { kind: 'paragraph', text: t('paper.review.noEnpi') };
+  const [first] = found;
+  const ranked = found.flatMap((each) => each.ranked).sort((one, other) => other.perArea - one.perArea);
+  if (!first || ranked.length === 0) return { kind: 'paragraph', text: t('paper.review.noEnpi') };
   return {
     ...{ kind: 'table', id: 'buildings', title: t('paper.review.buildings') },
-    note: t(found.isFinal ? 'paper.review.enpiYear' : 'paper.review.enpiSoFar', {
-      from: formatJalali(found.from, 'numeric', digits),
-      to: formatJalali(found.to, 'numeric', digits),
+    note: t(first.isFinal ? 'paper.review.enpiYear' : 'paper.review.enpiSoFar', {
+      from: formatJalali(first.from, 'numeric', digits),
+      to: formatJalali(first.to, 'numeric', digits),
     }),
     columns: [
       { id: 'building', name: t('paper.name'), kind: 'text' },
@@ -237,7 +240,7 @@ function buildings({ buildings: found, energy }: ReviewReported): ReportBlock {
       { id: 'grade', name: t('paper.review.label'), kind: 'text' },
       { id: 'days', name: t('paper.days'), kind: 'text' },
     ],
-    rows: found.ranked
+    rows: ranked
       .slice(0, MAX_BUILDINGS)
       .map(({ building, perArea, kwh, grade, days, expectedDays }) => [
         isolate(building.name),
@@ -251,14 +254,28 @@ function openFacts({ openTasks, attention, energy }: ReviewReported): ReportBloc
   const { t } = energy;
   const count = (name: string, value: number | null): ReportFact[] =>
     value === null ? [] : [{ name, value: { value, unit: '', decimals: 0 } }];
+  const sum = (of: (each: HomeAttention) => number) =>
+    attention.length === 0 ? null : attention.reduce((total, each) => total + of(each), 0);
   return {
     kind: 'figures',
     items: [
       ...count(t('paper.review.tasks'), openTasks),
-      ...count(t('paper.review.silent'), attention?.silent.count ?? null),
-      ...count(t('paper.review.unread'), attention?.unread.count ?? null),
-      ...count(t('paper.review.findings'), attention?.findings.count ?? null),
-      ...count(t('paper.review.uploads'), attention?.openUploads.count ?? null),
+      ...count(
+        t('paper.review.silent'),
+        sum((each) => each.silent.count),
+      ),
+      ...count(
+        t('paper.review.unread'),
+        sum((each) => each.unread.count),
+      ),
+      ...count(
+        t('paper.review.findings'),
+        sum((each) => each.findings.count),
+      ),
+      ...count(
+        t('paper.review.uploads'),
+        sum((each) => each.openUploads.count),
+      ),
     ],
   };
 }

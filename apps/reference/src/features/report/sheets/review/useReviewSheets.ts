@@ -28,6 +28,18 @@ import { type Reason, reviewReport } from './reviewReport.ts';
 
 const idOf = ({ nav, unit, role }: ReportRow) => `${nav.navType}.${nav.navID}.${unit._id}.${role}`;
 
+/** Organizations whose buildings are compared. */
+const MAX_ORGANIZATIONS = 10;
+
+/** Answers of all organizations; those that the reader has no access to are left out. */
+async function readAll<Answer>(
+  organizations: readonly string[],
+  read: (organization: string) => Promise<Answer>,
+): Promise<readonly Answer[]> {
+  const found = await Promise.all(organizations.map((each) => read(each).catch(() => null)));
+  return found.filter((answer) => answer !== null) as Answer[];
+}
+
 /** Ids of the tree above a node, itself excluded. */
 function idsAbove(tree: StructureTree, { nav }: ReportRow): string[] {
   const found: string[] = [];
@@ -97,10 +109,15 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
   const proof = useProof(calculation.data);
   const figures = (calculation.data?.steps[0]?.figures ?? null) as ReviewFigures | null;
   const organization = useOrganizationName(data?.data.map(({ navData }) => navData.organization));
-  const organizationId =
-    tree.items.find(({ kind, name }) => kind === 'Organization' && name === organization)?.ref ?? null;
+  const organizations = useMemo(() => {
+    const names = new Set(data?.data.map(({ navData, nav }) => navData.organization ?? nav.navName));
+    return tree.items
+      .filter(({ kind, name }) => kind === 'Organization' && names.has(name))
+      .slice(0, MAX_ORGANIZATIONS)
+      .map(({ ref }) => ref);
+  }, [data, tree]);
   const more = useQuery({
-    queryKey: [...queryKeys.consumption, 'reportReview', ...key, organizationId, figures?.changes],
+    queryKey: [...queryKeys.consumption, 'reportReview', ...key, organizations, figures?.changes],
     queryFn: async ({ signal }) => {
       const range = rangeOfPeriod(period!);
       const reasons = new Map<string, readonly Reason[]>();
@@ -109,20 +126,16 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
         const building = buildingOf(tree, node.row);
         reasons.set(id, await readReasons(client, node, { range, building, signal }));
       }
-      const query = { organization: organizationId ?? '', year: period!.year };
+      const year = period!.year;
       const [buildings, attention, tasks] = await Promise.all([
-        organizationId === null
-          ? null
-          : client
-              .homeBuildings({ query, signal })
-              .then((answer) => answer.data.data)
-              .catch(() => null),
-        organizationId === null
-          ? null
-          : client
-              .homeAttention({ query: { organization: organizationId }, signal })
-              .then((answer) => answer.data.data)
-              .catch(() => null),
+        readAll(organizations, async (organization) => {
+          const query = { organization, year };
+          return (await client.homeBuildings({ query, signal })).data.data;
+        }),
+        readAll(organizations, async (organization) => {
+          const query = { organization };
+          return (await client.homeAttention({ query, signal })).data.data;
+        }),
         client
           .listMyTasks({ signal })
           .then((answer) => answer.data.data.length)

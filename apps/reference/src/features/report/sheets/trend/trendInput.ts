@@ -1,5 +1,5 @@
-import type { TrendInput, TrendPeriod, TrendTotal } from '@org/energy-core';
-import type { ReportData, ReportRow } from '@org/energy-core/api';
+import type { TrendInput, TrendTotal } from '@org/energy-core';
+import type { ReportRow } from '@org/energy-core/api';
 
 interface ApiTotal {
   readonly _id: { readonly dateOf: string };
@@ -45,11 +45,3 @@ export const trendInput = (row: ReportRow): TrendInput => ({
 /** Name of a row in a saved calculation; unique. */
 export const stepOfRow = ({ nav, unit, role }: ReportRow, at: number): string =>
   `${at + 1}. ${nav.navName} – ${unit.name} (${unit.unit}, ${role})`;
-
-export const queryOf = (
-  period: TrendPeriod,
-  {
-    navs,
-    units,
-  }: { readonly navs: readonly ReportData['missing'][number][]; readonly units: readonly string[] },
-) => ({ ...period, navs: [...navs], units: [...units] });

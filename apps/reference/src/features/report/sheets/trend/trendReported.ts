@@ -1,5 +1,5 @@
 import type { ReportProof, TrendFigures, TrendPeriod } from '@org/energy-core';
-import type { ReportData, ReportRow } from '@org/energy-core/api';
+import type { ReportData, ReportNavItem, ReportRow } from '@org/energy-core/api';
 import type { Energy } from '@org/energy-ui';
 import type { DaysOfYear } from '../daysOfYear.ts';
 
@@ -17,7 +17,7 @@ export interface TrendReported {
   readonly period: TrendPeriod;
   readonly nodes: readonly TrendNode[];
   /** Nodes that the report lacks. */
-  readonly missing: ReportData['missing'];
+  readonly missing: readonly ReportNavItem[];
   readonly empty: ReportData['empty'];
   /** The period is over. */
   readonly isOver: boolean;

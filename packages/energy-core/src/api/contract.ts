@@ -69,14 +69,14 @@ export const contract = {
   ...eventExchange,
   ...savedViews,
   ...search,
+  ...reportDefinitions,
+  ...reportPageCalls,
+  ...reportData,
   ...trendData,
   ...trendWatch,
   ...trends,
   ...projectReport,
   ...projects,
-  ...reportDefinitions,
-  ...reportPageCalls,
-  ...reportData,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -50,6 +50,19 @@ export async function callAdministration(client: Client): Promise<void> {
   const query = { until: searchParams.get('until')!, signature: searchParams.get('signature')! };
   const shown = (await client.shownFile({ params: { id: data._id }, query })) as Blob;
   expect(shown.size).toBe(data.size);
+
+  const description = new FormData();
+  description.set('file', new Blob(['وظیفه,شرح\n']), 'شرح وظایف.csv');
+  description.set('isProfile', 'false');
+  const { _id: relatedFile } = (await client.uploadFile({ body: description })).data;
+  const job = { relatedFile, impact: 'پایش مصرف', position, haveJobDescription: true };
+  expect((await client.updateUser({ params, body: job })).data.data).toMatchObject({
+    ...{ impact: 'پایش مصرف', haveJobDescription: true },
+    relatedFile: { _id: relatedFile, title: 'شرح وظایف.csv', extension: 'csv' },
+  });
+  expect((await client.listUsers({ query: { haveJobDescription: 'true' } })).total).toBe(1);
+  await client.deleteFile({ params: { id: relatedFile } });
+  expect((await client.getUser({ params })).data.data).toMatchObject({ impact: '', relatedFile: null });
 }
 
 /** Calls of the shared lists. */

@@ -22,9 +22,36 @@ export async function callDocuments(client: Client, organization: string): Promi
   expect((await client.getDocument({ params })).data.data).toEqual(changed);
   const counts = (await client.countDocuments({ query: { isStandard: 'true', organization } })).data.data;
   expect(counts).toEqual({
-    ...{ total: 1, clauses: [{ _id: '6-3', count: 1 }], years: [{ _id: 1404, count: 1 }] },
+    ...{ total: 1, clauses: [{ _id: '6-3', count: 1 }], years: [{ _id: 1404, count: 1 }], states: [] },
   });
   const bytes = (await client.documentContent({ params })) as Blob;
   expect(bytes.size).toBe(made.size);
+  await callControl(client, made._id);
   await client.deleteDocument({ params });
+}
+
+/** Versions, states and readers of a document. */
+async function callControl(client: Client, id: string): Promise<void> {
+  const params = { id };
+  const form = new FormData();
+  form.set('note', 'جدول مصرف اصلاح شد');
+  form.set('file', new Blob([new Uint8Array(pdfOf(['second']))]), 'دوم.pdf');
+  const { number } = (await client.addDocumentVersion({ params, body: form })).data.data;
+  expect(number).toBe(2);
+  expect((await client.setDocumentState({ params, body: { state: 'review' } })).data.data.state).toBe(
+    'review',
+  );
+  const [person] = (await client.listDocumentPeople({ params })).data.data;
+  await client.askDocumentReaders({ params, body: { users: [person!._id] } });
+  expect((await client.remindDocumentReaders({ params })).data.data).toEqual({ reminded: 0 });
+  const { _id: me } = (await client.me()).data.data;
+  await client.askDocumentReaders({ params, body: { users: [me] } });
+  await client.confirmDocumentRead({ params, body: { number } });
+  const { versions, readers } = (await client.getDocumentControl({ params })).data.data;
+  expect(versions.map(({ note }) => note)).toEqual(['جدول مصرف اصلاح شد', null]);
+  expect(readers).toMatchObject([{ user: { _id: me }, confirmed: expect.any(String) }]);
+  const first = (await client.documentContent({ params, query: { number: '1' } })) as Blob;
+  const second = (await client.documentContent({ params })) as Blob;
+  expect(await second.text()).toContain('second');
+  expect(await first.text()).not.toContain('second');
 }

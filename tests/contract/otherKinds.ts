@@ -44,6 +44,8 @@ export const otherKinds: readonly Kind[] = [
   },
   {
     ...{ one: 'File', many: 'Files', audit: 'file', pages: ['upload'], isScoped: true, field: 'title' },
+    // A sheet stays with its meter.
+    calls: { remove: '' },
     listOf: ({ meter }) => ({ meter }),
     make: async (server, title, { meter }) =>
       (await sendFile(server, Buffer.from('a,b\n1,2\n'), 'a.csv', { title, meter })).body.data.data,

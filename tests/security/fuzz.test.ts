@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../apps/server/src/testing/engines.ts';
+import { makeDocumentType, sendDocument } from '../../apps/server/src/testing/files.ts';
 import { type Answered, TestServer } from '../../apps/server/src/testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, signInAs, type World } from '../../apps/server/src/testing/world.ts';
 import { almostRight, odd } from './support/almostRight.ts';
@@ -36,6 +37,9 @@ onEachEngine('whatever is sent', (engine) => {
     const { user } = await enter(server, everyPage, { organizations: [world.organization] });
     const { organization, building, meter, subMeter, units } = world;
     ids = [organization, building, meter, subMeter, user, units.electricity, stored.body.data.data.upload];
+    const documentType = await makeDocumentType(server);
+    const fields = { title: 'مستند', documentType, organization, isStandard: 'false' };
+    ids.push(documentType, (await sendDocument(server, fields)).body.data.data._id);
     ids.push(foreign.organization, foreign.building, foreign.meter, '2147483000', '0', 'x');
   });
   afterAll(() => server.stop());

@@ -14,6 +14,8 @@ const conditions = {
   upload_profile: 'where organization_id = $1',
   file: `${ofMeters} or document_id in (select id from document where organization_id = $1)`,
   document: 'where organization_id = $1',
+  document_step: `where file_id in (select file.id from file join document on document.id = document_id where organization_id = $1)`,
+  document_reading: `where file_id in (select file.id from file join document on document.id = document_id where organization_id = $1)`,
   user_organization: 'where organization_id = $1',
   formula: 'where building_id in (select id from building where organization_id = $1)',
   event: 'where organization_id = $1',

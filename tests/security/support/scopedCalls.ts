@@ -449,6 +449,15 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
       },
     ],
     updateDocument: byId('updateDocument', 'document', { title: 'تغییر' }),
+    getDocumentControl: byId('getDocumentControl', 'document'),
+    addDocumentVersion: (its): ScopedRequest[] => [
+      { what: 'address', url: urlOf('addDocumentVersion', its.document), form: { note: 'اصلاح' } },
+    ],
+    setDocumentState: byId('setDocumentState', 'document', { state: 'review' }),
+    listDocumentPeople: byId('listDocumentPeople', 'document'),
+    askDocumentReaders: byId('askDocumentReaders', 'document', { users: [] }),
+    remindDocumentReaders: byId('remindDocumentReaders', 'document'),
+    confirmDocumentRead: byId('confirmDocumentRead', 'document', { number: 2 }),
     deleteDocument: byId('deleteDocument', 'document'),
 
     // They refer to nothing of an organization; that they show only visible data has its own tests.
@@ -477,6 +486,8 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
     ],
     listFiles: byQuery('listFiles', { meter: 'meter' }),
     fileContent: byId('fileContent', 'file'),
+    // A file of a meter stays; own files and job descriptions have their own tests.
+    deleteFile: () => [],
 
     listUsers: () => [],
     getUser: byId('getUser', 'user'),

@@ -273,7 +273,6 @@ export const accessTable = {
   /** Numbers only; the pages behind them ask for their own rights. */
   getEvidence: { who: ['documents'], scope: 'organizations' },
   evidenceFolder: { who: ['documents'], scope: 'organizations', audit: 'document.folder' },
-  deleteDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.deleted' },
   getDocumentControl: readsLibrary,
   addDocumentVersion: { who: writesLibrary, scope: 'organizations', audit: 'document.versionAdded' },
   setDocumentState: { who: writesLibrary, scope: 'organizations', audit: 'document.stateChanged' },
@@ -281,6 +280,7 @@ export const accessTable = {
   askDocumentReaders: { who: writesLibrary, scope: 'organizations', audit: 'document.readersAsked' },
   remindDocumentReaders: { who: writesLibrary, scope: 'organizations', audit: 'document.readersReminded' },
   confirmDocumentRead: { who: libraryPages, scope: 'organizations', audit: 'document.read' },
+  deleteDocument: { who: writesLibrary, scope: 'organizations', audit: 'document.deleted' },
   ...crudAccess(['SavedView', 'SavedViews'], own, 'signedIn', every),
   orderSavedViews: own,
   listViewRecipients: { who: 'signedIn', scope: 'organizations' },

@@ -8,7 +8,7 @@ import { recordModule } from '../../domain/records/recordModule.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere, Refusal } from '../../lib/refusal.ts';
-import { assertIsReader } from './control/people.ts';
+import { assertIsReader } from './control/people.repository.ts';
 import {
   columns,
   filterDocuments,

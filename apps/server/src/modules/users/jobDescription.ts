@@ -2,24 +2,36 @@ import type { Caller } from '../../domain/access/session.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { MAX_WIDE_ID, referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import type { PersonWish } from './person.ts';
 import type { StoredUser } from './repository.ts';
 
-const fields: readonly (keyof PersonWish)[] = ['relatedFile', 'impact', 'haveJobDescription', 'position'];
+/** Fields of a change that are about the job description. */
+export interface DescriptionWish {
+  readonly position?: string | null | undefined;
+  readonly impact?: string | undefined;
+  readonly relatedFile?: string | null | undefined;
+  readonly haveJobDescription?: boolean | undefined;
+}
+
+const fields: readonly (keyof DescriptionWish)[] = [
+  'relatedFile',
+  'impact',
+  'haveJobDescription',
+  'position',
+];
 
 /** Whether a change asks for nothing but the job description, by a caller who keeps those. */
-export const isAboutDescription = ({ role, pages }: Caller, wish: PersonWish): boolean =>
+export const isAboutDescription = ({ role, pages }: Caller, wish: object): boolean =>
   (role === 'root' || pages.has('jobDescription')) &&
   Object.entries(wish).every(([field, value]) => value === undefined || fields.some((one) => one === field));
 
-const ends = ({ relatedFile, haveJobDescription }: PersonWish): boolean =>
+const ends = ({ relatedFile, haveJobDescription }: DescriptionWish): boolean =>
   relatedFile === null || haveJobDescription === false;
 
 /**
  * The impact a change sets; none without a job description.
  * @throws Refusal naming the field a job description lacks: its file, the impact or the position
  */
-export function impactOf(wish: PersonWish, before: StoredUser | null): { impact?: string } {
+export function impactOf(wish: DescriptionWish, before: StoredUser | null): { impact?: string } {
   if (ends(wish)) return { impact: '' };
   const hasFile = Boolean(wish.relatedFile) || before?.haveJobDescription;
   if (!hasFile) {
@@ -38,7 +50,11 @@ export function impactOf(wish: PersonWish, before: StoredUser | null): { impact?
  * Gives the user another file, or none; the old one goes with the same transaction, and leaves the disk after it.
  * @throws Refusal NOT_FOUND naming the field for a file that the caller did not upload for it
  */
-export async function writeDescription(id: number, wish: PersonWish, { tx, caller }: Work): Promise<void> {
+export async function writeDescription(
+  id: number,
+  wish: DescriptionWish,
+  { tx, caller }: Work,
+): Promise<void> {
   const { relatedFile } = wish;
   const removeOld = (except: number) =>
     tx.query('delete from file where described_user_id = $1 and id <> $2', [id, except]);

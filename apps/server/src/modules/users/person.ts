@@ -5,23 +5,19 @@ import { assertOwnName, personColumns } from '../../domain/people/people.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere } from '../../lib/refusal.ts';
-import { impactOf } from './jobDescription.ts';
+import { type DescriptionWish, impactOf } from './jobDescription.ts';
 import { modulesOf, type StoredUser } from './repository.ts';
 
 /** Fields sent by the user form: blank or omitted is unchanged, null clears. */
-export interface PersonWish {
+export interface PersonWish extends DescriptionWish {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly emailAddress?: string | null | undefined;
   readonly permissionLevel?: string | undefined;
-  readonly position?: string | null | undefined;
   readonly personalCode?: string | undefined;
   readonly photo?: string | null | undefined;
   readonly organizations?: readonly string[] | undefined;
   readonly active?: boolean | undefined;
-  readonly impact?: string | undefined;
-  readonly relatedFile?: string | null | undefined;
-  readonly haveJobDescription?: boolean | undefined;
 }
 
 /** Whether the request contains any field. */

@@ -57,17 +57,18 @@ export function DocumentDetail(props: DocumentDetailProps) {
   const t = useText();
   const document = useQuery(documentQuery(useClient(), id));
   const back = <Button onPress={onClose}>{t('library.back')}</Button>;
-  if (document.data && library && document.data.isStandard !== library.isStandard)
-    return <Navigate to={documentPath(document.data)} replace />;
-  if (document.data) return <Detail {...props} library={libraryOf(document.data)} document={document.data} />;
   const { error } = document;
+  // Also while it is read.
+  const isGone = error instanceof ApiError && error.code === 'NOT_FOUND';
+  if (document.data && !isGone && library && document.data.isStandard !== library.isStandard)
+    return <Navigate to={documentPath(document.data)} replace />;
+  if (document.data && !isGone)
+    return <Detail {...props} library={libraryOf(document.data)} document={document.data} />;
   return (
     <PageFrame crumbs={[t('module.library')]} title={t(library?.title ?? 'module.documents')} actions={back}>
       {error ? (
         <ErrorState
-          title={
-            error instanceof ApiError && error.code === 'NOT_FOUND' ? t('library.gone') : errorText(error, t)
-          }
+          title={isGone ? t('library.gone') : errorText(error, t)}
           code={errorCode(error)}
           onRetry={() => document.refetch()}
         />

@@ -1,13 +1,12 @@
 import type { DocumentControl } from '@org/energy-core/api';
-import { arrayLiteral } from '../../../database/db.ts';
-import { tables } from '../../../database/dialect.ts';
 import { notify } from '../../../domain/people/notify.ts';
 import type { Work } from '../../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../../lib/ids.ts';
 import { notAllowedHere } from '../../../lib/refusal.ts';
 import { assertMayChange, documents } from '../module.ts';
 import type { StoredDocument } from '../repository.ts';
-import { linksFor, readersAmong } from './people.ts';
+import { linksFor, readersAmong } from './people.repository.ts';
+import { askedOf, dropReadings, insertReadings } from './readings.repository.ts';
 import { controlOf, newestFile } from './repository.ts';
 import { entryOf } from './states.ts';
 
@@ -50,29 +49,15 @@ export async function askReaders(
   const { document, file } = await locked(work, id);
   assertMayChange(caller, document);
   const ids = [...new Set(wanted.map((user) => referenceOf(user, 'users')))];
-  const present = await tables(tx)
-    .selectFrom('document_reading')
-    .select('user_id')
-    .where('file_id', '=', file)
-    .execute();
-  const added = ids.filter((user) => !present.some(({ user_id }) => user_id === user));
+  const present = await askedOf(tx, file);
+  const added = ids.filter((user) => !present.has(user));
   if ((await readersAmong(tx, document, added)).length < added.length)
     throw unknownReference('users', 'issue.document.notReader');
-  const { affected } = await tx.query(
-    'delete from document_reading where file_id = $1 and confirmed is null and user_id <> all($2::int[])',
-    [file, arrayLiteral(ids)],
-  );
-  if (added.length > 0)
-    await tables(tx)
-      .insertInto('document_reading')
-      .values(added.map((user_id) => ({ file_id: file, user_id, asked: now, reminded: now })))
-      .execute();
-  if (added.length === 0 && affected === 0) work.audit.omit();
+  const removed = await dropReadings(tx, file, ids);
+  await insertReadings(tx, file, added, now);
+  if (added.length === 0 && removed === 0) work.audit.omit();
   else {
-    await work.audit.write(
-      tx,
-      entryOf(document, { number: document.number, asked: added.length, removed: affected }),
-    );
+    await work.audit.write(tx, entryOf(document, { number: document.number, asked: added.length, removed }));
     await tell(work, document, added);
   }
   return controlOf(tx, id);

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { notify } from '../../../domain/people/notify.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { todayInTehran } from '../../../lib/clock.ts';
-import { linksFor } from './people.ts';
+import { linksFor } from './people.repository.ts';
 
 interface Due {
   readonly document_id: number;

@@ -11,7 +11,7 @@ import { fieldRefusal, Refusal } from '../../../lib/refusal.ts';
 import { assertMayChange, documents } from '../module.ts';
 import { keepFile, readForm, receiveForm } from '../receive.ts';
 import { type StoredDocument, shown } from '../repository.ts';
-import { listPeople } from './people.ts';
+import { listPeople } from './people.repository.ts';
 import { askReaders, confirmRead, remindReaders } from './readers.ts';
 import { controlOf } from './repository.ts';
 import { setState } from './states.ts';

@@ -7,7 +7,7 @@ import { fieldRefusal, notAllowedHere } from '../../../lib/refusal.ts';
 import type { TextKey } from '../../../lib/sentences/sentence.ts';
 import { assertMayChange, documents } from '../module.ts';
 import type { StoredDocument } from '../repository.ts';
-import { linksFor } from './people.ts';
+import { linksFor } from './people.repository.ts';
 import { lastActor, newestFile, otherVersions, writeStep } from './repository.ts';
 
 /** Audit facts of a document. */

@@ -21,6 +21,7 @@ const sections: Record<string, () => Promise<Section>> = {
   storage: async () => (await import('./storage.ts')).storage(),
   access: async () => (await import('./access.ts')).access(),
   trends: async () => (await import('./trends/trends.ts')).trends(),
+  contents: async () => (await import('./contents.ts')).contents(),
   log: async () => (await import('./log.ts')).log(),
 };
 

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('row', { name: /ممیزی داخلی/ });
-    await userEvent.click(within(row).getByRole('button', { name: 'افزودن سند' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'افزودن مستند' }));
     await expect(args.onFix).toHaveBeenLastCalledWith('document', '9-2');
     await userEvent.click(canvas.getByRole('button', { name: /^نمودارها/ }));
     await expect(args.onOpenLive).toHaveBeenLastCalledWith('charts');

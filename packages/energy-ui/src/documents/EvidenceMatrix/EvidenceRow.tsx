@@ -16,15 +16,14 @@ import Plus from 'lucide-react/icons/plus';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
-import type { EvidenceMatrixProps } from './EvidenceMatrix.tsx';
+import type { EvidenceActions } from './actions.ts';
 import { fixOf } from './fixOf.ts';
 import { StateChip } from './StateChip.tsx';
 
-interface EvidenceRowProps
-  extends Pick<EvidenceMatrixProps, 'onOpenKind' | 'onOpenLive' | 'onFix'>,
-    Required<Pick<EvidenceMatrixProps, 'isAllowed'>> {
+interface EvidenceRowProps extends EvidenceActions {
   row: ClauseEvidence;
   figures: EvidenceFigures;
+  isAllowed: NonNullable<EvidenceActions['isAllowed']>;
 }
 
 /** A clause with its evidence. */

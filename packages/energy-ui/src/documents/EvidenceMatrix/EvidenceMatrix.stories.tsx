@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(args.onFix).toHaveBeenLastCalledWith('document', '9-2');
     await userEvent.click(canvas.getByRole('button', { name: /^نمودارها/ }));
     await expect(args.onOpenLive).toHaveBeenLastCalledWith('charts');
-    await userEvent.click(within(row).getByRole('button', { name: /رویداد: / }));
+    await userEvent.click(within(row).getByRole('button', { name: /^رویداد / }));
     await expect(args.onOpenKind).toHaveBeenLastCalledWith('event', '9-2');
     await userEvent.click(canvas.getByRole('radio', { name: /نیازمند کار/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('work');

@@ -114,22 +114,16 @@ function KindCell({ row, kind, isAllowed, onOpenKind, onFix }: EvidenceRowProps 
     );
   }
   if (!count) return null;
-  const shown = formatNumber(count, { digits });
-  const label = t('evidence.countOf', { kind: name, count: shown });
+  const shown = (
+    <>
+      <span className="eui-evidence-label">{name}</span> {formatNumber(count, { digits })}
+    </>
+  );
   return onOpenKind && isAllowed(kind) ? (
-    <button
-      type="button"
-      className="eui-evidence-count"
-      aria-label={label}
-      onClick={() => onOpenKind(kind, clause)}
-    >
-      <span className="eui-evidence-label">{name}</span>
+    <button type="button" className="eui-evidence-count" onClick={() => onOpenKind(kind, clause)}>
       {shown}
     </button>
   ) : (
-    <span className="eui-evidence-count">
-      <span className="eui-evidence-label">{name}</span>
-      {shown}
-    </span>
+    <span className="eui-evidence-count">{shown}</span>
   );
 }

@@ -84,6 +84,7 @@ async function fill({ db }: TestServer, count: number): Promise<number> {
     bytes += texts.flat().reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     const copy = (rows: readonly string[]) => [rows.join('')];
     await db.tx(async (tx) => {
+      await tx.query('set local statement_timeout = 0', []);
       await tx.query("set local energy.restoring = 'on'");
       await tx.query(
         `insert into document (id, title, title_key, title_sort, document_type_id, is_standard, standard_number, clause_sort, day, user_id)
@@ -117,8 +118,10 @@ async function fill({ db }: TestServer, count: number): Promise<number> {
       );
     });
   }
-  for (const table of ['document', 'document_text', 'document_passage'])
-    await db.query(`vacuum analyze ${table}`);
+  await db.tx(async (tx) => {
+    await tx.query('set local statement_timeout = 0', []);
+    for (const table of ['document', 'document_text', 'document_passage']) await tx.query(`analyze ${table}`);
+  });
   return bytes;
 }
 

@@ -24,6 +24,15 @@ export async function callDocuments(client: Client, organization: string): Promi
   expect(counts).toEqual({
     ...{ total: 1, clauses: [{ _id: '6-3', count: 1 }], years: [{ _id: 1404, count: 1 }], states: [] },
   });
+  const {
+    clauses,
+    folder,
+    organization: of,
+  } = (await client.getEvidence({ query: { organization } })).data.data;
+  expect(clauses.find(({ clause }) => clause === '6-3')?.counts.document).toBe(1);
+  expect([of?._id, folder.files]).toEqual([organization, 1]);
+  const zip = (await client.evidenceFolder({ query: { organization, chapter: '6' } })) as Blob;
+  expect(await zip.slice(0, 2).text()).toBe('PK');
   const bytes = (await client.documentContent({ params })) as Blob;
   expect(bytes.size).toBe(made.size);
   await callControl(client, made._id);

@@ -41,7 +41,7 @@ test('an auditor’s day: what 9-2 lacks is added from the matrix, and its row t
   await hand.click(await screen.findByRole('radio', { name: 'ماتریس شواهد' }));
   await leadsTo(/\/Documents\?view=matrix$/);
   await shows(/ممیزی داخلی/, 'بی‌شاهد');
-  await inRow(/ممیزی داخلی/, 'افزودن سند');
+  await inRow(/ممیزی داخلی/, 'افزودن مستند');
   await leadsTo(/\/DocumentPage\?clause=9-2&opened=new/);
   await chooseFile(file);
   await choose(/نوع/, documentType.name);
@@ -65,7 +65,7 @@ test('an auditor’s day: what 9-2 lacks is added from the matrix, and its row t
   await hand.click(screen.getByRole('radio', { name: /همهٔ بندها/ }));
   await leadsTo(/\/Documents\?view=matrix$/);
   await shows(/ممیزی داخلی/, 'کامل');
-  await inRow(/ممیزی داخلی/, /^سند: ۱/);
+  await inRow(/ممیزی داخلی/, /^مستند ۱/);
   await leadsTo(/\/DocumentPage\?clause=9-2$/);
 });
 
@@ -94,7 +94,7 @@ test('who may open the matrix only is offered nothing else', async () => {
   const token = await signInAs(pages.server, 'auditor', ['documents']);
   await pages.open('/Documents?view=matrix', token);
   const row = await rowOf(/طراحی/);
-  expect(row).toHaveTextContent('هیچ سندی نیست');
+  expect(row).toHaveTextContent('هیچ مستندی نیست');
   expect(within(row).queryByRole('button')).toBeNull();
 });
 

@@ -20,11 +20,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('row', { name: /ممیزی داخلی/ });
-    await userEvent.click(within(row).getByRole('button', { name: 'افزودن سند' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'افزودن مستند' }));
     await expect(args.onFix).toHaveBeenLastCalledWith('document', '9-2');
     await userEvent.click(canvas.getByRole('button', { name: /^نمودارها/ }));
     await expect(args.onOpenLive).toHaveBeenLastCalledWith('charts');
-    await userEvent.click(within(row).getByRole('button', { name: /رویداد: / }));
+    await userEvent.click(within(row).getByRole('button', { name: /^رویداد / }));
     await expect(args.onOpenKind).toHaveBeenLastCalledWith('event', '9-2');
     await userEvent.click(canvas.getByRole('radio', { name: /نیازمند کار/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('work');

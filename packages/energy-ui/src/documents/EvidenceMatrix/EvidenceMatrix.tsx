@@ -2,11 +2,9 @@
 import {
   type ClauseEvidence,
   chapterOf,
-  type EvidenceKind,
   type EvidenceOverview,
   evidenceKinds,
   formatJalali,
-  type LiveEvidence,
   standardChapters,
   toPersianDigits,
 } from '@org/energy-core';
@@ -18,16 +16,16 @@ import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
+import type { EvidenceActions } from './actions.ts';
 import { EvidenceRow } from './EvidenceRow.tsx';
 import { EvidenceSummary } from './EvidenceSummary.tsx';
-import type { EvidenceFix } from './fixOf.ts';
 import './EvidenceMatrix.css';
 
 export const evidenceFilters = ['all', 'work', 'due'] as const;
 /** All clauses, those that lack something, or those with something due or overdue. */
 export type EvidenceFilter = (typeof evidenceFilters)[number];
 
-export interface EvidenceMatrixProps extends RootProps {
+export interface EvidenceMatrixProps extends RootProps, EvidenceActions {
   /** null while it is loading. */
   matrix: EvidenceOverview | null;
   /** Shown clauses; uncontrolled if omitted. */
@@ -36,14 +34,6 @@ export interface EvidenceMatrixProps extends RootProps {
   defaultValue?: EvidenceFilter;
   /** Called with the chosen filter. */
   onChange?: (filter: EvidenceFilter) => void;
-  /** Opens the evidence of a kind; numbers are no buttons if omitted. */
-  onOpenKind?: (kind: EvidenceKind, clause: string) => void;
-  /** Opens what the software itself shows of a clause. */
-  onOpenLive?: (live: LiveEvidence) => void;
-  /** Puts something right in one press. */
-  onFix?: (fix: EvidenceFix, clause: string) => void;
-  /** Whether the reader may open such a kind, live page or remedy; default: all. */
-  isAllowed?: (what: EvidenceKind | LiveEvidence | EvidenceFix) => boolean;
 }
 
 const passes: Readonly<Record<EvidenceFilter, (row: ClauseEvidence) => boolean>> = {

@@ -16,15 +16,14 @@ import Plus from 'lucide-react/icons/plus';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
-import type { EvidenceMatrixProps } from './EvidenceMatrix.tsx';
+import type { EvidenceActions } from './actions.ts';
 import { fixOf } from './fixOf.ts';
 import { StateChip } from './StateChip.tsx';
 
-interface EvidenceRowProps
-  extends Pick<EvidenceMatrixProps, 'onOpenKind' | 'onOpenLive' | 'onFix'>,
-    Required<Pick<EvidenceMatrixProps, 'isAllowed'>> {
+interface EvidenceRowProps extends EvidenceActions {
   row: ClauseEvidence;
   figures: EvidenceFigures;
+  isAllowed: NonNullable<EvidenceActions['isAllowed']>;
 }
 
 /** A clause with its evidence. */
@@ -115,22 +114,16 @@ function KindCell({ row, kind, isAllowed, onOpenKind, onFix }: EvidenceRowProps 
     );
   }
   if (!count) return null;
-  const shown = formatNumber(count, { digits });
-  const label = t('evidence.countOf', { kind: name, count: shown });
+  const shown = (
+    <>
+      <span className="eui-evidence-label">{name}</span> {formatNumber(count, { digits })}
+    </>
+  );
   return onOpenKind && isAllowed(kind) ? (
-    <button
-      type="button"
-      className="eui-evidence-count"
-      aria-label={label}
-      onClick={() => onOpenKind(kind, clause)}
-    >
-      <span className="eui-evidence-label">{name}</span>
+    <button type="button" className="eui-evidence-count" onClick={() => onOpenKind(kind, clause)}>
       {shown}
     </button>
   ) : (
-    <span className="eui-evidence-count">
-      <span className="eui-evidence-label">{name}</span>
-      {shown}
-    </span>
+    <span className="eui-evidence-count">{shown}</span>
   );
 }

@@ -55,7 +55,7 @@ export function candidateColumns(options: ColumnOptions): DataColumn<CandidateRo
       id: 'form',
       header: t('baseline.candidates.form'),
       narrow: 'name',
-      width: '34%',
+      width: '28%',
       cell: ({ candidate: { form } }) => (
         <span className="eui-candidate-form">
           <b>{formText(form, t)}</b>
@@ -85,6 +85,7 @@ export function candidateColumns(options: ColumnOptions): DataColumn<CandidateRo
     {
       id: 'result',
       header: t('baseline.candidates.result'),
+      width: '20%',
       cell: (row) => (
         <CandidateResult
           row={row}

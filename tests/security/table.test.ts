@@ -27,7 +27,7 @@ test('a reading call writes nothing, and every call that changes what others see
       ...['closeNotifications', 'consumptionCoverage', 'consumptionStats', 'dismissTask', 'enable2FA'],
       ...['consumptionFlow', 'reviewConsumption', 'updateNotification', 'savePreferences', 'weatherStats'],
       ...['listWeatherCities', 'energyLabel', 'compareSameDays', 'orderSavedViews'],
-      ...['calcFormula', 'formulaYears', 'figureTrail', 'trendData'],
+      ...['calcFormula', 'formulaYears', 'figureTrail', 'trendData', 'trendReportData'],
     ].sort(),
   );
 });

@@ -63,14 +63,14 @@ export const contract = {
   ...events,
   ...savedViews,
   ...search,
+  ...reportDefinitions,
+  ...reportPageCalls,
+  ...reportData,
   ...trendData,
   ...trendWatch,
   ...trends,
   ...projectReport,
   ...projects,
-  ...reportDefinitions,
-  ...reportPageCalls,
-  ...reportData,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -16,10 +16,7 @@ export function reportRoutes(api: Api, context: Context): void {
   serveRecords(api, context, ['ReportDefinition', 'ReportDefinitions'], definitions, {
     shown: shownDefinition,
   });
-  api.implement('listReportPages', async ({ query, locale }) => {
-    const rows = listPages(query, locale);
-    return listAnswer({ rows, total: rows.length });
-  });
+  api.implement('listReportPages', async ({ query, locale }) => listAnswer(listPages(query, locale)));
   api.implement('trendReportData', async ({ caller, body, reads }) => {
     const make = async () => ({
       status: 'success' as const,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportDomains, reportTimes, type ReportTime as TimeWord } from '../../../report/reportPages.ts';
-import { endpoint, listOf } from '../../endpoint.ts';
+import { endpoint, listOf, listQuery } from '../../endpoint.ts';
 
 export const ReportDomain = z.enum(reportDomains);
 export type ReportDomain = z.infer<typeof ReportDomain>;
@@ -29,9 +29,8 @@ export const reportPageCalls = {
     path: '/ReportPage',
     summary: 'Types of report pages, those of one domain with `type`',
     tag: 'reports',
-    query: z.strictObject({
+    query: listQuery(['order', 'name', '_id', 'description', 'type', 'time', 'form', 'icon', 'imgLink'], {
       type: z.optional(ReportDomain),
-      sort: z.optional(z.enum(['order', '-order', 'name', '-name'])),
     }),
     answer: listOf(ReportPage),
   }),

@@ -36,10 +36,15 @@ onEachEngine('whatever is sent', (engine) => {
     // A user to apply changes to, so that the sender stays signed in.
     const { user } = await enter(server, everyPage, { organizations: [world.organization] });
     const { organization, building, meter, subMeter, units } = world;
+    const report = await server.post('/ReportDefinition', {
+      ...{ name: 'گزارش', description: 'برای جلسه', reportPage: ['trend'], time: 'ماهانه' },
+      ...{ unit: [units.electricity], nav: [{ navID: meter, navType: 'Meter' }] },
+    });
     ids = [organization, building, meter, subMeter, user, units.electricity, stored.body.data.data.upload];
     const documentType = await makeDocumentType(server);
     const fields = { title: 'مستند', documentType, organization, isStandard: 'false' };
     ids.push(documentType, (await sendDocument(server, fields)).body.data.data._id);
+    ids.push(report.body.data.data._id);
     ids.push(foreign.organization, foreign.building, foreign.meter, '2147483000', '0', 'x');
   });
   afterAll(() => server.stop());

@@ -37,6 +37,9 @@ kept.localHandlers ??= {
   calculation: await load(
     () => import('../../../apps/reference/src/features/mv/report/calculation.worker.ts'),
   ),
+  reportFigures: await load(
+    () => import('../../../apps/reference/src/features/report/sheets/calculation.worker.ts'),
+  ),
   captcha: await load(
     () => import('../../../apps/reference/src/features/login/captcha/captchaWork.worker.ts'),
   ),

@@ -15,7 +15,7 @@ const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 /** Hands a report over as a workbook, made in a worker. */
 export async function saveWorkbook(report: ReportDocument, t: Translate): Promise<void> {
-  const bytes = await inWorker(xlsxUrl, { report, words: reportWords(t), pictures: [] });
+  const bytes = await inWorker(xlsxUrl, 'xlsx', { report, words: reportWords(t), pictures: [] });
   downloadBlob(nameOf(report, 'xlsx'), new Blob([bytes], { type: xlsxType }));
 }
 
@@ -26,7 +26,7 @@ export async function saveDocument(
   root: HTMLElement | null,
 ): Promise<void> {
   const pictures = root ? await picturesOf(root, report) : [];
-  const bytes = await inWorker(docxUrl, { report, words: reportWords(t), pictures });
+  const bytes = await inWorker(docxUrl, 'docx', { report, words: reportWords(t), pictures });
   downloadBlob(nameOf(report, 'docx'), new Blob([bytes], { type: docxType }));
 }
 
@@ -43,8 +43,8 @@ async function picturesOf(root: HTMLElement, report: ReportDocument): Promise<Ch
   return pictures;
 }
 
-function inWorker(url: string, ask: DocxAsk): Promise<ArrayBuffer> {
-  const worker = openWorker(new URL(url, import.meta.url), 'report');
+function inWorker(url: string, name: string, ask: DocxAsk): Promise<ArrayBuffer> {
+  const worker = openWorker(new URL(url, import.meta.url), name);
   return new Promise<ArrayBuffer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<DocxAnswer>) =>
       'bytes' in data ? resolve(data.bytes) : reject(new Error(data.error));

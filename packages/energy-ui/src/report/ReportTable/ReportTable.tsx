@@ -77,9 +77,9 @@ export function ReportTable({
     <section
       {...rootProps(root, 'eui-report-table')}
       data-wide={columns.length > WIDE_COLUMNS || undefined}
-      aria-label={withoutIslands(title)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
-      tabIndex={0}
+      // Beside others on a sheet it is neither a landmark nor scrolled.
+      aria-label={rowRange ? undefined : withoutIslands(title)}
+      tabIndex={rowRange ? undefined : 0}
     >
       <table style={columnWidths && { tableLayout: 'fixed' }}>
         <caption>

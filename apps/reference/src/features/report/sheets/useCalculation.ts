@@ -41,7 +41,7 @@ export const useProof = (calculation: Calculation | undefined) =>
   );
 
 function inWorker(ask: CalculationAsk, signal: AbortSignal): Promise<Calculation> {
-  const worker = openWorker(new URL(workerUrl, import.meta.url), 'calculation');
+  const worker = openWorker(new URL(workerUrl, import.meta.url), 'reportFigures');
   return new Promise<Calculation>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<CalculationAnswer>) =>
       data.ok ? resolve(data.calculation) : reject(new Error(data.issues[0]?.code));

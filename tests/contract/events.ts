@@ -23,12 +23,13 @@ export async function callEvents(client: Client): Promise<void> {
 async function callFiles(client: Client): Promise<void> {
   const me = (await client.me()).data.data;
   const range = { from: '2025-03-21', to: '2026-03-20' };
-  const body = {
-    ...{ name: 'ممیزی', date: '2025-03-22', type: 'FullDay', reminder: 30, people: [me._id] },
-    points: [{ task: 'برگه', person: me._id }],
-  } as const;
   const made = (
-    await client.createEvent({ body: { ...body, people: [...body.people], points: [...body.points] } })
+    await client.createEvent({
+      body: {
+        ...{ name: 'ممیزی', date: '2025-03-22', type: 'FullDay' as const, reminder: 30, people: [me._id] },
+        points: [{ task: 'برگه', person: me._id }],
+      },
+    })
   ).data.data;
   const [point] = made.points;
   const closed = await client.closeEventPoint({ params: { id: point!._id }, body: { isDone: true } });

@@ -50,3 +50,16 @@ for (const { path, parts, maxKb } of pages) {
     expect(contentsOf(filesOf(parts).scripts).filter((name) => heavy.test(name))).toEqual([]);
   });
 }
+
+const calendar = [
+  ...[...shell, 'src/features/calendar/CalendarPage.tsx', 'src/features/calendar/texts.ts'],
+  '../../packages/energy-ui/src/calendar/EventCalendar/CalendarViews.tsx',
+];
+test('/Calendar with its views needs at most 240 kB of scripts and styles, gzipped', () => {
+  const { scripts, styles } = filesOf(calendar);
+  const kb = gzippedKb([...scripts, ...styles]);
+  console.info(`/Calendar: ${kb.toFixed(1)} kB in ${scripts.length} scripts and ${styles.length} styles`);
+  expect(contentsOf(scripts).some((name) => name.startsWith('@fullcalendar/'))).toBe(true);
+  expect(contentsOf(scripts)).not.toContain('@internationalized/date');
+  expect(kb).toBeLessThanOrEqual(240);
+});

@@ -7,12 +7,12 @@ import {
   EventCalendar,
   type EventSpan,
   IconButton,
-  JalaliDatePicker,
   useEnergy,
   visibleDays,
 } from '@org/energy-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarSearch from 'lucide-react/icons/calendar-search';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
@@ -32,13 +32,14 @@ import { CalendarLegend } from './CalendarLegend.tsx';
 import { dayCodec, viewCodec } from './calendarState.ts';
 import { DayAgenda } from './DayAgenda.tsx';
 import type { Edit } from './EditDialog.tsx';
-import { EventDetail } from './EventDetail.tsx';
 import { type Occurrence, occurrencesOf, readOccurrenceId } from './occurrences.ts';
 import { TasksCard } from './TasksCard.tsx';
 import { useEventChanges } from './useEventChanges.ts';
 import './CalendarPage.css';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
+const JumpToDay = lazy(() => import('./JumpToDay.tsx'));
+const EventDetail = lazy(() => import('./EventDetail.tsx'));
 const FilesDialog = lazy(() => import('./FilesDialog.tsx'));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
@@ -53,6 +54,7 @@ export function CalendarPage() {
   const [today] = useState(currentDay);
   const [organization] = useOrganization();
   const [editing, setEdit] = useState<Edit | null>(null);
+  const [isJumping, setJumping] = useState(false);
   const [isFiles, setFiles] = useState(false);
   const [showGregorian, setGregorian] = useState(false);
   const [dayState, view] = [useMemo(() => dayCodec(today), [today]), viewCodec.read(search, 'view')];
@@ -146,14 +148,17 @@ export function CalendarPage() {
           events={occurrences}
           {...{ view, day, today, showGregorian }}
           actions={
-            <JalaliDatePicker
-              className="eui-calendar-jump"
-              label={t('events.goTo')}
-              isLabelHidden
-              value={day}
-              today={today}
-              onChange={(next) => next !== null && put({ day: next }, 'push')}
-            />
+            isJumping ? (
+              <Suspense>
+                <JumpToDay {...{ day, today }} onJump={(next) => put({ day: next }, 'push')} />
+              </Suspense>
+            ) : (
+              <IconButton
+                label={t('events.goTo')}
+                icon={<CalendarSearch {...icon} />}
+                onPress={() => setJumping(true)}
+              />
+            )
           }
           onViewChange={(next) => put({ view: next }, 'push')}
           onDayChange={(next) => isDay(next) && put({ day: next }, 'replace')}
@@ -179,14 +184,16 @@ export function CalendarPage() {
         </aside>
       </div>
       {shown && !edit && (
-        <EventDetail
-          key={shown.id}
-          occurrence={shown}
-          mayChange={!shown.isFixed}
-          deleting={deleting}
-          onEdit={(apply) => setEdit({ ...editOf(shown, apply) })}
-          onClose={() => put({ event: null }, 'replace')}
-        />
+        <Suspense>
+          <EventDetail
+            key={shown.id}
+            occurrence={shown}
+            mayChange={!shown.isFixed}
+            deleting={deleting}
+            onEdit={(apply) => setEdit({ ...editOf(shown, apply) })}
+            onClose={() => put({ event: null }, 'replace')}
+          />
+        </Suspense>
       )}
       {edit && (
         <Suspense>

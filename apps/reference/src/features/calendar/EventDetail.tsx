@@ -18,7 +18,7 @@ interface EventDetailProps {
 }
 
 /** What an event is, with its edit and its deletion; of a repeating one for some of its occurrences. */
-export function EventDetail({ occurrence, mayChange, deleting, onEdit, onClose }: EventDetailProps) {
+export default function EventDetail({ occurrence, mayChange, deleting, onEdit, onClose }: EventDetailProps) {
   const energy = useEnergy();
   const { t } = energy;
   const [apply, setApply] = useState<EventApply>('one');

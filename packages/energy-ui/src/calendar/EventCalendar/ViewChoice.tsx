@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
-import { Select } from '../../primitives/Select/Select.tsx';
 import { type CalendarView, gridViews, listViews } from './calendarView.ts';
+
+/** Loads on phones only: a list needs a popover. */
+const NarrowViewChoice = lazy(() => import('./NarrowViewChoice.tsx'));
 
 interface ViewChoiceProps {
   view: CalendarView;
@@ -16,23 +19,9 @@ export function ViewChoice({ view, isNarrow, onChange }: ViewChoiceProps) {
     views.map((id) => ({ id, name: t(`eventCalendar.view.${id}`) }));
   if (isNarrow)
     return (
-      <Select
-        className="eui-cal-views"
-        label={t('eventCalendar.view')}
-        isLabelHidden
-        items={[
-          ...gridViews.map((id) => ({
-            id,
-            name: `${t('eventCalendar.grid')}, ${t(`eventCalendar.view.${id}`)}`,
-          })),
-          ...listViews.map((id) => ({
-            id,
-            name: `${t('eventCalendar.list')}, ${t(`eventCalendar.view.${id}`)}`,
-          })),
-        ]}
-        value={view}
-        onChange={(id) => onChange(id as CalendarView)}
-      />
+      <Suspense>
+        <NarrowViewChoice view={view} onChange={onChange} />
+      </Suspense>
     );
   return (
     <div className="eui-cal-views">

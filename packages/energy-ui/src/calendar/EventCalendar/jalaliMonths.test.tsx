@@ -2,7 +2,6 @@
 import { addDays, type Day, daysInJalaliMonth, formatJalali, fromJalali, weekdayOf } from '@org/energy-core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { calendarTexts } from '../../i18n/bundles/calendarTexts.ts';
 import { EnergyProvider } from '../../i18n/FullEnergyProvider.tsx';
 import CalendarViews from './CalendarViews.tsx';
 import { visibleDays } from './calendarView.ts';
@@ -18,7 +17,7 @@ afterEach(cleanup);
 
 const noEvents = new Map<Day, number>();
 const views = (day: Day) => (
-  <EnergyProvider texts={[calendarTexts]}>
+  <EnergyProvider>
     <CalendarViews
       {...{ view: 'month', day, today: '2026-11-28', events: [], counts: noEvents, maxEvents: 3 }}
       {...{ showGregorian: false, isNarrow: false, onAdd: undefined, onOpen: undefined, onMove: undefined }}

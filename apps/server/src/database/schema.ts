@@ -112,6 +112,7 @@ export interface Tables {
     owner_id: number | null;
     review_day: string | null;
     needs_other_approver: Generated<boolean>;
+    newest_file_id: number | null;
   };
   document_reading: {
     file_id: number;

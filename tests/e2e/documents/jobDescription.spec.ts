@@ -6,18 +6,19 @@ test('a job description is given to a user from the menu, read in the page and d
   api,
   open,
 }) => {
-  const level = (await api.createLevel({ body: { name: 'خواننده', modules: ['charts'] } })).data.data._id;
+  const level = (await api.createLevel({ body: { name: 'خوانندهٔ نمودار', modules: ['charts'] } })).data.data
+    ._id;
   const secret = { password: 'گذرواژهٔ بلند ۱۲۳', passwordConfirm: 'گذرواژهٔ بلند ۱۲۳' };
   await api.createUser({
-    body: { name: 'ثریا گودرزی', email: 'soraya', personalCode: '10041', permissionLevel: level, ...secret },
+    body: { name: 'کیوان رادمنش', email: 'keyvan', personalCode: '99041', permissionLevel: level, ...secret },
   });
   const page = await open('/');
   await page.getByRole('button', { name: 'مدیریت' }).click();
   await page.getByRole('link', { name: 'شرح وظایف' }).click();
   await page.getByRole('button', { name: 'شرح وظایف تازه' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill('ثریا');
-  await page.getByRole('option', { name: 'ثریا گودرزی' }).click();
+  await dialog.getByRole('combobox').fill('کیوان');
+  await page.getByRole('option', { name: 'کیوان رادمنش' }).click();
   await dialog.getByRole('button', { name: /سمت سازمانی/ }).click();
   await page.getByRole('option').first().click();
   await dialog.getByLabel(/تأثیر بر سیستم/).fill('پایش مصرف روزانه');
@@ -26,7 +27,7 @@ test('a job description is given to a user from the menu, read in the page and d
     .locator('input[type=file]')
     .setInputFiles({ name: 'شرح.pdf', mimeType: 'application/pdf', buffer });
   await dialog.getByRole('button', { name: 'ثبت شرح وظایف' }).click();
-  const row = page.getByRole('row', { name: /ثریا گودرزی/ });
+  const row = page.getByRole('row', { name: /کیوان رادمنش/ });
   await expect(row).toContainText('پایش مصرف روزانه');
   await expectAccessibleInBothThemes(page);
   await row.getByRole('button', { name: /دیدن/ }).click();

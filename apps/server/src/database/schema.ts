@@ -118,6 +118,7 @@ export interface Tables {
     owner_id: number | null;
     review_day: string | null;
     needs_other_approver: Generated<boolean>;
+    newest_file_id: number | null;
   };
   document_passage: {
     document_id: number;

@@ -4,7 +4,10 @@ alter table document
   add column owner_id int references app_user,
   add column review_day date,
   -- Approval by somebody other than the user who submitted the version.
-  add column needs_other_approver boolean not null default true;
+  add column needs_other_approver boolean not null default true,
+  -- Newest file, so that a list joins one row per document; files and documents would refer to each other with a key.
+  add column newest_file_id bigint;
+update document set newest_file_id = (select max(id) from file where document_id = document.id);
 create index document_owner on document (owner_id) where owner_id is not null;
 create index document_review on document (review_day) where review_day is not null;
 

@@ -29,7 +29,7 @@ export const columns: Columns = new Map([
   ['docDate', 'document.day'],
   ['year', 'document.day'],
   ['organization', 'organization.name_sort'],
-  ['extension', 'newest.extension'],
+  ['extension', 'file_extension'],
   ['fileName', 'newest.title'],
   ['path', 'document.id'],
   ['size', 'newest.size'],
@@ -51,22 +51,7 @@ export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
     .innerJoin('app_user', 'app_user.id', 'document.user_id')
     .leftJoin('organization', 'organization.id', 'document.organization_id')
     .leftJoin('app_user as owner', 'owner.id', 'document.owner_id')
-    .leftJoinLateral(
-      (of) =>
-        of
-          .selectFrom('file')
-          .select([
-            'file.title',
-            'file.size',
-            'file.state',
-            sql<string>`lower(substring(file.title from '[^.]+$'))`.as('extension'),
-          ])
-          .whereRef('file.document_id', '=', 'document.id')
-          .orderBy('file.id', 'desc')
-          .limit(1)
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin('file as newest', 'newest.id', 'document.newest_file_id')
     .where(inScopeOrShared(scope, 'document.organization_id'))
     .select([
       ...(['document.id', 'document.title', 'document.standard_number', 'document.is_standard'] as const),
@@ -74,8 +59,9 @@ export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
       ...(['document_type.name as type_name', 'document.organization_id'] as const),
       ...(['organization.name as organization_name', 'document.user_id'] as const),
       ...(['app_user.name as user_name', 'newest.title as file_name', 'newest.size as file_size'] as const),
-      ...(['newest.extension as file_extension', 'newest.state', 'owner.name as owner_name'] as const),
+      ...(['newest.state', 'owner.name as owner_name'] as const),
       ...(['document.owner_id', 'document.review_day', 'document.needs_other_approver'] as const),
+      sql<string | null>`lower(substring(newest.title from '[^.]+$'))`.as('file_extension'),
       sql<number>`(select count(*) from file where document_id = document.id)`.as('file_number'),
     ]);
 type Rows = ReturnType<typeof selectDocuments>;
@@ -161,23 +147,8 @@ export async function countDocuments(
   const byClause = await rows.select(['standard_number', count]).groupBy('standard_number').execute();
   const byDay = await rows.select(['day', count]).groupBy('day').execute();
   const byState = await rows
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('file')
-          .select('file.state')
-          .whereRef('file.document_id', '=', 'document.id')
-          .orderBy('file.id', 'desc')
-          .limit(1)
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
-    .where('document.id', 'in', (of) =>
-      of
-        .selectFrom('file')
-        .select(sql<number>`file.document_id`.as('id'))
-        .where('file.state', 'is not', null),
-    )
+    .innerJoin('file as newest', 'newest.id', 'document.newest_file_id')
+    .where('newest.state', 'is not', null)
     .select(['newest.state', count])
     .groupBy('newest.state')
     .execute();
@@ -219,6 +190,7 @@ export async function insertFile(
     .values({ ...content, document_id: document, created_by: user, is_profile: false, read_only: true })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tables(tx).updateTable('document').set({ newest_file_id: id }).where('id', '=', document).execute();
   return id;
 }
 

@@ -26,8 +26,10 @@ export function VersionDialog({ document, onSaved, onClose }: VersionDialogProps
   const [file, setFile] = useState<File | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
-  /** As it was when the dialog opened, or when a newer version was shown. */
-  const [base, setBase] = useState(document);
+  /** As it was when the dialog opened, or when a refusal showed a newer one. */
+  const [opened, setOpened] = useState(document);
+  // Only another version of the file is a conflict that is not on the page already.
+  const base = document.number === opened.number ? document : opened;
   const isComplete = file !== null && note.trim() !== '';
   const saving = useMutation({
     async mutationFn() {
@@ -47,7 +49,7 @@ export function VersionDialog({ document, onSaved, onClose }: VersionDialogProps
       const newer =
         error instanceof ApiError && error.code === 'CHANGED_MEANWHILE' ? readDocument(error.data) : null;
       if (!newer) return;
-      setBase(newer);
+      setOpened(newer);
       changed.document(newer);
     },
   });

@@ -11,7 +11,7 @@ test('an auditor’s day: 9-2 is found missing, its report uploaded, found by it
   const row = page.getByRole('row', { name: /۹-۲/ });
   await expect(row).toContainText('بی‌شاهد');
   await expectAccessibleInBothThemes(page);
-  await row.getByRole('button', { name: 'افزودن مستند' }).click();
+  await row.getByRole('button', { name: 'افزودن مستند', exact: true }).click();
 
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
@@ -39,10 +39,10 @@ test('an auditor’s day: 9-2 is found missing, its report uploaded, found by it
   expect(sheet.suggestedFilename()).toBe('ماتریس شواهد.xlsx');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('چه کم است، چه سر می‌رسد')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'ثبت رویداد' })).toBeHidden();
+  await expect(row.getByRole('button', { name: 'ثبت رویداد', exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByText('فهرست مستندات').click();
+  await page.getByRole('radio', { name: 'فهرست مستندات' }).check({ force: true });
   await expect(async () => {
     await page.getByRole('searchbox', { name: /متن/ }).fill('');
     await page.getByRole('searchbox', { name: /متن/ }).fill('کالیبراسیون');

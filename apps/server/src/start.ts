@@ -8,7 +8,7 @@ import type { Config } from './lib/config.ts';
 import { OperatorError } from './lib/operatorError.ts';
 import { inTurns } from './lib/queues/inTurns.ts';
 import { withProgress } from './lib/showProgress.ts';
-import { sendReminders } from './modules/events/reminders.ts';
+import { sendReminders } from './modules/events/reminders.repository.ts';
 import { watchTrends } from './modules/trends/watch/watch.ts';
 import { keepLog } from './operations/log/keepLog.ts';
 import { makeLogParts } from './operations/log/parts.ts';

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../testing/engines.ts';
 import { makeDocumentType, sendDocument } from '../../testing/files.ts';
 import { TestServer } from '../../testing/server.ts';
 import { makeWorld, signInAs, type World } from '../../testing/world.ts';
-import { sendReminders } from './reminders.ts';
+import { sendReminders } from './reminders.repository.ts';
 
 const DAY = '2025-11-03';
 

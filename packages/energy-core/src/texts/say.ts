@@ -28,7 +28,7 @@ interface HowToSay {
  * One sentence of i18next. Numbers are written with `showNumber`; `{{names, list}}` joins several in the reader's
  * language, `{{days, plural(one: day; other: days)}}` is the plural form for a number. Islands keep their direction in
  * any sentence: `{{share, percent}}`, `{{symbol, unit}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
- * `{{carrier, lower}}` is a label inside an English sentence.
+ * `{{carrier, lower}}` is a label inside an English sentence, `{{words, only(language: en)}}` is left out of others.
  * @example say(textInstance({ resources: { en: { shop: { of: 'Of {{names, list}}' } } } }).t, 'of', { values: { names: ['Ava', 'Bina'] }, ns: 'shop', languages: ['en'], showNumber: String }) // 'Of Ava and Bina'
  */
 export function say(
@@ -53,7 +53,7 @@ const inSentence = (label: string): string =>
 
 /**
  * An i18next instance with our texts, standalone or derived from a host's: that one's resources, backend and
- * languages serve both, its options are unchanged. It gains the formats `plural`, `percent`, `unit`, `isolate` and `lower`.
+ * languages serve both, its options are unchanged. It gains the formats `plural`, `percent`, `unit`, `isolate`, `only` and `lower`.
  * @example say(textInstance({ resources: { en: { shop: { open: '{{days}} {{days, plural(one: day; other: days)}}' } } } }).t, 'open', { values: { days: 1 }, ns: 'shop', languages: ['en'], showNumber: String }) // '1 day'
  */
 export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resources?: Resource }): I18next {
@@ -69,6 +69,9 @@ export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resourc
     value === undefined ? '' : unitText(String(value), /^fa\b/i.test(language ?? '') ? 'fa' : 'en'),
   );
   formatter?.add('isolate', (value) => (value === undefined ? '' : isolate(String(value))));
+  formatter?.add('only', (value, language, { language: wanted }) =>
+    (language ?? 'fa').startsWith(String(wanted)) ? String(value ?? '') : '',
+  );
   formatter?.add('lower', (value) => (value === undefined ? '' : inSentence(String(value))));
   return instance;
 }

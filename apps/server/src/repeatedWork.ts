@@ -2,7 +2,7 @@ import type { Db } from './database/db.ts';
 import type { Clock } from './lib/clock.ts';
 import { inTurns } from './lib/queues/inTurns.ts';
 import { tellReviews } from './modules/documents/control/reviews.ts';
-import { sendReminders } from './modules/events/reminders.ts';
+import { sendReminders } from './modules/events/reminders.repository.ts';
 import { watchProjects } from './modules/projects/watch/watch.ts';
 import { tellDue } from './modules/reports/rhythm/tellDue.ts';
 import { watchTrends } from './modules/trends/watch/watch.ts';

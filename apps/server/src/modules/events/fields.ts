@@ -15,7 +15,7 @@ import type { Values } from '../../domain/records/recordKind.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { referenceOf, unknownReference } from '../../lib/ids.ts';
 import { fieldRefusal, notAllowedHere } from '../../lib/refusal.ts';
-import { organizationOfNode } from './belongings.ts';
+import { organizationOfNode } from './belongings.repository.ts';
 
 /** The days of an event, as repetition is computed from them. */
 export const daysOf = ({ date, toDate, repeat, until, skipped }: EventRecord): RepeatedDays => ({

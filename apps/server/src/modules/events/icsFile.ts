@@ -2,25 +2,21 @@ import {
   addDays,
   type Day,
   type DayRange,
-  type IcsEvent,
-  isDay,
   type Minutes,
   readIcs,
-  sortKey,
   utcMinutes,
   writeIcs,
 } from '@org/energy-core';
 import type { EventImport, EventRecord } from '@org/energy-core/api';
 import type { Locale } from '@org/energy-core/texts';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
-import { arrayLiteral, type Queryable } from '../../database/db.ts';
-import { tables } from '../../database/dialect.ts';
+import type { Queryable } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { Work } from '../../domain/records/work.ts';
 import { invalid, issueOf } from '../../lib/refusal.ts';
 import { sentence } from '../../lib/sentences/sentence.ts';
 import { organizationOf } from './fields.ts';
+import { insertEvents, keyOf, knownOf } from './icsFile.repository.ts';
 import { events } from './module.ts';
 
 const MINUTE_MS = 60_000;
@@ -94,7 +90,6 @@ interface Wish {
 }
 /** Events of an answer that are named. */
 const MAX_NAMED = 100;
-const ROWS_AT_ONCE = 500;
 
 /** Stores the events of a file that are not there yet. @throws Refusal INVALID for a file that is no calendar */
 export async function importEvents(
@@ -109,11 +104,7 @@ export async function importEvents(
   const fresh = read.events.filter((event) => !known.has(keyOf(event)));
   if (dryRun || fresh.length === 0) work.audit.omit();
   else {
-    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
-      await tables(work.tx)
-        .insertInto('event')
-        .values(fresh.slice(at, at + ROWS_AT_ONCE).map((event) => rowOf(event, organizationId, work)))
-        .execute();
+    await insertEvents(work, fresh, organizationId);
     await work.audit.write(work.tx, {
       organization: organizationId,
       details: { created: fresh.length, known: known.size, leftOut: read.leftOut.length },
@@ -127,30 +118,4 @@ export async function importEvents(
       .slice(0, MAX_NAMED)
       .map(({ name, from, fromHour }) => ({ name, date: from, fromHour: fromHour && `${from}T${fromHour}` })),
   };
-}
-
-const keyOf = ({ uid, from }: Pick<IcsEvent, 'uid' | 'from'>): string => `${from} ${uid}`;
-
-const rowOf = (event: IcsEvent, organization: number | null, { caller, now }: Work) => ({
-  ...{ uid: event.uid, organization_id: organization, name: event.name, name_sort: sortKey(event.name) },
-  ...{ day: event.from, last_day: event.to, from_hour: event.fromHour, to_hour: event.toHour },
-  type: event.fromHour === null ? ('FullDay' as const) : ('Hourly' as const),
-  ...{ color: event.color, description: event.description, place: event.place, repeat: event.repeat },
-  ...{ until: event.until, skipped: JSON.stringify(event.skipped.filter(isDay)) },
-  ...{ user_id: caller.userId, created: now },
-});
-
-/** Keys of the events of a file that are stored for the same organization already. */
-async function knownOf(
-  { tx }: Work,
-  found: readonly IcsEvent[],
-  organization: number | null,
-): Promise<ReadonlySet<string>> {
-  const rows = await tables(tx)
-    .selectFrom('event')
-    .select(['uid', 'day as from'])
-    .where(sql<boolean>`uid = any(${arrayLiteral(found.map(({ uid }) => uid))}::text[])`)
-    .where(sql<boolean>`organization_id is not distinct from ${organization}::int`)
-    .execute();
-  return new Set(rows.map(keyOf));
 }

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../testing/engines.ts';
 import { makeDocumentType, sendDocument } from '../../testing/files.ts';
 import { TestServer } from '../../testing/server.ts';
 import { makeWorld, signInAs, type World } from '../../testing/world.ts';
-import { sendReminders } from './reminders.ts';
+import { sendReminders } from './reminders.repository.ts';
 
 const DAY = '2025-11-03';
 
@@ -71,6 +71,10 @@ onEachEngine('meetings', (engine) => {
       link: `/Calendar?day=${DAY}&event=${_id}.${DAY}`,
     });
     expect(invited!.text).toMatch(/^دوشنبه ۱۲ آبان ۱۴۰۴، ۰۹:۰۰ تا ۱۰:۳۰، .*اتاق ۲/);
+    const english = await server.get('/notification', {
+      ...{ token: tokens.ahmadi, headers: { 'accept-language': 'en' } },
+    });
+    expect(english.body.data.data[0].text).toMatch(/^Monday 12 Aban 1404, 09:00 to 10:30, /);
     await change(_id, { description: 'دستور' });
     await change(_id, { people: [ids.ahmadi] });
     expect(await bell('ahmadi')).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Scope } from '../../domain/access/scope.ts';
 import type { ListQuery } from '../../domain/records/listing.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
 import { assertAuthor } from '../../domain/records/softly.ts';
-import { auditedBelongings, meetingColumns, nodeColumns, writeBelongings } from './belongings.ts';
+import { auditedBelongings, meetingColumns, nodeColumns, writeBelongings } from './belongings.repository.ts';
 import {
   assertMayChange,
   assertYear,
@@ -14,7 +14,7 @@ import {
   plainColumns,
   timeColumns,
 } from './fields.ts';
-import { planReminder } from './reminders.ts';
+import { planReminder } from './reminders.repository.ts';
 import { occursIn, repeatingIn, selectEvents, toEvents } from './repository.ts';
 
 export interface EventQuery extends ListQuery {

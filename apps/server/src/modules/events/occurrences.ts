@@ -6,7 +6,7 @@ import { fieldRefusal } from '../../lib/refusal.ts';
 import { assertMayChange, assertSkipped, changedTimes, daysOf } from './fields.ts';
 import { recipientsOf, tellOfChange, tellOfDeletion } from './messages.ts';
 import { asFirst, events, nodeOf } from './module.ts';
-import { planReminder } from './reminders.ts';
+import { planReminder } from './reminders.repository.ts';
 import { cutRepetition } from './repository.ts';
 
 interface Part {

@@ -6,12 +6,12 @@ import { serveRecords } from '../../http/serveRecords.ts';
 import { todayInTehran } from '../../lib/clock.ts';
 import { idOf } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import { dropFeed, findFeed, makeFeed, scopeOfFeed } from './feed.ts';
+import { dropFeed, findFeed, makeFeed, scopeOfFeed } from './feed.repository.ts';
 import { feedRange, icsOf, importEvents, sendIcs } from './icsFile.ts';
-import { listMarks, nodesOf, nodesOfTrend } from './marks.ts';
+import { listMarks, nodesOf, nodesOfTrend } from './marks.repository.ts';
 import { type EventQuery, events } from './module.ts';
 import { changeEvent, createEvent, deleteEvent } from './occurrences.ts';
-import { closePoint } from './points.ts';
+import { closePoint } from './points.repository.ts';
 
 /** @throws Refusal INVALID for a day that does not exist */
 function assertDays(query: { readonly [field: string]: unknown }, ...fields: readonly string[]): void {

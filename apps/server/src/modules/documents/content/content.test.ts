@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { searchWords } from '@org/energy-core';
@@ -194,9 +195,9 @@ onEachEngine('search in the content of documents', (engine) => {
 });
 
 test('a reader that hangs or fills its memory is ended, and what it found before stays', async () => {
-  const folder = process.env.VITEST_POOL_ID ?? '0';
+  const folder = mkdtempSync(join(tmpdir(), 'energy-reader-'));
   const script = (name: string, body: string): URL => {
-    const path = join('/tmp', `reader-${process.pid}-${folder}-${name}.mjs`);
+    const path = join(folder, `${name}.mjs`);
     writeFileSync(path, `import { parentPort } from 'node:worker_threads';\n${body}`);
     return pathToFileURL(path);
   };
@@ -209,6 +210,7 @@ test('a reader that hangs or fills its memory is ended, and what it found before
   const filling = script('fill', 'const kept = []; for (;;) kept.push({ at: [kept.length, kept.length] });');
   expect((await readFile(file, { heapMegabytes: 16, script: filling }))?.state).toBe('failed');
   expect((await readFile(file))?.state).toBe('failed');
+  rmSync(folder, { recursive: true });
 });
 
 test('an excerpt begins shortly before the first searched word', () => {

@@ -259,7 +259,7 @@ export const accessTable = {
   weatherStats: { who: chartPages, scope: 'none' },
   listWeatherCities: { who: chartPages, scope: 'organizations' },
 
-  energyLabel: { who: ['label', 'home'], scope: 'organizations' },
+  energyLabel: { who: ['label', 'home', 'report'], scope: 'organizations' },
   homeBuildings: { who: ['home'], scope: 'organizations' },
   homeAttention: { who: ['home'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },

@@ -193,7 +193,7 @@ onEachEngine('report definitions', (engine) => {
     const [message, ...rest] = await messages(reader);
     expect(rest).toEqual([]);
     expect(message).toMatchObject({
-      Title: 'گزارش «یادآور» برای مهر ۱۴۰۳ آماده است',
+      Title: 'گزارش «\u2068یادآور\u2069» برای مهر ۱۴۰۳ آماده است',
       text: 'داده‌های ۱ مورد از ۱ مورد کامل نیست: کنتور برق (۰ روز کامل از ۳۰).',
       link: `/Report?tab=preview&report=${id}&period=1403-07`,
     });

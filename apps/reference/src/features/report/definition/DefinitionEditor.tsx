@@ -117,11 +117,11 @@ export function DefinitionEditor({ source, isCopy, pages, onDirtyChange, onSaved
           tone="warning"
           actions={
             <Button size="sm" onPress={withoutMissing}>
-              {t('report.missing.remove')}
+              {t('report.lost.remove')}
             </Button>
           }
         >
-          {t('report.missing', { names: missing.map(({ name }) => name) })}
+          {t('report.lost', { names: missing.map(({ name }) => name) })}
         </Notice>
       )}
       {page && (

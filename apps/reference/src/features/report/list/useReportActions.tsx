@@ -1,5 +1,5 @@
 import { ApiError, type ReportDefinition } from '@org/energy-core/api';
-import { ConfirmDialog, IconButton, isolate, useText, useToast } from '@org/energy-ui';
+import { ConfirmDialog, IconButton, useText, useToast } from '@org/energy-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
@@ -101,7 +101,7 @@ export function useReportActions({ onEdit, onCopy }: Options): {
     dialog: asked && (
       <ConfirmDialog
         isOpen
-        title={t('report.delete.title', { name: isolate(asked.name) })}
+        title={t('report.delete.title', { name: asked.name })}
         consequence={t(canRestore(asked) ? 'report.delete.undoable' : 'report.delete.text')}
         error={deleting.error ? errorText(deleting.error, t) : null}
         confirmLabel={t('report.delete.confirm')}

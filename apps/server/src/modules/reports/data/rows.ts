@@ -1,32 +1,16 @@
-import {
-  annualRows,
-  type Bucket,
-  type BucketTotal,
-  bucketsToSum,
-  compareTotals,
-  type Day,
-  monthlyRows,
-  type ReportTotal,
-  seasonalRows,
-  type UnitKind,
-} from '@org/energy-core';
-import type {
-  ReportData,
-  ReportDataQuery,
-  ReportFigure,
-  ReportNavItem,
-  ReportRow,
-} from '@org/energy-core/api';
+import type { Day } from '@org/energy-core';
+import type { ReportData, ReportDataQuery, ReportNavItem, ReportRow } from '@org/energy-core/api';
 import type { Db } from '../../../database/db.ts';
 import type { Scope } from '../../../domain/access/scope.ts';
 import { metersOfNav, type NavMeters } from '../../../domain/readings/metersOfNav.ts';
 import { sumsOfSeries } from '../../../domain/readings/sumNav.ts';
 import { readId, unknownReference } from '../../../lib/ids.ts';
 import { roundedOrNull } from '../../../lib/rounded.ts';
-import { type SeriesSums, sumsByBucket, totalOfBucket, totalOfDay } from './figures.ts';
+import { type SeriesSums, sumsByBucket } from './figures.ts';
 import { factsOfNodes, type NodeFacts, nodeKey, organizationsOfNodes, plainNav } from './nodes.repository.ts';
 import { type NodeSeries, partsOfNodes } from './parts.ts';
 import { isOver, periodsOf, type ReportPeriods } from './periods.ts';
+import { figuresOf, type RowParts } from './rowFigures.ts';
 import { parametersOfPlaces, temperaturesOf, type UnitFacts, unitsOf } from './sums.repository.ts';
 
 /** Nodes computed in one turn, so that others are answered in between and memory is bounded. */
@@ -154,7 +138,7 @@ async function placedParameters({ db, units }: Turn, navs: readonly ReportNavIte
 }
 
 type TemperatureOf = (facts: NodeFacts) => Temperature;
-type Temperature = { city: string; days: { _id: { dateOf: string }; avgTemp: number | null }[] } | null;
+type Temperature = RowParts['temperature'];
 
 /** Temperatures of the month by the city of a node; null for other reports. */
 async function temperaturesFor({ db, periods }: Turn, facts: readonly NodeFacts[]): Promise<TemperatureOf> {
@@ -168,66 +152,5 @@ async function temperaturesFor({ db, periods }: Turn, facts: readonly NodeFacts[
       ...{ _id: { dateOf }, avgTemp: roundedOrNull(city.days.get(from) ?? null) },
     }));
     return { city: city.city, days };
-  };
-}
-
-interface RowParts {
-  readonly unit: string;
-  readonly kind: UnitKind;
-  readonly months: SeriesSums;
-  readonly days: SeriesSums;
-  readonly parts: Awaited<ReturnType<typeof partsOfNodes>>[number];
-  readonly temperature: Temperature;
-}
-
-/** The figures of a row, by the kind of its report. */
-function figuresOf(of: ReportPeriods, { unit, kind, months, days, parts, temperature }: RowParts) {
-  const total = (bucket: Bucket): BucketTotal => totalOfBucket(bucket, months, kind);
-  const figure = <T extends ReportTotal>(value: T): T & ReportFigure => ({
-    ...{ ...value, unit, anyDays: value.anyDays ?? 0 },
-  });
-  const figureOrNull = <T extends ReportTotal>(value: T | null): (T & ReportFigure) | null =>
-    value && figure(value);
-  const plain = (bucket: Bucket): ReportFigure => {
-    const { dateOf, ...sum } = total(bucket);
-    const { total: value, cost, days: complete, anyDays, expectedDays } = sum;
-    return { _id: { dateOf }, total: value, cost, unit, days: complete, anyDays, expectedDays };
-  };
-  if (of.kind === 'year') {
-    const rows = annualRows(of.periods, bucketsToSum(of.periods).map(total));
-    return {
-      currentYear: figure(rows.currentYear),
-      lastYear: figureOrNull(rows.lastYear),
-      twoYearAgo: figureOrNull(rows.twoYearAgo),
-      prevYears: rows.prevYears.map(figure),
-      monthlyChart: rows.monthlyChart.map(({ dateOf, months: all }) => ({ dateOf, months: all.map(figure) })),
-      meterYear: parts,
-    };
-  }
-  if (of.kind === 'season') {
-    const rows = seasonalRows(of.periods, bucketsToSum(of.periods).map(total));
-    return {
-      currentSeason: figure(rows.currentSeason),
-      prevSeason: figureOrNull(rows.prevSeason),
-      prevYearSeason: figureOrNull(rows.prevYearSeason),
-      prevYears: rows.prevYears.map(figure),
-      currentSeasonMonths: of.months.map(plain),
-      meterSeason: parts,
-    };
-  }
-  const isDay = ({ from, to }: Bucket) => from === to;
-  const totals = bucketsToSum(of.periods).map((bucket) =>
-    isDay(bucket) ? totalOfDay(bucket, days, kind) : total(bucket),
-  );
-  const rows = monthlyRows(of.periods, totals, kind);
-  return {
-    currentMonth: figure(rows.currentMonth),
-    prevMonth: figureOrNull(rows.prevMonth),
-    prevYearCurrentMonth: figureOrNull(rows.prevYearCurrentMonth),
-    prevYear: figureOrNull(rows.prevYear),
-    prevYears: of.past.map((bucket) => figure(compareTotals(rows.currentMonth, plain(bucket)))),
-    currentMonthAllDay: rows.currentMonthAllDay.map(figure),
-    meterMonth: parts,
-    cityTemp: temperature,
   };
 }

@@ -1,0 +1,76 @@
+import {
+  annualRows,
+  type Bucket,
+  type BucketTotal,
+  bucketsToSum,
+  compareTotals,
+  monthlyRows,
+  type ReportTotal,
+  seasonalRows,
+  type UnitKind,
+} from '@org/energy-core';
+import type { MonthlyReportRow, ReportFigure, ReportPart } from '@org/energy-core/api';
+import { type SeriesSums, totalOfBucket, totalOfDay } from './figures.ts';
+import type { ReportPeriods } from './periods.ts';
+
+/** What the figures of a row are made from. */
+export interface RowParts {
+  readonly unit: string;
+  readonly kind: UnitKind;
+  readonly months: SeriesSums;
+  readonly days: SeriesSums;
+  readonly parts: readonly ReportPart[];
+  readonly temperature: MonthlyReportRow['cityTemp'];
+}
+
+/** The figures of a row, by the kind of its report. */
+export function figuresOf(of: ReportPeriods, { unit, kind, months, days, parts, temperature }: RowParts) {
+  const total = (bucket: Bucket): BucketTotal => totalOfBucket(bucket, months, kind);
+  const figure = <T extends ReportTotal>(value: T): T & ReportFigure => ({
+    ...{ ...value, unit, anyDays: value.anyDays ?? 0 },
+  });
+  const figureOrNull = <T extends ReportTotal>(value: T | null): (T & ReportFigure) | null =>
+    value && figure(value);
+  const plain = (bucket: Bucket): ReportFigure => {
+    const { dateOf, ...sum } = total(bucket);
+    const { total: value, cost, days: complete, anyDays, expectedDays } = sum;
+    return { _id: { dateOf }, total: value, cost, unit, days: complete, anyDays, expectedDays };
+  };
+  if (of.kind === 'year') {
+    const rows = annualRows(of.periods, bucketsToSum(of.periods).map(total));
+    return {
+      currentYear: figure(rows.currentYear),
+      lastYear: figureOrNull(rows.lastYear),
+      twoYearAgo: figureOrNull(rows.twoYearAgo),
+      prevYears: rows.prevYears.map(figure),
+      monthlyChart: rows.monthlyChart.map(({ dateOf, months: all }) => ({ dateOf, months: all.map(figure) })),
+      meterYear: parts,
+    };
+  }
+  if (of.kind === 'season') {
+    const rows = seasonalRows(of.periods, bucketsToSum(of.periods).map(total));
+    return {
+      currentSeason: figure(rows.currentSeason),
+      prevSeason: figureOrNull(rows.prevSeason),
+      prevYearSeason: figureOrNull(rows.prevYearSeason),
+      prevYears: rows.prevYears.map(figure),
+      currentSeasonMonths: of.months.map(plain),
+      meterSeason: parts,
+    };
+  }
+  const isDay = ({ from, to }: Bucket) => from === to;
+  const totals = bucketsToSum(of.periods).map((bucket) =>
+    isDay(bucket) ? totalOfDay(bucket, days, kind) : total(bucket),
+  );
+  const rows = monthlyRows(of.periods, totals, kind);
+  return {
+    currentMonth: figure(rows.currentMonth),
+    prevMonth: figureOrNull(rows.prevMonth),
+    prevYearCurrentMonth: figureOrNull(rows.prevYearCurrentMonth),
+    prevYear: figureOrNull(rows.prevYear),
+    prevYears: of.past.map((bucket) => figure(compareTotals(rows.currentMonth, plain(bucket)))),
+    currentMonthAllDay: rows.currentMonthAllDay.map(figure),
+    meterMonth: parts,
+    cityTemp: temperature,
+  };
+}

@@ -20,8 +20,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { type ReportFile, ReportFiles } from '../../../shared/report/ReportFiles.tsx';
-import { PaperReport } from '../report/PaperReport.tsx';
 import { saveCalculation } from '../../../shared/report/saveCalculation.ts';
+import { PaperReport } from '../report/PaperReport.tsx';
 import { useReport } from '../report/useReport.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 

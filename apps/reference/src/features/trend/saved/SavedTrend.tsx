@@ -4,9 +4,9 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
+import { trendsQuery } from '../../../shared/trends/trendQueries.ts';
 import { FrameActions, useFrameWords } from '../frame/TrendSlots.tsx';
 import { useTrendUrl } from '../frame/useTrendUrl.ts';
-import { trendsQuery } from '../../../shared/trends/trendQueries.ts';
 import { TrendList } from './choose/TrendList.tsx';
 
 /** Its mathematics and charts weigh more than the list, which comes first. */

@@ -2,10 +2,10 @@ import { formatJalali, formatNumber, island, type SignificantBend, unitText } fr
 import type { Trend } from '@org/energy-core/api';
 import { Button, Card, CusumChart, EmptyState, FitChart, Notice, Segments, useEnergy } from '@org/energy-ui';
 import { useMay } from '../../../../shared/access/useMay.ts';
+import { allowedOfMean } from '../../../../shared/trends/reportRows.ts';
 import { useTrendUrl } from '../../frame/useTrendUrl.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
-import { allowedOfMean } from '../../../../shared/trends/reportRows.ts';
 import { searchOfDay, searchOfType } from './reportSearch.ts';
 import type { TrendReportState } from './useTrendReport.ts';
 

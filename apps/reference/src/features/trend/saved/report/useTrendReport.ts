@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { today } from '../../../../shared/dates/today.ts';
-import { useTrendUrl } from '../../frame/useTrendUrl.ts';
-import { seriesOf } from '../../../../shared/trends/trendSeries.ts';
+import { reportRows } from '../../../../shared/trends/reportRows.ts';
 import { answersQuery, trendSeriesQuery, trendYearsQuery } from '../../../../shared/trends/savedQueries.ts';
+import { seriesOf } from '../../../../shared/trends/trendSeries.ts';
 import { consumptionName, variableNames } from '../../../../shared/trends/variableWords.ts';
+import { useTrendUrl } from '../../frame/useTrendUrl.ts';
 import { daysOfPeriod } from './daysOfPeriod.ts';
 import { keptModel } from './keptModel.ts';
-import { reportRows } from '../../../../shared/trends/reportRows.ts';
 import { reportSavings } from './reportSavings.ts';
 import { defaultPeriod, reportStateOf } from './reportSearch.ts';
 

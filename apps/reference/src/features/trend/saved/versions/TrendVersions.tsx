@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useMayOpen } from '../../../../shared/access/mayOpen.ts';
 import { errorCode, errorText } from '../../../../shared/api/errorText.ts';
 import { useClient } from '../../../../shared/api/useClient.ts';
-import { VerdictChip } from '../choose/VerdictChip.tsx';
 import { fitsQuery } from '../../../../shared/trends/savedQueries.ts';
+import { VerdictChip } from '../choose/VerdictChip.tsx';
 
 /** Versions of a baseline: each fit with its author, period and figures; the newest is the present one. */
 export function TrendVersions({ trend }: { trend: Trend }) {

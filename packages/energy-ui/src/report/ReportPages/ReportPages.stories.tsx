@@ -42,7 +42,7 @@ export const Default: Story = {
     await expect(numberOf('برق کل')).toBeGreaterThan(2);
     await expect(lines.at(-1)).toContain(numberOf('برق کل').toLocaleString('fa-IR'));
     await expect(sheets.at(-1)).toHaveTextContent(/اثر انگشت عددها/);
-    await expect(args.onReady).toHaveBeenLastCalledWith(sheets.length);
+    await waitFor(() => expect(args.onReady).toHaveBeenLastCalledWith(sheets.length));
     // Against the current value, as written: more is red with a plus.
     await expect(canvasElement.querySelector('[data-sign="more"]')).toHaveTextContent('+۳٫۳۹۸۶');
     await expect(canvas.getAllByText('داده وجود ندارد')).toHaveLength(2);

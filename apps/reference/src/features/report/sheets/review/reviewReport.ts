@@ -102,9 +102,9 @@ function headFigures({ figures, energy, buildings, period }: ReviewReported): Re
   const change = (pair: ReviewFigures['comparedKwh']) => {
     if (!pair || pair.before === 0) return t('paper.review.noBefore');
     const percent = (100 * (pair.now - pair.before)) / Math.abs(pair.before);
-    const size = island(formatNumber(Math.abs(percent), { digits, maxFractionDigits: 1 }));
+    const share = formatNumber(Math.abs(percent), { digits, maxFractionDigits: 1 });
     return t(percent > 0 ? 'paper.review.more' : percent < 0 ? 'paper.review.less' : 'paper.review.same', {
-      percent: size,
+      share,
       year: periodName(String(period.year - 1), energy),
     });
   };

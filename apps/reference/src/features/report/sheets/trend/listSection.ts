@@ -49,7 +49,7 @@ export function listSection(reported: TrendReported): ReportSection {
             ...{ id: 'before', kind: 'number', decimals: 0 },
             name: before ? periodName(before._id.dateOf, energy) : t('paper.yearBefore'),
           },
-          { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4 },
+          { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4, unit: '%' },
           { id: 'days', name: t('paper.days'), kind: 'text' },
         ],
         rows: nodes.map((node) => rowOf(node, reported)),

@@ -52,7 +52,9 @@ export function monthsTable(node: TrendNode, { period, energy }: TrendReported):
           },
         ]
       : []),
-    ...(isCompared ? [{ id: 'change', name: t('paper.change'), kind: 'change' as const, decimals: 4 }] : []),
+    ...(isCompared
+      ? [{ id: 'change', name: t('paper.change'), kind: 'change' as const, decimals: 4, unit: '%' }]
+      : []),
     ...(isYear && twoAgo
       ? [
           {
@@ -151,9 +153,9 @@ export function comparedTable({ row, figures }: TrendNode, { energy }: TrendRepo
         unit,
         decimals,
       },
-      { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4 },
+      { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4, unit: '%' },
       { id: 'cost', name: t('paper.cost'), kind: 'number', unit: t('paper.toman'), decimals: 0 },
-      { id: 'costChange', name: t('paper.costChange'), kind: 'change', decimals: 4 },
+      { id: 'costChange', name: t('paper.costChange'), kind: 'change', decimals: 4, unit: '%' },
       { id: 'days', name: t('paper.days'), kind: 'text' },
     ],
     rows: [

@@ -34,7 +34,7 @@ const folded = (found: string): string => normalizeText(found).slice(0, MAX_WORD
 
 /**
  * The words a search looks for in contents.
- * @example contentSearch('پمپ ۱۲') // [{ word: 'پمپ', isPrefix: true }, { word: '12', isPrefix: false }]
+ * @example contentSearch(['پمپ', '12']) // [{ word: 'پمپ', isPrefix: true }, { word: '12', isPrefix: false }]
  */
 export const contentSearch = (words: readonly string[]): ContentWord[] =>
   [...new Set(words.flatMap((each) => contentWords(each)))].map((each) => ({

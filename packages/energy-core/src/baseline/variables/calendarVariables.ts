@@ -81,7 +81,10 @@ export type CalendarVariables =
 
 const NO_WEEK: WorkingWeek = { weekend: [Number.NaN], halfDays: [] };
 
-/** The weekdays of a setting; default: Friday, with Thursday as half day. */
+/**
+ * The weekdays of a setting; default: Friday, with Thursday as half day.
+ * @example workingWeekOf('friday') // { weekend: [6], halfDays: [5] }
+ */
 export function workingWeekOf(week: CalendarSettings['week'] = 'friday'): WorkingWeek {
   if (typeof week !== 'string') return week ?? NO_WEEK;
   return Object.hasOwn(workingWeeks, week) ? workingWeeks[week] : NO_WEEK;
@@ -91,7 +94,10 @@ const areWeekdays = (weekdays: readonly number[]): boolean =>
   Array.isArray(weekdays) &&
   weekdays.every((weekday) => Number.isInteger(weekday) && weekday >= 0 && weekday < weekdayVariables.length);
 
-/** The variable of each weekday, 0 = Saturday. */
+/**
+ * The variable of each weekday, 0 = Saturday.
+ * @example variableOfWeekday(6) // 'friday'
+ */
 export const variableOfWeekday = (weekday: number): CalendarVariable => weekdayVariables[weekday]!;
 
 function findIssue(days: readonly Day[], holidays: readonly Day[], week: WorkingWeek): CalendarIssue | null {

@@ -41,7 +41,7 @@ type Lines = ReadonlyMap<string, readonly ContentLine[]>;
  * Reads the events of an iCalendar file (RFC 5545), with hours on the clocks of Iran. Nothing of it is executed or rendered.
  * @param today limits rules without an end
  * @param zones clocks of other time zones; events of theirs are left out if omitted
- * @example readIcs('BEGIN:VCALENDAR…', '2026-11-26')
+ * @example readIcs('no calendar', '2026-11-26') // { ok: false, issue: { code: 'ics.notACalendar' } }
  */
 export function readIcs(text: string, today: Day, zones: Zones = noZone): IcsResult {
   if (text.length > MAX_ICS_LENGTH) return { ok: false, issue: { code: 'ics.tooLarge' } };

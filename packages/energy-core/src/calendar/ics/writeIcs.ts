@@ -36,7 +36,7 @@ const utc = (at: Minutes): string => {
  * An iCalendar file (RFC 5545): hours on the clocks of Iran, full days as dates, weekly events as a rule, those by Jalali
  * months and years as dates, since its rules know Gregorian months only.
  * @throws RangeError for a day outside 1300–1500.
- * @example writeIcs(events, { name: 'تقویم', now: utcMinutes('2026-11-26', '00:00'), from: '2025-11-26', to: '2029-11-26' })
+ * @example writeIcs([], { name: 'تقویم', now: 29_000_000, from: '2025-11-26', to: '2029-11-26' }).split('\r\n')[0] // 'BEGIN:VCALENDAR'
  */
 export function writeIcs(events: readonly WrittenIcsEvent[], options: IcsOptions): string {
   const written = events.flatMap((event) => eventLines(event, options));

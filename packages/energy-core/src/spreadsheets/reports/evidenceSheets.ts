@@ -9,6 +9,7 @@ import type { SheetToWrite } from '../workbook/writeWorkbook.ts';
 /**
  * The evidence matrix as a sheet: a row for each clause, with what it needs, what there is, and what is missing.
  * @param say says a sentence of `documentsFa` or `documentsEn`
+ * @example evidenceSheet({ organization: null, today: '2026-11-26', from: '2025-11-26', to: '2026-11-26', clauses: [], figures: {} }, (key) => key).rows.length // 4
  */
 export function evidenceSheet(
   { organization, today, from, to, clauses, figures }: EvidenceOverview,

@@ -93,7 +93,7 @@ const entryOf = ([_id, icon, link]: Leaf, parent: string | null, of: Module['men
 });
 
 /**
- * Every page of the product with its menu position, including pages not yet implemented. Menu,
+ * Every page of the product with its menu position. Menu,
  * router, permission levels and the access table of the API are all derived from this list.
  */
 export const modules: readonly Module[] = [

@@ -3,14 +3,12 @@ import { type CheckboxTreeItem, useText } from '@org/energy-ui';
 import { useMemo } from 'react';
 import { ModuleIcon } from '../../shared/access/ModuleIcon.tsx';
 import { useModuleName } from '../../shared/access/useModuleName.ts';
-import { useOwnPages } from '../../shared/access/useOwnPages.ts';
 import { useSession } from '../../shared/session/useSession.ts';
 
 /** The modules as checkboxes: pages below their parents, each with a note. */
 export function useModuleTree(modules: readonly Module[]): CheckboxTreeItem[] {
   const t = useText();
   const nameOf = useModuleName();
-  const ownPages = useOwnPages();
   const { user } = useSession();
   const own = user?.permissionLevel.modules;
   // biome-ignore lint/correctness/useExhaustiveDependencies: nameOf changes with t alone
@@ -23,7 +21,7 @@ export function useModuleTree(modules: readonly Module[]): CheckboxTreeItem[] {
     });
     const page = (module: Module): CheckboxTreeItem => {
       if (!held.has(module._id)) return { ...face(module), note: t('levels.notYours'), isDisabled: true };
-      return ownPages.has(module.link) ? face(module) : { ...face(module), note: t('levels.notYet') };
+      return face(module);
     };
     return modules
       .filter(({ parent }) => parent === null)
@@ -31,5 +29,5 @@ export function useModuleTree(modules: readonly Module[]): CheckboxTreeItem[] {
         const children = modules.filter(({ parent }) => parent === module._id);
         return children.length > 0 ? { ...face(module), children: children.map(page) } : page(module);
       });
-  }, [modules, own, ownPages, t]);
+  }, [modules, own, t]);
 }

@@ -2,8 +2,8 @@ import type { Cusum } from '@org/energy-core';
 import { useWords } from '../../charts/ConsumptionChart/plots/PlotDrawing.tsx';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { textWidth } from '../../charts/layout/textWidth.ts';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { dayText } from '../plots/rowWords.ts';
 import type { Bend } from './bend.ts';
 import { slopeWords } from './cusumWords.ts';
 

@@ -1,8 +1,8 @@
 import type { Cusum } from '@org/energy-core';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
-import { dayText } from '../plots/rowWords.ts';
 
 interface CusumTableProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
-import { dayText } from '../plots/rowWords.ts';
 import {
   CauseChip,
   DeviationMark,

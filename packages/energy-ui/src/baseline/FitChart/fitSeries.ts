@@ -1,8 +1,9 @@
 import { jalaliText, weeksOfRows } from '@org/energy-core';
 import type { ChartPoint, ChartSeries } from '../../charts/series.ts';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { type BaselineRow, isDayRow, residualOf } from '../baselineRow.ts';
-import { chartKey, dayText, rowLabel } from '../plots/rowWords.ts';
+import { chartKey, rowLabel } from '../plots/rowWords.ts';
 
 /** Longer charts show weekly means. */
 const MAX_DAILY_ROWS = 120;

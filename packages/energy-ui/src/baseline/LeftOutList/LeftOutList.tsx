@@ -1,6 +1,7 @@
 import { type Day, formatNumber, island } from '@org/energy-core';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
@@ -9,7 +10,6 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import type { RootProps } from '../../primitives/rootProps.ts';
-import { dayText } from '../plots/rowWords.ts';
 import './LeftOutList.css';
 
 /** Days that a fit leaves out, with the reason. */

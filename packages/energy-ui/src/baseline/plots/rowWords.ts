@@ -1,4 +1,5 @@
-import { formatJalali, isDay, jalaliText } from '@org/energy-core';
+import { isDay, jalaliText } from '@org/energy-core';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { type BaselineRow, isDayRow } from '../baselineRow.ts';
 
@@ -10,13 +11,6 @@ export function rowLabel(row: Pick<BaselineRow, 'from' | 'to'>, energy: Energy):
     to: dayText(row.to, 'numeric', energy),
   });
 }
-
-/** A day as text; other values unchanged. */
-export const dayText = (
-  day: string,
-  style: 'long' | 'weekday' | 'dayMonth' | 'numeric',
-  { locale, digits }: Energy,
-): string => (isDay(day) ? formatJalali(day, style, locale, digits) : day);
 
 /** Key of a row on the axes of charts: `1404/10/23`. */
 export const chartKey = ({ from }: Pick<BaselineRow, 'from'>): string =>

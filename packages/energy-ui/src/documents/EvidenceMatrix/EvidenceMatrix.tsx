@@ -4,11 +4,11 @@ import {
   chapterOf,
   type EvidenceOverview,
   evidenceKinds,
-  formatJalali,
   standardChapters,
   toPersianDigits,
 } from '@org/energy-core';
 import { Fragment } from 'react';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
@@ -59,7 +59,7 @@ export function EvidenceMatrix(props: EvidenceMatrixProps) {
     );
   const rows = matrix.clauses.filter(passes[filter]);
   const countOf = (of: EvidenceFilter) => matrix.clauses.filter(passes[of]).length;
-  const day = (of: string) => formatJalali(of, 'numeric', locale, digits);
+  const day = (of: string) => dayText(of, 'numeric', { locale, digits });
   return (
     <div {...rootProps(props, 'eui-evidence')}>
       <EvidenceSummary matrix={matrix} />

@@ -5,7 +5,6 @@ import {
   type EvidenceFigures,
   type EvidenceKind,
   evidenceKinds,
-  formatJalali,
   formatNumber,
   gapWords,
   liveWords,
@@ -13,6 +12,7 @@ import {
 } from '@org/energy-core';
 import ArrowUpLeft from 'lucide-react/icons/arrow-up-left';
 import Plus from 'lucide-react/icons/plus';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -31,7 +31,7 @@ export function EvidenceRow(props: EvidenceRowProps) {
   const { row, figures, isAllowed, onOpenLive, onFix } = props;
   const { clause, state, gaps, planned } = row;
   const { t, locale, digits } = useEnergy();
-  const day = (of: string) => formatJalali(of, 'numeric', locale, digits);
+  const day = (of: string) => dayText(of, 'numeric', { locale, digits });
   const live = clauseNeeds.find((need) => need.clause === clause)?.live ?? null;
   const shownLive = live && liveWords(live, figures);
   const liveText = shownLive && t(shownLive.key as TextKey, shownLive.values);

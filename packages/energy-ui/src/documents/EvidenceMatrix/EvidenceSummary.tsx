@@ -4,10 +4,10 @@ import {
   type EvidenceOverview,
   type EvidenceState,
   evidenceStates,
-  formatJalali,
   standardChapters,
   toPersianDigits,
 } from '@org/energy-core';
+import { dayText } from '../../i18n/dates/dayWords.ts';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { StateChip } from './StateChip.tsx';
@@ -27,7 +27,7 @@ export function EvidenceSummary({ matrix }: { readonly matrix: EvidenceOverview 
         <p className="eui-evidence-scope">
           {t('evidence.scope', {
             name: organization?.name ?? t('evidence.everybody'),
-            date: formatJalali(today, 'numeric', locale, digits),
+            date: dayText(today, 'numeric', { locale, digits }),
           })}
         </p>
         <p>

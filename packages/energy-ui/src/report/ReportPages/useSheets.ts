@@ -30,7 +30,7 @@ export function useSheets(report: ReportDocument, box: RefObject<HTMLElement | n
   const flow = useMemo(() => flowOf(report), [report]);
   const [at, setAt] = useState(0);
   const [filled, setFilled] = useState(0);
-  const [hasFonts, setHasFonts] = useState(() => !('fonts' in document));
+  const [hasFonts, setHasFonts] = useState(() => typeof document !== 'undefined' && !('fonts' in document));
   const measured = useRef(new Map<string, Measured>());
   const [seen, setSeen] = useState(flow);
   if (seen !== flow) {

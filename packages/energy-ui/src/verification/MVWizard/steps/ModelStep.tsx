@@ -132,7 +132,7 @@ export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, c
         const { form, level, finding, checks } = model;
         // The verdict reads figures of a model, none of its functions.
         const judged = {
-          ...{ form, model: { ...model, hasIntercept: true, order: form.order } },
+          ...{ form, model: { ...model, hasIntercept: true, order: form.order, warnings: [] } },
           verdict: { level, finding, checks },
         } as unknown as Pick<FittedCandidate, 'verdict' | 'form' | 'model'>;
         const ofMeter = project.meters.find(({ _id }) => _id === model.meter)?.name;

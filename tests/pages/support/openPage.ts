@@ -61,6 +61,9 @@ async function ready(within: () => Pick<typeof screen, 'getByRole'>, name: strin
 export const press = async (name: string | RegExp) => hand.click(await ready(() => screen, name));
 export const pressInDialog = async (name: string | RegExp) =>
   hand.click(await ready(() => within(dialog()), name));
+/** Presses a button of one of several dialogs. */
+export const pressWithin = async (part: ReturnType<typeof within>, name: string | RegExp) =>
+  hand.click(await ready(() => part, name));
 export const pressKey = (key: string) => hand.keyboard(`{${key}}`);
 
 /** Replaces the content of a field, as by pasting. */

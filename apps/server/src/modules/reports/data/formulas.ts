@@ -7,7 +7,6 @@ import {
 } from '@org/energy-core';
 import type { ReportNavItem } from '@org/energy-core/api';
 import type { Db } from '../../../database/db.ts';
-import { tables } from '../../../database/dialect.ts';
 import type { Scope } from '../../../domain/access/scope.ts';
 import { usedOf } from '../../../domain/formulas/axes.ts';
 import { isCity } from '../../../domain/formulas/cityMeters.ts';
@@ -16,6 +15,7 @@ import { readFormula } from '../../../domain/formulas/readFormula.ts';
 import { readId } from '../../../lib/ids.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { TotalOf } from './figures.ts';
+import { type StoredFormula, storedFormulas } from './formulas.repository.ts';
 import { isDay, monthsIn, monthsOf, type ReportPeriods } from './periods.ts';
 import type { UnitFacts } from './sums.repository.ts';
 
@@ -46,18 +46,6 @@ export async function totalsOfFormulas(
   }
   return found;
 }
-
-type StoredFormula = Awaited<ReturnType<typeof selectFormulas>>[number];
-
-const selectFormulas = (db: Db, ids: readonly number[]) =>
-  tables(db)
-    .selectFrom('formula')
-    .select(['id', 'name', 'y_formula', 'y_synonyms', 'x_formula', 'x_synonyms'])
-    .where('id', 'in', ids)
-    .execute();
-
-const storedFormulas = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, StoredFormula>> =>
-  new Map((await selectFormulas(db, ids)).map((formula) => [String(formula.id), formula]));
 
 /**
  * A formula over all periods of a report: its variables are read once for all months and once for the days of a month; a

@@ -218,6 +218,7 @@ export * from './formulas/formula.ts';
 export * from './formulas/formulaPalette.ts';
 export * from './formulas/formulaUnit.ts';
 export * from './formulas/formulaWarnings.ts';
+export * from './formulas/isAdditiveFormula.ts';
 export * from './formulas/labelFormula.ts';
 export * from './formulas/parseFormula.ts';
 export * from './formulas/synonym.ts';

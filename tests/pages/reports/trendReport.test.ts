@@ -15,7 +15,7 @@ const rows = [1402, 1403].flatMap((year) => {
     // Azar of 1403 lacks two days.
     if (['1403/09/14', '1403/09/15'].includes(jalali)) continue;
     const kwh = 100 + (core.dayNumber(day) % 7) + (year === 1402 ? 12.5 : 0);
-    days.push({ jalali, kwh, toman: Math.round(kwh * 3180) });
+    days.push({ jalali, kwh, toman: Math.round(kwh * (year === 1402 ? 2860 : 3180)) });
   }
   return days;
 });
@@ -108,6 +108,55 @@ test('a monthly report has all days, and its calculation names the figure that o
   const again = core.verifyCalculation(file, core);
   if (!again.ok) throw new Error('The file is a calculation.');
   expect(again.verification.differences.map(({ path }) => path)).toContain('figures.current.total');
+});
+
+test('a saved formula is a node like others: chosen in the tree, with the years of its variables and its own unit', async () => {
+  const { meter } = await newDefinition('کنتور فرمول', 'سالانه');
+  const synonyms = [
+    { id: meter.id, navType: 'Meter', type: 'consumption', label: 'برق' },
+    { id: meter.id, navType: 'Meter', type: 'cost', label: 'هزینه' },
+  ];
+  const save = async (name: string, yAxieFormula: string) => {
+    const body = {
+      ...{ name, building: meter.building._id, type: 'simple', yAxieFormula, yAxieFormulaSynon: synonyms },
+      ...{ xAxieFormula: '', xAxieFormulaSynon: [] },
+    };
+    return (await pages.api.createFormula({ body: body as never })).data.data._id;
+  };
+  const price = await save('بهای برق', 'Synonym1 / Synonym0');
+  await save('دو برابر برق', '2 * Synonym0');
+  const body = {
+    ...{ name: 'گزارش فرمول', description: 'شرح', reportPage: [{ _id: 'trend' }], time: 'سالانه' },
+    ...{ unit: [await unitOf(pages.api, 'electricity')], nav: [{ navID: price, navType: 'Formula' }] },
+  };
+  const { data } = await pages.api.createReportDefinition({ body: body as never });
+
+  await pages.open(`/Report?tab=new&edit=${data.data._id}`);
+  const tree = await screen.findByRole('tree');
+  await hand.click(await within(tree).findByText('دو برابر برق'));
+  await press('ذخیره');
+  await eventually(async () => {
+    const { nav } = (await pages.api.getReportDefinition({ params: { id: data.data._id } })).data.data;
+    expect(nav.map(({ navName, navType }) => [navName, navType]).sort()).toEqual([
+      ['بهای برق', 'Formula'],
+      ['دو برابر برق', 'Formula'],
+    ]);
+  });
+
+  await pages.open(`/Report?tab=preview&report=${data.data._id}&period=1403`);
+  await sheetsAreReady();
+  const list = tableOf('نام‌ها، کنتورها و گونه‌ها');
+  const ofPrice = rowOf(list, /بهای برق/);
+  const ratioOf = (period: string) => sumOf(period, ({ toman }) => toman) / sumOf(period);
+  expect(ofPrice).toHaveTextContent('فرمول');
+  expect(ofPrice).toHaveTextContent('تومان/kWh');
+  expect(ofPrice).toHaveTextContent(
+    core.formatNumber(ratioOf('1403'), { digits: 'fa', maxFractionDigits: 1 }),
+  );
+  expect(ofPrice).toHaveTextContent(signed((100 * (ratioOf('1403') - ratioOf('1402'))) / ratioOf('1403')));
+  const double = rowOf(list, /دو برابر برق/);
+  expect(double).toHaveTextContent(fa(2 * sumOf('1403')));
+  expect(double).toHaveTextContent('kWh');
 });
 
 test('a year without data says so instead of showing 0', async () => {

@@ -4,11 +4,11 @@ import type { Db } from '../../database/db.ts';
 import type { Label } from '../../lib/sentences/saying.ts';
 import type { Scope } from '../access/scope.ts';
 import type { NavSeries } from '../readings/metersOfNav.ts';
-import { axesOf, usedOf } from './axes.ts';
-import { amountOf, columnsOf, together, unitOf } from './columns.ts';
-import { type MeterSet, sumCommonDays } from './commonDays.ts';
-import { sourcesOf } from './sources.ts';
-import { nodeKeyOf, nodesOf, withPresentNames } from './variables.ts';
+import { usedOf } from './axes.ts';
+import { amountOf, together, unitOf } from './columns.ts';
+import type { MeterSet } from './commonDays.ts';
+import { readFormula } from './readFormula.ts';
+import { nodeKeyOf, withPresentNames } from './variables.ts';
 
 /** A variable with its sources; null if its node no longer exists or has no meter of its carrier. */
 interface ExplainedVariable extends Omit<TrailVariable, 'previous' | 'label'> {
@@ -40,22 +40,14 @@ export async function explainFormula(
   ranges: readonly DayRange[],
   coverage: CoverageChoice,
 ): Promise<ExplainedFormula> {
-  const axes = axesOf({
+  const { axes, sources, seen, y, isWhole, sumsOver } = await readFormula(scope, db, {
     ...{ yAxieFormula: text, yAxieFormulaSynon: synonyms },
     ...{ xAxieFormula: beside?.text ?? '', xAxieFormulaSynon: beside?.synonyms ?? [] },
   });
-  const used = axes.flatMap((axis) =>
-    usedOf(axis).map(({ place, synonym }) => ({ synonym, path: `${axis.path}Synon.${place}` })),
-  );
-  const variables = used.map(({ synonym }) => synonym);
-  const { seen } = await nodesOf(scope, db, variables);
-  const sources = await sourcesOf(db, used, seen);
-  const isWhole = used.every(({ synonym }) => sources.of(synonym));
   const buckets = ranges.map((range) => ({
     ...{ ...range, dateOf: '', expectedDays: daysBetween(range.from, range.to) + 1 },
   }));
-  const sums = isWhole ? together(await sumCommonDays(db, sources.sets, buckets, coverage)) : null;
-  const column = columnsOf(axes[0], sources);
+  const sums = together(await sumsOver(buckets, coverage));
   const own = usedOf(axes[0]);
   const named = await withPresentNames(
     scope,
@@ -63,8 +55,8 @@ export async function explainFormula(
     own.map(({ synonym }) => ({ ...synonym, kind: synonym.kind ?? null })),
   );
   return {
-    value: column.valuesOver([sums])[0] ?? null,
-    unit: column.unit,
+    value: y.valuesOver([sums])[0] ?? null,
+    unit: y.unit,
     sets: isWhole ? sources.sets : null,
     variables: own.map(({ place, synonym }, at) => {
       const source = sources.of(synonym);

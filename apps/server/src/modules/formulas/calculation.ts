@@ -3,9 +3,10 @@ import type { FormulaPoint, FormulaQuery, FormulaSeries } from '@org/energy-core
 import type { Locale } from '@org/energy-core/texts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
-import { axesOf, type SynonymInput, usedOf } from '../../domain/formulas/axes.ts';
-import { columnsOf, together } from '../../domain/formulas/columns.ts';
+import type { SynonymInput } from '../../domain/formulas/axes.ts';
+import { together } from '../../domain/formulas/columns.ts';
 import { type MeterSet, rangeOfMeters, sumCommonDays } from '../../domain/formulas/commonDays.ts';
+import { readFormula } from '../../domain/formulas/readFormula.ts';
 import { sourcesOf } from '../../domain/formulas/sources.ts';
 import { nodeKeyOf, nodesOf } from '../../domain/formulas/variables.ts';
 import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
@@ -25,27 +26,16 @@ export async function calcFormula(
   query: FormulaQuery,
   locale: Locale,
 ): Promise<FormulaSeries> {
-  const axes = axesOf(query);
-  const used = axes.flatMap((axis) =>
-    usedOf(axis).map(({ place, synonym }) => ({ synonym, path: `${axis.path}Synon.${place}` })),
-  );
-  const { seen } = await nodesOf(
-    scope,
-    db,
-    used.map(({ synonym }) => synonym),
-  );
-  const sources = await sourcesOf(db, used, seen);
+  const { axes, sources, y, x, gone, sumsOver } = await readFormula(scope, db, query);
   const period = periodOf(query);
   const coverage = query.coverage ?? 'all';
   const others = acceptedBuckets(compareBucketsOf(period));
   const buckets = await bucketsFor(db, period, sources.sets);
-  const [y, x] = axes.map((axis) => columnsOf(axis, sources));
-  const isWhole = used.every(({ synonym }) => sources.of(synonym));
   const over = async (asked: readonly Bucket[]) => {
-    const sums = isWhole ? await sumCommonDays(db, sources.sets, asked, coverage) : asked.map(() => null);
+    const sums = await sumsOver(asked, coverage);
     const whole = together(sums);
     // The whole period comes after its buckets.
-    const [ys, xs] = [y!, x!].map((axis) => axis.valuesOver([...sums, whole]));
+    const [ys, xs] = [y, x].map((axis) => axis.valuesOver([...sums, whole]));
     const valuesAt = (at: number, days = 0) => ({ x: xs![at] ?? null, y: ys![at] ?? null, days });
     const points = asked.map(
       ({ dateOf, expectedDays }, at): FormulaPoint => ({
@@ -63,19 +53,18 @@ export async function calcFormula(
   const order = hasX ? query.regressionOrder : null;
   const rows = order
     ? await rowsOfPoints(db, sources.sets, buckets, sums, (of) => ({
-        x: x!.valuesOver(of),
-        y: y!.valuesOver(of),
+        x: x.valuesOver(of),
+        y: y.valuesOver(of),
       }))
     : [];
-  const gone = used.filter(({ synonym }) => !seen.has(nodeKeyOf(synonym)));
   return {
-    ...{ points, overall, unit: y!.unit, xUnit: x!.unit },
+    ...{ points, overall, unit: y.unit, xUnit: x.unit },
     avgConsumption: roundedOrNull(
       found.length === 0 ? null : found.reduce((sum, value) => sum + value, 0) / found.length,
     ),
     minConsumption: found.length === 0 ? null : found.reduce((least, value) => Math.min(least, value)),
     maxConsumption: found.length === 0 ? null : found.reduce((most, value) => Math.max(most, value)),
-    missing: [...new Set(gone.map(({ synonym }) => synonym.label))],
+    missing: [...new Set(gone.map(({ label }) => label))],
     ...(order && regressionOf(rows, order, locale)),
     ...(compared && { compare: compared.points, compareOverall: compared.overall }),
   };

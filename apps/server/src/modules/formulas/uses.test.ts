@@ -63,7 +63,7 @@ onEachEngine('uses of formulas', (engine) => {
         { _id: page, name: 'صفحهٔ فرمول' },
         { _id: own, name: 'نمودار من' },
       ],
-      ...{ otherCharts: 1, trends: [] },
+      ...{ otherCharts: 1, trends: [], reports: [] },
     });
     expect(await uses(foreign)).toEqual([]);
 
@@ -77,5 +77,21 @@ onEachEngine('uses of formulas', (engine) => {
     expect(await names(first)).toEqual(['مبنا', 'مبنای دوم']);
     // The same formula saved twice is in the same baselines.
     expect(await names(second)).toEqual(['مبنا', 'مبنای دوم']);
+  });
+
+  test('are reports of the organizations the reader sees', async () => {
+    const id = await make('سه');
+    const created = await server.post('/ReportDefinition', {
+      ...{ name: 'گزارش فرمول', description: 'روند ماهانه', reportPage: [{ _id: 'trend' }], time: 'ماهانه' },
+      ...{
+        unit: [world.units.electricity],
+        nav: [{ navID: id, navType: 'Formula', navName: '' }],
+        Trend: [],
+      },
+    });
+    expect(created.status, JSON.stringify(created.body)).toBe(201);
+    const { reports } = (await uses()).find(({ _id }: { _id: string }) => _id === id);
+    expect(reports).toEqual([{ _id: created.body.data.data._id, name: 'گزارش فرمول' }]);
+    expect(await uses(foreign)).toEqual([]);
   });
 });

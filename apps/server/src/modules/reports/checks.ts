@@ -54,6 +54,9 @@ export async function checkedContent(
   const nav = hasNodes ? (body.nav ?? saved?.nav ?? []) : [];
   if (page.form === 'unit' && nav.length === 0) throw fieldRefusal('nav', 'issue.report.noNodes');
   if (page.form === 'building' && !isOneBuilding(nav)) throw fieldRefusal('nav', 'issue.report.oneBuilding');
+  // The review adds up carriers; a formula is none.
+  if (page._id === 'management' && nav.some(({ navType }) => navType === 'Formula'))
+    throw fieldRefusal('nav', 'issue.report.noFormulas');
   const units = page.form === 'unit' ? await checkedUnits(body.unit ?? saved?.unit ?? [], work) : [];
   const Trend = page.form === 'trend' ? (body.Trend ?? saved?.Trend ?? []).map(idOfRef) : [];
   if (page.form === 'trend' && Trend.length === 0) throw fieldRefusal('Trend', 'issue.report.noTrends');

@@ -157,6 +157,37 @@ onEachEngine('report definitions', (engine) => {
     expect((await server.patch(at, { nav: sent.slice(1) })).body.data.data.nav).toHaveLength(1);
   });
 
+  test('saved formulas are nodes of trend reports; a deleted one is missing, a foreign one does not exist', async () => {
+    const variable = { id: world.meter, navType: 'Meter', type: 'consumption', label: 'برق' };
+    const formula = {
+      ...{ name: 'دو برابر', building: world.building, type: 'simple', yAxieFormula: '2 * Synonym0' },
+      ...{ yAxieFormulaSynon: [variable], xAxieFormula: '', xAxieFormulaSynon: [] },
+    };
+    const id = (await server.post('/util/formula', formula)).body.data.data._id as string;
+    const made = await save(monthly('با فرمول', { nav: [nav('Formula', id), nav('Meter', world.meter)] }));
+    const at = `/ReportDefinition/${made._id}`;
+    expect(made.nav[0]).toEqual({ navID: id, navType: 'Formula', navName: 'دو برابر', isMissing: false });
+
+    const review = monthly('بازنگری', { reportPage: ['management'], nav: [nav('Formula', id)] });
+    const refused = await server.post('/ReportDefinition', review);
+    expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'nav']);
+
+    const other = await makeWorld(server, 'بیرون');
+    const outside = await signInAs(server, 'outside', ['report'], [other.organization]);
+    expect((await server.get(at, { token: outside })).status).toBe(404);
+    const copy = await server.post('/ReportDefinition', monthly('رونوشت', { nav: [nav('Formula', id)] }), {
+      token: outside,
+    });
+    expect([copy.status, copy.body.issues[0].path]).toEqual([404, 'nav.0.navID']);
+
+    expect((await server.delete(`/util/formula/${id}`)).status).toBe(200);
+    const { nav: left } = (await server.get(at)).body.data.data;
+    expect(left).toMatchObject([
+      { navType: 'Formula', navName: 'دو برابر', isMissing: true },
+      { isMissing: false },
+    ]);
+  });
+
   test('the list is searched by name and description, narrowed and sorted', async () => {
     await save(monthly('یکتا', { description: 'گزارش كوره ۱' }));
     const names = async (query: string) =>

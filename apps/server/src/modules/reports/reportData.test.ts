@@ -1,6 +1,6 @@
 import { addDays, fromJalali, monthRange, toJalali } from '@org/energy-core';
 import type { AnnualReportRow, MonthlyReportRow, SeasonalReportRow } from '@org/energy-core/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
 import { dailyRows, makeMeter, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
@@ -206,6 +206,157 @@ onEachEngine('data rows of reports', (engine) => {
     ]);
     await server.delete(`/Meter/${sub}?withHistory=true`);
     await server.delete(`/Meter/${main}?withHistory=true`);
+  });
+
+  describe('a row of a formula', () => {
+    const year = 1404;
+    let plan: string;
+    /** Days in the month of these meters that have a reading of each. */
+    const common = (meters: string[], isIn: (day: string) => boolean) =>
+      [...stored.get(meters[0]!)!.keys()].filter(
+        (day) => isIn(day) && meters.every((meter) => stored.get(meter)!.has(day)),
+      );
+    const sumOn = (meter: string, days: string[]) =>
+      days.length === 0 ? null : days.reduce((sum, day) => sum + stored.get(meter)!.get(day)!, 0);
+    const save = async (name: string, text: string, meters: [string, string][]) => {
+      const synonyms = meters.map(([id, type]) => ({ id, navType: 'Meter', type, label: 'م' }));
+      const body = {
+        ...{ name, building: world.building, type: 'simple', xAxieFormula: '', xAxieFormulaSynon: [] },
+        ...{ yAxieFormula: text, yAxieFormulaSynon: synonyms },
+      };
+      const answer = await server.post('/util/formula', body);
+      expect([answer.status, answer.body.message]).toEqual([201, undefined]);
+      return answer.body.data.data._id as string;
+    };
+    const rowsOf = async (ids: string[], query: object = { kind: 'month', year, month: 3 }) =>
+      (await ask({ ...query, navs: ids.map((id) => nav('Formula', id)) })).data;
+
+    beforeAll(async () => {
+      plan = await makeMeter(server, world, { name: 'خط ۲' });
+      // Readings in two years: every third day is missing in the earlier one, the later one has a gap in Khordad.
+      await upload(
+        plan,
+        fromJalali(1403, 1, 1),
+        Array.from({ length: 366 }, (_, at) => (at % 3 === 0 ? null : 2 + (at % 4))),
+      );
+      await upload(
+        plan,
+        fromJalali(1404, 1, 1),
+        Array.from({ length: 93 }, (_, at) => (at >= 70 && at < 80 ? null : 5)),
+      );
+    });
+
+    test('that adds up has the sums of the days that all of its variables have, without a cost', async () => {
+      const variables: [string, string][] = [
+        [gas, 'consumption'],
+        [plan, 'consumption'],
+      ];
+      const both = await save('گاز و خط ۲', '2 * Synonym1 + 3 * Synonym0', variables);
+      const byFormula = (isIn: (day: string) => boolean) => {
+        const days = common([plan, gas], isIn);
+        return days.length === 0 ? null : 2 * sumOn(plan, days)! + 3 * sumOn(gas, days)!;
+      };
+      const [annual] = await rowsOf([both], { kind: 'year', year });
+      expect(annual).toMatchObject({
+        nav: { navID: both, navType: 'Formula', navName: 'گاز و خط ۲' },
+        unit: {
+          _id: `f.${both}`,
+          name: 'گاز و خط ۲',
+          type: 'Consumption',
+          kind: 'additive',
+          carrier: 'other',
+        },
+        ...{ role: 'consumption', meters: 2, meterYear: [] },
+        currentYear: { total: byFormula(inYear(1404)), cost: null, days: 31, anyDays: 31, expectedDays: 365 },
+        // Gas has no reading in that year: not a day is common.
+        lastYear: { total: null, days: 0, comparability: 'missing' },
+      });
+      expect(annual!.monthlyChart.at(-1)!.months.map(({ total, days }) => [total, days])).toEqual(
+        Array.from({ length: 12 }, (_, at) => {
+          const isIn = inMonth(1404, at + 1);
+          return [byFormula(isIn), common([plan, gas], isIn).length];
+        }),
+      );
+    });
+
+    test('that is a ratio is computed of the sums of each period', async () => {
+      const ratio = await save('ویژه', 'Synonym0 / Synonym1', [
+        [world.meter, 'consumption'],
+        [plan, 'consumption'],
+      ]);
+      // The main meter is a variable with its sub-meter, which has readings in the first two months of 1404 only.
+      const ratioOf = (isIn: (day: string) => boolean) => {
+        const days = common([plan, world.meter, world.subMeter], isIn);
+        if (days.length === 0) return null;
+        const [above, below] = [sumOn(world.meter, days)! + sumOn(world.subMeter, days)!, sumOn(plan, days)!];
+        return Number((above / below).toPrecision(15));
+      };
+      const [month] = await rowsOf([ratio], { kind: 'month', year, month: 2 });
+      expect(month!.unit).toMatchObject({
+        kind: 'average',
+        type: 'Consumption',
+        carrier: 'electricity',
+        unit: '',
+      });
+      expect(month!.currentMonth).toMatchObject({ total: ratioOf(inMonth(1404, 2)), days: 31 });
+      expect(month!.prevMonth).toMatchObject({ total: ratioOf(inMonth(1404, 1)), days: 31 });
+      expect(month!.currentMonthAllDay).toHaveLength(31);
+      expect(month!.currentMonthAllDay[4]).toMatchObject({
+        total: ratioOf((day) => day === fromJalali(1404, 2, 5)),
+        days: 1,
+      });
+      expect(month!.prevYear).toMatchObject({ total: null, averageTotal: null });
+
+      const [season] = await rowsOf([ratio], { kind: 'season', year, season: 1 });
+      expect(season!.currentSeason).toMatchObject({ total: ratioOf(() => true), days: 62, expectedDays: 93 });
+      expect(season!.currentSeasonMonths.map(({ total }) => total)).toEqual(
+        [1, 2, 3].map((each) => ratioOf(inMonth(1404, each))),
+      );
+    });
+
+    test('counts a day only if it has a reading; of costs it has the cost; of temperatures it is a parameter', async () => {
+      const [own, cost, mean] = [
+        await save('خط', 'Synonym0', [[plan, 'consumption']]),
+        await save('هزینه', 'Synonym0 + Synonym0', [[plan, 'cost']]),
+        await save('دما', 'Synonym0', [[warmth, 'consumption']]),
+      ];
+      const [ofOwn, ofCost] = await rowsOf([own, cost]);
+      const khordad = byHand([plan], inMonth(1404, 3))!;
+      expect(ofOwn!.currentMonth).toMatchObject({ total: khordad, cost: null, days: 21, expectedDays: 31 });
+      expect(ofOwn!.currentMonthAllDay.filter(({ total }) => total === null)).toHaveLength(10);
+      expect(ofOwn!.prevYearCurrentMonth!.total).toBe(byHand([plan], inMonth(1403, 3)));
+      expect(ofOwn!.prevYears.at(-1)!.total).toBe(byHand([plan], inMonth(1403, 3)));
+      expect(ofOwn!.prevYear!.averageTotal).toBeCloseTo(byHand([plan], inYear(1403))! / 12, 10);
+      expect(ofCost!.currentMonth).toMatchObject({
+        unit: 'toman',
+        total: khordad * 2000,
+        cost: khordad * 2000,
+      });
+      const [ofMean] = await rowsOf([mean], { kind: 'month', year, month: 1 });
+      expect(ofMean).toMatchObject({ role: 'parameter', unit: { type: 'Parameter', kind: 'average' } });
+      expect(ofMean!.currentMonth.total).toBe(Number((byHand([warmth], () => true)! / 31).toPrecision(15)));
+    });
+
+    test('is listed as empty without its variables; a deleted or foreign formula does not exist', async () => {
+      const meter = await makeMeter(server, world, { name: 'رفتنی' });
+      const lost = await save('بی‌متغیر', 'Synonym0', [[meter, 'consumption']]);
+      const whole = await save('ماندنی', 'Synonym0', [[plan, 'consumption']]);
+      expect((await server.delete(`/Meter/${meter}`)).status).toBe(200);
+      const navs = [nav('Formula', lost), nav('Formula', whole)];
+      const { data, empty } = await ask({ kind: 'year', year, navs });
+      expect([data.map((row) => row.nav.navID), empty]).toEqual([[whole], [nav('Formula', lost)]]);
+
+      const other = await makeWorld(server, 'همسایه');
+      const token = await signInAs(server, 'neighbor', ['report'], [other.organization]);
+      const body = { kind: 'year', year, navs: [nav('Formula', whole)] };
+      const notFound = async (options: object = {}) => {
+        const answer = await server.post('/reportdata/trend', body, options);
+        return [answer.status, answer.body.issues?.[0]?.path];
+      };
+      expect(await notFound({ token })).toEqual([404, 'navs.0.navID']);
+      expect((await server.delete(`/util/formula/${whole}`)).status).toBe(200);
+      expect(await notFound()).toEqual([404, 'navs.0.navID']);
+    });
   });
 
   test('nodes that are gone or foreign are not found; the same node twice is one row', async () => {

@@ -15,7 +15,13 @@ import { useDraft } from '../../../shared/forms/useDraft.ts';
 import { unitName } from '../../../shared/structure/unitName.ts';
 import { useStructure } from '../../../shared/structure/useStructure.ts';
 import { trendsQuery, unitsQuery } from '../queries.ts';
-import { draftOfDefinition, isRhythmComplete, nodeIdOf, rhythmDraftOf } from './definitionBody.ts';
+import {
+  draftOfDefinition,
+  hasFormulas,
+  isRhythmComplete,
+  nodeIdOf,
+  rhythmDraftOf,
+} from './definitionBody.ts';
 import { RhythmFields } from './RhythmFields.tsx';
 import { useSaveDefinition } from './useSaveDefinition.ts';
 
@@ -33,7 +39,6 @@ export function DefinitionEditor({ source, isCopy, pages, onDirtyChange, onSaved
   const energy = useEnergy();
   const { t } = energy;
   const client = useClient();
-  const structure = useStructure();
   const units = useQuery(unitsQuery(client));
   const trends = useQuery(trendsQuery(client));
   const start = () => {
@@ -61,6 +66,7 @@ export function DefinitionEditor({ source, isCopy, pages, onDirtyChange, onSaved
     },
   );
   const page = pages.find(({ id }) => id === draft.page);
+  const structure = useStructure({ hasFormulas: hasFormulas(page) });
   const missing = [
     ...(source?.nav.filter((node) => node.isMissing && draft.nodes.includes(nodeIdOf(node))) ?? []).map(
       ({ navName: name, ...node }) => ({ id: nodeIdOf({ ...node, navName: name }), name }),

@@ -62,6 +62,9 @@ export const isRhythmComplete = (rhythm: RhythmDraft | null): boolean =>
     rhythm.daysAfter <= reportDefinitionLimits.daysAfter &&
     rhythm.to.length > 0);
 
+/** Formulas are nodes of trend reports; the review adds up carriers, a label is about one building. */
+export const hasFormulas = (page: Pick<ReportPageItem, 'id'> | undefined): boolean => page?.id === 'trend';
+
 /** The body that saves a draft; what its page type does not ask for is left out. */
 export function bodyOfDraft(
   draft: ReportDraft,
@@ -70,6 +73,7 @@ export function bodyOfDraft(
 ): NewReportDefinition {
   const time = draft.time ?? page.times[0]!;
   const hasNodes = page.form === 'unit' || page.form === 'building';
+  const takesFormulas = hasFormulas(page);
   return {
     ...{
       name: draft.name.trim(),
@@ -80,7 +84,7 @@ export function bodyOfDraft(
     nav: hasNodes
       ? draft.nodes.flatMap((id) => {
           const item = navItemOfNodeId(id);
-          return item && item.navType !== 'Formula'
+          return item && (takesFormulas || item.navType !== 'Formula')
             ? [{ navID: item.navID, navType: item.navType, navName: '' }]
             : [];
         })

@@ -1,25 +1,41 @@
-import { type NavItem, occurrencesIn, toJalali, yearRange } from '@org/energy-core';
-import type { Client, EventRecord, ReportDefinition } from '@org/energy-core/api';
+import { type NavItem, nodeIdOfNav, occurrencesIn, toJalali, yearRange } from '@org/energy-core';
+import type { Client, EventRecord, FormulaRecord, ReportDefinition } from '@org/energy-core/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { readAllPages } from '../../../shared/api/readAllPages.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { today } from '../../../shared/dates/today.ts';
+import { formulasQuery } from '../../../shared/structure/structureQueries.ts';
 import { yearsQuery } from '../../../shared/structure/yearsQuery.ts';
 
 /** Nodes asked for their years at once. */
 const MAX_NODES = 200;
 
-const navOf = ({ nav }: ReportDefinition, building: string | null): NavItem[] => {
+/** Nodes of a definition, of a formula those of its variables. */
+function navOf(
+  { nav }: ReportDefinition,
+  building: string | null,
+  formulas: readonly FormulaRecord[],
+): NavItem[] {
   const own = nav
     .filter(({ isMissing }) => !isMissing)
-    .map(({ navID, navType }): NavItem => ({ navID, navType: navType === 'Site' ? 'Building' : navType }));
-  return own.length > 0
-    ? own.slice(0, MAX_NODES)
+    .flatMap(({ navID, navType }): NavItem[] =>
+      navType === 'Formula'
+        ? variablesOf(formulas.find(({ _id }) => _id === navID))
+        : [{ navID, navType: navType === 'Site' ? 'Building' : navType }],
+    );
+  const distinct = [...new Map(own.map((item) => [nodeIdOfNav(item), item])).values()];
+  return distinct.length > 0
+    ? distinct.slice(0, MAX_NODES)
     : building
       ? [{ navID: building, navType: 'Building' }]
       : [];
-};
+}
+
+const variablesOf = (formula: FormulaRecord | undefined): NavItem[] =>
+  [...(formula?.yAxieFormulaSynon ?? []), ...(formula?.xAxieFormulaSynon ?? [])].flatMap(
+    ({ id: navID, navType, isMissing }) => (isMissing || navType === 'City' ? [] : [{ navID, navType }]),
+  );
 
 /** The years in which an event occurs, until this one or its last. */
 function yearsOfEvent({ date: from, toDate: to, repeat, until, skipped }: EventRecord): number[] {
@@ -59,7 +75,9 @@ export function useReportYears(definition: ReportDefinition, building: string | 
   const client = useClient();
   const page = definition.reportPage[0]?._id;
   const isPlain = page === 'documents' || page === 'events';
-  const nav = isPlain ? [] : navOf(definition, building);
+  const hasFormulas = definition.nav.some(({ navType, isMissing }) => navType === 'Formula' && !isMissing);
+  const formulas = useQuery({ ...formulasQuery(client), enabled: hasFormulas });
+  const nav = isPlain ? [] : navOf(definition, building, formulas.data ?? []);
   const documents = useQuery({ ...documentYears(client), enabled: page === 'documents' });
   const events = useQuery({ ...eventYears(client), enabled: page === 'events' });
   const readings = useQuery(yearsQuery(client, nav));

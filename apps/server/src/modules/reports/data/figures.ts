@@ -1,7 +1,7 @@
 import { type Bucket, type BucketTotal, combined, type UnitKind } from '@org/energy-core';
 import type { Sum } from '../../../domain/readings/sumNav.ts';
 import { rounded, roundedOrNull } from '../../../lib/rounded.ts';
-import { monthsIn } from './periods.ts';
+import { isDay, monthsIn } from './periods.ts';
 
 /** Sums of one series, months under `1403/07` and days under `2024-10-09`. */
 export type SeriesSums = ReadonlyMap<string, Sum>;
@@ -9,19 +9,20 @@ export type SeriesSums = ReadonlyMap<string, Sum>;
 export const sumsByBucket = (sums: readonly Sum[]): SeriesSums =>
   new Map(sums.map((sum) => [sum.bucket, sum]));
 
-/** A bucket of months as a total, by the kind of the unit: a sum, a mean, or nothing. */
-export function totalOfBucket(bucket: Bucket, sums: SeriesSums, kind: UnitKind): BucketTotal {
-  const months = monthsIn(bucket.dateOf).flatMap((month) => sums.get(month) ?? []);
-  return totalOf(bucket, months, kind);
-}
+/** The total of a period of a report. */
+export type TotalOf = (bucket: Bucket) => BucketTotal;
 
-/** A day as a total. */
-export const totalOfDay = (bucket: Bucket, sums: SeriesSums, kind: UnitKind): BucketTotal =>
-  totalOf(
-    bucket,
-    [sums.get(bucket.from)].flatMap((sum) => sum ?? []),
-    kind,
-  );
+/** Totals of sums, by the kind of their unit: a sum, a mean, or nothing. */
+export const totalsOf =
+  (sums: SeriesSums, kind: UnitKind): TotalOf =>
+  (bucket) => {
+    const keys = isDay(bucket) ? [bucket.from] : monthsIn(bucket.dateOf);
+    return totalOf(
+      bucket,
+      keys.flatMap((key) => sums.get(key) ?? []),
+      kind,
+    );
+  };
 
 function totalOf({ dateOf, expectedDays }: Bucket, months: readonly Sum[], kind: UnitKind): BucketTotal {
   const added = (pick: (sum: Sum) => number) => months.reduce((all, sum) => all + pick(sum), 0);

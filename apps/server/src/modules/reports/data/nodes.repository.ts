@@ -15,6 +15,7 @@ const kindOf = {
   Building: 'building',
   Site: 'building',
   Meter: 'meter',
+  Formula: 'formula',
 } as const satisfies Record<ReportNavType, string>;
 
 /** Organization of each node; undefined for one that was deleted or is outside of the scope. */
@@ -54,7 +55,11 @@ const factsSql = `
   union all
   select 'meter', meter.id, meter.name, 'Meter', organization.name, building.name, city_id
   from meter join building on building.id = building_id join organization on organization.id = organization_id
-  where meter.id = any ($3::int[])`;
+  where meter.id = any ($3::int[])
+  union all
+  select 'formula', formula.id, formula.name, 'Formula', organization.name, building.name, city_id
+  from formula join building on building.id = building_id join organization on organization.id = organization_id
+  where formula.id = any ($4::int[])`;
 
 /** What is known of nodes, by `nodeKey`. */
 export async function factsOfNodes(
@@ -67,7 +72,7 @@ export async function factsOfNodes(
     );
   const { rows } = await db.query<NodeFacts & { kind: string; id: number }>(
     factsSql,
-    ['organization', 'building', 'meter'].map(idsOf),
+    ['organization', 'building', 'meter', 'formula'].map(idsOf),
   );
   return new Map(rows.map(({ kind, id, ...facts }) => [`${kind} ${id}`, facts]));
 }

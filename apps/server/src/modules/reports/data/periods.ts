@@ -2,6 +2,7 @@ import {
   annualPeriods,
   type Bucket,
   bucketOfDays,
+  bucketsToSum,
   type Day,
   FIRST_YEAR,
   monthlyPeriods,
@@ -59,6 +60,18 @@ export function monthsIn(dateOf: string): readonly string[] {
   if (!part.startsWith('S')) return [dateOf];
   const first = Number(part.slice(1)) * 3 - 2;
   return [name(first), name(first + 1), name(first + 2)];
+}
+
+export const isDay = ({ from, to }: Bucket): boolean => from === to;
+
+/** The months of all periods of a report, each once, in time order. */
+export function monthsOf(of: ReportPeriods): readonly Bucket[] {
+  const more = of.kind === 'season' ? of.months : of.kind === 'month' ? of.past : [];
+  const asked = [...bucketsToSum(of.periods).filter((bucket) => !isDay(bucket)), ...more];
+  return [...new Set(asked.flatMap(({ dateOf }) => monthsIn(dateOf)))].sort().map((dateOf) => {
+    const [year, month] = dateOf.split('/').map(Number);
+    return monthBucket(year!, month!);
+  });
 }
 
 /** Whether all days of a period are past. */

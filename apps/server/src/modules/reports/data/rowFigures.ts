@@ -1,7 +1,6 @@
 import {
   annualRows,
   type Bucket,
-  type BucketTotal,
   bucketsToSum,
   compareTotals,
   monthlyRows,
@@ -10,22 +9,20 @@ import {
   type UnitKind,
 } from '@org/energy-core';
 import type { MonthlyReportRow, ReportFigure, ReportPart } from '@org/energy-core/api';
-import { type SeriesSums, totalOfBucket, totalOfDay } from './figures.ts';
+import type { TotalOf } from './figures.ts';
 import type { ReportPeriods } from './periods.ts';
 
 /** What the figures of a row are made from. */
 export interface RowParts {
   readonly unit: string;
   readonly kind: UnitKind;
-  readonly months: SeriesSums;
-  readonly days: SeriesSums;
+  readonly total: TotalOf;
   readonly parts: readonly ReportPart[];
   readonly temperature: MonthlyReportRow['cityTemp'];
 }
 
 /** The figures of a row, by the kind of its report. */
-export function figuresOf(of: ReportPeriods, { unit, kind, months, days, parts, temperature }: RowParts) {
-  const total = (bucket: Bucket): BucketTotal => totalOfBucket(bucket, months, kind);
+export function figuresOf(of: ReportPeriods, { unit, kind, total, parts, temperature }: RowParts) {
   const figure = <T extends ReportTotal>(value: T): T & ReportFigure => ({
     ...{ ...value, unit, anyDays: value.anyDays ?? 0 },
   });
@@ -58,11 +55,7 @@ export function figuresOf(of: ReportPeriods, { unit, kind, months, days, parts, 
       meterSeason: parts,
     };
   }
-  const isDay = ({ from, to }: Bucket) => from === to;
-  const totals = bucketsToSum(of.periods).map((bucket) =>
-    isDay(bucket) ? totalOfDay(bucket, days, kind) : total(bucket),
-  );
-  const rows = monthlyRows(of.periods, totals, kind);
+  const rows = monthlyRows(of.periods, bucketsToSum(of.periods).map(total), kind);
   return {
     currentMonth: figure(rows.currentMonth),
     prevMonth: figureOrNull(rows.prevMonth),

@@ -6,7 +6,8 @@ import { metersOfNav, type NavMeters } from '../../../domain/readings/metersOfNa
 import { sumsOfSeries } from '../../../domain/readings/sumNav.ts';
 import { readId, unknownReference } from '../../../lib/ids.ts';
 import { roundedOrNull } from '../../../lib/rounded.ts';
-import { type SeriesSums, sumsByBucket } from './figures.ts';
+import { type SeriesSums, sumsByBucket, totalsOf } from './figures.ts';
+import { totalsOfFormulas } from './formulas.ts';
 import { factsOfNodes, type NodeFacts, nodeKey, organizationsOfNodes, plainNav } from './nodes.repository.ts';
 import { type NodeSeries, partsOfNodes } from './parts.ts';
 import { isOver, periodsOf, type ReportPeriods } from './periods.ts';
@@ -18,6 +19,7 @@ const NODES_AT_ONCE = 25;
 
 /** Everything one turn shares. */
 interface Turn {
+  readonly scope: Scope;
   readonly db: Db;
   readonly query: ReportDataQuery;
   readonly periods: ReportPeriods;
@@ -25,8 +27,8 @@ interface Turn {
 }
 
 /**
- * Data rows of a trend report: one for each node, unit and role. Months are read from the rollup in a bounded number of
- * statements, whatever the number of nodes and years.
+ * Data rows of a trend report: one for each node, unit and role, and one for each formula. Months are read from the rollup in a bounded number of
+ * statements, whatever the number of nodes and years; days of a formula in a few statements.
  * @throws Refusal NOT_FOUND for a node that is missing or outside of the scope
  */
 export async function reportData(
@@ -39,7 +41,7 @@ export async function reportData(
   const navs = distinct(query.navs);
   await assertNodes(scope, db, query.navs);
   const units = new Set(query.units.map((unit) => readId(typeof unit === 'string' ? unit : unit._id) ?? 0));
-  const turn: Turn = { db, query, periods, units };
+  const turn: Turn = { scope, db, query, periods, units };
   const data: ReportRow[] = [];
   const empty: ReportNavItem[] = [];
   for (let first = 0; first < navs.length; first += NODES_AT_ONCE) {
@@ -68,7 +70,7 @@ function distinct(navs: readonly ReportNavItem[]): ReportNavItem[] {
 }
 
 async function rowsOfNodes(turn: Turn, navs: readonly ReportNavItem[]): Promise<ReportRow[][]> {
-  const { db, units, periods, query } = turn;
+  const { scope, db, units, periods, query } = turn;
   const [facts, items] = [await factsOfNodes(db, navs), await metersOfNav(db, navs.map(plainNav))];
   const nodes: (NodeSeries & { readonly at: number })[] = items.flatMap((item: NavMeters, at) =>
     item.series
@@ -102,22 +104,31 @@ async function rowsOfNodes(turn: Turn, navs: readonly ReportNavItem[]): Promise<
   };
   for (const [index, { at, series: each }] of nodes.entries()) {
     const unit = named.get(each.unit)!;
+    const sums: SeriesSums = sumsByBucket([...months[index]!, ...(days[index] ?? [])]);
     const figures = figuresOf(periods, {
-      ...{ unit: unit.unit, kind: each.unitKind, months: sumsByBucket(months[index]!) },
-      ...{ days: sumsByBucket(days[index] ?? []), parts: parts[index]! },
-      temperature: temperatures(facts.get(nodeKey(navs[at]!))!),
+      ...{ unit: unit.unit, kind: each.unitKind, total: totalsOf(sums, each.unitKind) },
+      ...{ parts: parts[index]!, temperature: temperatures(facts.get(nodeKey(navs[at]!))!) },
     });
     const base = baseOf(at, unit, { role: each.role, meters: each.meters.length });
     rows[at]!.push({ ...base, ...figures } as ReportRow);
   }
   for (const { at, unit: id, meters } of parameters) {
     const unit = named.get(id)!;
-    const none: SeriesSums = new Map();
     const figures = figuresOf(periods, {
-      ...{ unit: unit.unit, kind: unit.kind, months: none, days: none, parts: [] },
+      ...{ unit: unit.unit, kind: unit.kind, total: totalsOf(new Map(), unit.kind), parts: [] },
       temperature: temperatures(facts.get(nodeKey(navs[at]!))!),
     });
     rows[at]!.push({ ...baseOf(at, unit, { role: 'parameter', meters }), ...figures } as ReportRow);
+  }
+  const formulas = await totalsOfFormulas(scope, db, navs, periods);
+  for (const [at, { unit, role, meters, total }] of formulas) {
+    const temperature = temperatures(facts.get(nodeKey(navs[at]!))!);
+    const figures = figuresOf(periods, {
+      ...{ unit: unit.unit, kind: unit.kind, total },
+      parts: [],
+      temperature,
+    });
+    rows[at]!.push({ ...baseOf(at, unit, { role, meters }), ...figures } as ReportRow);
   }
   return rows;
 }

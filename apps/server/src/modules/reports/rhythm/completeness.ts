@@ -60,7 +60,7 @@ function missingNodes(rows: readonly ReportRow[]): StoredSaying {
   for (const row of rows) {
     const { days, expectedDays, total } = currentOf(row);
     // A parameter of a place has no readings of its own.
-    if (row.unit.type === 'Parameter' && row.nav.navType !== 'Meter') continue;
+    if (row.unit.type === 'Parameter' && !['Meter', 'Formula'].includes(row.nav.navType)) continue;
     const { navType, navID, navName: name } = row.nav;
     const key = `${navType} ${navID}`;
     const complete = total === null ? 0 : days;

@@ -17,8 +17,8 @@ const NumberOrDigits = (most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(most))),
   );
 
-/** A node of a report; a site is answered as `Site`. */
-export const ReportNavType = z.enum(['Organization', 'Building', 'Site', 'Meter']);
+/** A node of a report; a site is answered as `Site`. A formula is a saved one. */
+export const ReportNavType = z.enum(['Organization', 'Building', 'Site', 'Meter', 'Formula']);
 export type ReportNavType = z.infer<typeof ReportNavType>;
 export const ReportNavItem = z.object({
   navID: Id,
@@ -29,7 +29,7 @@ export type ReportNavItem = z.infer<typeof ReportNavItem>;
 
 const period = {
   year: JalaliYear,
-  /** Units to report; all units of a node if empty. */
+  /** Units to report; all units of a node if empty. A formula is a unit of its own, which is always reported. */
   units: z._default(z.array(z.union([Id, z.object({ _id: Id })])).check(z.maxLength(MAX_REPORT_UNITS)), []),
   navs: z.array(ReportNavItem).check(z.minLength(1), z.maxLength(MAX_REPORT_NODES)),
 };
@@ -47,11 +47,11 @@ const figure = {
   _id: z.object({ dateOf: z.string() }),
   /** Null without readings, never 0; of a unit that averages it is the mean. */
   total: amount,
-  /** Toman. */
+  /** Toman; of a formula only if it is one of costs. */
   cost: amount,
   /** Symbol: `kWh`. */
   unit: z.string(),
-  /** Days that all meters have, and days that any has, of the days of the period. */
+  /** Days that all meters have, and days that any has, of the days of the period. A formula counts days that all have. */
   days: z.number(),
   anyDays: z.number(),
   expectedDays: z.number(),
@@ -102,17 +102,21 @@ const base = {
   nav: z.object({ navID: z.string(), navName: z.string(), navType: ReportNavType }),
   navData: z.object({ organization: z.nullable(z.string()), building: z.nullable(z.string()) }),
   unit: z.object({
+    /** Of a formula: `f.` and its id. */
     _id: z.string(),
-    /** Localized quantity: «برق». */
+    /** Localized quantity: «برق»; of a formula: its name. */
     name: z.string(),
+    /** Symbol: `kWh`; of a formula of costs `toman`, of another one empty if unknown. */
     unit: z.string(),
-    /** Of a place, a parameter has no total: its figures are null. */
+    /** Of a place, a parameter has no total: its figures are null. A formula is one if all of its variables are. */
     type: z.enum(['Consumption', 'Parameter']),
+    /** A formula that is a sum of amounts is additive; any other one (a ratio) is not, its figures are those of whole periods. */
     kind: UnitKind,
+    /** Of a formula: that of all of its variables, or `other`. */
     carrier: Carrier,
   }),
   role: SeriesRole,
-  /** Number of meters summed. */
+  /** Number of meters summed, or in a formula. */
   meters: z.number(),
 };
 
@@ -156,7 +160,7 @@ export const MonthlyReportRow = z.object({
 });
 export type MonthlyReportRow = z.infer<typeof MonthlyReportRow>;
 
-/** A data row: one node in one unit and role. Which one follows from the kind of the query. */
+/** A data row: one node in one unit and role; a formula has one row without parts. Which one follows from the kind of the query. */
 export const ReportRow = z.union([AnnualReportRow, SeasonalReportRow, MonthlyReportRow]);
 export type ReportRow = z.infer<typeof ReportRow>;
 
@@ -167,7 +171,7 @@ export const ReportData = z.object({
   from: z.string(),
   to: z.string(),
   isOver: z.boolean(),
-  /** Nodes without a meter in the requested units. */
+  /** Nodes without a meter in the requested units, and formulas that cannot be computed: a variable has no meter or no one unit. */
   empty: z.array(ReportNavItem),
 });
 export type ReportData = z.infer<typeof ReportData>;

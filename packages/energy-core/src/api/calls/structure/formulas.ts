@@ -142,6 +142,8 @@ export const FormulaUses = z.object({
   otherCharts: z.number(),
   /** Baselines with the same formula; they keep a copy of their own. */
   trends: z.array(Named),
+  /** Report definitions that the caller may see. */
+  reports: z.array(Named),
 });
 export type FormulaUses = z.infer<typeof FormulaUses>;
 

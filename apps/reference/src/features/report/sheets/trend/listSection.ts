@@ -1,15 +1,32 @@
-import { isolate, type ReportCell, type ReportSection, type TrendFigures } from '@org/energy-core';
+import {
+  formatNumber,
+  island,
+  isolate,
+  type ReportCell,
+  type ReportSection,
+  type TrendFigures,
+} from '@org/energy-core';
 import { daysText } from '../daysText.ts';
 import { periodName } from '../periodNames.ts';
-import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+import {
+  decimalsOf,
+  isAdditive,
+  isComparable,
+  isConsumption,
+  isFormula,
+  type TrendNode,
+  type TrendReported,
+  typeText,
+  unitText,
+} from './trendReported.ts';
 
 /** The period that the list compares with: the same one a year before. */
 export const yearBefore = ({ compared }: TrendFigures) =>
   compared.find(({ as }) => as === 'year-before') ?? null;
 
-/** Heading of a group: the building of a meter, the organization of a building. */
+/** Heading of a group: the building of a meter or formula, the organization of a building. */
 const groupOf = ({ row }: TrendNode): string =>
-  row.nav.navType === 'Meter'
+  row.nav.navType === 'Meter' || isFormula(row)
     ? (row.navData.building ?? row.navData.organization ?? '')
     : (row.navData.organization ?? '');
 
@@ -58,18 +75,24 @@ export function listSection(reported: TrendReported): ReportSection {
   };
 }
 
-function rowOf({ row, figures }: TrendNode, { energy }: TrendReported): ReportCell[] {
-  const { t } = energy;
+function rowOf(node: TrendNode, { energy }: TrendReported): ReportCell[] {
+  const { row, figures } = node;
+  const { t, digits } = energy;
   const before = yearBefore(figures);
+  // The column has whole numbers, a ratio has decimals.
+  const amount = (value: number | null): ReportCell =>
+    value === null || !isFormula(row) || isAdditive(row)
+      ? value
+      : island(formatNumber(value, { digits, maxFractionDigits: decimalsOf(node) }));
   const invalid = t('paper.notValid');
-  const type = t(isConsumption(row) ? `paper.role.${row.role}` : 'paper.role.parameter');
+  const type = typeText(row, energy);
   return [
     isolate(row.nav.navName),
-    row.nav.navType === 'Meter' ? type : `${row.unit.name} (${type})`,
-    isolate(row.unit.unit),
-    figures.current.total ?? (isAdditive(row) || isConsumption(row) ? t('paper.noData') : invalid),
-    before?.total ?? null,
-    isAdditive(row) ? (before?.changePercent ?? null) : invalid,
+    row.nav.navType === 'Meter' || isFormula(row) ? type : `${row.unit.name} (${type})`,
+    isolate(unitText(row, energy)),
+    amount(figures.current.total) ?? (isComparable(row) || isConsumption(row) ? t('paper.noData') : invalid),
+    amount(before?.total ?? null),
+    isComparable(row) ? (before?.changePercent ?? null) : invalid,
     daysText(figures.current, energy),
   ];
 }

@@ -11,7 +11,17 @@ import { daysText } from '../daysText.ts';
 import { periodName, stepName } from '../periodNames.ts';
 import { yearBefore } from './listSection.ts';
 import { costChart, shareChart, stepsChart, yearsChart } from './trendCharts.ts';
-import { isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+import {
+  decimalsOf,
+  isAdditive,
+  isComparable,
+  isConsumption,
+  isFormula,
+  type TrendNode,
+  type TrendReported,
+  typeText,
+  unitText,
+} from './trendReported.ts';
 import { comparedTable, daysTable, monthsTable, yearsTable } from './trendTables.ts';
 
 /** The section of one node: its figures, charts and tables. */
@@ -20,10 +30,10 @@ export function nodeSection(node: TrendNode, reported: TrendReported): ReportSec
   const { energy } = reported;
   const { t } = energy;
   const { nav, navData, unit } = row;
-  const isMeter = nav.navType === 'Meter';
+  const isMeter = nav.navType === 'Meter' || isFormula(row);
   const over = isMeter ? navData.building : navData.organization;
   const hasData = figures.current.total !== null;
-  const isInvalid = !isConsumption(row) && !isAdditive(row) && !hasData;
+  const isInvalid = !isConsumption(row) && !isComparable(row) && !hasData;
   return {
     id: `node-${nav.navType}-${nav.navID}-${unit._id}-${row.role}`,
     number: null,
@@ -34,9 +44,9 @@ export function nodeSection(node: TrendNode, reported: TrendReported): ReportSec
     facts: [
       {
         name: t('paper.list.type'),
-        value: t(isConsumption(row) ? `paper.role.${row.role}` : 'paper.role.parameter'),
+        value: typeText(row, energy),
       },
-      { name: t('paper.unit'), value: isolate(unit.unit) },
+      { name: t('paper.unit'), value: isolate(unitText(row, energy)) },
       ...(row.meters > 1
         ? [{ name: t('paper.meters'), value: { value: row.meters, unit: '', decimals: 0 } }]
         : []),
@@ -69,29 +79,32 @@ function content(node: TrendNode, reported: TrendReported): ReportBlock[] {
 }
 
 /** The figures below the title: total, change, cost, average. */
-function headFigures({ row, figures }: TrendNode, { period, energy }: TrendReported): ReportFact[] {
+function headFigures(node: TrendNode, { period, energy }: TrendReported): ReportFact[] {
+  const { row, figures } = node;
   const { t, digits } = energy;
   const { current, compared, averageMonth } = figures;
   const before = yearBefore(figures);
-  const number = (value: number) => island(formatNumber(value, { digits, maxFractionDigits: 0 }));
+  const number = (value: number) =>
+    island(formatNumber(value, { digits, maxFractionDigits: decimalsOf(node) }));
   const invalid = t('paper.notValid');
   const average = compared.find(({ as }) => as === 'average-month');
   const change = before?.changePercent ?? null;
-  const sum = isAdditive(row) ? 'paper.total' : 'paper.mean';
+  const sum = isAdditive(row) ? 'paper.total' : isFormula(row) ? 'paper.value' : 'paper.mean';
+  const unit = unitText(row, energy);
   return [
     {
       name: t(sum, { period: periodName(current._id.dateOf, energy) }),
-      value: current.total === null ? t('paper.noData') : amountOf(current.total, row.unit.unit, row),
+      value: current.total === null ? t('paper.noData') : amountOf(current.total, unit, node),
       note: t('paper.daysNote', { days: daysText(current, energy) }),
     },
     {
       name: t('paper.against', { period: before ? periodName(before._id.dateOf, energy) : '' }),
-      value: !isAdditive(row)
+      value: !isComparable(row)
         ? invalid
         : before === null || before.total === null
           ? t('paper.noData')
           : { value: change, unit: '%', decimals: 1 },
-      ...(isAdditive(row) &&
+      ...(isComparable(row) &&
         before?.total != null &&
         change !== null && {
           note: t(change > 0 ? 'paper.moreThan' : change < 0 ? 'paper.lessThan' : 'paper.sameAs', {
@@ -100,19 +113,23 @@ function headFigures({ row, figures }: TrendNode, { period, energy }: TrendRepor
           }),
         }),
     },
-    {
-      name: t('paper.cost'),
-      value: !isConsumption(row)
-        ? invalid
-        : current.cost === null
-          ? t('paper.noData')
-          : { value: current.cost, unit: t('paper.toman'), decimals: 0 },
-    },
+    ...(isFormula(row)
+      ? []
+      : [
+          {
+            name: t('paper.cost'),
+            value: !isConsumption(row)
+              ? invalid
+              : current.cost === null
+                ? t('paper.noData')
+                : { value: current.cost, unit: t('paper.toman'), decimals: 0 },
+          },
+        ]),
     ...(period.kind === 'year' && isAdditive(row)
       ? [
           {
             name: t('paper.averageMonth'),
-            value: amountOf(averageMonth?.total ?? null, row.unit.unit, row),
+            value: amountOf(averageMonth?.total ?? null, unit, node),
             note: t('paper.twelfth'),
           },
         ]
@@ -121,7 +138,7 @@ function headFigures({ row, figures }: TrendNode, { period, energy }: TrendRepor
       ? [
           {
             name: t('paper.averageMonthOf', { period: periodName(average._id.dateOf, energy) }),
-            value: amountOf(average.total, row.unit.unit, row),
+            value: amountOf(average.total, unit, node),
             note: t('paper.twelfth'),
           },
         ]
@@ -129,17 +146,18 @@ function headFigures({ row, figures }: TrendNode, { period, energy }: TrendRepor
   ];
 }
 
-export const amountOf = (value: number | null, unit: string, row: TrendNode['row']) => ({
+const amountOf = (value: number | null, unit: string, node: TrendNode) => ({
   ...{ value, unit },
-  decimals: isAdditive(row) ? 0 : 1,
+  decimals: decimalsOf(node),
 });
 
 /** Largest and smallest month or day, and what is missing. */
-function leadText({ row, figures }: TrendNode, { energy }: TrendReported): string {
+function leadText(node: TrendNode, { energy }: TrendReported): string {
+  const { row, figures } = node;
   const { t, digits } = energy;
   const { largest, smallest, steps } = figures;
   const amount = ({ total }: ReportTotal) =>
-    `${island(formatNumber(total!, { digits, maxFractionDigits: isAdditive(row) ? 0 : 1 }))} ${isolate(row.unit.unit)}`;
+    `${island(formatNumber(total!, { digits, maxFractionDigits: decimalsOf(node) }))} ${isolate(unitText(row, energy))}`;
   const lacking = steps.filter(({ days, expectedDays }) => days < expectedDays);
   const missing = lacking.reduce((sum, { days, expectedDays }) => sum + expectedDays - days, 0);
   const areDays = steps[0]?._id.dateOf.split('/').length === 3;

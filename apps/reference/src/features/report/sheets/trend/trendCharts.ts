@@ -2,7 +2,14 @@ import type { ReportBlock, ReportShare, ReportTotal, Sample } from '@org/energy-
 import type { ReportRow } from '@org/energy-core/api';
 import { periodName, stepName } from '../periodNames.ts';
 import { partsOfRow } from './trendInput.ts';
-import { cityOf, isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+import {
+  cityOf,
+  isAdditive,
+  isConsumption,
+  type TrendNode,
+  type TrendReported,
+  unitText,
+} from './trendReported.ts';
 
 type Chart = Extract<ReportBlock, { readonly kind: 'chart' }>;
 const idOf = (kind: string, { nav, unit, role }: ReportRow) =>
@@ -45,7 +52,7 @@ export function stepsChart({ row, figures }: TrendNode, { period, energy }: Tren
     ...{ kind: 'chart', id: idOf('steps', row) },
     title: t(period.kind === 'month' ? 'paper.chart.days' : 'paper.chart.months'),
     chart: {
-      ...{ kind: 'columns', unit: row.unit.unit },
+      ...{ kind: 'columns', unit: unitText(row, energy) },
       categories: steps.map(({ _id }) => stepName(_id.dateOf, energy)),
       series: { name: periodName(current._id.dateOf, energy), values: steps.map(({ total }) => total) },
       partial: steps.map(isPartial),
@@ -74,7 +81,7 @@ export function yearsChart({ row, figures }: TrendNode, { energy }: TrendReporte
   return {
     ...{ kind: 'chart', id: idOf('years', row), title: t('paper.chart.years') },
     chart: {
-      ...{ kind: 'columns', unit: row.unit.unit },
+      ...{ kind: 'columns', unit: unitText(row, energy) },
       categories: shown.map(({ _id }) => periodName(_id.dateOf, energy)),
       series: { name: t('paper.total.short'), values: shown.map(({ total }) => total) },
       partial: shown.map(isPartial),
@@ -154,6 +161,6 @@ export function shareChart({ row, figures }: TrendNode, { energy }: TrendReporte
   return {
     ...{ kind: 'chart', id: idOf('shares', row) },
     title: t(row.nav.navType === 'Meter' ? 'paper.chart.shares' : 'paper.chart.parts'),
-    chart: { kind: 'shares', unit: row.unit.unit, items },
+    chart: { kind: 'shares', unit: unitText(row, energy), items },
   };
 }

@@ -11,7 +11,7 @@ import { daysChart } from '../daysOfYear.ts';
 import { dateOfPeriod, periodName, rangeOfPeriod, rangeText } from '../periodNames.ts';
 import { listSection } from './listSection.ts';
 import { nodeSection } from './nodeSection.ts';
-import type { TrendReported } from './trendReported.ts';
+import { isFormula, type TrendReported } from './trendReported.ts';
 
 /** Names on the cover at most. */
 const MAX_NAMED = 8;
@@ -94,17 +94,23 @@ function coverOf(reported: TrendReported, period: string): ReportCover {
 }
 
 /** How the figures came about, and what the report lacks. */
-function methodSection({ period, missing, empty, isOver, energy }: TrendReported): ReportSection {
+function methodSection({ period, nodes, missing, empty, isOver, energy }: TrendReported): ReportSection {
   const { t } = energy;
   const lacking = [
     ...missing.map(({ navName, navID }) => [navName ?? navID, t('paper.lacking.missing')]),
-    ...empty.map(({ navName, navID }) => [navName ?? navID, t('paper.lacking.empty')]),
+    ...empty.map(({ navName, navID, navType }) => [
+      navName ?? navID,
+      t(navType === 'Formula' ? 'paper.lacking.formula' : 'paper.lacking.empty'),
+    ]),
   ];
   return {
     ...{ id: 'method', number: null, title: t('paper.method') },
     blocks: [
       { kind: 'paragraph', text: t('paper.method.change') },
       { kind: 'paragraph', text: t('paper.method.days') },
+      ...(nodes.some(({ row }) => isFormula(row))
+        ? [{ kind: 'paragraph', text: t('paper.method.formula') } as const]
+        : []),
       ...(period.kind === 'season'
         ? []
         : [{ kind: 'paragraph', text: t(`paper.method.average.${period.kind}`) } as const]),

@@ -9,7 +9,17 @@ import {
 } from '@org/energy-core';
 import { daysText } from '../daysText.ts';
 import { periodName, stepName } from '../periodNames.ts';
-import { cityOf, isAdditive, isConsumption, type TrendNode, type TrendReported } from './trendReported.ts';
+import {
+  cityOf,
+  decimalsOf,
+  hasMoney,
+  isAdditive,
+  isComparable,
+  isConsumption,
+  type TrendNode,
+  type TrendReported,
+  unitText,
+} from './trendReported.ts';
 
 type Table = Extract<ReportBlock, { readonly kind: 'table' }>;
 
@@ -32,11 +42,11 @@ export function monthsTable(node: TrendNode, { period, energy }: TrendReported):
     compared.find(({ as }) => as === 'year-before'),
     compared.find(({ as }) => as === 'two-years-before'),
   ];
-  const unit = row.unit.unit;
-  const decimals = isAdditive(row) ? 0 : 1;
+  const unit = unitText(row, energy);
+  const decimals = decimalsOf(node);
   const empty = t('paper.noData');
   const hasCost = isConsumption(row) && steps.some(({ cost }) => cost !== null);
-  const isCompared = isYear && isAdditive(row);
+  const isCompared = isYear && isComparable(row);
   const columns: ReportColumn[] = [
     { id: 'month', name: t('paper.month'), kind: 'text' },
     {
@@ -130,13 +140,14 @@ function listedOf(compared: readonly TrendCompared[]): readonly TrendCompared[] 
 }
 
 /** The period beside earlier ones, changes with four decimals against the current value (002 §9). */
-export function comparedTable({ row, figures }: TrendNode, { energy }: TrendReported): Table {
+export function comparedTable(node: TrendNode, { energy }: TrendReported): Table {
+  const { row, figures } = node;
   const { t } = energy;
   const { current, compared } = figures;
-  const unit = row.unit.unit;
-  const decimals = isAdditive(row) ? 0 : 1;
+  const unit = unitText(row, energy);
+  const decimals = decimalsOf(node);
   const invalid = t('paper.notValid');
-  const isMoney = isConsumption(row);
+  const isMoney = hasMoney(node);
   const nameOf = ({ as, _id }: TrendCompared) =>
     as === 'average-month'
       ? t('paper.averageMonthOf', { period: periodName(_id.dateOf, energy) })
@@ -148,7 +159,7 @@ export function comparedTable({ row, figures }: TrendNode, { energy }: TrendRepo
       { id: 'period', name: t('paper.period'), kind: 'text' },
       {
         id: 'total',
-        name: t(isAdditive(row) ? 'paper.total.short' : 'paper.mean.short'),
+        name: t(isComparable(row) ? 'paper.total.short' : 'paper.mean.short'),
         kind: 'number',
         unit,
         decimals,
@@ -167,7 +178,7 @@ export function comparedTable({ row, figures }: TrendNode, { energy }: TrendRepo
       ...listedOf(compared).map((each): ReportCell[] => [
         nameOf(each),
         each.total ?? t('paper.noData'),
-        isAdditive(row) ? each.changePercent : invalid,
+        isComparable(row) ? each.changePercent : invalid,
         isMoney ? each.cost : invalid,
         isMoney ? each.costChangePercent : invalid,
         daysText(each, energy),
@@ -177,15 +188,16 @@ export function comparedTable({ row, figures }: TrendNode, { energy }: TrendRepo
 }
 
 /** Months of all years that have data, up to ten before the current one; null without a third year. */
-export function yearsTable({ row, figures }: TrendNode, { energy }: TrendReported): Table | null {
+export function yearsTable(node: TrendNode, { energy }: TrendReported): Table | null {
+  const { row, figures } = node;
   const { t } = energy;
   const known = figures.monthsBefore.filter(({ months }) => hasTotal(months));
   if (known.length < 3) return null;
   const years = [...known].reverse();
-  const decimals = isAdditive(row) ? 0 : 1;
+  const decimals = decimalsOf(node);
   return {
     ...{ kind: 'table', id: `years-${row.nav.navID}-${row.unit._id}`, title: t('paper.table.years') },
-    note: isolate(row.unit.unit),
+    note: isolate(unitText(row, energy)),
     columns: [
       { id: 'month', name: t('paper.month'), kind: 'text' },
       ...years.map(({ dateOf }) => ({
@@ -201,10 +213,11 @@ export function yearsTable({ row, figures }: TrendNode, { energy }: TrendReporte
 }
 
 /** All days of the month with the temperature of the city. */
-export function daysTable({ row, figures }: TrendNode, { energy }: TrendReported): Table | null {
+export function daysTable(node: TrendNode, { energy }: TrendReported): Table | null {
+  const { row, figures } = node;
   const { t } = energy;
   const { steps, current } = figures;
-  const unit = row.unit.unit;
+  const unit = unitText(row, energy);
   const city = cityOf(row);
   const temperatures = new Map(city?.days.map(({ _id, avgTemp }) => [_id.dateOf, avgTemp] as const));
   const hasCost = isConsumption(row) && steps.some(({ cost }) => cost !== null);
@@ -212,7 +225,7 @@ export function daysTable({ row, figures }: TrendNode, { energy }: TrendReported
     ...{ kind: 'table', id: `days-${row.nav.navID}-${row.unit._id}`, title: t('paper.table.days') },
     columns: [
       { id: 'day', name: t('paper.day'), kind: 'day' },
-      { id: 'total', name: t('paper.total.short'), kind: 'number', unit, decimals: isAdditive(row) ? 0 : 1 },
+      { id: 'total', name: t('paper.total.short'), kind: 'number', unit, decimals: decimalsOf(node) },
       ...(hasCost
         ? [
             {

@@ -25,7 +25,7 @@ async function readDays(
   period: TrendPeriod,
   signal: AbortSignal,
 ): Promise<DaysOfYear | null> {
-  const row = data.find(({ unit }) => unit.type === 'Consumption');
+  const row = data.find(({ unit, nav }) => unit.type === 'Consumption' && nav.navType !== 'Formula');
   if (!row) return null;
   const { from, to } = daysUntil(period);
   const navType = row.nav.navType === 'Site' ? ('Building' as const) : row.nav.navType;

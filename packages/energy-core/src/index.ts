@@ -229,6 +229,7 @@ export * from './metering/readings.ts';
 export * from './metering/register.ts';
 export * from './metering/registerConsumption.ts';
 export * from './metering/structure.ts';
+export * from './metering/structureNodeId.ts';
 export * from './metering/structureTree.ts';
 export {
   ancestorsOf,
@@ -260,8 +261,8 @@ export { normalizeText } from './numerals/normalizeText.ts';
 export { readNumber } from './numerals/readNumber.ts';
 export { searchWords } from './numerals/searchWords.ts';
 export { compareNames, sortKey } from './numerals/sortKey.ts';
+export type { Module } from './permissions/module.ts';
 export {
-  type Module,
   modules,
   modulesOfLevel,
   type PageId,

@@ -1,4 +1,4 @@
-import type { Module } from '../permissions/modules.ts';
+import type { Module } from '../permissions/module.ts';
 import { type PageId, pagesAmong } from '../permissions/modules.ts';
 import { type AccessRule, crudAccess } from './accessRule.ts';
 import type { NoteSubject } from './calls/messages/notes.ts';

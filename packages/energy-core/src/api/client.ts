@@ -13,24 +13,20 @@ import {
   refusalOf,
   senderOf,
 } from './calling.ts';
-import { eventList } from './calls/messages/eventList.ts';
 import { type LiveEvent, notifications } from './calls/messages/notifications.ts';
 import { signIn } from './calls/people/signIn.ts';
 import { users } from './calls/people/users.ts';
 import { consumption } from './calls/reports/consumption.ts';
-import { documents } from './calls/reports/documents.ts';
 import { structure } from './calls/structure/structure.ts';
 import type { CallName, Contract } from './contract.ts';
 
-/** Calls used by the page frame, the home page and the chart on first load. */
+/** Calls used by the page frame, the first figures of the home page and the chart on first load. */
 const first = {
   ...signIn,
   ...users,
   ...notifications,
   ...structure,
   ...consumption,
-  ...documents,
-  ...eventList,
 };
 
 const whole: Calls = {

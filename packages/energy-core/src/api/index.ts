@@ -1,4 +1,4 @@
-export type { Module } from '../permissions/modules.ts';
+export type { Module } from '../permissions/module.ts';
 export { accessRule, accessTable, libraryPages, mayCall, mayComment, mayEditLibrary } from './access.ts';
 export type { AccessRule } from './accessRule.ts';
 export { ApiError, type ClientOptions, type FetchLike } from './calling.ts';

@@ -2,6 +2,7 @@ import { trendData } from './calls/baselines/trendData.ts';
 import { trends } from './calls/baselines/trends.ts';
 import { trendWatch } from './calls/baselines/trendWatch.ts';
 import { eventExchange } from './calls/messages/eventExchange.ts';
+import { eventList } from './calls/messages/eventList.ts';
 import { events } from './calls/messages/events.ts';
 import { notes } from './calls/messages/notes.ts';
 import { account } from './calls/people/account.ts';
@@ -13,6 +14,7 @@ import { readings } from './calls/readings/readings.ts';
 import { uploadProfiles } from './calls/readings/uploadProfiles.ts';
 import { weather } from './calls/readings/weather.ts';
 import { documentControl } from './calls/reports/documentControl.ts';
+import { documents } from './calls/reports/documents.ts';
 import { documentTypes } from './calls/reports/documentTypes.ts';
 import { energyLabel } from './calls/reports/energyLabel.ts';
 import { evidence } from './calls/reports/evidence.ts';
@@ -39,12 +41,14 @@ export const laterCalls = {
   ...audit,
   ...energyLabel,
   ...eventExchange,
+  ...eventList,
   ...events,
   ...figureTrail,
   ...files,
   ...formulas,
   ...home,
   ...documentControl,
+  ...documents,
   ...evidence,
   ...library,
   ...notes,

@@ -1,9 +1,8 @@
 import type { Carrier } from '../quantities/carriers.ts';
 import type { SubMeters } from './meterKind.ts';
 import type { Building, Meter, Organization } from './structure.ts';
+import { type StructureKind, structureNodeId } from './structureNodeId.ts';
 import { buildTree, type Tree, type TreeItem } from './tree.ts';
-
-export type StructureKind = 'Organization' | 'Building' | 'Site' | 'Meter' | 'SubMeter' | 'Formula';
 
 /** A node of the side tree. Its `id` is unique over all kinds: `m.17`. */
 export interface StructureNode extends TreeItem {
@@ -40,21 +39,6 @@ export interface StructureLists {
   readonly meters: readonly Meter[];
   readonly formulas?: readonly StructureFormula[];
 }
-
-const letters: Readonly<Record<StructureKind, string>> = {
-  Organization: 'o',
-  Building: 'b',
-  Site: 'b',
-  Meter: 'm',
-  SubMeter: 'm',
-  Formula: 'f',
-};
-
-/**
- * Id of a node in the tree, from its kind and its id in the API.
- * @example structureNodeId('Meter', '17') // 'm.17'
- */
-export const structureNodeId = (kind: StructureKind, ref: string): string => `${letters[kind]}.${ref}`;
 
 function meterNode(meter: Meter): StructureNode {
   const kind = meter.parentMeter ? 'SubMeter' : 'Meter';

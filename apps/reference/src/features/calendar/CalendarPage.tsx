@@ -16,7 +16,7 @@ import CalendarSearch from 'lucide-react/icons/calendar-search';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
 import { errorText } from '../../shared/api/errorText.ts';
 import { meQuery } from '../../shared/api/meQuery.ts';
@@ -26,6 +26,7 @@ import { useClient } from '../../shared/api/useClient.ts';
 import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { today as currentDay } from '../../shared/dates/today.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
@@ -37,10 +38,11 @@ import { TasksCard } from './TasksCard.tsx';
 import { useEventChanges } from './useEventChanges.ts';
 import './CalendarPage.css';
 
-const EditDialog = lazy(() => import('./EditDialog.tsx'));
-const JumpToDay = lazy(() => import('./JumpToDay.tsx'));
-const EventDetail = lazy(() => import('./EventDetail.tsx'));
-const FilesDialog = lazy(() => import('./FilesDialog.tsx'));
+const loadTexts = () => import('./dialogTexts.ts').then(({ dialogTexts }) => dialogTexts);
+const EditDialog = lazyWithTexts(() => import('./EditDialog.tsx').then((part) => part.default), loadTexts);
+const JumpToDay = lazyWithTexts(() => import('./JumpToDay.tsx').then((part) => part.default), loadTexts);
+const EventDetail = lazyWithTexts(() => import('./EventDetail.tsx').then((part) => part.default), loadTexts);
+const FilesDialog = lazyWithTexts(() => import('./FilesDialog.tsx').then((part) => part.default), loadTexts);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 

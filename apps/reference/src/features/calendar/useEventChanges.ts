@@ -6,7 +6,7 @@ import { errorText } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { REFUSAL_MS, UNDO_MS } from '../../shared/page/toastTimes.ts';
-import { moveBody } from './eventForm.ts';
+import { moveBody } from './moveBody.ts';
 import type { Occurrence } from './occurrences.ts';
 
 interface Move {

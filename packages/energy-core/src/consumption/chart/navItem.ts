@@ -1,4 +1,5 @@
-import { type StructureNode, structureNodeId } from '../../metering/structureTree.ts';
+import { structureNodeId } from '../../metering/structureNodeId.ts';
+import type { StructureNode } from '../../metering/structureTree.ts';
 import type { NavItem, NavType } from '../chartQuery.ts';
 
 const navTypes: Readonly<Record<string, NavType>> = {

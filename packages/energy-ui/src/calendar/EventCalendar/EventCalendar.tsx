@@ -7,9 +7,9 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useToday } from '../../primitives/JalaliCalendar/useToday.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { useIsNarrow } from '../../primitives/useIsNarrow.ts';
+import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { type CalendarEvent, countByDay, type EventSpan, isDrawable } from './calendarEvent.ts';
 import { type CalendarView, gregorianTitle, titleOf, turnPage } from './calendarView.ts';
 import { useCalendarKeys } from './useCalendarKeys.ts';
@@ -126,7 +126,7 @@ export function EventCalendar(props: EventCalendarProps) {
         onKeyDown={onKeyDown}
         {...swipe}
       >
-        <Suspense fallback={<Skeleton shape="table" rows={10} />}>
+        <Suspense fallback={<CalendarSkeleton {...{ view, day, today, isDayOff, isNarrow }} />}>
           <CalendarViews
             {...{ view, day, today, events, counts, isDayOff, showGregorian, isNarrow, maxEvents, onAdd }}
             onDay={setDay}

@@ -24,6 +24,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { useClient } from '../../api/useClient.ts';
 import { usePageActions } from '../../commands/usePageActions.ts';
 import { NEW } from '../../forms/newRecord.ts';
+import { useListState } from '../../list/listState.ts';
 import { useServerList } from '../../list/useServerList.ts';
 import { PageFrame } from '../../page/PageFrame.tsx';
 import { useIsNarrow, usePanel } from '../../page/usePanel.ts';
@@ -42,8 +43,6 @@ const DocumentDialog = lazy(() =>
 
 interface DocumentListProps {
   readonly library: Library;
-  readonly state: LibraryState;
-  readonly change: (next: Partial<LibraryState>, step?: 'push' | 'replace') => void;
   readonly onOpen: (id: string) => void;
 }
 
@@ -52,7 +51,8 @@ const MATRIX_PATH = '/Documents?view=matrix';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
 /** Documents of a library as cards, beside the clauses of the standard. */
-export function DocumentList({ library, state, change, onOpen }: DocumentListProps) {
+export function DocumentList({ library, onOpen }: DocumentListProps) {
+  const [state, change] = useListState(libraryState);
   const { isStandard } = library;
   const t = useText();
   const client = useClient();

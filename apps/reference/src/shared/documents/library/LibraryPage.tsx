@@ -1,39 +1,46 @@
-import { Skeleton } from '@org/energy-ui';
+import { Skeleton, useText } from '@org/energy-ui';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useListState } from '../../list/listState.ts';
+import { PageFrame } from '../../page/PageFrame.tsx';
 import { lazyWithTexts } from '../../page/pageWithTexts.tsx';
 import { usePageUrl } from '../../page/usePageUrl.ts';
-import { DocumentList } from './DocumentList.tsx';
 import type { Library } from './library.ts';
-import { libraryState } from './libraryState.ts';
 
+const DocumentList = lazyWithTexts(
+  () => import('./DocumentList.tsx').then((module) => module.DocumentList),
+  () => import('./libraryTexts.ts').then(({ libraryTexts }) => libraryTexts),
+);
 const DocumentDetail = lazyWithTexts(
   () => import('./DocumentDetail.tsx').then((module) => module.DocumentDetail),
-  () => import('../../../texts/pageTexts.ts').then(({ pageTexts }) => pageTexts),
+  () => import('./documentPageTexts.ts').then(({ documentPageTexts }) => documentPageTexts),
 );
 
 interface LibraryPageProps {
   readonly library: Library;
 }
 
-/** A library: its list, or the document its address names; the way back finds the list as it was left. */
+/**
+ * A library: its list, or the document its address names; the way back finds the list as it was left. Each loads its
+ * own part, below the title of the library.
+ */
 export function LibraryPage({ library }: LibraryPageProps) {
+  const t = useText();
   const { docID } = useParams();
   const navigate = useNavigate();
   const { search } = usePageUrl();
-  const [state, change] = useListState(libraryState);
   const go = (path: string) => navigate({ pathname: path, search: search.toString() });
-  return docID ? (
-    <Suspense fallback={<Skeleton shape="card" rows={3} />}>
-      <DocumentDetail key={docID} library={library} id={docID} onClose={() => go(library.path)} />
+  const waiting = (
+    <PageFrame crumbs={[t('module.library')]} title={t(library.title)}>
+      <Skeleton shape="card" rows={3} />
+    </PageFrame>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      {docID ? (
+        <DocumentDetail key={docID} library={library} id={docID} onClose={() => go(library.path)} />
+      ) : (
+        <DocumentList library={library} onOpen={(id) => go(`${library.path}/${id}`)} />
+      )}
     </Suspense>
-  ) : (
-    <DocumentList
-      library={library}
-      state={state}
-      change={change}
-      onOpen={(id) => go(`${library.path}/${id}`)}
-    />
   );
 }

@@ -1,1 +1,0 @@
-export { libraryTexts as texts } from '../../shared/documents/library/libraryTexts.ts';

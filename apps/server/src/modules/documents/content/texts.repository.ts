@@ -21,7 +21,7 @@ const PASSAGES_AT_ONCE = 100;
 export async function takeWaitingFile(db: Db): Promise<WaitingFile | null> {
   const { rows } = await db.query<WaitingFile>(
     `update document_text set attempts = attempts + 1, due = now() + interval '${LEASE}',
-       state = case when attempts >= $1 then 'failed' else state end
+       state = case when attempts >= $1 then 'failed' else document_text.state end
      from file
      where file.id = document_text.file_id and document_text.document_id = (
        select document_id from document_text where state = 'waiting' and due <= now()

@@ -69,6 +69,25 @@ test('an auditor’s day: what 9-2 lacks is added from the matrix, and its row t
   await leadsTo(/\/DocumentPage\?clause=9-2$/);
 });
 
+test('the report of 9-2 waits for a second person; once approved, its clause is complete', async () => {
+  const [report] = (await pages.api.listDocuments({ query: { standardNumber: '9-2' } })).data.data;
+  const token = await signInAs(pages.server, unique('sender'), ['documents', 'standards']);
+  await pages.open(`/DocumentPage/${report!._id}`, token);
+  await press('کنترل این مستند');
+  await press('فرستادن برای بازبینی');
+  await says('منتظر تأیید کسی جز فرستنده');
+  await pages.open('/Documents?view=matrix&show=work');
+  await shows(/ممیزی داخلی/, 'ناقص');
+  await shows(/ممیزی داخلی/, '۱ مستند منتظر تأیید است');
+  await inRow(/ممیزی داخلی/, 'تأیید مستند');
+  await leadsTo(/\/DocumentPage\?clause=9-2&state=review$/);
+  await press(report!.title);
+  await press('تأیید ویرایش');
+  await says('ویرایش تأیید شد');
+  await pages.open('/Documents?view=matrix');
+  await shows(/ممیزی داخلی/, 'کامل');
+});
+
 test('matrix and audit folder are handed over as files', async () => {
   await pages.open('/Documents?view=matrix');
   await rowOf(/ممیزی داخلی/);

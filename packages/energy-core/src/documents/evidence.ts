@@ -1,13 +1,24 @@
 import { addDays, type Day, daysBetween } from '../calendar/day.ts';
 import { type ClauseNeed, clauseNeeds, type EvidenceKind } from './clauseNeeds.ts';
+import { type DocumentState, reviewDue } from './documentState.ts';
 
-/** Documents of a clause. */
+/** Documents of a clause, without withdrawn ones. */
 export interface FoundDocuments {
   readonly count: number;
   /** Day of the newest; null without any. */
   readonly newest: Day | null;
   readonly comments: number;
+  /** Those under control of which no version is approved yet, by the state of the newest one. */
+  readonly waiting: Readonly<Record<WaitingState, number>>;
+  /** Those whose review day has passed. */
+  readonly overdue: number;
+  /** The first review day to come; null without one. */
+  readonly nextReview: Day | null;
 }
+
+/** States of a version before its approval. */
+export const waitingStates = ['draft', 'review'] as const satisfies readonly DocumentState[];
+export type WaitingState = (typeof waitingStates)[number];
 
 /** Events of a clause in the last twelve months, and the next one. */
 export interface FoundEvents {
@@ -34,8 +45,8 @@ export interface EvidenceFigures {
   readonly unanswered: number;
   readonly projects: number;
   readonly people: number;
-  /** People with a position. */
-  readonly placed: number;
+  /** People with a job description. */
+  readonly described: number;
 }
 
 export interface FoundEvidence {
@@ -50,9 +61,11 @@ export type EvidenceGap =
   /** An event without a later document; `reportDue` for two weeks. */
   | { readonly code: 'noReport'; readonly day: Day }
   | { readonly code: 'reportDue'; readonly day: Day; readonly until: Day }
-  | { readonly code: 'repeatDue'; readonly until: Day }
+  | { readonly code: 'notApproved'; readonly state: WaitingState; readonly count: number }
+  | { readonly code: 'reviewOverdue'; readonly count: number }
+  | { readonly code: 'repeatDue' | 'reviewDue'; readonly until: Day }
   | { readonly code: 'repeatOverdue'; readonly days: number }
-  | { readonly code: 'noPosition' | 'outdated' | 'unanswered'; readonly count: number }
+  | { readonly code: 'noDescription' | 'outdated' | 'unanswered'; readonly count: number }
   | { readonly code: 'lowCoverage'; readonly share: number };
 
 export const evidenceStates = ['complete', 'due', 'partial', 'overdue', 'missing'] as const;
@@ -92,14 +105,17 @@ export const evidenceLimits = {
   noticeDays: 30,
 } as const;
 
-const noDocuments: FoundDocuments = { count: 0, newest: null, comments: 0 };
+const noDocuments: FoundDocuments = {
+  ...{ count: 0, newest: null, comments: 0, waiting: { draft: 0, review: 0 }, overdue: 0, nextReview: null },
+};
 const noEvents: FoundEvents = { count: 0, last: null, next: null };
 
 /**
  * The evidence matrix: each clause with what there is, what is missing and what falls due.
  * @example
- * const figures = { buildings: 1, meters: 2, monitored: 2, coverage: 0.97, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 0, people: 3, placed: 3 };
- * const matrix = evidenceMatrix({ documents: { '5-2': { count: 1, newest: '2025-03-21', comments: 0 } }, events: {}, figures }, '2025-10-22');
+ * const figures = { buildings: 1, meters: 2, monitored: 2, coverage: 0.97, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 0, people: 3, described: 3 };
+ * const policy = { count: 1, newest: '2025-03-21', comments: 0, waiting: { draft: 0, review: 0 }, overdue: 0, nextReview: null };
+ * const matrix = evidenceMatrix({ documents: { '5-2': policy }, events: {}, figures }, '2025-10-22');
  * matrix.find(({ clause }) => clause === '5-2')?.state // 'complete'
  * matrix.find(({ clause }) => clause === '8-2')?.gaps // [{ code: 'no', kind: 'document' }]
  */
@@ -113,6 +129,7 @@ function clauseEvidence(need: ClauseNeed, found: FoundEvidence, today: Day): Cla
   const lacking = need.needs.filter((kind) => countOf(kind) === 0);
   const gaps: EvidenceGap[] = [
     ...lacking.map((kind) => ({ code: 'no' as const, kind })),
+    ...documentGaps(documents, today),
     ...reportGaps(need, documents, events, today),
     ...repeatGaps(need, documents, events, today),
     ...figureGaps(need, found.figures),
@@ -130,10 +147,20 @@ const counter = (documents: FoundDocuments, events: FoundEvents, figures: Eviden
   const counts: Readonly<Record<EvidenceKind, number>> = {
     ...{ document: documents.count, event: events.count, comment: documents.comments },
     ...{ indicator: figures.indicators, baseline: figures.baselines, project: figures.projects },
-    ...{ duty: figures.placed, monitoring: figures.monitored },
+    ...{ duty: figures.described, monitoring: figures.monitored },
   };
   return (kind: EvidenceKind): number => counts[kind];
 };
+
+function documentGaps({ waiting, overdue, nextReview }: FoundDocuments, today: Day): EvidenceGap[] {
+  const gaps: EvidenceGap[] = waitingStates
+    .filter((state) => waiting[state] > 0)
+    .map((state) => ({ code: 'notApproved', state, count: waiting[state] }));
+  if (overdue > 0) gaps.push({ code: 'reviewOverdue', count: overdue });
+  if (nextReview !== null && reviewDue(nextReview, today).urgency === 'soon')
+    gaps.push({ code: 'reviewDue', until: nextReview });
+  return gaps;
+}
 
 function reportGaps(
   { isReported }: ClauseNeed,
@@ -162,20 +189,22 @@ function repeatGaps(
 }
 
 function figureGaps({ clause, needs }: ClauseNeed, figures: EvidenceFigures): EvidenceGap[] {
-  const { coverage, monitored, outdated, unanswered, people, placed } = figures;
+  const { coverage, monitored, outdated, unanswered, people, described } = figures;
   const gaps: EvidenceGap[] = [];
   if (needs.includes('monitoring') && monitored > 0 && (coverage ?? 0) < evidenceLimits.minCoverage)
     gaps.push({ code: 'lowCoverage', share: coverage ?? 0 });
   if (clause === '6-5' && outdated > 0) gaps.push({ code: 'outdated', count: outdated });
   if (clause === '10-1' && unanswered > 0) gaps.push({ code: 'unanswered', count: unanswered });
-  if (clause === '5-3' && placed > 0 && placed < people)
-    gaps.push({ code: 'noPosition', count: people - placed });
+  if (clause === '5-3' && described > 0 && described < people)
+    gaps.push({ code: 'noDescription', count: people - described });
   return gaps;
 }
+
+const dueGaps: readonly EvidenceGap['code'][] = ['reportDue', 'repeatDue', 'reviewDue'];
 
 /** What falls due leaves a clause complete; what is overdue says more than what is missing. */
 function stateOf(gaps: readonly EvidenceGap[]): EvidenceState {
   if (gaps.some(({ code }) => code === 'repeatOverdue')) return 'overdue';
-  if (gaps.some(({ code }) => code !== 'reportDue' && code !== 'repeatDue')) return 'partial';
+  if (gaps.some(({ code }) => !dueGaps.includes(code))) return 'partial';
   return gaps.length > 0 ? 'due' : 'complete';
 }

@@ -23,11 +23,14 @@ export function gapWords(gap: EvidenceGap, day: (day: Day) => string): EvidenceW
   switch (gap.code) {
     case 'no':
       return words({}, `no.${gap.kind}`);
+    case 'notApproved':
+      return words({ count: gap.count }, `notApproved.${gap.state}`);
     case 'noReport':
       return words({ date: day(gap.day) });
     case 'reportDue':
       return words({ date: day(gap.day), until: day(gap.until) });
     case 'repeatDue':
+    case 'reviewDue':
       return words({ until: day(gap.until) });
     case 'repeatOverdue':
       return words({ count: gap.days });
@@ -40,14 +43,14 @@ export function gapWords(gap: EvidenceGap, day: (day: Day) => string): EvidenceW
 
 /**
  * What the software itself shows of a clause, as a sentence with its figures.
- * @example liveWords('projects', { buildings: 1, meters: 2, monitored: 2, coverage: 1, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 3, people: 3, placed: 3 }) // { key: 'evidence.live.projects', values: { count: 3 } }
+ * @example liveWords('projects', { buildings: 1, meters: 2, monitored: 2, coverage: 1, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 3, people: 3, described: 3 }) // { key: 'evidence.live.projects', values: { count: 3 } }
  */
 export function liveWords(live: LiveEvidence, figures: EvidenceFigures): EvidenceWords {
   const { buildings, meters, monitored, indicators, baselines, projects, unanswered } = figures;
   const share = percent(figures.coverage);
   const values: Readonly<Record<LiveEvidence, EvidenceWords['values']>> = {
     structure: { buildings, meters },
-    users: { count: figures.placed, of: figures.people },
+    users: { count: figures.described, of: figures.people },
     review: { share },
     charts: { share },
     data: { count: monitored, of: meters, share },

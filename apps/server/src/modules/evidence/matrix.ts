@@ -54,7 +54,7 @@ export async function matrixOf(
   const months = wholeMonths(today);
   const eventsFrom = addDays(today, -evidenceLimits.yearDays);
   const found = {
-    documents: await documentsByClause(db, scope),
+    documents: await documentsByClause(db, scope, today),
     events: await eventsByClause(db, scope, { from: eventsFrom, to: today }),
     figures: await evidenceFigures(db, scope, months),
   };

@@ -8,6 +8,7 @@ import {
   type FoundEvents,
   occurrencesIn,
   toJalali,
+  type WaitingState,
 } from '@org/energy-core';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
@@ -17,29 +18,47 @@ import { isReachableWithin } from '../../domain/people/people.ts';
 
 const count = sql<number>`count(*)`.as('count');
 
-/** Documents of each clause and comments on them. */
+/** A withdrawn document is no evidence. */
+const isValid = sql<boolean>`newest.state is distinct from 'withdrawn'`;
+
+/** Documents under control without an approved version whose newest one is in a state; an earlier approval holds. */
+const waiting = (state: WaitingState) =>
+  sql<number>`count(*) filter (where newest.state = ${state} and not exists (
+    select from file where file.document_id = document.id and file.state = 'approved'))`;
+
+/** Documents of each clause, comments on them, and which of them wait for approval or review. */
 export async function documentsByClause(
   db: Queryable,
   scope: Scope,
+  today: Day,
 ): Promise<Readonly<Record<string, FoundDocuments>>> {
   const rows = await tables(db)
     .selectFrom('document')
+    .leftJoin('file as newest', 'newest.id', 'document.newest_file_id')
     .select([
       'standard_number',
       count,
+      ...[waiting('draft').as('draft'), waiting('review').as('review')],
+      sql<number>`count(*) filter (where review_day < ${today}::date)`.as('overdue'),
+      sql<Day | null>`min(review_day) filter (where review_day >= ${today}::date)`.as('next_review'),
       sql<Day>`max(day)`.as('newest'),
       sql<number>`sum((select count(*) from note where note.document_id = document.id and note.text is not null))`.as(
         'comments',
       ),
     ])
     .where('standard_number', 'is not', null)
+    .where(isValid)
     .where(inScopeOrShared(scope, 'organization_id'))
     .groupBy('standard_number')
     .execute();
   return Object.fromEntries(
-    rows.map(({ standard_number, count: documents, newest, comments }) => [
-      standard_number!,
-      { count: Number(documents), newest, comments: Number(comments) },
+    rows.map((row) => [
+      row.standard_number!,
+      {
+        ...{ count: Number(row.count), newest: row.newest, comments: Number(row.comments) },
+        waiting: { draft: Number(row.draft), review: Number(row.review) },
+        ...{ overdue: Number(row.overdue), nextReview: row.next_review },
+      },
     ]),
   );
 }
@@ -117,7 +136,11 @@ export async function evidenceFigures(
     );
   const people = await tables(db)
     .selectFrom('app_user')
-    .select([count, sql<number>`count(position_id)`.as('placed')])
+    .select([
+      count,
+      sql<number>`count(*) filter (where exists (
+        select from file where file.described_user_id = app_user.id))`.as('described'),
+    ])
     .where('role', '<>', 'root')
     .where(isReachableWithin(scope))
     .executeTakeFirstOrThrow();
@@ -131,7 +154,11 @@ export async function evidenceFigures(
     buildings: Number(buildings.count),
     ...{ indicators: await inBuildings('formula'), projects: await inBuildings('mv_project') },
     ...{ baselines: Number(trends.count), outdated: Number(trends.outdated) },
-    ...{ unanswered: Number(trends.unanswered), people: Number(people.count), placed: Number(people.placed) },
+    ...{
+      unanswered: Number(trends.unanswered),
+      people: Number(people.count),
+      described: Number(people.described),
+    },
   };
 }
 
@@ -174,7 +201,7 @@ async function coverageOf(
   };
 }
 
-/** A document with its newest file, as a folder and its index name it. */
+/** A document with its approved file or its newest one, as a folder and its index name it. */
 export interface FolderDocument {
   readonly title: string;
   readonly clause: string | null;
@@ -194,13 +221,15 @@ const folderRows = (db: Queryable, scope: Scope, clauses: readonly string[] | nu
       (of) =>
         of
           .selectFrom('file')
-          .select(['stored_name', 'title as file_name', 'size'])
+          .select(['stored_name', 'title as file_name', 'size', 'state'])
           .whereRef('file.document_id', '=', 'document.id')
+          .orderBy(sql`file.state = 'approved'`, (order) => order.desc().nullsLast())
           .orderBy('file.id', 'desc')
           .limit(1)
           .as('newest'),
       (join) => join.onTrue(),
     )
+    .where(isValid)
     .where(inScopeOrShared(scope, 'document.organization_id'));
   return clauses === null ? rows : rows.where('standard_number', 'in', clauses);
 };

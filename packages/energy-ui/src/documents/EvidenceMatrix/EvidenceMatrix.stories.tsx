@@ -32,6 +32,20 @@ export const Default: Story = {
   },
 };
 export const Due: Story = { args: { defaultValue: 'due' } };
+/** Documents under control that wait for approval, or whose review has passed or comes soon. */
+export const Controlled: Story = {
+  args: { defaultValue: 'work' },
+  play: async ({ canvas, args }) => {
+    const press = async (clause: RegExp, name: string) =>
+      userEvent.click(within(canvas.getByRole('row', { name: clause })).getByRole('button', { name }));
+    await press(/ریسک/, 'تأیید مستند');
+    await expect(args.onFix).toHaveBeenLastCalledWith('approve', '6-1');
+    await press(/ریسک/, 'تکمیل پیش‌نویس');
+    await expect(args.onFix).toHaveBeenLastCalledWith('submit', '6-1');
+    await press(/اطلاعات مستند/, 'بازبینی مستند');
+    await expect(args.onFix).toHaveBeenLastCalledWith('revise', '7-5');
+  },
+};
 export const ReadOnly: Story = { args: { isAllowed: () => false } };
 export const Loading: Story = { args: { matrix: null } };
 export const Complete: Story = {

@@ -39,7 +39,7 @@ export interface EvidenceMatrixProps extends RootProps, EvidenceActions {
 const passes: Readonly<Record<EvidenceFilter, (row: ClauseEvidence) => boolean>> = {
   all: () => true,
   work: ({ state }) => state !== 'complete',
-  due: ({ gaps }) => gaps.some(({ code }) => /^(repeat|report|noReport)/.test(code)),
+  due: ({ gaps }) => gaps.some(({ code }) => /^(repeat|report|review|noReport)/.test(code)),
 };
 
 /**

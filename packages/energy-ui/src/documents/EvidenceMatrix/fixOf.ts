@@ -1,12 +1,19 @@
 import type { EvidenceGap, EvidenceKind } from '@org/energy-core';
 
+/** What is done about a document that is there. */
+export type DocumentFix = 'submit' | 'approve' | 'revise';
 /** What puts something right: evidence of a kind is added, or something is done about it. */
-export type EvidenceFix = EvidenceKind | 'report' | 'repeat' | 'coverage' | 'review' | 'answer';
+export type EvidenceFix = EvidenceKind | DocumentFix | 'report' | 'repeat' | 'coverage' | 'review' | 'answer';
 
 const fixes = {
   ...{ noReport: 'report', reportDue: 'report', repeatDue: 'repeat', repeatOverdue: 'repeat' },
-  ...{ noPosition: 'duty', outdated: 'review', unanswered: 'answer', lowCoverage: 'coverage' },
-} as const satisfies Record<Exclude<EvidenceGap['code'], 'no'>, EvidenceFix>;
+  ...{ reviewDue: 'revise', reviewOverdue: 'revise' },
+  ...{ noDescription: 'duty', outdated: 'review', unanswered: 'answer', lowCoverage: 'coverage' },
+} as const satisfies Record<Exclude<EvidenceGap['code'], 'no' | 'notApproved'>, EvidenceFix>;
 
 /** What puts a gap right. */
-export const fixOf = (gap: EvidenceGap): EvidenceFix => (gap.code === 'no' ? gap.kind : fixes[gap.code]);
+export function fixOf(gap: EvidenceGap): EvidenceFix {
+  if (gap.code === 'no') return gap.kind;
+  if (gap.code === 'notApproved') return gap.state === 'draft' ? 'submit' : 'approve';
+  return fixes[gap.code];
+}

@@ -1,15 +1,30 @@
-import { type EvidenceOverview, evidenceMatrix, type FoundEvidence, standardClauses } from '@org/energy-core';
+import {
+  type EvidenceOverview,
+  evidenceMatrix,
+  type FoundDocuments,
+  type FoundEvidence,
+  standardClauses,
+} from '@org/energy-core';
 
 const today = '2027-02-09';
 const figures = {
   ...{ buildings: 3, meters: 15, monitored: 14, coverage: 0.964, indicators: 6, baselines: 4, outdated: 0 },
-  ...{ unanswered: 2, projects: 3, people: 13, placed: 11 },
+  ...{ unanswered: 2, projects: 3, people: 13, described: 11 },
+};
+const reviewed = { waiting: { draft: 0, review: 0 }, overdue: 0, nextReview: '2027-08-20' };
+const controlled: Readonly<Record<string, Partial<FoundDocuments>>> = {
+  '6-1': { waiting: { draft: 1, review: 2 } },
+  '7-5': { overdue: 2 },
+  '8-1': { nextReview: '2027-02-20' },
 };
 const found: FoundEvidence = {
   documents: Object.fromEntries(
     standardClauses
       .filter((clause) => clause !== '8-2' && clause !== '9-2')
-      .map((clause, at) => [clause, { count: (at % 5) + 1, newest: '2026-08-20', comments: at % 3 }]),
+      .map((clause, at) => [
+        clause,
+        { ...reviewed, count: (at % 5) + 1, newest: '2026-08-20', comments: at % 3, ...controlled[clause] },
+      ]),
   ),
   events: {
     '5-1': { count: 2, last: '2026-11-01', next: null },

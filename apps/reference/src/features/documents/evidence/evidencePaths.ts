@@ -4,6 +4,7 @@ import { standardLibrary } from '../../../shared/documents/library/library.ts';
 import { NEW } from '../../../shared/forms/newRecord.ts';
 
 const documents = (clause: string) => `${standardLibrary.path}?clause=${clause}`;
+const JOB_DESCRIPTIONS = '/JobDescription';
 const SAVED_TRENDS = '/trend';
 
 /** Page with the evidence of a kind. */
@@ -11,13 +12,18 @@ export const kindPath = (kind: EvidenceKind, clause: string): string =>
   ({
     ...{ document: documents(clause), comment: documents(clause), event: '/Calendar' },
     ...{ indicator: '/FormulaBuilder', baseline: SAVED_TRENDS, project: '/MVProjects' },
-    ...{ duty: '/admin', monitoring: '/MeterData' },
+    ...{ duty: JOB_DESCRIPTIONS, monitoring: '/MeterData' },
   })[kind];
 
 /** Page of what the software itself shows. */
 export const livePath = (live: LiveEvidence): string =>
   ({
-    ...{ structure: '/Organization', users: '/admin', review: '/Review', indicators: '/FormulaBuilder' },
+    ...{
+      structure: '/Organization',
+      users: JOB_DESCRIPTIONS,
+      review: '/Review',
+      indicators: '/FormulaBuilder',
+    },
     ...{ baselines: SAVED_TRENDS, deviations: SAVED_TRENDS, data: '/MeterData', audit: '/AuditLog' },
     ...{ charts: '/PeriodicChart', projects: '/MVProjects' },
   })[live];
@@ -28,6 +34,14 @@ export function fixPath(fix: EvidenceFix, clause: string): string {
     case 'document':
     case 'report':
       return `${documents(clause)}&opened=${NEW}`;
+    case 'submit':
+      return `${documents(clause)}&state=draft`;
+    case 'approve':
+      return `${documents(clause)}&state=review`;
+    case 'revise':
+      return `${documents(clause)}&sort=reviewDate`;
+    case 'duty':
+      return `${JOB_DESCRIPTIONS}?opened=${NEW}`;
     case 'event':
     case 'repeat':
       return `/Calendar?clause=${clause}`;

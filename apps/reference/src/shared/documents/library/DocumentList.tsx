@@ -219,6 +219,7 @@ const sorts = {
   title: { by: 'title', isDescending: false },
   docDate: { by: 'docDate', isDescending: true },
   standardNumber: { by: 'standardNumber', isDescending: false },
+  reviewDate: { by: 'reviewDate', isDescending: false },
 } as const;
 
 function Empty({

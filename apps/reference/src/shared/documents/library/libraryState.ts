@@ -22,7 +22,7 @@ const state = parameter<DocumentState | ''>(
   { isFilter: true },
 );
 
-export const documentSorts = ['created', 'title', 'docDate', 'standardNumber'] as const;
+export const documentSorts = ['created', 'title', 'docDate', 'standardNumber', 'reviewDate'] as const;
 
 /** State of a library, kept in the URL beside the open document: clause, year, type, words, order and page. */
 export const libraryState = recordListState(

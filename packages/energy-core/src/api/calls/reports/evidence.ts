@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
 import { evidenceKinds } from '../../../documents/clauseNeeds.ts';
-import { evidenceStates } from '../../../documents/evidence.ts';
+import { evidenceStates, waitingStates } from '../../../documents/evidence.ts';
 import { answerOf, endpoint, Id } from '../../endpoint.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string() });
@@ -9,9 +9,11 @@ const Gap = z.union([
   z.object({ code: z.literal('no'), kind: z.enum(evidenceKinds) }),
   z.object({ code: z.literal('noReport'), day: DayText }),
   z.object({ code: z.literal('reportDue'), day: DayText, until: DayText }),
-  z.object({ code: z.literal('repeatDue'), until: DayText }),
+  z.object({ code: z.literal('notApproved'), state: z.enum(waitingStates), count: z.number() }),
+  z.object({ code: z.literal('reviewOverdue'), count: z.number() }),
+  z.object({ code: z.enum(['repeatDue', 'reviewDue']), until: DayText }),
   z.object({ code: z.literal('repeatOverdue'), days: z.number() }),
-  z.object({ code: z.enum(['noPosition', 'outdated', 'unanswered']), count: z.number() }),
+  z.object({ code: z.enum(['noDescription', 'outdated', 'unanswered']), count: z.number() }),
   z.object({ code: z.literal('lowCoverage'), share: z.number() }),
 ]);
 
@@ -37,7 +39,7 @@ export const EvidenceAnswer = z.object({
   figures: z.object({
     ...{ buildings: z.number(), meters: z.number(), monitored: z.number(), coverage: z.nullable(z.number()) },
     ...{ indicators: z.number(), baselines: z.number(), outdated: z.number(), unanswered: z.number() },
-    ...{ projects: z.number(), people: z.number(), placed: z.number() },
+    ...{ projects: z.number(), people: z.number(), described: z.number() },
   }),
   /** What an audit folder of these documents holds. */
   folder: z.object({ files: z.number(), bytes: z.number() }),

@@ -18,6 +18,7 @@ const routes = [
   ],
   ...['/EnergyLabel?building=1&year=1403', '/FormulaBuilder'],
   ...['/Momentary', '/EnergyLabel', '/Review', '/Calculator', '/Organization', '/Organization?wizard'],
+  ...['/Calendar', '/DocumentPage', '/OtherDocuments'],
   ...['/DocumentType', '/JobPosition', '/admin', '/permissionLevel', '/AuditLog', '/Security'],
   ...['/Profile', '/Profile?tab=password', '/Messages', '/Tasks', '/403', '/no-such-page'],
 ];

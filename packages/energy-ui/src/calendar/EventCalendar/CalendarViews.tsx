@@ -13,7 +13,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { type Day, formatJalali, toPersianDigits, weekdayName, weekdayOf } from '@org/energy-core';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type CalendarEvent, type EventSpan, isDrawable, spanOf, toInput } from './calendarEvent.ts';
 import { type CalendarView, pageStart, visibleDays } from './calendarView.ts';
@@ -38,6 +38,8 @@ export interface CalendarViewsProps {
   onOpen: ((event: CalendarEvent) => void) | undefined;
   onMove: ((event: CalendarEvent, span: EventSpan) => Promise<boolean>) | undefined;
   onMore: (day: Day) => void;
+  /** The rows have the heights they keep. */
+  onDrawn: () => void;
 }
 
 const viewNames: Readonly<Record<CalendarView, string>> = {
@@ -45,6 +47,8 @@ const viewNames: Readonly<Record<CalendarView, string>> = {
   ...{ listYear: 'listYear', listMonth: 'listMonth', listWeek: 'listWeek', listDay: 'listDay' },
 };
 const plugins = [themePlugin, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
+/** FullCalendar measures its first rows and draws them again. */
+const FRAMES_TO_SETTLE = 5;
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** The views of FullCalendar with our days, names and digits. */
@@ -60,6 +64,16 @@ export default function CalendarViews(props: CalendarViewsProps) {
     if (api && api.view.type !== viewNames[view]) api.changeView(viewNames[view], start);
     else api?.gotoDate(start);
   }, [view, start]);
+
+  const { onDrawn } = props;
+  useEffect(() => {
+    let frame = 0;
+    const wait = (frames: number) => {
+      frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : onDrawn()));
+    };
+    wait(FRAMES_TO_SETTLE);
+    return () => cancelAnimationFrame(frame);
+  }, [onDrawn]);
 
   const inDigits = (text: string) => (digits === 'fa' ? toPersianDigits(text) : text);
   const button = (date: Date, isOther: boolean, hasWeekday: boolean) => (

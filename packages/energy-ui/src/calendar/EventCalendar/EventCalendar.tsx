@@ -1,7 +1,7 @@
 import { type Day, isDay, isNationalHoliday, weekdayOf } from '@org/energy-core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useReducer, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -69,6 +69,7 @@ export function EventCalendar(props: EventCalendarProps) {
   const day = isDay(given) ? given : today;
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(root);
+  const [isDrawn, setDrawn] = useReducer(() => true, false);
   const keysId = useId();
   const events = useMemo(() => props.events.filter(isDrawable), [props.events]);
   const counts = useMemo(() => countByDay(events), [events]);
@@ -90,6 +91,7 @@ export function EventCalendar(props: EventCalendarProps) {
     if (props.onOpenMore) props.onOpenMore(on);
     else setView('listDay');
   };
+  const waiting = <CalendarSkeleton {...{ view, day, today, isDayOff, isNarrow }} />;
   return (
     <div {...rootProps(props, 'eui-calendar-of-events')} data-narrow={isNarrow || undefined}>
       <div className="eui-cal-bar">
@@ -126,14 +128,18 @@ export function EventCalendar(props: EventCalendarProps) {
         onKeyDown={onKeyDown}
         {...swipe}
       >
-        <Suspense fallback={<CalendarSkeleton {...{ view, day, today, isDayOff, isNarrow }} />}>
-          <CalendarViews
-            {...{ view, day, today, events, counts, isDayOff, showGregorian, isNarrow, maxEvents, onAdd }}
-            onDay={setDay}
-            onOpen={props.onOpenEvent}
-            onMove={onMoveEvent}
-            onMore={openMore}
-          />
+        <Suspense fallback={waiting}>
+          {!isDrawn && waiting}
+          <div className={isDrawn ? undefined : 'eui-cal-drawing'}>
+            <CalendarViews
+              {...{ view, day, today, events, counts, isDayOff, showGregorian, isNarrow, maxEvents, onAdd }}
+              onDay={setDay}
+              onOpen={props.onOpenEvent}
+              onMove={onMoveEvent}
+              onMore={openMore}
+              onDrawn={setDrawn}
+            />
+          </div>
         </Suspense>
       </div>
     </div>

@@ -47,6 +47,11 @@ let count = 0;
 /** An unused name. */
 const fresh = (): string => `نام ${++count}`;
 const day = '2025-03-21';
+/** One full day of a calendar. */
+const ics = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:one', 'DTSTART;VALUE=DATE:20250321'],
+  ...['SUMMARY:جلسه', 'END:VEVENT', 'END:VCALENDAR', ''],
+].join('\r\n');
 /** A remembered layout. */
 export const layout = {
   ...{ headers: ['تاریخ', 'مصرف'], sheet: null, kind: 'day', format: 'YYYY/MM/DD', from: 0, to: null },
@@ -460,6 +465,9 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
     confirmDocumentRead: byId('confirmDocumentRead', 'document', { number: 2 }),
     deleteDocument: byId('deleteDocument', 'document'),
 
+    getEvidence: byQuery('getEvidence', { organization: 'organization' }),
+    evidenceFolder: byQuery('evidenceFolder', { organization: 'organization' }),
+
     // They refer to nothing of an organization; that they show only visible data has its own tests.
     search: () => [],
     listViewRecipients: () => [],
@@ -477,6 +485,18 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
       ),
     ],
     deleteEvent: byId('deleteEvent', 'event'),
+    exportEvents: () => [],
+    importEvents: ({ organization }) => bodies('importEvents', { organization: { ics, organization } }),
+    listEventMarks: (its) =>
+      Object.entries({
+        ...{
+          organization: `nodes=Organization:${its.organization}`,
+          building: `nodes=Building:${its.building}`,
+        },
+        ...{ meter: `nodes=Meter:${its.meter}`, trend: `trend=${its.trend}` },
+      }).map(([what, filter]) => ({
+        ...{ what, url: `${urlOf('listEventMarks')}?${filter}&from=${day}&to=${day}` },
+      })),
 
     uploadFile: (its): ScopedRequest[] => [
       { what: 'meter', url: urlOf('uploadFile'), form: { meter: its.meter } },

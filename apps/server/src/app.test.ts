@@ -30,7 +30,7 @@ onEachEngine('what every call has in common', (engine) => {
       if (isOpen(name)) expect(status, name).not.toBe(401);
       else expect([name, status, body.code]).toEqual([name, 401, 'NOT_SIGNED_IN']);
     }
-    expect(names.filter(isOpen)).toEqual(['captcha', 'login', 'shownFile']);
+    expect(names.filter(isOpen)).toEqual(['captcha', 'login', 'shownFile', 'calendarFeed']);
   });
 
   test('letter case, a last slash and doubled slashes of an address make no difference', async () => {

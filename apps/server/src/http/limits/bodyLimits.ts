@@ -26,6 +26,11 @@ const larger: Partial<Record<CallName, number>> = {
   // Three rich texts, measures with one each, or the rows of a simulation.
   updateProject: MB,
   formulaYears: MB,
+  // Three hundred nodes with their names, and up to a thousand readers.
+  createReportDefinition: MB,
+  updateReportDefinition: MB,
+  trendReportData: MB,
+  askDocumentReaders: 256 * KB,
   // Lists of up to 200 nodes or organizations with their names.
   consumptionStats: 256 * KB,
   consumptionCoverage: 256 * KB,

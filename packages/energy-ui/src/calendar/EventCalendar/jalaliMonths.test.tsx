@@ -24,6 +24,7 @@ const views = (day: Day) => (
       isDayOff={() => false}
       onDay={() => undefined}
       onMore={() => undefined}
+      onDrawn={() => undefined}
     />
   </EnergyProvider>
 );

@@ -63,7 +63,7 @@ const isFree = (day: Day): boolean => weekdayOf(day) === 6 || isNationalHoliday(
 export function EventCalendar(props: EventCalendarProps) {
   const { showGregorian = false, maxEvents = 3, isDayOff = isFree, onAdd, onMoveEvent } = props;
   const { t, locale, digits, direction } = useEnergy();
-  const today = useToday(props.today);
+  const today = useToday(isDay(props.today) ? props.today : undefined);
   const [view, setView] = useControlled(props.view, props.defaultView ?? 'month', props.onViewChange);
   const [given, setDay] = useControlled(props.day, props.defaultDay ?? today, props.onDayChange);
   const day = isDay(given) ? given : today;

@@ -96,7 +96,11 @@ export const MovedByKeyboard: Story = {
     const canvas = within(canvasElement);
     const meeting = await canvas.findByText('آموزش موتورخانه');
     const target = meeting.closest<HTMLElement>('[data-event]')!;
-    target.focus();
+    // What is not laid out yet takes no focus.
+    await waitFor(() => {
+      target.focus();
+      expect(target).toHaveFocus();
+    });
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await expect(args.onMoveEvent).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'e3' }), {
       ...{ from: bahman(7), to: bahman(7), fromHour: '14:00', toHour: '16:00' },

@@ -87,6 +87,8 @@ export const People: Story = {
     });
     await userEvent.keyboard('{Backspace}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ people: [{ id: '1', name: 'ثریا گودرزی' }] });
+    // The open list hides the rest of the page from assistive technology.
+    await userEvent.keyboard('{Escape}');
   },
 };
 export const Meeting: Story = {

@@ -7,7 +7,7 @@ test('a document is added to a clause, read in the page, searched, downloaded un
   api,
   open,
 }) => {
-  const { name: type } = (await api.createDocumentType({ body: { name: 'گزارش ممیزی' } })).data.data;
+  const { name: type } = (await api.createDocumentType({ body: { name: 'گزارش سالانهٔ ممیزی' } })).data.data;
   const page = await open('/DocumentPage?clause=9-2');
   await page.getByRole('button', { name: 'مستند', exact: true }).first().click();
   const dialog = page.getByRole('dialog');

@@ -19,7 +19,7 @@ export function ViewChoice({ view, isNarrow, onChange }: ViewChoiceProps) {
     views.map((id) => ({ id, name: t(`eventCalendar.view.${id}`) }));
   if (isNarrow)
     return (
-      <Suspense>
+      <Suspense fallback={<span className="eui-cal-views eui-cal-views-waiting" />}>
         <NarrowViewChoice view={view} onChange={onChange} />
       </Suspense>
     );

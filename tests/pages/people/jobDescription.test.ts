@@ -51,7 +51,8 @@ test('a job description needs all its fields, and is in the list then', async ()
   const { id, name } = await makePerson();
   const position = await makePosition();
   await pages.open('/JobDescription');
-  await press('شرح وظایف تازه');
+  // The empty list offers it, too.
+  await hand.click((await screen.findAllByRole('button', { name: 'شرح وظایف تازه' }))[0]!);
   await pressInDialog('ثبت شرح وظایف');
   await screen.findByText('لطفاً همهٔ بخش‌ها را پر کنید.');
   await hand.type(await within(dialog()).findByRole('combobox', { name: /کاربر/ }), name);

@@ -15,6 +15,7 @@ create index event_uid on event (uid);
 create index event_remind on event (remind_at) where remind_at is not null;
 create index event_building on event (building_id) where building_id is not null;
 create index event_meter on event (meter_id) where meter_id is not null;
+create index event_minutes on event (minutes_id) where minutes_id is not null;
 
 create table event_person (
   event_id int not null references event on delete cascade,
@@ -41,4 +42,4 @@ create table event_point (
   position int not null
 );
 create index event_point_event on event_point (event_id, position);
-create index event_point_open on event_point (user_id) where done is null;
+create index event_point_user on event_point (user_id, done);

@@ -41,9 +41,11 @@ onEachEngine('a store from before uploads could be undone', (engine) => {
         ...['003_reversible_uploads', '004_monthly_rollup', '014_kinds_and_coverage', '015_rows_of_uploads'],
       ];
       for (const name of later) await tx.query(migration(name));
-      // Of 033 what a change of readings marks.
+      // Of 033, 035 and 051 what a change of readings marks.
       await tx.query(`create table trend_node (trend_id int, type text, node_id int);
-        create table trend_watch_state (trend_id int primary key, pending_from date, pending_to date)`);
+        create table trend_watch_state (trend_id int primary key, pending_from date, pending_to date);
+        create table mv_project (id int primary key, is_ongoing boolean, meters jsonb, variables jsonb, building_id int);
+        create table mv_project_watch (project_id int primary key, changes int, looked int)`);
 
       const before = await readings(tx);
       expect(before).toEqual([

@@ -67,6 +67,8 @@ test('name and mail address are saved, wrong ones said beside their fields, by k
   await tab(page, 'عمومی').click();
   await expect(page).toHaveURL(/tab=general$/);
   await name.fill('نرگس نیمه‌تمام');
+  // A user needs longer than the page to notice the change.
+  await page.waitForTimeout(300);
   await page.goBack();
   await expect(question.getByRole('button', { name: 'انصراف' })).toBeFocused();
   await expect(page).toHaveURL(/tab=general$/);

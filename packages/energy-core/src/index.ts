@@ -157,11 +157,16 @@ export {
 } from './consumption/comparison/sameDaysOfLastYear.ts';
 export {
   countBits,
+  coverageOfFolded,
   coverageOfMasks,
+  type FoldedMasks,
+  hasEveryMeter,
   type MarkedMonth,
   type MeterCoverage,
+  meanDays,
   meanDaysOfMasks,
   presentRuns,
+  sharedDays,
 } from './consumption/coverage/coverageOfMeters.ts';
 export { type SharedRuns, sharedRuns } from './consumption/coverage/coverageRuns.ts';
 export * from './consumption/degreeDays.ts';

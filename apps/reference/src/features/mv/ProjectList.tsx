@@ -1,4 +1,4 @@
-import { navItemOfNodeId, structureNodeId } from '@org/energy-core';
+import { amountText, navItemOfNodeId, structureNodeId } from '@org/energy-core';
 import type { Project } from '@org/energy-core/api';
 import {
   Button,
@@ -8,9 +8,8 @@ import {
   DateTimeText,
   EmptyState,
   IconButton,
-  Num,
   RelativeTime,
-  useText,
+  useEnergy,
   useToast,
 } from '@org/energy-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -57,7 +56,7 @@ export function ProjectList() {
 }
 
 function Projects() {
-  const t = useText();
+  const { t, digits } = useEnergy();
   const [state, change] = useListState(mvState);
   const may = useMay();
   const toast = useToast();
@@ -142,12 +141,9 @@ function Projects() {
               cell: ({ model, meter, confidence }) =>
                 model && (
                   <>
-                    <Num value={model.avoidedEnergy} maxFractionDigits={0} />
-                    {model.plusMinus !== null && (
-                      <>
-                        {' ± '}
-                        <Num value={model.plusMinus} maxFractionDigits={0} />
-                      </>
+                    {amountText(
+                      { value: model.avoidedEnergy, plusMinus: model.plusMinus, unit: '', decimals: 0 },
+                      digits,
                     )}{' '}
                     <bdi dir="ltr">{meter?.unit?.unit}</bdi>
                     {model.plusMinus !== null && (

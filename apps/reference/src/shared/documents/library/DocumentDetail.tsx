@@ -5,7 +5,6 @@ import {
   ConfirmDialog,
   DocumentStateChip,
   ErrorState,
-  FileSheet,
   Notice,
   Skeleton,
   useText,
@@ -38,6 +37,7 @@ import { DocumentFacts } from './DocumentFacts.tsx';
 import { documentPath, documentQuery, type Library, libraryOf, type NamedDocument } from './library.ts';
 import { useDocumentWords } from './useDocumentWords.ts';
 import { useEditablePages } from './useEditablePages.ts';
+import { WithoutFile } from './WithoutFile.tsx';
 import '../control/DocumentControl.css';
 import './DocumentDetail.css';
 
@@ -178,9 +178,11 @@ function Detail({
               <Button icon={<Trash2 {...icon} />} onPress={() => setDialog('delete')}>
                 {t('library.delete')}
               </Button>
-              <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setDialog('version')}>
-                {t('control.new')}
-              </Button>
+              {fileName && (
+                <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setDialog('version')}>
+                  {t('control.new')}
+                </Button>
+              )}
             </>
           )}
         </>
@@ -253,12 +255,7 @@ function Detail({
             onDownload={() => download.mutate(number)}
           />
         ) : (
-          <Card>
-            <p className="eui-document-none">
-              <FileSheet extension={null} />
-              {t('documents.noFile')}
-            </p>
-          </Card>
+          <WithoutFile document={document} onAdd={mayEdit ? () => setDialog('version') : null} />
         )}
         <div className="eui-document-end">
           {control && control.versions.length > (isControlled ? 0 : 1) && (

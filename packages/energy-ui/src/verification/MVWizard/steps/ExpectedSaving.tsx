@@ -1,5 +1,7 @@
+import { amountText } from '@org/energy-core';
 import type { Measure, ProjectReport } from '@org/energy-core/api';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { withKeys } from '../words/withKeys.ts';
@@ -12,7 +14,7 @@ interface ExpectedSavingProps {
 
 /** What each measure was expected to save in a year, beside the verified saving of a year with its interval. */
 export function ExpectedSaving({ measures, figures, unit }: ExpectedSavingProps) {
-  const t = useText();
+  const { t, digits } = useEnergy();
   const expected = measures.flatMap(({ name, expectedSaving }) =>
     expectedSaving === null ? [] : [{ name, value: expectedSaving }],
   );
@@ -35,13 +37,8 @@ export function ExpectedSaving({ measures, figures, unit }: ExpectedSavingProps)
           ))}
         </dd>
         <dt>
-          {t('mv.verified')} <Num value={annual} maxFractionDigits={0} />
-          {plusMinus !== null && (
-            <>
-              {' ± '}
-              <Num value={plusMinus} maxFractionDigits={0} />
-            </>
-          )}{' '}
+          {t('mv.verified')}{' '}
+          <Islands text={amountText({ value: annual, plusMinus, unit: '', decimals: 0 }, digits)} />{' '}
           <bdi dir="ltr">{unit}</bdi>
         </dt>
         <dd>

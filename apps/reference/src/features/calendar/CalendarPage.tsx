@@ -27,6 +27,7 @@ import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { today as currentDay } from '../../shared/dates/today.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
@@ -138,6 +139,7 @@ export function CalendarPage() {
         </>
       }
     >
+      <PrintHead crumbs={[t('module.calendar')]} basis={null} />
       {answer.isError && (
         <ErrorState
           title={t('events.failed')}

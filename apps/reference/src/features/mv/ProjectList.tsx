@@ -27,6 +27,7 @@ import { useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
@@ -119,6 +120,11 @@ function Projects() {
         />
       }
     >
+      <PrintHead
+        crumbs={building ? [building] : []}
+        basis={null}
+        coverage={t('print.rows', { count: list.table.rows.length, total: list.table.total })}
+      />
       {state.building === null && <p className="eui-mv-choose">{t('mv.chooseBuilding')}</p>}
       <Card isFlush>
         <DataTable<Project>

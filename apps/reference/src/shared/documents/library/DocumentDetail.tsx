@@ -25,6 +25,7 @@ import { useClient } from '../../api/useClient.ts';
 import { NodeComments } from '../../comments/NodeComments.tsx';
 import { downloadBlob } from '../../files/download.ts';
 import { PageFrame } from '../../page/PageFrame.tsx';
+import { PrintHead } from '../../page/print/PrintHead.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { ControlDialog } from '../control/ControlDialog.tsx';
 import { ReadersCard, ReadNotice } from '../control/ReadersCard.tsx';
@@ -188,6 +189,10 @@ function Detail({
         </>
       }
     >
+      <PrintHead
+        crumbs={[t(library.title), ...(standardNumber ? [clauseName(standardNumber)] : [])]}
+        basis={null}
+      />
       {isAsked && number === newest && (
         <ReadNotice
           isPending={confirming.isPending}

@@ -179,7 +179,8 @@ export function CalendarPage() {
         <aside className="eui-calendar-side">
           <DayAgenda
             day={day}
-            occurrences={occurrences.filter(({ from, to }) => from <= day && day <= to)}
+            occurrences={answer.data ? occurrences.filter(({ from, to }) => from <= day && day <= to) : null}
+            isLoading={answer.isPending}
             onAdd={mayAdd ? addOnDay : undefined}
             onOpen={open}
           />

@@ -48,7 +48,11 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
   );
   if (!project)
     return (
-      <PageFrame title={t('module.mv')} actions={<Button onPress={onClose}>{t('mv.back')}</Button>}>
+      <PageFrame
+        crumbs={[t('module.mv')]}
+        title={t('module.mv')}
+        actions={<Button onPress={onClose}>{t('mv.back')}</Button>}
+      >
         {isPending ? (
           <Skeleton shape="table" rows={8} />
         ) : (

@@ -78,7 +78,7 @@ function Documents() {
   );
   if (view === 'list') return <Overview tools={tools} />;
   return (
-    <Suspense fallback={<Skeleton shape="card" rows={3} />}>
+    <Suspense fallback={<Skeleton shape="table" rows={14} />}>
       <EvidencePage
         show={show}
         onShow={(next) => update(() => viewState.write({ view, show: next }), 'replace')}

@@ -33,6 +33,7 @@ import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
 import { copyOf } from './copyOf.ts';
 import { type MvState, mvState } from './mvState.ts';
+import '../../shared/list/ListPage.css';
 
 const PortfolioCard = lazy(() =>
   import('./portfolio/PortfolioCard.tsx').then((module) => ({ default: module.PortfolioCard })),

@@ -304,6 +304,7 @@ export {
 export * from './report/reportPeriod.ts';
 export type { ReportWords } from './report/reportWords.ts';
 export * from './report/review/reviewFigures.ts';
+export { roundedAmount } from './report/roundedAmount.ts';
 export * from './report/trend/trendFigures.ts';
 export type { Persistence } from './statistics/dependence/persistence.ts';
 export * from './statistics/descriptive/correlation.ts';

@@ -49,6 +49,8 @@ const whole = recordModule({
   },
   update: (change: ProjectChange, before, work) =>
     columnsOf(change, before, work, ({ caller, tx }, id) => get(caller, tx, id)),
+  isInOneRow: ({ modelData, isOngoing }) => modelData === undefined && !isOngoing,
+  stampColumns: ['edited'],
   writeRest: async (id, body, work) => {
     if ('modelData' in body && body.modelData !== undefined)
       await writeModel(work, await get(work.caller, work.tx, id));

@@ -56,12 +56,18 @@ export async function toProjects(
   rows: readonly (LightRow | WholeRow)[],
   db: Queryable,
   scope: Scope,
+  before?: ReadProject,
 ): Promise<ReadProject[]> {
-  const named = await meterNames(
+  const read = [...(before?.meters ?? []), ...(before?.routineAdjustments ?? [])].map(
+    (meter) => [meter._id, meter] as const,
+  );
+  const found = await meterNames(
     scope,
     db,
     rows.flatMap(({ meters, variables }) => [...meters, ...variables]),
+    new Map(read),
   );
+  const named = new Map([...read, ...found]);
   const meterOf = ({ id, name }: StoredMeter): ProjectMeter => {
     if (readId(id) === null) {
       const unit = { name: '', unit: unitOfVariable(id), type: 'Parameter' };
@@ -100,13 +106,14 @@ export async function toProjects(
   });
 }
 
-/** The meters in the scope with their units, by id. */
+/** The meters in the scope with their units, by id; those that are known are not read again. */
 async function meterNames(
   { organizations }: Scope,
   db: Queryable,
   stored: readonly StoredMeter[],
+  known: ReadonlyMap<string, ProjectMeter>,
 ): Promise<ReadonlyMap<string, ProjectMeter>> {
-  const ids = [...new Set(stored.flatMap(({ id }) => readId(id) ?? []))];
+  const ids = [...new Set(stored.flatMap(({ id }) => (known.has(id) ? [] : (readId(id) ?? []))))];
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<{ id: number; name: string; unit: string; symbol: string; type: string }>(
     `select meter.id, meter.name, unit.name as unit, symbol, meter.type

@@ -41,9 +41,11 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
   const { leave, question } = useLeaveQuestion(store.unsaved !== null, isSameProject);
   const otherMeasures = useOtherMeasures(id, step === 'measures');
   const isModel = project?.IPMVP === 'B' || project?.IPMVP === 'C';
+  const isCompared = isModel && (step === 'routine' || step === 'model');
   const candidates = useCandidates(
     project ?? null,
-    isModel && (step === 'routine' || step === 'model') ? (data?.baseline ?? null) : null,
+    isCompared ? (data?.baseline ?? null) : null,
+    isCompared && data === null,
   );
   if (!project)
     return (

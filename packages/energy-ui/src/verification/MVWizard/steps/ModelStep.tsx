@@ -1,5 +1,6 @@
 import { type FittedCandidate, MAX_MODEL_VARIABLES } from '@org/energy-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { Project, ProjectReport } from '@org/energy-core/api';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FitChart } from '../../../baseline/FitChart/FitChart.tsx';
 import { VerdictList } from '../../../baseline/VerdictList/VerdictList.tsx';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
@@ -9,6 +10,7 @@ import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Segments } from '../../../primitives/Segments/Segments.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
+import { useTurns } from '../../../primitives/useTurns.ts';
 import { FindingList } from '../../FindingList/FindingList.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { rowsOf } from '../words/rowsOf.ts';
@@ -41,6 +43,8 @@ export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, c
     if (isStale) onSave({ modelData: [] });
   });
   const names = namesOfProject(project);
+  // The chart, the models and the candidates, each in a task of its own.
+  const shown = useTurns(3);
   return (
     <>
       <Card
@@ -123,31 +127,51 @@ export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, c
           </p>
         )}
       </Card>
-      {figures && figures.baseline.length > 0 && (
-        <Card>
-          <FitChart rows={rowsOf(figures.baseline)} unit={unit} title={t('mv.baselineFit')} height={260} />
-        </Card>
-      )}
-      {figures?.models.map((model, at) => {
-        const { form, level, finding, checks } = model;
-        // The verdict reads figures of a model, none of its functions.
-        const judged = {
-          ...{ form, model: { ...model, hasIntercept: true, order: form.order, warnings: [] } },
-          verdict: { level, finding, checks },
-        } as unknown as Pick<FittedCandidate, 'verdict' | 'form' | 'model'>;
-        const ofMeter = project.meters.find(({ _id }) => _id === model.meter)?.name;
-        return (
-          <div key={model.meter ?? at} className="eui-mv-pair">
-            <ModelCoefficients
-              model={model}
-              title={ofMeter ? t('mv.modelOf', { name: ofMeter }) : t('mv.coefficients')}
-              names={names}
-            />
-            <VerdictList candidate={judged} unit={unit} names={names} />
-          </div>
-        );
-      })}
-      {isModel && candidates}
+      {figures && shown > 0 && <BaselineFit figures={figures} unit={unit} />}
+      {figures && shown > 1 && <FittedModels {...{ figures, unit, project }} />}
+      {isModel && shown > 2 && candidates}
     </>
   );
 }
+
+interface FittedProps {
+  readonly figures: NonNullable<ProjectReport['figures']>;
+  readonly unit: string;
+}
+
+/** Consumption of the baseline and its model; not drawn again as candidates come in. */
+const BaselineFit = memo(({ figures: { baseline }, unit }: FittedProps) => {
+  const { t } = useEnergy();
+  const rows = useMemo(() => rowsOf(baseline), [baseline]);
+  if (rows.length === 0) return null;
+  return (
+    <Card>
+      <FitChart rows={rows} unit={unit} title={t('mv.baselineFit')} height={260} />
+    </Card>
+  );
+});
+
+/** The models with their coefficients and verdicts. */
+const FittedModels = memo(({ figures, unit, project }: FittedProps & { readonly project: Project }) => {
+  const { t } = useEnergy();
+  const names = namesOfProject(project);
+  return figures.models.map((model, at) => {
+    const { form, level, finding, checks } = model;
+    // The verdict reads figures of a model, none of its functions.
+    const judged = {
+      ...{ form, model: { ...model, hasIntercept: true, order: form.order, warnings: [] } },
+      verdict: { level, finding, checks },
+    } as unknown as Pick<FittedCandidate, 'verdict' | 'form' | 'model'>;
+    const ofMeter = project.meters.find(({ _id }) => _id === model.meter)?.name;
+    return (
+      <div key={model.meter ?? at} className="eui-mv-pair">
+        <ModelCoefficients
+          model={model}
+          title={ofMeter ? t('mv.modelOf', { name: ofMeter }) : t('mv.coefficients')}
+          names={names}
+        />
+        <VerdictList candidate={judged} unit={unit} names={names} />
+      </div>
+    );
+  });
+});

@@ -1,5 +1,8 @@
 import type { AuditAction } from '@org/energy-core/api';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
 import type { Refusal } from '../../lib/refusal.ts';
+import type { Scope } from '../access/scope.ts';
 import type { ListQuery } from './listing.ts';
 import type { VersionedTable } from './nodeVersions.ts';
 import type { ReadKind } from './recordReader.ts';
@@ -45,6 +48,11 @@ export interface RecordKind<
    * tables must not have it.
    */
   readonly isInOneRow?: (change: Change) => boolean;
+  /** Of such a change: `rows` without what it neither touches nor answers. */
+  readonly rowsToChange?: (
+    from: Kysely<Tables>,
+    scope: Scope,
+  ) => SelectQueryBuilder<Store, From, Partial<Row>>;
   /** Columns that alone are no change, such as the time of it. */
   readonly stampColumns?: readonly string[];
 

@@ -75,7 +75,7 @@ export function recordModule<
   /** A change of columns of its own table, with as few statements as that takes. */
   const updateRow = async (work: Work, id: number, change: Change): Promise<Item> => {
     const { tx, caller } = work;
-    const row = await lockRow(rows(tables(tx), caller), id);
+    const row = (await lockRow((kind.rowsToChange ?? rows)(tables(tx), caller), id)) as Row;
     const [before] = (await kind.toRecords([row], tx, caller)) as [Item];
     assertVersion(change.version, before);
     const values = (await kind.update?.(change, before, work)) ?? {};
@@ -168,14 +168,14 @@ export function recordModule<
   };
 }
 
-/** Whether a row with these values differs; JSON counts by its content. */
+/** Whether a row with these values differs; JSON counts by its content, and columns that are not read follow from others. */
 function isAnotherRow(row: Values, values: Values, stamps: readonly string[] = []): boolean {
   const textOf = (value: unknown) => {
     const text = canonicalJson(value);
     return text.ok ? text.text : null;
   };
   return Object.entries(values).some(([column, value]) => {
-    if (stamps.includes(column)) return false;
+    if (stamps.includes(column) || !(column in row)) return false;
     const old = row[column];
     if (Object.is(old, value)) return false;
     if (typeof old !== 'object' || old === null || typeof value !== 'string') return true;

@@ -25,10 +25,21 @@ interface ModelStepProps extends StepProps {
   readonly isBusy: boolean;
   /** Ranked candidates. */
   readonly candidates: ReactNode;
+  /** Called with the reason why a variable more is not taken. */
+  readonly onRefuse?: ((reason: string) => void) | undefined;
 }
 
 /** Step 7: the variables of the model, its order and confidence, its verdict, and how it fits. */
-export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, candidates }: ModelStepProps) {
+export function ModelStep({
+  project,
+  onSave,
+  unit,
+  report,
+  isReadOnly,
+  isBusy,
+  candidates,
+  onRefuse,
+}: ModelStepProps) {
   const { t } = useEnergy();
   const { routineAdjustments, routineAdjustmentsInModel: inModel, IPMVP } = project;
   const figures = report?.figures ?? null;
@@ -84,10 +95,12 @@ export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, c
                 <li key={_id}>
                   <Checkbox
                     isSelected={inModel.includes(_id)}
-                    isDisabled={
-                      isReadOnly || (!inModel.includes(_id) && inModel.length >= MAX_MODEL_VARIABLES)
-                    }
+                    isDisabled={isReadOnly}
                     onChange={(isIn) => {
+                      if (isIn && inModel.length >= MAX_MODEL_VARIABLES) {
+                        onRefuse?.(t('issue.project.too-many-variables', { limit: MAX_MODEL_VARIABLES }));
+                        return;
+                      }
                       const next = isIn ? [...inModel, _id] : inModel.filter((id) => id !== _id);
                       onSave({
                         routineAdjustmentsInModel: next,

@@ -1,4 +1,5 @@
-import type { ProjectSaving, ReportBlock, ReportFact, ReportSection } from '@org/energy-core';
+import type { ProjectSaving, ReportAmount, ReportBlock, ReportFact, ReportSection } from '@org/energy-core';
+import type { Energy } from '@org/energy-ui';
 import { amountsOf, rangeText, textOf } from './amounts.ts';
 import { fitChart } from './charts.ts';
 import type { Reported } from './reported.ts';
@@ -56,7 +57,7 @@ function leadOf({ project, result, unit, energy }: Reported): string {
     payback?.years == null
       ? t(payback ? 'mv.report.noPayback' : 'mv.report.paybackUnknown')
       : t('mv.report.paysBack', {
-          years: textOf({ value: payback.years, unit: t('verification.summary.years'), decimals: 2 }, energy),
+          years: textOf(yearsOf(payback.years, energy), energy),
         }),
     ...(coverage.reporting
       ? [t('mv.report.counted', { days: saving.days, count: coverage.reporting.days })]
@@ -64,6 +65,10 @@ function leadOf({ project, result, unit, energy }: Reported): string {
   ];
   return sentences.join(' ');
 }
+
+const yearsOf = (value: number, { t }: Pick<Energy, 't'>): ReportAmount => ({
+  ...{ value, unit: t('verification.summary.years'), decimals: 2, isFixed: true },
+});
 
 function figuresOf({ project, result, unit, energy }: Reported): ReportFact[] {
   const { t } = energy;
@@ -80,9 +85,7 @@ function figuresOf({ project, result, unit, energy }: Reported): ReportFact[] {
     ...known(
       t('verification.summary.payback'),
       payback &&
-        (payback.years === null
-          ? t('verification.summary.noPayback')
-          : { value: payback.years, unit: t('verification.summary.years'), decimals: 2 }),
+        (payback.years === null ? t('verification.summary.noPayback') : yearsOf(payback.years, energy)),
     ),
     ...known(
       t('verification.summary.coverage'),

@@ -1,6 +1,7 @@
 import {
   clausesIn,
   type DocumentState,
+  type DocumentTextState,
   documentStates,
   fromJalali,
   jalaliText,
@@ -63,6 +64,9 @@ export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
       ...(['document.owner_id', 'document.review_day', 'document.needs_other_approver'] as const),
       sql<string | null>`lower(substring(newest.title from '[^.]+$'))`.as('file_extension'),
       sql<number>`(select count(*) from file where document_id = document.id)`.as('file_number'),
+      sql<DocumentTextState | null>`(select state from document_text where document_id = document.id)`.as(
+        'text_state',
+      ),
     ]);
 type Rows = ReturnType<typeof selectDocuments>;
 type Row = Awaited<ReturnType<Rows['execute']>>[number];
@@ -129,7 +133,7 @@ export const toDocument = (row: Row): StoredDocument => ({
   owner: row.owner_id === null ? null : { _id: String(row.owner_id), name: row.owner_name ?? '' },
   reviewDate: row.review_day === null ? null : jalaliText(row.review_day),
   createdBy: { _id: String(row.user_id), name: row.user_name },
-  found: null,
+  ...{ textState: row.text_state, found: null },
 });
 
 /** Numbers of visible documents by clause and by year. @throws Refusal NOT_FOUND for an organization outside the scope */

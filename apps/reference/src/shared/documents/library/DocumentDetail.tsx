@@ -221,7 +221,7 @@ function Detail({
           </Notice>
         )
       )}
-      <div className="eui-document-detail">
+      <div className="eui-document-detail" data-empty={fileName ? undefined : ''}>
         <div className="eui-document-side">
           <DocumentFacts document={document}>
             {mayEdit && (

@@ -47,7 +47,7 @@ export async function library(): Promise<Section> {
   };
 }
 
-const page = `select document.id, title, document_type.name, newest.title, newest.size from document
+const page = `select document.id, document.title, document_type.name, newest.title, newest.size from document
   join document_type on document_type.id = document_type_id left join file newest on newest.id = newest_file_id where`;
 const order = 'order by document.created desc, document.id limit 10';
 const clauses = clausesIn('6')
@@ -64,7 +64,7 @@ const lists = [
   {
     what: 'Search in titles',
     query: `&search=${encodeURIComponent('۱۹۹')}`,
-    sql: `is_standard and title_key like '%199%'`,
+    sql: `is_standard and document.title_key like '%199%'`,
   },
 ] as const;
 

@@ -83,6 +83,7 @@ export const documents = recordModule({
   columns,
   fallback: '-created,-_id',
   filter: filterDocuments,
+  isWide: true,
   isCostly: ({ search }) => search !== undefined,
   toRecords: (rows) => rows.map(toDocument),
   organizationOf: ({ organization }) => (organization === null ? null : Number(organization._id)),

@@ -274,6 +274,7 @@ export { Carrier } from './quantities/carriers.ts';
 export * from './quantities/co2eKg.ts';
 export * from './quantities/convertQuantity.ts';
 export * from './quantities/factorRuns.ts';
+export * from './quantities/iranGrid.ts';
 export * from './quantities/kwhPerUnitAt.ts';
 export * from './quantities/sheetUnits.ts';
 export * from './quantities/unitConversion.ts';

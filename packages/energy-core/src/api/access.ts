@@ -133,7 +133,7 @@ export const accessTable = {
   updateNotification: { ...own },
   closeNotifications: own,
   liveEvents: { ...own, isUnattended: true },
-  listNotes: { who: notePages, scope: 'organizations' },
+  listNotes: { who: [...notePages, 'report'], scope: 'organizations' },
   createNote: {
     who: notePages,
     scope: 'organizations',
@@ -336,6 +336,16 @@ const pagesOfSubject: Readonly<Partial<Record<NoteSubject, readonly PageId[]>>> 
 export const mayComment = (pages: Iterable<PageId>, subject: NoteSubject): boolean => {
   const where = pagesOfSubject[subject] ?? nodeNotePages;
   return [...pages].some((page) => where.includes(page));
+};
+
+/**
+ * Whether pages of a permission level show the comments on such a subject: where they are written, and those on nodes in
+ * reports.
+ * @example mayReadComments(['report'], 'Meter') // true
+ */
+export const mayReadComments = (pages: Iterable<PageId>, subject: NoteSubject): boolean => {
+  const all = [...pages];
+  return mayComment(all, subject) || (pagesOfSubject[subject] === undefined && all.includes('report'));
 };
 
 /**

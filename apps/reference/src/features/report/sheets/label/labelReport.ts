@@ -27,7 +27,7 @@ export function labelReport(reported: LabelReported): ReportDocument {
   const year = yearName(label.year, energy);
   return {
     title: t('paper.label', { building: label.building.name, year }),
-    subtitle: name,
+    subtitle: isolate(name),
     ...{ organization: label.building.organization.name, isRightToLeft: direction === 'rtl', digits },
     sections: [
       gradeSection(label, reported),

@@ -97,7 +97,7 @@ function tableReport(
   { title, empty, count, columns, rows }: Table,
 ): ReportDocument {
   return {
-    ...{ title, subtitle: name, organization, digits: energy.digits },
+    ...{ title, subtitle: isolate(name), organization, digits: energy.digits },
     isRightToLeft: energy.direction === 'rtl',
     sections: [
       {

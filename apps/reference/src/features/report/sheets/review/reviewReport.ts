@@ -59,7 +59,7 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
   const shown = periodName(dateOfPeriod(period), energy);
   return {
     title: t('paper.review', { period: shown }),
-    subtitle: `${name}، ${rangeText(rangeOfPeriod(period), energy)}`,
+    subtitle: `${isolate(name)}، ${rangeText(rangeOfPeriod(period), energy)}`,
     ...{ organization, digits, isRightToLeft: direction === 'rtl' },
     sections: [
       {

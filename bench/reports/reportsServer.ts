@@ -14,7 +14,9 @@ const JSON_SQL = 'the same as one JSON text a node';
 const WHOLE = 'reportdata/trend, whole request';
 
 const metersOf = async ({ db }: TestServer): Promise<number[]> =>
-  (await db.query<{ id: number }>(`select id from meter order by id limit ${NODES}`, [])).rows.map(({ id }) => id);
+  (await db.query<{ id: number }>(`select id from meter order by id limit ${NODES}`, [])).rows.map(
+    ({ id }) => id,
+  );
 
 /** An annual report of fifty meters beside the bare sums of the rollup. */
 export async function reportsOnServer(): Promise<SectionPart> {

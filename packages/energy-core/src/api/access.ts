@@ -260,8 +260,8 @@ export const accessTable = {
   listWeatherCities: { who: chartPages, scope: 'organizations' },
 
   energyLabel: { who: ['label', 'home', 'report'], scope: 'organizations' },
-  homeBuildings: { who: ['home'], scope: 'organizations' },
-  homeAttention: { who: ['home'], scope: 'organizations' },
+  homeBuildings: { who: ['home', 'report'], scope: 'organizations' },
+  homeAttention: { who: ['home', 'report'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },
   listDocuments: { who: ['home', 'report', ...libraryPages], scope: 'organizations' },
   /** Also told before an organization is deleted with its documents. */

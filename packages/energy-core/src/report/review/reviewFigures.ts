@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/day.ts';
-import type { Carrier } from '../../quantities/carriers.ts';
 import type { OwnFactor } from '../../quantities/carrierFactors.ts';
+import type { Carrier } from '../../quantities/carriers.ts';
 import { co2eKg } from '../../quantities/co2eKg.ts';
 import { kwhPerUnitAt } from '../../quantities/kwhPerUnitAt.ts';
 

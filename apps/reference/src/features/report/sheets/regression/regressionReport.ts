@@ -10,6 +10,7 @@ import {
   type ReportProof,
   type ReportSection,
   readNumber,
+  weeksOfRows,
 } from '@org/energy-core';
 import type { DeviationAnswer, Trend, TrendFit } from '@org/energy-core/api';
 import type { BaselineRow, Energy, VariableNames } from '@org/energy-ui';

@@ -1,4 +1,5 @@
 import {
+  iranGrid,
   kwhPerUnitAt,
   type ReviewFigures,
   type ReviewNode,
@@ -14,6 +15,7 @@ import { useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryKeys } from '../../../../shared/api/queryKeys.ts';
+import { unlessForbidden } from '../../../../shared/api/unlessForbidden.ts';
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { useStructure } from '../../../../shared/structure/useStructure.ts';
 import type { PreparedReport } from '../PreparedReport.ts';
@@ -28,6 +30,8 @@ import { type Reason, reviewReport } from './reviewReport.ts';
 
 const idOf = ({ nav, unit, role }: ReportRow) => `${nav.navType}.${nav.navID}.${unit._id}.${role}`;
 
+const MAX_CHANGES = 3;
+
 /** Organizations whose buildings are compared. */
 const MAX_ORGANIZATIONS = 10;
 
@@ -36,7 +40,7 @@ async function readAll<Answer>(
   organizations: readonly string[],
   read: (organization: string) => Promise<Answer>,
 ): Promise<readonly Answer[]> {
-  const found = await Promise.all(organizations.map((each) => read(each).catch(() => null)));
+  const found = await Promise.all(organizations.map((each) => unlessForbidden(read(each), null)));
   return found.filter((answer) => answer !== null) as Answer[];
 }
 
@@ -96,11 +100,11 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
       };
     });
     return {
-      inputs: { nodes: list },
+      inputs: { nodes: list, grid: { electricity: iranGrid.co2eKgPerKwh } },
       steps: [
         {
           ...{ name: t('paper.review.step'), call: 'reviewFigures' },
-          arguments: [{ $input: 'nodes' }, rangeOfPeriod(period).to],
+          arguments: [{ $input: 'nodes' }, rangeOfPeriod(period).to, MAX_CHANGES, { $input: 'grid' }],
         },
       ],
     };
@@ -116,6 +120,14 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
       .slice(0, MAX_ORGANIZATIONS)
       .map(({ ref }) => ref);
   }, [data, tree]);
+  // Energy performance and labels are those of the buildings that the report is about.
+  const ofReport = useMemo(
+    () =>
+      new Set(
+        data?.data.map((row) => (row.nav.navType === 'Organization' ? 'all' : buildingOf(tree, row))) ?? [],
+      ),
+    [data, tree],
+  );
   const more = useQuery({
     queryKey: [...queryKeys.consumption, 'reportReview', ...key, organizations, figures?.changes],
     queryFn: async ({ signal }) => {
@@ -136,10 +148,10 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
           const query = { organization };
           return (await client.homeAttention({ query, signal })).data.data;
         }),
-        client
-          .listMyTasks({ signal })
-          .then((answer) => answer.data.data.length)
-          .catch(() => null),
+        unlessForbidden(
+          client.listMyTasks({ signal }).then((answer) => answer.data.data.length),
+          null,
+        ),
       ]);
       return { reasons, buildings, attention, tasks };
     },
@@ -154,11 +166,27 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
         nodes.filter(({ row }) => counted.has(idOf(row))),
         rangeOfPeriod(period).to,
       ),
-      ...{ reasons: more.data.reasons, buildings: more.data.buildings, attention: more.data.attention },
+      ...{ reasons: more.data.reasons, attention: more.data.attention },
+      buildings: more.data.buildings.map((each) => ({
+        ...each,
+        ranked: each.ranked.filter(({ building }) => ofReport.has('all') || ofReport.has(building._id)),
+      })),
       ...{ openTasks: more.data.tasks, isOver: data.isOver },
       missing: data.missing.map(({ navName, navID }) => navName ?? navID),
     });
-  }, [figures, nodes, period, more.data, data, definition.name, organization, proof, energy, counted]);
+  }, [
+    figures,
+    nodes,
+    period,
+    more.data,
+    data,
+    definition.name,
+    organization,
+    proof,
+    energy,
+    counted,
+    ofReport,
+  ]);
   const count = definition.nav.filter(({ isMissing }) => !isMissing).length;
   return {
     ...{ report, calculation: calculation.data ?? null, refusal: null },

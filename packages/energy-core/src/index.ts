@@ -288,6 +288,7 @@ export {
   relatedUnits,
 } from './quantities/units.ts';
 export { amountText } from './report/amountText.ts';
+export * from './report/listFigures.ts';
 export * from './report/reportDocument.ts';
 export {
   type ReportDomain,

@@ -25,6 +25,7 @@ import { trendInput } from '../trend/trendInput.ts';
 import { isConsumption, type TrendNode } from '../trend/trendReported.ts';
 import { type CalculationPlan, useCalculation, useProof } from '../useCalculation.ts';
 import { useOrganizationName } from '../useOrganizationName.ts';
+import { readOwnFactors } from './ownFactors.ts';
 import { readReasons } from './reviewReasons.ts';
 import { type Reason, reviewReport } from './reviewReport.ts';
 
@@ -62,15 +63,18 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
   const [done, setDone] = useState(0);
   const key = [definition._id, definition.version, period && dateOfPeriod(period)];
   const rows = useQuery({
-    queryKey: [...queryKeys.consumption, 'reportData', ...key],
+    queryKey: [...queryKeys.consumption, 'reportReviewData', ...key],
     queryFn: async ({ signal }) => {
       setDone(0);
-      return { rows: await readRows(client, definition, period!, { signal, onDone: setDone }), days: null };
+      const read = await readRows(client, definition, period!, { signal, onDone: setDone });
+      const factors = await readOwnFactors(client, read.data, rangeOfPeriod(period!), signal);
+      return { rows: read, factors };
     },
     enabled: period !== null,
     gcTime: 0,
   });
   const data = rows.data?.rows;
+  const factors = rows.data?.factors;
   const nodes = useMemo((): readonly TrendNode[] | null => {
     if (!data || !period) return null;
     return data.data
@@ -93,10 +97,12 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
     const list = nodes.map(({ row, figures }): ReviewNode => {
       const before = figures.compared.find(({ as }) => as === 'year-before');
       const { total, cost, days, expectedDays } = figures.current;
+      const own = factors?.get(row);
       return {
         ...{ id: idOf(row), carrier: row.unit.carrier, unit: row.unit.unit },
         ...{ isCounted: counted.has(idOf(row)), total, cost, days, expectedDays },
         ...{ before: before?.total ?? null, costBefore: before?.cost ?? null },
+        ...(own !== undefined && { factors: [{ from: null, kwhPerUnit: own }] }),
       };
     });
     return {
@@ -108,7 +114,7 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
         },
       ],
     };
-  }, [nodes, period, isLoading, counted, t]);
+  }, [nodes, period, isLoading, counted, factors, t]);
   const calculation = useCalculation(plan, ['review', ...key, rows.dataUpdatedAt]);
   const proof = useProof(calculation.data);
   const figures = (calculation.data?.steps[0]?.figures ?? null) as ReviewFigures | null;
@@ -165,6 +171,7 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
       steps: stepsOf(
         nodes.filter(({ row }) => counted.has(idOf(row))),
         rangeOfPeriod(period).to,
+        factors,
       ),
       ...{ reasons: more.data.reasons, attention: more.data.attention },
       buildings: more.data.buildings.map((each) => ({
@@ -186,6 +193,7 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
     energy,
     counted,
     ofReport,
+    factors,
   ]);
   const count = definition.nav.filter(({ isMissing }) => !isMissing).length;
   return {
@@ -205,7 +213,11 @@ function buildingOf(tree: StructureTree, row: ReportRow): string | null {
 }
 
 /** kWh of each month or day, over the nodes that count. */
-function stepsOf(nodes: readonly TrendNode[], day: string) {
+function stepsOf(
+  nodes: readonly TrendNode[],
+  day: string,
+  factors: ReadonlyMap<ReportRow, number> | undefined,
+) {
   const sums = new Map<string, { kwh: Sample; before: Sample }>();
   const add = (dateOf: string, part: 'kwh' | 'before', value: Sample) => {
     const found = sums.get(dateOf) ?? { kwh: null, before: null };
@@ -215,7 +227,7 @@ function stepsOf(nodes: readonly TrendNode[], day: string) {
   const beforeOf = ({ monthsBefore }: TrendFigures, at: number) =>
     monthsBefore.at(-1)?.months[at]?.total ?? null;
   for (const { row, figures } of nodes) {
-    const factor = kwhPerUnitAt({ carrier: row.unit.carrier, unit: row.unit.unit }, day);
+    const factor = factors?.get(row) ?? kwhPerUnitAt({ carrier: row.unit.carrier, unit: row.unit.unit }, day);
     if (factor === null) continue;
     figures.steps.forEach(({ _id, total }, at) => {
       const before = beforeOf(figures, at);

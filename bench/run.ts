@@ -24,7 +24,6 @@ const sections: Record<string, () => Promise<Section>> = {
   projects: async () => (await import('./projects/projects.ts')).projects(),
   library: async () => (await import('./library.ts')).library(),
   reports: async () => (await import('./reports/reports.ts')).reports(),
-  contents: async () => (await import('./contents.ts')).contents(),
   log: async () => (await import('./log.ts')).log(),
 };
 

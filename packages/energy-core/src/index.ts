@@ -280,6 +280,7 @@ export { Carrier } from './quantities/carriers.ts';
 export * from './quantities/co2eKg.ts';
 export * from './quantities/convertQuantity.ts';
 export * from './quantities/factorRuns.ts';
+export * from './quantities/iranGrid.ts';
 export * from './quantities/kwhPerUnitAt.ts';
 export * from './quantities/sheetUnits.ts';
 export * from './quantities/unitConversion.ts';
@@ -293,6 +294,7 @@ export {
   relatedUnits,
 } from './quantities/units.ts';
 export { amountText } from './report/amountText.ts';
+export * from './report/listFigures.ts';
 export * from './report/reportDocument.ts';
 export {
   type ReportDomain,
@@ -310,6 +312,7 @@ export {
 export * from './report/reportPeriod.ts';
 export type { ReportWords } from './report/reportWords.ts';
 export * from './report/review/reviewFigures.ts';
+export { roundedAmount } from './report/roundedAmount.ts';
 export * from './report/trend/trendFigures.ts';
 export type { Persistence } from './statistics/dependence/persistence.ts';
 export * from './statistics/descriptive/correlation.ts';

@@ -107,7 +107,7 @@ describe('the list', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('۱ نفر آن را پایش می‌کند');
     await hand.click(within(question).getByRole('button', { name: 'حذف خط مبنا' }));
-    await says('خط مبنایی یافت نشد');
+    await says('خط مبنایی پیدا نشد');
     await expect(pages.api.getTrend({ params: { id: trend._id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -50,6 +50,7 @@ function callsOver(n: number): Record<string, () => unknown> {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+  const tenth = Math.floor(n / 10);
   const rows = Array.from({ length: n }, (_, row) => row);
   const days = rows.map((row) => addDays('1985-03-21', row));
   const spans = days.map((day) => ({ from: day, to: day }));
@@ -107,10 +108,10 @@ function callsOver(n: number): Record<string, () => unknown> {
     { id: '1', name: 'one', formula: parsed.formula, columns: { a: y, b: goods } },
     { id: '2', name: 'two', formula: parsed.formula, columns: { a: y }, formulas: { b: '1' } },
   ];
-  const chain = rows.slice(0, n / 10).map((at) => ({
+  const chain = rows.slice(0, tenth).map((at) => ({
     ...{ id: String(at), name: `formula ${at}`, uses: at === 0 ? [] : [String(at % 30 === 0 ? 0 : at - 1)] },
   }));
-  const parts = rows.slice(0, n / 10).map((at) => ({
+  const parts = rows.slice(0, tenth).map((at) => ({
     ...{ avoidedEnergy: at, plusMinus: 3, shares: [at % 2 === 0 ? 'weather' : 'model'] },
   }));
   const calibration = { measured: y, simulated: predicted, interval: 'hour' as const };
@@ -125,7 +126,7 @@ function callsOver(n: number): Record<string, () => unknown> {
     'CUSUM, its bends': () => findCusumBends(line.cusum),
     'CUSUM, days in a row': () => findCusumRuns(line.cusum),
     'non-routine events found, a tenth as many': () =>
-      detectNonRoutineEvents({ points: line.cusum.points.slice(0, n / 10) }),
+      detectNonRoutineEvents({ points: line.cusum.points.slice(0, tenth) }),
     'non-routine adjustments in order': () => applyNonRoutineAdjustments({ days, values: y, adjustments }),
     'option B, three meters': () =>
       savingsOfMeters({ meters: ['a', 'b', 'c'].map((name) => ({ name, model, reporting })) }),
@@ -135,7 +136,7 @@ function callsOver(n: number): Record<string, () => unknown> {
     'combined savings, a tenth as many': () => combineSavings(parts),
     'cash flows, 9 and 18': () =>
       investmentReturn({
-        cashFlows: rows.slice(0, n / 200).map((at) => (at === 0 ? -1e3 : 400)),
+        cashFlows: rows.slice(0, tenth / 20).map((at) => (at === 0 ? -1e3 : 400)),
         discountPercent: 1,
       }),
     'tariff with blocks': () =>
@@ -143,7 +144,7 @@ function callsOver(n: number): Record<string, () => unknown> {
     'normal year of a city': () => normalYearOf({ days, temperatureC: celsius }),
     'degree days from hours': () => degreeDaysOfHours({ days: daysOfHours, hours, temperatureC: celsius }),
     'formula on a formula': () => evaluateFormulas('2', formulas),
-    'order of formulas, a tenth as many': () => orderFormulas(String(n / 10 - 1), chain),
+    'order of formulas, a tenth as many': () => orderFormulas(String(tenth - 1), chain),
     'common days of three meters': () =>
       sharedRuns([every(2), every(3), rows].map((of) => of.map((row) => spans[row]!))),
     'rows of bills and days': () => rowsOfOrigin({ meters: [bills, readings] }),

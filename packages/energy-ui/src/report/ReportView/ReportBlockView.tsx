@@ -116,9 +116,12 @@ function Facts({ className, items }: { className: string; items: readonly Report
           <dd>
             <Amount value={value} />
             {note && (
-              <small>
-                <Islands text={note} />
-              </small>
+              <>
+                {' '}
+                <small>
+                  <Islands text={note} />
+                </small>
+              </>
             )}
           </dd>
         </div>

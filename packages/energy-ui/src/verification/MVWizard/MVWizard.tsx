@@ -46,6 +46,8 @@ export interface MVWizardProps extends RootProps {
   otherMeasures?: readonly LinkableMeasure[];
   /** Ids of variables that a comparison of models suggests, such as `heating:16.5`. */
   proposedVariables?: readonly string[];
+  /** Called with the reason of a press that is not taken, such as a sixth variable; show it for six seconds. */
+  onRefuse?: (reason: string) => void;
   /** The fields are only shown. */
   isReadOnly?: boolean;
   /** Content of the step of the model below the model itself: its ranked candidates. */
@@ -150,7 +152,14 @@ function StepContent({ step = 'project', ...props }: MVWizardProps) {
     case 'non-routine':
       return <NonRoutineStep {...given} />;
     case 'model':
-      return <ModelStep {...given} isBusy={saveState === 'saving'} candidates={props.renderCandidates?.()} />;
+      return (
+        <ModelStep
+          {...given}
+          isBusy={saveState === 'saving'}
+          candidates={props.renderCandidates?.()}
+          onRefuse={props.onRefuse}
+        />
+      );
     case 'report':
       return props.renderReport?.() ?? null;
   }

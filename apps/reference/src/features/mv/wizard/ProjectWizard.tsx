@@ -1,5 +1,5 @@
 import { type ProjectStepName, projectStepNames } from '@org/energy-core';
-import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText } from '@org/energy-ui';
+import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { errorText } from '../../../shared/api/errorText.ts';
@@ -30,6 +30,7 @@ const isSameProject = (from: URL, to: URL) =>
 /** One project with its eight steps in any order; every field is saved when it is left. */
 export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizardProps) {
   const t = useText();
+  const toast = useToast();
   const may = useMay();
   const client = useClient();
   const store = useProject(id);
@@ -42,9 +43,11 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
   const { leave, question } = useLeaveQuestion(store.unsaved !== null, isSameProject);
   const otherMeasures = useOtherMeasures(id, step === 'measures');
   const isModel = project?.IPMVP === 'B' || project?.IPMVP === 'C';
+  const isCompared = isModel && (step === 'routine' || step === 'model');
   const candidates = useCandidates(
     project ?? null,
-    isModel && (step === 'routine' || step === 'model') ? (data?.baseline ?? null) : null,
+    isCompared ? (data?.baseline ?? null) : null,
+    isCompared && data === null,
   );
   if (!project)
     return (
@@ -101,6 +104,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
         error={store.unsaved && errorText(store.unsaved.error, t)}
         onKeep={store.keep}
         onReload={store.reload}
+        onRefuse={toast.error}
         report={report}
         proposals={store.proposals.data ?? null}
         data={data}

@@ -1,10 +1,12 @@
 import {
   type ProjectSaving,
+  type ReportAmount,
   type ReportBlock,
   type ReportFact,
   type ReportSection,
   roundedAmount,
 } from '@org/energy-core';
+import type { Energy } from '@org/energy-ui';
 import { amountsOf, rangeText, textOf } from './amounts.ts';
 import { fitChart } from './charts.ts';
 import type { Reported } from './reported.ts';
@@ -62,7 +64,7 @@ function leadOf({ project, result, unit, energy }: Reported): string {
     payback?.years == null
       ? t(payback ? 'mv.report.noPayback' : 'mv.report.paybackUnknown')
       : t('mv.report.paysBack', {
-          years: textOf({ value: payback.years, unit: t('verification.summary.years'), decimals: 2 }, energy),
+          years: textOf(yearsOf(payback.years, energy), energy),
         }),
     ...(coverage.reporting
       ? [t('mv.report.counted', { days: saving.days, count: coverage.reporting.days })]
@@ -70,6 +72,10 @@ function leadOf({ project, result, unit, energy }: Reported): string {
   ];
   return sentences.join(' ');
 }
+
+const yearsOf = (value: number, { t }: Pick<Energy, 't'>): ReportAmount => ({
+  ...{ value, unit: t('verification.summary.years'), decimals: 2, isFixed: true },
+});
 
 function figuresOf({ project, result, unit, energy }: Reported): ReportFact[] {
   const { t } = energy;
@@ -86,9 +92,7 @@ function figuresOf({ project, result, unit, energy }: Reported): ReportFact[] {
     ...known(
       t('verification.summary.payback'),
       payback &&
-        (payback.years === null
-          ? t('verification.summary.noPayback')
-          : { value: payback.years, unit: t('verification.summary.years'), decimals: 2 }),
+        (payback.years === null ? t('verification.summary.noPayback') : yearsOf(payback.years, energy)),
     ),
     ...known(
       t('verification.summary.coverage'),

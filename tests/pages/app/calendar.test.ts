@@ -115,7 +115,7 @@ test('a file is read before it is stored; a script in a name stays a text', asyn
   await says('۱ رویداد افزوده شد');
   expect(await eventsOn('2026-03-22')).toMatchObject([{ name: '<img src=x onerror=alert(1)>', uid }]);
   await eventually(() => expect(document.querySelector('img[src="x"]')).toBeNull());
-  await press('برگرداندن');
+  await hand.click(await screen.findByRole('button', { name: 'بازگرداندن' }));
   await says('۱ رویداد واردشده برداشته شد');
   expect(await eventsOn('2026-03-22')).toEqual([]);
 });

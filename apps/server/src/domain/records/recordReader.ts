@@ -23,11 +23,12 @@ export interface ReadKind<Store, From extends keyof Store, Row, Item, Query exte
     rows: SelectQueryBuilder<Store, From, Row>,
     query: Query,
   ) => SelectQueryBuilder<Store, From, Row>;
-  /** The rows as records, all of them at once. */
+  /** The rows as records, all of them at once; `before` is the state of a single one before its change. */
   readonly toRecords: (
     rows: readonly Row[],
     db: Queryable,
     scope: Scope,
+    before?: Item,
   ) => readonly Item[] | Promise<readonly Item[]>;
 }
 

@@ -168,7 +168,7 @@ onEachEngine('evidence', (engine) => {
     expect(strFromU8(files[paths[1]!]!.subarray(0, 5))).toBe('%PDF-');
     const index = await readSheets(files[paths[0]!]!);
     if (!index.ok) throw new Error('The index is no workbook.');
-    expect(index.sheets.map(({ name }) => name)).toEqual(['ماتریس شواهد', 'فهرست مستندها']);
+    expect(index.sheets.map(({ name }) => name)).toEqual(['ماتریس شواهد', 'فهرست مستندات']);
     const clause = index.sheets[0]!.rows.find(([code]) => code === '9-2')!;
     expect(clause.slice(0, 5)).toEqual([
       ...['9-2', 'ممیزی داخلی', expect.stringContaining('ممیزی داخلی هر سال'), 1, 0],

@@ -264,6 +264,7 @@ export {
   useToast,
 } from './primitives/Toast/ToastProvider.tsx';
 export type { ToastOptions } from './primitives/Toast/toasts.ts';
+export { useTurns } from './primitives/useTurns.ts';
 export { A4Page, type A4PageProps } from './report/A4Page/A4Page.tsx';
 export type { ReportChoice } from './report/ReportDefinitionForm/ContentFields.tsx';
 export {

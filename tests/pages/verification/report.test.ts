@@ -16,7 +16,7 @@ test('the report of the home has the saving of R on the page, on paper and in it
   await hand.click(screen.getByRole('radio', { name: 'نمای چاپی' }));
   const paper = await screen.findByRole('article', { name: 'گزارش صحه‌گذاری صرفه‌جویی' });
   await eventually(() => expect(paper).toHaveTextContent(/۸۸۱ ± ۳۴۶ kWh/));
-  expect(paper).toHaveTextContent(/هزینهٔ پروژه در ۶٫۲ سال برمی‌گردد/);
+  expect(paper).toHaveTextContent(/هزینهٔ پروژه در ۶٫۲۰ سال برمی‌گردد/);
   expect(within(paper).getByRole('region', { name: 'ماه به ماه' })).toHaveTextContent(/دورهٔ گزارش/);
   await hand.click(within(paper).getByRole('button', { name: /گام ۵: مشخصات/ }));
   await leadsTo(/step=routine/);

@@ -11,6 +11,8 @@ export interface ReportAmount {
   /** Symbol; `%` for a percentage, empty for a pure number. */
   readonly unit: string;
   readonly decimals: number;
+  /** All decimals are written, zeros too. */
+  readonly isFixed?: boolean;
 }
 
 /** Something inside a report that its reader may open, such as the field that proves a topic. */

@@ -1,5 +1,8 @@
 import type { AuditAction } from '@org/energy-core/api';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../../database/schema.ts';
 import type { Refusal } from '../../lib/refusal.ts';
+import type { Scope } from '../access/scope.ts';
 import type { ListQuery } from './listing.ts';
 import type { VersionedTable } from './nodeVersions.ts';
 import type { ReadKind } from './recordReader.ts';
@@ -39,6 +42,20 @@ export interface RecordKind<
   readonly insert: (body: New, work: Work) => Values | Promise<Values>;
   /** Columns set by a change; empty for an empty change. Omitted for immutable kinds. @throws Refusal if the change is not allowed */
   readonly update?: (change: Change, before: Item, work: Work) => Values | Promise<Values>;
+  /**
+   * Columns of its own table are all that a change writes, unless this says otherwise of its body: the row is then locked
+   * and read in one statement, written in one, and not read again. A kind whose `rows` read changing values of other
+   * tables must not have it.
+   */
+  readonly isInOneRow?: (change: Change) => boolean;
+  /** Of such a change: `rows` without what it neither touches nor answers. */
+  readonly rowsToChange?: (
+    from: Kysely<Tables>,
+    scope: Scope,
+  ) => SelectQueryBuilder<Store, From, Partial<Row>>;
+  /** Columns that alone are no change, such as the time of it. */
+  readonly stampColumns?: readonly string[];
+
   /** Writes dependent rows of other tables, after the record's own row. */
   readonly writeRest?: (id: number, body: New | Change, work: Work) => Promise<void>;
   /** Deletes dependent rows of a record about to be deleted; returns audit details. */

@@ -16,16 +16,19 @@ export interface ReadKind<Store, From extends keyof Store, Row, Item, Query exte
   readonly fallback?: string;
   /** See `pageOf`. */
   readonly isWide?: boolean;
+  /** Whether the filters of a query cost more than reading its rows. */
+  readonly isCostly?: (query: Query) => boolean;
   /** Narrows a list by the filters of its query. */
   readonly filter?: (
     rows: SelectQueryBuilder<Store, From, Row>,
     query: Query,
   ) => SelectQueryBuilder<Store, From, Row>;
-  /** The rows as records, all of them at once. */
+  /** The rows as records, all of them at once; `before` is the state of a single one before its change. */
   readonly toRecords: (
     rows: readonly Row[],
     db: Queryable,
     scope: Scope,
+    before?: Item,
   ) => readonly Item[] | Promise<readonly Item[]>;
 }
 
@@ -50,6 +53,7 @@ export function recordReader<Store, From extends keyof Store, Row, Item, Query e
         fallback: kind.fallback ?? 'name',
         tieBreaker: id,
         ...(kind.isWide && { isWide: true }),
+        ...(kind.isCostly?.(query) && { unfiltered: all }),
       });
       return { rows: [...(await kind.toRecords(page.rows, db, scope))], total: page.total };
     },

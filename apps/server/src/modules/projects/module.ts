@@ -10,7 +10,7 @@ import { hashOfSettings } from '../../domain/verification/savedModel.ts';
 import { filterId, referenceOf, unknownReference } from '../../lib/ids.ts';
 import { writeModel } from './build.ts';
 import { columnsOf } from './change.ts';
-import { type ReadProject, selectProjects, selectWhole, toProjects } from './repository.ts';
+import { type ReadProject, selectProjects, selectToChange, selectWhole, toProjects } from './repository.ts';
 
 interface Filters extends ListQuery {
   readonly building?: string | undefined;
@@ -49,6 +49,9 @@ const whole = recordModule({
   },
   update: (change: ProjectChange, before, work) =>
     columnsOf(change, before, work, ({ caller, tx }, id) => get(caller, tx, id)),
+  isInOneRow: ({ modelData, isOngoing }) => modelData === undefined && !isOngoing,
+  rowsToChange: selectToChange,
+  stampColumns: ['edited'],
   writeRest: async (id, body, work) => {
     if ('modelData' in body && body.modelData !== undefined)
       await writeModel(work, await get(work.caller, work.tx, id));

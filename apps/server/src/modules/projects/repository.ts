@@ -28,22 +28,26 @@ export const selectProjects = (from: Kysely<Tables>, scope: Scope) =>
       ] as const),
       ...(['is_as_simulated', 'confidence', 'plan', 'model', 'mv_project.created', 'edited'] as const),
       ...(['mv_project.version', 'building.id as building_id', 'building.name as building_name'] as const),
-      ...(['building.kind as building_kind', 'organization_id', 'author.id as author_id'] as const),
+      ...([
+        'building.kind as building_kind',
+        'city_id',
+        'organization_id',
+        'author.id as author_id',
+      ] as const),
       'author.name as author_name',
     ]);
 type LightRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>;
 
+/** What a change of fields shows: without the points of the model, which it does not touch. */
+export const selectToChange = (from: Kysely<Tables>, scope: Scope) =>
+  selectProjects(from, scope).select([
+    ...(['description', 'baseline_description', 'reporting_description', 'simulated'] as const),
+  ]);
+type ChangedRow = Awaited<ReturnType<ReturnType<typeof selectToChange>['executeTakeFirstOrThrow']>>;
+
 /** Projects whole, with rich texts, rows of the simulation and points of the model. */
 export const selectWhole = (from: Kysely<Tables>, scope: Scope) =>
-  selectProjects(from, scope).select([
-    ...([
-      'description',
-      'baseline_description',
-      'reporting_description',
-      'simulated',
-      'model_points',
-    ] as const),
-  ]);
+  selectToChange(from, scope).select('model_points');
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
 
 /** A project as returned; the model with its hashes. */
@@ -53,15 +57,21 @@ export type ReadProject = Omit<Project, 'model' | 'isModelOutdated'> & { readonl
 const unitOfVariable = (id: string): string => (id.startsWith('calendar:') ? '' : '°C');
 
 export async function toProjects(
-  rows: readonly (LightRow | WholeRow)[],
+  rows: readonly (LightRow | ChangedRow | WholeRow)[],
   db: Queryable,
   scope: Scope,
+  before?: ReadProject,
 ): Promise<ReadProject[]> {
-  const named = await meterNames(
+  const read = [...(before?.meters ?? []), ...(before?.routineAdjustments ?? [])].map(
+    (meter) => [meter._id, meter] as const,
+  );
+  const found = await meterNames(
     scope,
     db,
     rows.flatMap(({ meters, variables }) => [...meters, ...variables]),
+    new Map(read),
   );
+  const named = new Map([...read, ...found]);
   const meterOf = ({ id, name }: StoredMeter): ProjectMeter => {
     if (readId(id) === null) {
       const unit = { name: '', unit: unitOfVariable(id), type: 'Parameter' };
@@ -74,7 +84,10 @@ export async function toProjects(
     const isWhole = 'simulated' in row;
     return {
       ...{ _id: String(row.id), name: row.name, organization: String(row.organization_id) },
-      building: { _id: String(row.building_id), name: row.building_name, kind: row.building_kind },
+      building: {
+        ...{ _id: String(row.building_id), name: row.building_name, kind: row.building_kind },
+        city: row.city_id === null ? null : String(row.city_id),
+      },
       ...{ IPMVP: row.ipmvp, cost: row.cost, unitCost: row.unit_cost, emissionFactor: row.emission_factor },
       ...{ meter: meters[0] ?? null, meters },
       ...{ baselinePeriodFrom: row.baseline_from, baselinePeriodTo: row.baseline_to },
@@ -92,21 +105,22 @@ export async function toProjects(
       ...(isWhole && {
         ...{ description: row.description, baselineDescription: row.baseline_description },
         ...{ reportingDescription: row.reporting_description, simulated: row.simulated },
-        modelData: row.model_points ?? [],
       }),
+      ...('model_points' in row && { modelData: row.model_points ?? [] }),
       createdBy: { _id: String(row.author_id), name: row.author_name },
       ...{ created: row.created.toISOString(), edited: row.edited.toISOString(), version: row.version },
     };
   });
 }
 
-/** The meters in the scope with their units, by id. */
+/** The meters in the scope with their units, by id; those that are known are not read again. */
 async function meterNames(
   { organizations }: Scope,
   db: Queryable,
   stored: readonly StoredMeter[],
+  known: ReadonlyMap<string, ProjectMeter>,
 ): Promise<ReadonlyMap<string, ProjectMeter>> {
-  const ids = [...new Set(stored.flatMap(({ id }) => readId(id) ?? []))];
+  const ids = [...new Set(stored.flatMap(({ id }) => (known.has(id) ? [] : (readId(id) ?? []))))];
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<{ id: number; name: string; unit: string; symbol: string; type: string }>(
     `select meter.id, meter.name, unit.name as unit, symbol, meter.type

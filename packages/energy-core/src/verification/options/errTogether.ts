@@ -12,8 +12,8 @@ export interface MeterErrors {
   readonly plusMinus: number;
 }
 
-/** Fewer days in common cannot show how errors go together. */
-const MIN_COMMON_DAYS = 24;
+/** Fewer days or bills in common cannot show how errors go together. */
+export const MIN_COMMON_ROWS = 24;
 
 /**
  * ± of the sum of several savings whose errors go together as the residuals of their baselines do: √(ΣΣ ρ u u), ρ the
@@ -34,7 +34,7 @@ export function plusMinusOfResiduals(meters: readonly MeterErrors[]): Sample {
     }
   }
   const common = [...byDay.values()].filter(({ length }) => length === meters.length);
-  if (common.length < MIN_COMMON_DAYS) return null;
+  if (common.length < MIN_COMMON_ROWS) return null;
   const sum = new Float64Array(common.length);
   for (const [meter, { plusMinus }] of meters.entries()) {
     const about = deviations(Float64Array.from(common, (residuals) => residuals[meter]!));

@@ -1,18 +1,30 @@
 import type { BaselineModel } from '../../baseline/model.ts';
-import type { Day } from '../../calendar/day.ts';
+import type { Day, DayRange } from '../../calendar/day.ts';
 import { asList } from '../../statistics/descriptive/asList.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { annualValue } from '../annualValue.ts';
 import type { Savings } from '../savings.ts';
 import { shareOf } from '../shareOf.ts';
 import { combineSavings } from '../value/combineSavings.ts';
-import { plusMinusOfResiduals } from './errTogether.ts';
+import { MIN_COMMON_ROWS, plusMinusOfResiduals } from './errTogether.ts';
 
 /** What the errors of a meter may have in common with those of others. */
 interface Baseline {
   readonly model: BaselineModel;
   readonly shares?: readonly string[];
   readonly baselineDays?: readonly Day[];
+}
+
+/** Whose points may be bills. */
+interface Reported {
+  readonly reporting: { readonly spans?: readonly DayRange[] };
+}
+
+/** Too few bills to show how far the errors of the meters go together. */
+export interface MetersAddedInFull {
+  readonly code: 'verification.meters-added-in-full';
+  readonly rows: number;
+  readonly needed: number;
 }
 
 /** The residuals of the baselines go together, so that independent errors would promise too much. */
@@ -38,13 +50,20 @@ export function totalsOf(all: readonly Savings[], days: number) {
 }
 
 /** The combined ±: by what the meters share, or by their residuals where that is more. */
-export function uncertaintyOf(all: readonly Savings[], meters: readonly Baseline[]) {
+export function uncertaintyOf(all: readonly Savings[], meters: readonly (Baseline & Reported)[]) {
+  const rows = Math.min(...meters.map(({ model }) => model.n));
+  const areBills = meters.some(({ reporting }) => reporting.spans !== undefined);
+  const isAdded = areBills && meters.length > 1 && rows < MIN_COMMON_ROWS;
+  const added: MetersAddedInFull = {
+    ...({ code: 'verification.meters-added-in-full' } as const),
+    ...{ rows, needed: MIN_COMMON_ROWS },
+  };
   const parts = all.map(({ avoidedEnergy, uncertainty }, at) => ({
     ...{ avoidedEnergy, plusMinus: uncertainty?.chosen.plusMinus ?? Number.NaN },
     ...{
       model: meters[at]!.model,
       baselineDays: meters[at]!.baselineDays,
-      shares: asList(meters[at]!.shares),
+      shares: [...asList(meters[at]!.shares), ...(isAdded ? ['bills'] : [])],
     },
   }));
   const result = combineSavings(parts);
@@ -52,7 +71,8 @@ export function uncertaintyOf(all: readonly Savings[], meters: readonly Baseline
   const plusMinusTogether = parts.reduce((sum, { plusMinus }) => sum + plusMinus, 0);
   const { combined } = result;
   const byResiduals = plusMinusOfResiduals(parts) ?? 0;
-  if (!(byResiduals > combined.plusMinus)) return { combined, plusMinusTogether, warnings: [] };
+  if (!(byResiduals > combined.plusMinus))
+    return { combined, plusMinusTogether, warnings: isAdded ? [added] : [] };
   const { avoidedEnergy, plusMinus: other } = combined;
   const warning: MetersErrTogether = {
     ...({ code: 'verification.meters-err-together' } as const),

@@ -85,6 +85,38 @@ function resultOf(...call: Parameters<typeof computeProject>) {
 const hall = { name: 'hall', operator: '+', factor: 10, allTime: false } as const;
 const codesOf = (warnings: readonly { readonly code: string }[]) => warnings.map(({ code }) => code);
 
+describe('option B with bills', () => {
+  const b = { ...settings, option: 'B' } as const;
+  const part = (share: number) => first.map((value) => share * value);
+
+  test('two halves of a meter save what the whole saves; twelve bills cannot show independence, so both ± are added', () => {
+    const whole = resultOf({ ...b, meters: ['1'] }, billedYears([first]));
+    const { saving, models, warnings, months } = resultOf(
+      { ...b, meters: ['1', '2'] },
+      billedYears([part(0.25), part(0.75)]),
+    );
+    expect(models).toHaveLength(2);
+    expect(saving.avoidedEnergy).toBeCloseTo(whole.saving.avoidedEnergy, 6);
+    expect(saving.chosen!.plusMinus).toBeCloseTo(whole.saving.chosen!.plusMinus, 6);
+    expect([saving.points, saving.days]).toEqual([12, YEAR]);
+    expect(saving.annual).toBeCloseTo(whole.saving.annual, 6);
+    expect(months).toHaveLength(whole.months.length);
+    expect(warnings).toContainEqual({ code: 'verification.meters-added-in-full', rows: 12, needed: 24 });
+  });
+
+  test('a bill that one meter lacks is left out for both, with its days', () => {
+    const years = billedYears([part(0.25), part(0.75)]);
+    const [one, other] = years.reporting.meters;
+    const lacking = {
+      ...years.reporting,
+      meters: [one!, { ...other!, values: other!.values.with(2, null) }],
+    };
+    const { saving, warnings } = resultOf({ ...b, meters: ['1', '2'] }, { ...years, reporting: lacking });
+    expect([saving.points, saving.days]).toEqual([11, YEAR - 30]);
+    expect(warnings).toContainEqual({ code: 'verification.days-not-common', days: YEAR - 30, of: YEAR });
+  });
+});
+
 describe('option C', () => {
   test('days: the saving, its months and its progress are those of `savings`', () => {
     const rows = daily([first]);

@@ -23,12 +23,11 @@ const sumOf = (lists: readonly (readonly Sample[])[]): Sample[] =>
     return sum;
   });
 
-/** Option B with several meters: each against its own model, summed over the days they all have. */
+/** Option B with several meters: each against its own model, summed over the days or bills they all have. */
 export function severalMetersProject(
   project: ReadyProject,
 ): ({ readonly ok: true } & ProjectParts) | Refused {
   const { settings, baseline, reporting } = project;
-  if (baseline.spans || reporting.spans) return { ok: false, issues: [{ code: 'project.meters-need-days' }] };
   const adjusted = adjustBaseline(baseline, settings.adjustments, settings.baseline);
   if (!adjusted.ok) return adjusted;
   const form = projectForm(settings);
@@ -49,7 +48,10 @@ export function severalMetersProject(
   }
   const meters = fits.map(({ model, x }, at) => ({
     ...{ name: adjusted.meters[at]!.id, model },
-    reporting: { y: reporting.meters[at]!.values, x: x.reporting, days: reporting.days },
+    reporting: {
+      ...{ y: reporting.meters[at]!.values, x: x.reporting, days: reporting.days },
+      ...(reporting.spans && { spans: reporting.spans }),
+    },
     baselineDays: baseline.days,
   }));
   const all = confidences.map((confidence) => savingsOfMeters({ meters, confidence }));
@@ -77,7 +79,7 @@ export function severalMetersProject(
     saving: savingOf(
       {
         ...{ predicted: totalPredicted, actual: totalActual, avoidedEnergy, annual },
-        ...{ points: commonDays, days: commonDays },
+        ...{ points: found.meters[0]!.savings.points, days: commonDays },
       },
       own.length > 0 ? widened(avoidedEnergy, own, { plusMinus, confidence: settings.confidence }) : [],
       settings.confidence,

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { StepList } from '../../primitives/StepList/StepList.tsx';
 import { FindingList } from '../FindingList/FindingList.tsx';
 import type { StepProps, WizardMeter } from './stepProps.ts';
@@ -45,6 +46,8 @@ export interface MVWizardProps extends RootProps {
   otherMeasures?: readonly LinkableMeasure[];
   /** Ids of variables that a comparison of models suggests, such as `heating:16.5`. */
   proposedVariables?: readonly string[];
+  /** Called with the reason of a press that is not taken, such as a sixth variable; show it for six seconds. */
+  onRefuse?: (reason: string) => void;
   /** The fields are only shown. */
   isReadOnly?: boolean;
   /** Content of the step of the model below the model itself: its ranked candidates. */
@@ -79,7 +82,12 @@ export function MVWizard(props: MVWizardProps) {
             id: name,
             title: t(`mv.step.${name}`),
             state: name === open ? 'current' : of?.isComplete ? 'done' : 'reachable',
-            detail: of && (of.isComplete ? t('mv.complete') : t('mv.missing', { count: of.missing.length })),
+            // The line is kept free before the report is loaded.
+            detail: of
+              ? of.isComplete
+                ? t('mv.complete')
+                : t('mv.missing', { count: of.missing.length })
+              : report === null && '\u00a0',
           };
         })}
         onSelect={(name) => onStepChange?.(name as ProjectStepName)}
@@ -94,10 +102,12 @@ export function MVWizard(props: MVWizardProps) {
         <div className="eui-mv-main">
           <StepContent {...props} step={open} />
         </div>
-        {state && open !== 'report' && (
+        {(state || report === null) && open !== 'report' && (
           <aside className="eui-mv-lacks" aria-label={t('mv.thisStep')}>
             <h2>{t('mv.thisStep')}</h2>
-            {state.isComplete ? (
+            {!state ? (
+              <Skeleton shape="text" rows={1} />
+            ) : state.isComplete ? (
               <p className="eui-mv-complete">
                 <CircleCheck size={16} strokeWidth={1.75} aria-hidden /> {t('mv.stepComplete')}
               </p>
@@ -142,7 +152,14 @@ function StepContent({ step = 'project', ...props }: MVWizardProps) {
     case 'non-routine':
       return <NonRoutineStep {...given} />;
     case 'model':
-      return <ModelStep {...given} isBusy={saveState === 'saving'} candidates={props.renderCandidates?.()} />;
+      return (
+        <ModelStep
+          {...given}
+          isBusy={saveState === 'saving'}
+          candidates={props.renderCandidates?.()}
+          onRefuse={props.onRefuse}
+        />
+      );
     case 'report':
       return props.renderReport?.() ?? null;
   }

@@ -52,7 +52,7 @@ export function sampleProject(option: Project['IPMVP'], change: Partial<Project>
   const meter = { _id: '1', name: 'برق ورودی اصلی', unit, isMissing: false };
   return {
     ...{ _id: '7', name: 'جایگزینی چیلر ساختمان مرکزی', organization: '1', IPMVP: option },
-    building: { _id: '3', name: 'ساختمان مرکزی ونک', kind: 'Building' },
+    building: { _id: '3', name: 'ساختمان مرکزی ونک', kind: 'Building', city: '1' },
     ...{ cost: 1_850, unitCost: 4_150, emissionFactor: 0.58 },
     ...{ meter: option === 'A' ? null : meter, meters: option === 'A' ? [] : [meter] },
     ...{ baselinePeriodFrom: baseline.from, baselinePeriodTo: baseline.to },

@@ -29,11 +29,17 @@ export function PortfolioCard({ building }: { building: string | null }) {
       ? portfolioTables(projects.data, CONFIDENCE, { t, organizationName })
       : [];
   }, [projects.data, tree, t]);
-  return tables.map(({ portfolio, table, leftOut, countedTwice }) => (
+  return tables.map(({ portfolio, table, shared, leftOut, countedTwice }) => (
     <Card key={table.id} className="eui-mv-portfolio">
       <ReportTable table={table} />
       <p className="eui-mv-hint">
-        {t(portfolio.isIndependent ? 'mv.portfolio.independent' : 'mv.portfolio.together')}
+        {portfolio.isIndependent
+          ? t('mv.portfolio.independent')
+          : t('mv.portfolio.together', {
+              shared: shared.map((kind) => t(`mv.portfolio.shared.${kind}`)),
+              independent: Math.round(portfolio.plusMinusIndependent),
+              together: Math.round(portfolio.plusMinus),
+            })}
         {leftOut.length > 0 && <> {t('mv.portfolio.leftOut', { names: leftOut })}</>}
       </p>
       {countedTwice.length > 0 && (

@@ -9,9 +9,37 @@ import {
 import type { Project } from '@org/energy-core/api';
 import type { Translate } from '@org/energy-ui';
 
+const isWeather = (id: string) => /^(?:temperature|heating:|cooling:)/.test(id);
+
+/** What its error has in common with others: its building, the weather of its city, meters that explain it. */
+function sharesOf({ building, form, routineAdjustmentsInModel: inModel }: Project): string[] {
+  const terms = form?.terms ?? [];
+  const hasWeather = form
+    ? terms.some(({ kind }) => kind === 'temperature' || kind === 'degrees')
+    : inModel.some(isWeather);
+  const meters = form
+    ? terms.flatMap((term) => (term.kind === 'variable' ? [term.name] : []))
+    : inModel.filter((id) => /^\d+$/.test(id));
+  return [
+    `building ${building._id}`,
+    ...(hasWeather && building.city !== null ? [`weather ${building.city}`] : []),
+    ...meters.map((id) => `meter ${id}`),
+  ];
+}
+
+/** Kinds of what at least two of these projects have in common. */
+function sharedBy(parts: readonly PortfolioPart[]): SharedKind[] {
+  const count = new Map<string, number>();
+  for (const name of parts.flatMap(({ shares }) => [...new Set(shares)]))
+    count.set(name, (count.get(name) ?? 0) + 1);
+  return sharedKinds.filter((kind) =>
+    [...count].some(([name, times]) => times > 1 && name.startsWith(`${kind} `)),
+  );
+}
+
 /** What a stored project brings to several together. */
 function partOf(project: Project): PortfolioPart {
-  const { _id, building, meter, meters, model, confidence, ECM, cost } = project;
+  const { _id, meter, meters, model, confidence, ECM, cost } = project;
   const { reportingPeriodFrom: from, reportingPeriodTo: to } = project;
   const expected = ECM.flatMap(({ expectedSaving }) => (expectedSaving === null ? [] : [expectedSaving]));
   return {
@@ -19,14 +47,19 @@ function partOf(project: Project): PortfolioPart {
     avoidedEnergy: model?.avoidedEnergy ?? null,
     ...{ plusMinus: model?.plusMinus ?? null, annual: model?.annual ?? null },
     expectedSaving: expected.length > 0 ? expected.reduce((sum, value) => sum + value, 0) : null,
-    shares: [building._id],
+    shares: sharesOf(project),
     ...(from && to && { measured: { meters: meters.map(({ _id: id }) => id), days: { from, to } } }),
   };
 }
 
+const sharedKinds = ['building', 'weather', 'meter'] as const;
+type SharedKind = (typeof sharedKinds)[number];
+
 export interface PortfolioTable {
   readonly portfolio: ProjectPortfolio;
   readonly table: ReportTableData;
+  /** Why the errors of some of them go together; empty if all are independent. */
+  readonly shared: readonly SharedKind[];
   /** Names of the projects that are not verified yet. */
   readonly leftOut: readonly string[];
   /** Names of those whose savings may be the same. */
@@ -44,6 +77,7 @@ export function portfolioTables(
 ): PortfolioTable[] {
   const parts = projects.map(partOf);
   const names = new Map(projects.map(({ _id, name }) => [_id, name]));
+  const buildingOf = new Map(projects.map(({ _id, building }) => [_id, building._id]));
   const places = new Map(
     projects.map(({ building, organization }) => [building._id, { ...building, organization }]),
   );
@@ -54,7 +88,7 @@ export function portfolioTables(
   return projectPortfolio(parts, confidence).map((portfolio) => {
     const { unit } = portfolio;
     const rowOf = (name: string, ids: readonly string[]) => {
-      const own = parts.filter((part) => part.unit === unit && part.shares.some((id) => ids.includes(id)));
+      const own = parts.filter((part) => part.unit === unit && ids.includes(buildingOf.get(part.id)!));
       return projectPortfolio(own, confidence).map((of) => cellsOf(name, of));
     };
     const rows = organizations.flatMap((organization) => {
@@ -92,6 +126,7 @@ export function portfolioTables(
     const namesOf = (ids: readonly string[]) => ids.map((id) => names.get(id)!);
     return {
       ...{ portfolio, table, leftOut: namesOf(portfolio.leftOut) },
+      shared: sharedBy(parts.filter(({ id }) => portfolio.counted.includes(id))),
       countedTwice: namesOf(portfolio.countedTwice),
     };
   });

@@ -2,6 +2,7 @@ import type { Calculation, Confidence, ProjectComputation } from '@org/energy-co
 import { type Project, settingsOfProject } from '@org/energy-core/api';
 import about from '@org/energy-core/package.json' with { type: 'json' };
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { openWorker } from '../../../shared/workers/openWorker.ts';
@@ -19,13 +20,24 @@ export function useCalculation(project: Project, confidence: Confidence) {
     queryKey: [...queryKeys.projects, 'data', id, project.version],
     queryFn: async ({ signal }) => (await client.getProjectData({ params: { id }, signal })).data.data,
   });
+  // Its code is loaded while the readings are.
+  const spare = useRef<Worker | null>(null);
+  useEffect(() => {
+    spare.current ??= openCalculation();
+    return () => {
+      spare.current?.terminate();
+      spare.current = null;
+    };
+  }, []);
   return useQuery({
     queryKey: [...queryKeys.projects, 'calculation', id, project.version, confidence, data.dataUpdatedAt],
     queryFn: ({ signal }) => {
       if (!data.data) throw data.error;
       const settings = { ...settingsOfProject(project), confidence };
       const ask = { settings, rows: data.data, product: about.version, madeAt: new Date().toISOString() };
-      return inWorker(ask, signal);
+      const worker = spare.current ?? openCalculation();
+      spare.current = null;
+      return inWorker(worker, ask, signal);
     },
     enabled: data.data !== undefined || data.isError,
     placeholderData: keepPreviousData,
@@ -40,8 +52,9 @@ export function figuresOfCalculation({ steps }: Calculation) {
   return computed?.ok ? computed.result : null;
 }
 
-function inWorker(ask: CalculationAsk, signal: AbortSignal): Promise<Calculation> {
-  const worker = openWorker(new URL(workerUrl, import.meta.url), 'calculation');
+const openCalculation = () => openWorker(new URL(workerUrl, import.meta.url), 'calculation');
+
+function inWorker(worker: Worker, ask: CalculationAsk, signal: AbortSignal): Promise<Calculation> {
   return new Promise<Calculation>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<CalculationAnswer>) =>
       data.ok ? resolve(data.calculation) : reject(new Error(data.issues[0]?.code));

@@ -13,12 +13,14 @@ import {
   Segments,
   Switch,
   useEnergy,
+  useTurns,
 } from '@org/energy-ui';
 import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../../shared/api/errorText.ts';
+import { PrintHead } from '../../../shared/page/print/PrintHead.tsx';
 import { type ReportFile, ReportFiles } from '../../../shared/report/ReportFiles.tsx';
 import { saveCalculation } from '../../../shared/report/saveCalculation.ts';
 import { PaperReport } from '../report/PaperReport.tsx';
@@ -45,6 +47,29 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
   const { calculation, result, report } = useReport(props, confidence, isNormalized);
   const figures = calculation.data ? result : null;
   const lead = report && reportBlocks(report, 'paragraph').find(({ tone }) => tone === 'lead');
+  const parts: ReactNode[] = report
+    ? [
+        ...reportBlocks(report, 'chart').map(({ id, title, chart }) => (
+          <Card key={id}>
+            <ReportChartView {...{ title, chart }} />
+          </Card>
+        )),
+        ...reportBlocks(report, 'table')
+          .toReversed()
+          .map((table) => (
+            <Card key={table.id}>
+              <ReportTable table={table} />
+            </Card>
+          )),
+        <ResultFacts key="facts" report={report} />,
+        figures && figures.warnings.length > 0 && (
+          <Card key="warnings" title={t('mv.warnings')}>
+            <FindingList findings={figures.warnings} names={namesOfProject(project)} />
+          </Card>
+        ),
+      ]
+    : [];
+  const turns = useTurns(parts.length);
   const showPaper = async () => {
     flushSync(() => setView('paper'));
     // Charts know their width in the next frame.
@@ -85,6 +110,9 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
         </Button>
       </div>
       <FindingList findings={store.report.data?.issues ?? []} names={namesOfProject(project)} />
+      {view === 'screen' && report && (
+        <PrintHead crumbs={[report.subtitle]} basis={report.basis} coverage={report.coverage} />
+      )}
       {view === 'paper' && report ? (
         <PaperReport ref={paper} report={report} onOpenLink={({ step }) => onOpenStep(step)} />
       ) : (
@@ -102,26 +130,7 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
               error={calculation.error && errorText(calculation.error, t)}
               onRetry={() => void calculation.refetch()}
             />
-            {report &&
-              reportBlocks(report, 'chart').map(({ id, title, chart }) => (
-                <Card key={id}>
-                  <ReportChartView {...{ title, chart }} />
-                </Card>
-              ))}
-            {report &&
-              reportBlocks(report, 'table')
-                .toReversed()
-                .map((table) => (
-                  <Card key={table.id}>
-                    <ReportTable table={table} />
-                  </Card>
-                ))}
-            {report && <ResultFacts report={report} />}
-            {figures && figures.warnings.length > 0 && (
-              <Card title={t('mv.warnings')}>
-                <FindingList findings={figures.warnings} names={namesOfProject(project)} />
-              </Card>
-            )}
+            {parts.slice(0, turns)}
           </div>
           <aside aria-label={t('mv.report.proof')}>
             <AdherenceChecklist

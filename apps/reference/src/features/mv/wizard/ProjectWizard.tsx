@@ -1,10 +1,11 @@
 import { type ProjectStepName, projectStepNames } from '@org/energy-core';
-import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText } from '@org/energy-ui';
+import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shared/access/useMay.ts';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { PageFrame } from '../../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../../shared/page/print/PrintHead.tsx';
 import { useLeaveQuestion } from '../../../shared/page/useLeaveQuestion.tsx';
 import { metersQuery } from '../../../shared/structure/structureQueries.ts';
 import { ReportStep } from '../steps/ReportStep.tsx';
@@ -29,6 +30,7 @@ const isSameProject = (from: URL, to: URL) =>
 /** One project with its eight steps in any order; every field is saved when it is left. */
 export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizardProps) {
   const t = useText();
+  const toast = useToast();
   const may = useMay();
   const client = useClient();
   const store = useProject(id);
@@ -41,13 +43,19 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
   const { leave, question } = useLeaveQuestion(store.unsaved !== null, isSameProject);
   const otherMeasures = useOtherMeasures(id, step === 'measures');
   const isModel = project?.IPMVP === 'B' || project?.IPMVP === 'C';
+  const isCompared = isModel && (step === 'routine' || step === 'model');
   const candidates = useCandidates(
     project ?? null,
-    isModel && (step === 'routine' || step === 'model') ? (data?.baseline ?? null) : null,
+    isCompared ? (data?.baseline ?? null) : null,
+    isCompared && data === null,
   );
   if (!project)
     return (
-      <PageFrame title={t('module.mv')} actions={<Button onPress={onClose}>{t('mv.back')}</Button>}>
+      <PageFrame
+        crumbs={[t('module.mv')]}
+        title={t('module.mv')}
+        actions={<Button onPress={onClose}>{t('mv.back')}</Button>}
+      >
         {isPending ? (
           <Skeleton shape="table" rows={8} />
         ) : (
@@ -81,6 +89,12 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
         </>
       }
     >
+      {step !== 'report' && (
+        <PrintHead
+          crumbs={[project.building.name, t(`mv.step.${step}`)]}
+          basis={t('mv.report.basis', { option: project.IPMVP })}
+        />
+      )}
       <MVWizard
         project={store.shown ?? project}
         step={step}
@@ -90,6 +104,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
         error={store.unsaved && errorText(store.unsaved.error, t)}
         onKeep={store.keep}
         onReload={store.reload}
+        onRefuse={toast.error}
         report={report}
         proposals={store.proposals.data ?? null}
         data={data}

@@ -86,7 +86,7 @@ export async function sumMonths(
     found[at] = sums.map(([jy, jm, total, cost, count, allDays, anyDays, costDays]) => ({
       bucket: `${jy}/${jm < 10 ? '0' : ''}${jm}`,
       ...{ total, cost, count, days: countBits(allDays), anyDays: countBits(anyDays) },
-      costDays: countBits(costDays),
+      ...{ meterDays: count, costDays: countBits(costDays) },
     }));
   return found;
 }

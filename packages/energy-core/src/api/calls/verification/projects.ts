@@ -55,7 +55,11 @@ export type ModelSummary = z.infer<typeof ModelSummary>;
 export const Project = z.object({
   _id: z.string(),
   name: z.string(),
-  building: z.object({ _id: z.string(), name: z.string(), kind: z.string() }),
+  /** With the city whose weather it has; null without one. */
+  building: z.object({
+    ...{ _id: z.string(), name: z.string(), kind: z.string() },
+    city: z.nullable(z.string()),
+  }),
   organization: z.string(),
   IPMVP: IpmvpLetter,
   /** Million toman. */
@@ -90,7 +94,7 @@ export const Project = z.object({
   confidence: ProjectConfidence,
   plan: PlanTexts,
   model: z.nullable(ModelSummary),
-  /** Predicted, actual and day of each point of the reporting period. */
+  /** Predicted, actual and day of each point of the reporting period; a change answers them if it builds the model. */
   modelData: z.optional(z.array(z.object({ x: z.number(), y: z.number(), day: z.string() }))),
   /** Something that the model follows from was changed after it was computed. */
   isModelOutdated: z.boolean(),

@@ -1,5 +1,6 @@
 import { type FittedCandidate, MAX_MODEL_VARIABLES } from '@org/energy-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { Project, ProjectReport } from '@org/energy-core/api';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FitChart } from '../../../baseline/FitChart/FitChart.tsx';
 import { VerdictList } from '../../../baseline/VerdictList/VerdictList.tsx';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
@@ -9,6 +10,7 @@ import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { Segments } from '../../../primitives/Segments/Segments.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
+import { useTurns } from '../../../primitives/useTurns.ts';
 import { FindingList } from '../../FindingList/FindingList.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { rowsOf } from '../words/rowsOf.ts';
@@ -23,10 +25,21 @@ interface ModelStepProps extends StepProps {
   readonly isBusy: boolean;
   /** Ranked candidates. */
   readonly candidates: ReactNode;
+  /** Called with the reason why a variable more is not taken. */
+  readonly onRefuse?: ((reason: string) => void) | undefined;
 }
 
 /** Step 7: the variables of the model, its order and confidence, its verdict, and how it fits. */
-export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, candidates }: ModelStepProps) {
+export function ModelStep({
+  project,
+  onSave,
+  unit,
+  report,
+  isReadOnly,
+  isBusy,
+  candidates,
+  onRefuse,
+}: ModelStepProps) {
   const { t } = useEnergy();
   const { routineAdjustments, routineAdjustmentsInModel: inModel, IPMVP } = project;
   const figures = report?.figures ?? null;
@@ -41,6 +54,8 @@ export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, c
     if (isStale) onSave({ modelData: [] });
   });
   const names = namesOfProject(project);
+  // The chart, the models and the candidates, each in a task of its own.
+  const shown = useTurns(3);
   return (
     <>
       <Card
@@ -80,10 +95,12 @@ export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, c
                 <li key={_id}>
                   <Checkbox
                     isSelected={inModel.includes(_id)}
-                    isDisabled={
-                      isReadOnly || (!inModel.includes(_id) && inModel.length >= MAX_MODEL_VARIABLES)
-                    }
+                    isDisabled={isReadOnly}
                     onChange={(isIn) => {
+                      if (isIn && inModel.length >= MAX_MODEL_VARIABLES) {
+                        onRefuse?.(t('issue.project.too-many-variables', { limit: MAX_MODEL_VARIABLES }));
+                        return;
+                      }
                       const next = isIn ? [...inModel, _id] : inModel.filter((id) => id !== _id);
                       onSave({
                         routineAdjustmentsInModel: next,
@@ -123,31 +140,51 @@ export function ModelStep({ project, onSave, unit, report, isReadOnly, isBusy, c
           </p>
         )}
       </Card>
-      {figures && figures.baseline.length > 0 && (
-        <Card>
-          <FitChart rows={rowsOf(figures.baseline)} unit={unit} title={t('mv.baselineFit')} height={260} />
-        </Card>
-      )}
-      {figures?.models.map((model, at) => {
-        const { form, level, finding, checks } = model;
-        // The verdict reads figures of a model, none of its functions.
-        const judged = {
-          ...{ form, model: { ...model, hasIntercept: true, order: form.order, warnings: [] } },
-          verdict: { level, finding, checks },
-        } as unknown as Pick<FittedCandidate, 'verdict' | 'form' | 'model'>;
-        const ofMeter = project.meters.find(({ _id }) => _id === model.meter)?.name;
-        return (
-          <div key={model.meter ?? at} className="eui-mv-pair">
-            <ModelCoefficients
-              model={model}
-              title={ofMeter ? t('mv.modelOf', { name: ofMeter }) : t('mv.coefficients')}
-              names={names}
-            />
-            <VerdictList candidate={judged} unit={unit} names={names} />
-          </div>
-        );
-      })}
-      {isModel && candidates}
+      {figures && shown > 0 && <BaselineFit figures={figures} unit={unit} />}
+      {figures && shown > 1 && <FittedModels {...{ figures, unit, project }} />}
+      {isModel && shown > 2 && candidates}
     </>
   );
 }
+
+interface FittedProps {
+  readonly figures: NonNullable<ProjectReport['figures']>;
+  readonly unit: string;
+}
+
+/** Consumption of the baseline and its model; not drawn again as candidates come in. */
+const BaselineFit = memo(({ figures: { baseline }, unit }: FittedProps) => {
+  const { t } = useEnergy();
+  const rows = useMemo(() => rowsOf(baseline), [baseline]);
+  if (rows.length === 0) return null;
+  return (
+    <Card>
+      <FitChart rows={rows} unit={unit} title={t('mv.baselineFit')} height={260} />
+    </Card>
+  );
+});
+
+/** The models with their coefficients and verdicts. */
+const FittedModels = memo(({ figures, unit, project }: FittedProps & { readonly project: Project }) => {
+  const { t } = useEnergy();
+  const names = namesOfProject(project);
+  return figures.models.map((model, at) => {
+    const { form, level, finding, checks } = model;
+    // The verdict reads figures of a model, none of its functions.
+    const judged = {
+      ...{ form, model: { ...model, hasIntercept: true, order: form.order, warnings: [] } },
+      verdict: { level, finding, checks },
+    } as unknown as Pick<FittedCandidate, 'verdict' | 'form' | 'model'>;
+    const ofMeter = project.meters.find(({ _id }) => _id === model.meter)?.name;
+    return (
+      <div key={model.meter ?? at} className="eui-mv-pair">
+        <ModelCoefficients
+          model={model}
+          title={ofMeter ? t('mv.modelOf', { name: ofMeter }) : t('mv.coefficients')}
+          names={names}
+        />
+        <VerdictList candidate={judged} unit={unit} names={names} />
+      </div>
+    );
+  });
+});

@@ -1,4 +1,12 @@
-import type { ProjectSaving, ReportBlock, ReportFact, ReportSection } from '@org/energy-core';
+import {
+  type ProjectSaving,
+  type ReportAmount,
+  type ReportBlock,
+  type ReportFact,
+  type ReportSection,
+  roundedAmount,
+} from '@org/energy-core';
+import type { Energy } from '@org/energy-ui';
 import { amountsOf, rangeText, textOf } from './amounts.ts';
 import { fitChart } from './charts.ts';
 import type { Reported } from './reported.ts';
@@ -48,15 +56,15 @@ function leadOf({ project, result, unit, energy }: Reported): string {
         project.IPMVP === 'A'
           ? t('mv.report.inYear')
           : rangeText(project.reportingPeriodFrom, project.reportingPeriodTo, energy),
-      amount: textOf(size, energy),
+      amount: textOf(roundedAmount(size), energy),
     }),
     ...(isLess && amounts.annualCost
-      ? [t('mv.report.worth', { amount: textOf(amounts.annualCost, energy) })]
+      ? [t('mv.report.worth', { amount: textOf(roundedAmount(amounts.annualCost), energy) })]
       : []),
     payback?.years == null
       ? t(payback ? 'mv.report.noPayback' : 'mv.report.paybackUnknown')
       : t('mv.report.paysBack', {
-          years: textOf({ value: payback.years, unit: t('verification.summary.years'), decimals: 2 }, energy),
+          years: textOf(yearsOf(payback.years, energy), energy),
         }),
     ...(coverage.reporting
       ? [t('mv.report.counted', { days: saving.days, count: coverage.reporting.days })]
@@ -64,6 +72,10 @@ function leadOf({ project, result, unit, energy }: Reported): string {
   ];
   return sentences.join(' ');
 }
+
+const yearsOf = (value: number, { t }: Pick<Energy, 't'>): ReportAmount => ({
+  ...{ value, unit: t('verification.summary.years'), decimals: 2, isFixed: true },
+});
 
 function figuresOf({ project, result, unit, energy }: Reported): ReportFact[] {
   const { t } = energy;
@@ -80,9 +92,7 @@ function figuresOf({ project, result, unit, energy }: Reported): ReportFact[] {
     ...known(
       t('verification.summary.payback'),
       payback &&
-        (payback.years === null
-          ? t('verification.summary.noPayback')
-          : { value: payback.years, unit: t('verification.summary.years'), decimals: 2 }),
+        (payback.years === null ? t('verification.summary.noPayback') : yearsOf(payback.years, energy)),
     ),
     ...known(
       t('verification.summary.coverage'),

@@ -12,8 +12,9 @@ import { useComparison } from './useComparison.ts';
 /**
  * Models of the baseline after its non-routine adjustments, ranked as a worker fits them, and the degree days that the best
  * of them found. Nothing runs without rows.
+ * @param isAwaited the rows are on their way
  */
-export function useCandidates(project: Project | null, rows: PeriodRows | null) {
+export function useCandidates(project: Project | null, rows: PeriodRows | null, isAwaited: boolean) {
   const { calendar, confidence, nonRoutineAdjustments, baselinePeriodFrom, baselinePeriodTo } = project ?? {};
   const input = useMemo((): CompareBaselinesInput | null => {
     if (!rows || !calendar || rows.meters.length === 0 || !baselinePeriodFrom || !baselinePeriodTo)
@@ -38,7 +39,7 @@ export function useCandidates(project: Project | null, rows: PeriodRows | null) 
       },
     };
   }, [rows, calendar, confidence, nonRoutineAdjustments, baselinePeriodFrom, baselinePeriodTo]);
-  const comparison = useComparison(input);
+  const comparison = useComparison(input, isAwaited);
   const { ranked } = comparison;
   const proposedVariables = useMemo(() => {
     const best = ranked.find(({ form }) => form.terms.some(({ kind }) => kind === 'degrees'));

@@ -5,7 +5,7 @@ import {
   type ComparisonIssue,
   rankCandidates,
 } from '@org/energy-core';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { openWorker } from '../../../../shared/workers/openWorker.ts';
 import workerUrl from './compare.worker.ts?worker&url';
 import type { CompareNews, SentCandidate } from './compareMessages.ts';
@@ -24,6 +24,8 @@ interface Found {
   readonly notTried: number;
 }
 
+const openComparison = () => openWorker(new URL(workerUrl, import.meta.url), 'candidates');
+
 const nothing: Omit<Found, 'input' | 'run'> = {
   ...{ state: 'running', candidates: [], issues: [], warnings: [], notTried: 0 },
 };
@@ -31,22 +33,40 @@ const nothing: Omit<Found, 'input' | 'run'> = {
 /**
  * Candidate models of a baseline, fitted in a worker and ranked as they come. Another input starts again; memoize it.
  * @param input null before the rows are here
+ * @param isAwaited the rows are on their way
  */
-export function useComparison(input: CompareBaselinesInput | null) {
+export function useComparison(input: CompareBaselinesInput | null, isAwaited: boolean) {
   const [run, setRun] = useState(0);
   const [found, setFound] = useState<Found>({ ...nothing, input: null, run: 0 });
+  const hasInput = input !== null;
+  // Its code is loaded while the rows are.
+  const spare = useRef<Worker | null>(null);
+  useEffect(() => {
+    if (isAwaited && !hasInput) spare.current ??= openComparison();
+  }, [isAwaited, hasInput]);
+  useEffect(
+    () => () => {
+      spare.current?.terminate();
+      spare.current = null;
+    },
+    [],
+  );
   const isCurrent = found.input === input && found.run === run;
   const shown = isCurrent ? found : { ...nothing, input, run };
   const isStopped = shown.state === 'stopped';
   useEffect(() => {
     if (!input || isStopped) return;
     const start: Found = { ...nothing, input, run };
+    // In slices: the table of all models is more work than one task may take.
     const add = (change: (before: Found) => Partial<Found>) =>
-      setFound((before) => {
-        const own = before.input === input && before.run === run ? before : start;
-        return own.state === 'running' ? { ...own, ...change(own) } : own;
-      });
-    const worker = openWorker(new URL(workerUrl, import.meta.url), 'candidates');
+      startTransition(() =>
+        setFound((before) => {
+          const own = before.input === input && before.run === run ? before : start;
+          return own.state === 'running' ? { ...own, ...change(own) } : own;
+        }),
+      );
+    const worker = spare.current ?? openComparison();
+    spare.current = null;
     worker.onmessage = ({ data }: MessageEvent<CompareNews>) => {
       if (data.kind === 'found')
         add(({ candidates }) => ({ candidates: [...candidates, ...data.candidates] }));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { pictures } from './support/screens.ts';
 
@@ -18,7 +19,27 @@ const reportOf =
     return `/Report?tab=preview&report=${data.data._id}&period=${period}`;
   };
 
+/** A definition without nodes, and the URL of its report of 1403; `trends`: over the saved baselines. */
+const plainReport =
+  (page: string, name: string, rest = 'period=1403') =>
+  async (api: Client): Promise<string> => {
+    const trends = (await api.listTrends({ query: { limit: '10' } })).data.data;
+    const { data } = await api.createReportDefinition({
+      body: {
+        ...{ name, description: 'برای جلسهٔ بازنگری مدیریت', reportPage: [{ _id: page }], type: ['building'] },
+        ...{ unit: [], nav: [], Trend: page === 'regression' ? trends.map(({ _id }) => _id) : [] },
+        ...(page === 'regression' && { time: 'سالانه' as const }),
+      },
+    });
+    return `/Report?tab=preview&report=${data.data._id}&${rest}`;
+  };
+const labelReport = async (api: Client): Promise<string> => {
+  const building = (await api.listBuildings({ query: { limit: '1' } })).data.data[0]!;
+  return plainReport('label', 'برچسب انرژی', `period=1403&building=${building._id}`)(api);
+};
+
 const sheets = 'section.eui-paper >> nth=0';
+const waitsForSheets = async (page: Page) => page.locator(sheets).waitFor();
 
 pictures([
   { name: 'reports', path: '/Report', also: [390, 'en'] },
@@ -26,22 +47,41 @@ pictures([
   {
     ...{ name: 'report-year', path: reportOf('trend', 'سالانه', '1403') },
     also: ['dark', 'paper'],
-    async act(page) {
-      await page.locator(sheets).waitFor();
-    },
+    sheets: 5,
+    act: waitsForSheets,
   },
   {
     ...{ name: 'report-month', path: reportOf('trend', 'ماهانه', '1403-07') },
     also: ['paper'],
-    async act(page) {
-      await page.locator(sheets).waitFor();
-    },
+    sheets: 4,
+    act: waitsForSheets,
   },
   {
     ...{ name: 'report-management', path: reportOf('management', 'سالانه', '1403') },
     also: ['paper'],
-    async act(page) {
-      await page.locator(sheets).waitFor();
-    },
+    act: waitsForSheets,
+  },
+  {
+    ...{ name: 'report-season', path: reportOf('trend', 'فصلی', '1403-S2') },
+    also: ['paper'],
+    sheets: 4,
+    act: waitsForSheets,
+  },
+  { name: 'report-label', path: labelReport, also: ['paper'], act: waitsForSheets },
+  {
+    name: 'report-documents',
+    path: plainReport('documents', 'مدارک سال'),
+    also: ['paper'],
+    act: waitsForSheets,
+  },
+  {
+    name: 'report-events',
+    path: plainReport('events', 'رویدادهای سال'),
+    also: ['paper'],
+    act: waitsForSheets,
+  },
+  {
+    ...{ name: 'report-regression', also: ['paper'], sheets: 6, act: waitsForSheets },
+    path: plainReport('regression', 'روند رگرسیون', 'from=2024-03-20&to=2024-09-20'),
   },
 ]);

@@ -26,6 +26,8 @@ export interface Screen {
   readonly act?: (page: Page, api: Client) => Promise<void>;
   /** The whole page instead of the first screen. */
   readonly isWhole?: boolean;
+  /** Sheets of the paper look; default: two. */
+  readonly sheets?: number;
   /** Not signed in. */
   readonly isOutside?: boolean;
   /** Taken while the page still loads. */
@@ -64,11 +66,11 @@ async function shoot(page: Page, name: string, isWhole: boolean): Promise<void> 
   await saveScreenshot(name, screenshot, isWhole);
 }
 
-async function print(page: Page, name: string): Promise<void> {
+async function print(page: Page, name: string, sheets?: number): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.waitForTimeout(250);
-  await saveSheets(name, await page.pdf({ preferCSSPageSize: true }));
+  await saveSheets(name, await page.pdf({ preferCSSPageSize: true }), sheets);
 }
 
 interface World {
@@ -89,7 +91,7 @@ async function take(screen: Screen, look: Look, path: string, world: World): Pro
   if (!screen.isLoading) await settled(page);
   await screen.act?.(page, api);
   if (!screen.isLoading) await settled(page);
-  if (look === 'paper') await print(page, name);
+  if (look === 'paper') await print(page, name, screen.sheets);
   else await shoot(page, name, screen.isWhole ?? false);
   await context.close();
 }

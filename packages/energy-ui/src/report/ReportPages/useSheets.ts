@@ -91,8 +91,16 @@ interface Work {
   readonly set: (next: (before: State) => Partial<State>) => void;
 }
 
-/** Lets the page answer and paint. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Lets the page answer and paint; timers would wait for 4 ms each time. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 
 async function layOut(flow: readonly FlowPart[], { run, box, hosts, set }: Work): Promise<void> {
   await document.fonts?.ready;

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'گزارش صحه‌گذاری صرفه‌جویی' })).toBeVisible();
-    await expect(canvasElement).toHaveTextContent(/۴۹٬۷۶۵ ± ۱۱٬۷۶۵ kWh/);
+    await expect(canvasElement).toHaveTextContent(/۵۰٬۰۰۰ ± ۱۲٬۰۰۰ kWh/);
     await expect(canvasElement).toHaveTextContent(/7c1e40ab/);
     await userEvent.click(canvas.getByRole('button', { name: 'گام ۱: مسئول پایش' }));
     await expect(args.onOpenLink).toHaveBeenCalledWith({ step: 'project', field: 'plan' });

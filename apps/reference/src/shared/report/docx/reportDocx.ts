@@ -1,5 +1,6 @@
-import { withoutIslands } from '@org/energy-core';
+import { island, toPersianDigits, withoutIslands } from '@org/energy-core';
 import { AlignmentType, Document, Footer, HeadingLevel, PageNumber, Paragraph, TextRun } from 'docx';
+import { dateTimeOfInstant } from '../../dates/today.ts';
 import type { DocxAsk } from './docxMessages.ts';
 import { blockContent, textParagraph } from './reportBlocks.ts';
 import { runsOf } from './runs.ts';
@@ -34,6 +35,7 @@ export function reportDocx({ report, words, pictures }: DocxAsk): Document {
         },
         title: { run: run(36), paragraph: { spacing: { after: 60 } } },
         heading1: { run: run(26), paragraph: { spacing: { before: 240, after: 100 } } },
+        heading2: { run: run(23), paragraph: { spacing: { before: 200, after: 80 } } },
       },
     },
     sections: [
@@ -75,13 +77,20 @@ export function reportDocx({ report, words, pictures }: DocxAsk): Document {
           ]),
           ...(proof
             ? [
-                textParagraph(`${words.computed}: ${proof.madeAt}`, report),
-                textParagraph(`${words.version}: ${proof.product}`, report),
-                textParagraph(`${words.hash}: ${proof.hash}`, report),
+                textParagraph(`${words.computed}: ${instantText(proof.madeAt, report.digits)}`, report),
+                textParagraph(`${words.version}: ${island(proof.product)}`, report),
+                textParagraph(`${words.hash}: ${island(proof.hash)}`, report),
               ]
             : []),
         ],
       },
     ],
   });
+}
+
+/** Day and time on the clocks of Iran; anything else as it is. */
+function instantText(instant: string, digits: 'fa' | 'en'): string {
+  if (Number.isNaN(Date.parse(instant))) return island(instant);
+  const text = dateTimeOfInstant(instant);
+  return island(digits === 'fa' ? toPersianDigits(text) : text);
 }

@@ -34,12 +34,14 @@ export function nodeSection(node: TrendNode, reported: TrendReported): ReportSec
   const over = isMeter ? navData.building : navData.organization;
   const hasData = figures.current.total !== null;
   const isInvalid = !isConsumption(row) && !isComparable(row) && !hasData;
+  const isShown = !isInvalid && (hasData || figures.compared.some(({ total }) => total !== null));
   return {
     id: `node-${nav.navType}-${nav.navID}-${unit._id}-${row.role}`,
     number: null,
     title: isMeter ? isolate(nav.navName) : t('paper.nodeTitle', { name: nav.navName, unit: unit.name }),
     level: isMeter ? 2 : 1,
-    isNewPage: true,
+    // Nodes without data share a sheet.
+    isNewPage: isShown,
     ...(over !== null && { over: isolate(over) }),
     facts: [
       {
@@ -55,7 +57,7 @@ export function nodeSection(node: TrendNode, reported: TrendReported): ReportSec
       ? [{ kind: 'paragraph', tone: 'warning', text: t('paper.notValidWhy') }]
       : [
           { kind: 'figures', items: headFigures(node, reported) },
-          ...(hasData || figures.compared.some(({ total }) => total !== null)
+          ...(isShown
             ? content(node, reported)
             : [{ kind: 'paragraph', tone: 'warning', text: t('paper.noDataAtAll') } as const]),
         ],

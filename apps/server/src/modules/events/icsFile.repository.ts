@@ -59,8 +59,9 @@ export async function deleteImport(
   importId: string,
 ): Promise<{ readonly deleted: number; readonly kept: number; readonly organization: number | null } | null> {
   const { rows } = await tx.query<{ id: number; version: number; organization_id: number | null }>(
-    'select id, version, organization_id from event where import_id = $1::uuid and user_id = $2 for update',
-    [importId, caller.userId],
+    `select id, version, organization_id from event where import_id = $1::uuid and user_id = $2
+       and ($3::int[] is null or organization_id = any ($3::int[])) for update`,
+    [importId, caller.userId, caller.organizations && arrayLiteral(caller.organizations)],
   );
   const [first] = rows;
   if (!first) return null;

@@ -21,9 +21,17 @@ import {
   weekdayName,
   weekdayOf,
 } from '@org/energy-core';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { type CalendarEvent, type EventSpan, isDrawable, spanOf, toInput } from './calendarEvent.ts';
+import {
+  type CalendarEvent,
+  countByDay,
+  type EventSpan,
+  firstOfDays,
+  isDrawable,
+  spanOf,
+  toInput,
+} from './calendarEvent.ts';
 import { type CalendarView, pageStart, visibleDays } from './calendarView.ts';
 import { DayButton } from './DayButton.tsx';
 import { EventLabel } from './EventLabel.tsx';
@@ -66,7 +74,15 @@ export default function CalendarViews(props: CalendarViewsProps) {
     props;
   const { t, locale, digits, direction } = useEnergy();
   const calendar = useRef<CalendarRef>(null);
-  const inputs = useMemo(() => props.events.filter(isDrawable).map(toInput), [props.events]);
+  const maxEvents = isNarrow ? 3 : props.maxEvents;
+  const drawn = useMemo(() => {
+    const all = props.events.filter(isDrawable);
+    // One more than fits: it makes the link to the rest.
+    return view === 'month' ? firstOfDays(all, counts, maxEvents + 1) : all;
+  }, [props.events, counts, view, maxEvents]);
+  const inputs = useMemo(() => drawn.map(toInput), [drawn]);
+  const drawnCounts = useMemo(() => countByDay(drawn), [drawn]);
+  const leftOut = (of: Day) => (counts.get(of) ?? 0) - (drawnCounts.get(of) ?? 0);
   const start = pageStart(view, day);
   const first = visibleDays(view, day).from;
   useLayoutEffect(() => {
@@ -123,7 +139,7 @@ export default function CalendarViews(props: CalendarViewsProps) {
     ...{ selectable: Boolean(onAdd), selectMinDistance: 6, longPressDelay: 500, snapDuration: '00:15:00' },
     ...{ slotDuration: '00:30:00', scrollTime: '07:00:00', scrollTimeReset: false, nowIndicator: false },
     ...{
-      dayMaxEvents: isNarrow ? 3 : props.maxEvents,
+      dayMaxEvents: maxEvents,
       eventMaxStack: 4,
       allDayText: t('eventCalendar.allDay'),
     },
@@ -168,7 +184,7 @@ export default function CalendarViews(props: CalendarViewsProps) {
     eventDidMount: ({ el, event }) => {
       el.dataset.event = event.id;
     },
-    moreLinkContent: ({ num }) => t('eventCalendar.more', { count: num }),
+    moreLinkContent: ({ num }) => <MoreLabel hidden={num} leftOut={leftOut} />,
     moreLinkClick: ({ date }) => {
       props.onMore(dayOf(date));
       return undefined;
@@ -186,6 +202,20 @@ export default function CalendarViews(props: CalendarViewsProps) {
     eventResize: change,
   };
   return <Calendar ref={calendar} {...options} events={inputs} />;
+}
+
+/** "n more" of the day it stands in: those that did not fit, and those that were not given to be drawn. */
+function MoreLabel({ hidden, leftOut }: { hidden: number; leftOut: (day: Day) => number }) {
+  const { t } = useEnergy();
+  const label = useRef<HTMLSpanElement>(null);
+  const [day, setDay] = useState<Day | null>(null);
+  useLayoutEffect(() => {
+    const cell = label.current?.closest('.eui-cal-cell');
+    setDay(cell?.querySelector<HTMLElement>('[data-day]')?.dataset.day ?? null);
+  }, []);
+  return (
+    <span ref={label}>{t('eventCalendar.more', { count: hidden + (day === null ? 0 : leftOut(day)) })}</span>
+  );
 }
 
 const hourOf = (time: unknown): string => {

@@ -62,6 +62,35 @@ export function countByDay(events: readonly CalendarEvent[]): ReadonlyMap<Day, n
   return counts;
 }
 
+const startOf = ({ from, fromHour }: CalendarEvent): string => `${from}T${fromHour ?? '00:00'}`;
+const endOf = ({ to, toHour }: CalendarEvent): string => `${to}T${toHour ?? '24:00'}`;
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+/** In the order of the view: by start, longer ones first. */
+const inOrder = (one: CalendarEvent, other: CalendarEvent): number =>
+  compareText(startOf(one), startOf(other)) ||
+  compareText(endOf(other), endOf(one)) ||
+  compareText(one.name, other.name);
+
+/**
+ * The first events of each day, as many as have a place: FullCalendar draws all it gets to see which ones fit.
+ * @param counts those of `countByDay`
+ */
+export function firstOfDays(
+  events: readonly CalendarEvent[],
+  counts: ReadonlyMap<Day, number>,
+  perDay: number,
+): readonly CalendarEvent[] {
+  if (![...counts.values()].some((count) => count > perDay)) return events;
+  const taken = new Map<Day, number>();
+  return events.toSorted(inOrder).filter(({ from, to }) => {
+    const days: Day[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+    const hasPlace = days.some((day) => (taken.get(day) ?? 0) < perDay);
+    if (hasPlace) for (const day of days) taken.set(day, (taken.get(day) ?? 0) + 1);
+    return hasPlace;
+  });
+}
+
 /** Black or white letters on a color, whichever is read more easily. */
 export function inkOn(color: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -16,6 +16,9 @@ process.env.TZ ??= 'America/New_York';
 /** Commands on a whole store: moves, transfers, backups, archives, migrations. Half of the time of the server's tests. */
 const onStores = ['apps/server/src/{operations,cli}/**/*.test.ts'];
 
+/** Tests that draw thousands of times: with the production build of React, in a third of the time. */
+const drawnOften = ['src/library.test.tsx', 'src/calendar/EventCalendar/jalaliMonths.test.tsx'];
+
 const onServer = (test: { name: string; include: string[]; exclude?: string[] }) => ({
   ...fromSource,
   // Its global setup runs in an environment of vitest's own.
@@ -87,11 +90,26 @@ export default defineConfig({
           name: 'ui',
           root: 'packages/energy-ui',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: drawnOften,
           // Files that need a document name jsdom themselves.
           environment: 'node',
           ...limits,
           isolate: false,
           setupFiles: ['./src/testing/setup.ts'],
+        },
+      },
+      {
+        ...fromSource,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'library',
+          root: 'packages/energy-ui',
+          include: drawnOften,
+          environment: 'node',
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['./src/testing/matchers.ts'],
+          ...limits,
+          isolate: false,
         },
       },
       {

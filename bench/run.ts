@@ -22,7 +22,8 @@ const sections: Record<string, () => Promise<Section>> = {
   access: async () => (await import('./access.ts')).access(),
   trends: async () => (await import('./trends/trends.ts')).trends(),
   projects: async () => (await import('./projects/projects.ts')).projects(),
-  contents: async () => (await import('./contents.ts')).contents(),
+  library: async () => (await import('./library.ts')).library(),
+  reports: async () => (await import('./reports/reports.ts')).reports(),
   log: async () => (await import('./log.ts')).log(),
 };
 

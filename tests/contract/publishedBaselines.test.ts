@@ -6,7 +6,8 @@ import { TestServer } from '../../apps/server/src/testing/server.ts';
 import { makeMeter, makeWorld, sheetOf, type World } from '../../apps/server/src/testing/world.ts';
 import { compare } from '../worked-examples/compare.ts';
 
-// Figures of worked examples, from R and 80-digit arithmetic on published data, repeated through upload and trend.
+// Figures of worked examples (of R, VERIFI, nmecr's formulas and 80-digit arithmetic) on published data, repeated through
+// upload and trend.
 
 const folder = new URL('../worked-examples/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
@@ -20,7 +21,7 @@ function columnsOf(file: string): Record<string, string[]> {
 
 type Figures = Readonly<Record<string, unknown>>;
 const exampleOf = (name: string) =>
-  JSON.parse(read(`baseline/${name}.json`)) as {
+  JSON.parse(read(`${name.includes('/') ? name : `baseline/${name}`}.json`)) as {
     readonly arguments: readonly Figures[];
     readonly expected: { readonly model: Figures; readonly balancePoints?: Record<string, string> };
     readonly digitsOf?: Readonly<Record<string, number>>;
@@ -28,19 +29,23 @@ const exampleOf = (name: string) =>
 
 const home = columnsOf('baseline/home-daily.csv');
 const office = columnsOf('verification/office-baseline.csv');
+const plant = columnsOf('baseline/verifi-months.csv');
 
 /** What a stored fit and an example both have. */
 const shared = [
   ...['coefficients', 'standardErrors', 'tValues', 'n', 'rSquared', 'adjustedRSquared', 'sse', 'ssr', 'sst'],
-  ...['mse', 'fValue', 'cvRmse'],
+  ...['mse', 'fValue', 'cvRmse', 'pValues', 'pValueOfFValue'],
 ];
 
 onEachEngine('baselines of published data through the calls', (engine) => {
   let server: TestServer;
   let world: World;
   let city: string;
-  const meters: Record<'gas' | 'electricity' | 'bills' | 'office', string> = {
-    ...{ gas: '', electricity: '', bills: '', office: '' },
+  const meters: Record<
+    'gas' | 'electricity' | 'bills' | 'office' | 'plant' | 'production' | 'cooling',
+    string
+  > = {
+    ...{ gas: '', electricity: '', bills: '', office: '', plant: '', production: '', cooling: '' },
   };
 
   beforeAll(async () => {
@@ -58,6 +63,15 @@ onEachEngine('baselines of published data through the calls', (engine) => {
     meters.gas = await stored('گاز خانه', daily(home.gregorian_date!, home.gas_kwh!));
     meters.electricity = await stored('برق خانه', daily(home.gregorian_date!, home.electricity_kwh!));
     meters.office = await stored('برق اداره', daily(office.day!, office.electricityKwh!));
+    const units = (await server.get('/unit?limit=100')).body.data.data;
+    const goods = units.find(({ type, kind }: Figures) => type === 'Parameter' && kind === 'additive');
+    // VERIFI fits a row a month; here it is a reading on the first day of each.
+    const ofPlant = (name: string, column: string, more: object = {}) =>
+      stored(name, daily(plant.month!, plant[column]!), {}, more);
+    const parameter = { type: 'Parameter', unit: goods._id };
+    meters.plant = await ofPlant('برق کارخانه', 'electricityMmbtu');
+    meters.production = await ofPlant('تولید', 'production', parameter);
+    meters.cooling = await ofPlant('روزدرجهٔ سرمایش', 'coolingDegreeDays', parameter);
     const { y, spans } = exampleOf('robust-bills').arguments[0] as {
       readonly y: readonly number[];
       readonly spans: readonly { readonly from: string; readonly to: string }[];
@@ -77,15 +91,20 @@ onEachEngine('baselines of published data through the calls', (engine) => {
     ...days.map((day, at) => [jalaliText(day), Number(values[at]), null]),
   ];
 
-  async function stored(name: string, rows: unknown[][], more: object = {}): Promise<string> {
-    const meter = await makeMeter(server, world, { name });
+  async function stored(
+    name: string,
+    rows: unknown[][],
+    more: object = {},
+    kind: object = {},
+  ): Promise<string> {
+    const meter = await makeMeter(server, world, { name, ...kind });
     const { status, body } = await server.post('/consumption/batch', sheetOf(meter, rows, more));
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     return meter;
   }
 
+  const variable = (id: string, navType: string, type: string) => ({ id, navType, type, label: navType });
   async function fitOf(meter: string, name: string, more: object): Promise<Figures> {
-    const variable = (id: string, navType: string, type: string) => ({ id, navType, type, label: name });
     const { status, body } = await server.post('/trend', {
       ...{ name, regressionParam: 1, confidence: 90 },
       ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [variable(meter, 'Meter', 'consumption')] },
@@ -121,6 +140,20 @@ onEachEngine('baselines of published data through the calls', (engine) => {
       holidays: exampleOf('candidates-office-weekend').arguments[0]!.holidays,
     },
   };
+  /** nmecr's HDD-CDD model: degree days to fixed balance points. */
+  const degreeDays = {
+    ...year,
+    form: {
+      ...{ kind: 'degree-days', order: 1, searchedParameters: 0 },
+      terms: [degrees('heating', 15.5556), degrees('cooling', 18.3333)],
+    },
+  };
+  /** VERIFI's model of a year of months. */
+  const months = () => ({
+    ...{ from: '2023-01-01', to: '2023-12-31', regressionParam: 2 },
+    x1AxieFormulaSynon: [variable(meters.production, 'Meter', 'consumption')],
+    ...{ x2AxieFormula: 'Synonym0', x2AxieFormulaSynon: [variable(meters.cooling, 'Meter', 'consumption')] },
+  });
   const bills = {
     ...{ from: '2015-12-01', to: '2018-01-31' },
     form: {
@@ -143,14 +176,17 @@ onEachEngine('baselines of published data through the calls', (engine) => {
     ['fit-home-gas-order-3', 'gas', { from: '2015-11-22', to: '2018-02-07', regressionOrder: 3 }],
     ['candidates-office-weekend', 'office', weekend],
     ['robust-bills', 'bills', bills],
+    ['verification/nmecr-home-degree-days', 'electricity', degreeDays],
+    ['verifi-electricity-2023', 'plant', months],
   ] as const)('%s', async (name, meter, more) => {
     const { expected, digitsOf } = exampleOf(name);
     const wanted = Object.fromEntries(
       shared.filter((key) => key in expected.model).map((key) => [key, expected.model[key]]),
     );
     expect(Object.keys(wanted).length).toBeGreaterThan(1);
-    const fit = await fitOf(meters[meter], name, more);
-    expect(compare(fit, wanted, 9, digitsOf ?? {})).toEqual([]);
+    const fit = await fitOf(meters[meter], name, typeof more === 'function' ? more() : more);
+    const digits = Object.entries(digitsOf ?? {}).map(([path, count]) => [path.replace('model.', ''), count]);
+    expect(compare(fit, wanted, 9, Object.fromEntries(digits))).toEqual([]);
     expect(fit.fingerprint).toMatch(/^\S{22}$/);
   });
 

@@ -26,7 +26,8 @@ export async function callTrends(client: Client, meter: string): Promise<void> {
   expect([renamed.name, renamed.version]).toEqual(['خط مبنای ۲', 2]);
   expect((await client.fitTrend({ params, body: {} })).data.data.version).toBe(3);
   await client.listTrendFits({ params });
-  expect((await client.watchTrend({ params, body: { isWatched: true } })).data.data.isWatched).toBe(true);
+  const watched = (await client.watchTrend({ params, body: { isWatched: true, runDays: 10 } })).data.data;
+  expect([watched.isWatched, watched.watch.runDays]).toEqual([true, 10]);
   const answered = { day: '2025-03-22', cause: 'maintenance' as const };
   await client.answerDeviation({ params, body: { ...answered, known: null } });
   const note = { type: 'Trend' as const, itemId: made._id, text: 'مبنای ممیزی' };

@@ -78,7 +78,7 @@ async function prepareStore(db: Db, config: Config): Promise<string | null> {
   await migrate(db);
   await seedBase(db);
   const newRootPassword = await seedRoot(db, config.rootPassword);
-  if (config.hasDemo) await seedDemo(db, { today });
+  if (config.hasDemo) await seedDemo(db, { today, dataFolder: config.dataFolder });
   // Without them the server works as well; what it lacks is tried again at the next start.
   await makeMissingParts(db, today).catch((error: Error) =>
     console.error(`A part of the readings for another year could not be made: ${error.message}`),

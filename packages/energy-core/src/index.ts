@@ -37,6 +37,7 @@ export * from './baseline/comparison/rankCandidates.ts';
 export * from './baseline/comparison/streamCandidates.ts';
 export * from './baseline/deviations.ts';
 export * from './baseline/equation/equationText.ts';
+export * from './baseline/equation/formEquation.ts';
 export { type BaselineRequest, type BaselineResult, fitBaseline } from './baseline/fitBaseline.ts';
 export * from './baseline/judgeBaseline.ts';
 export * from './baseline/model.ts';
@@ -156,11 +157,16 @@ export {
 } from './consumption/comparison/sameDaysOfLastYear.ts';
 export {
   countBits,
+  coverageOfFolded,
   coverageOfMasks,
+  type FoldedMasks,
+  hasEveryMeter,
   type MarkedMonth,
   type MeterCoverage,
+  meanDays,
   meanDaysOfMasks,
   presentRuns,
+  sharedDays,
 } from './consumption/coverage/coverageOfMeters.ts';
 export { type SharedRuns, sharedRuns } from './consumption/coverage/coverageRuns.ts';
 export * from './consumption/degreeDays.ts';
@@ -274,6 +280,7 @@ export { Carrier } from './quantities/carriers.ts';
 export * from './quantities/co2eKg.ts';
 export * from './quantities/convertQuantity.ts';
 export * from './quantities/factorRuns.ts';
+export * from './quantities/iranGrid.ts';
 export * from './quantities/kwhPerUnitAt.ts';
 export * from './quantities/sheetUnits.ts';
 export * from './quantities/unitConversion.ts';
@@ -287,6 +294,7 @@ export {
   relatedUnits,
 } from './quantities/units.ts';
 export { amountText } from './report/amountText.ts';
+export * from './report/listFigures.ts';
 export * from './report/reportDocument.ts';
 export {
   type ReportDomain,
@@ -304,6 +312,7 @@ export {
 export * from './report/reportPeriod.ts';
 export type { ReportWords } from './report/reportWords.ts';
 export * from './report/review/reviewFigures.ts';
+export { roundedAmount } from './report/roundedAmount.ts';
 export * from './report/trend/trendFigures.ts';
 export type { Persistence } from './statistics/dependence/persistence.ts';
 export * from './statistics/descriptive/correlation.ts';

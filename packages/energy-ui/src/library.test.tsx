@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { textInstance } from '@org/energy-core/texts';
 import { createRef } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firstTexts } from './i18n/bundles/firstTexts.ts';
 import { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
 import indexSource from './index.ts?raw';
 import { latinIn } from './testing/latinIn.ts';
+import { drawn, unmountAll } from './testing/library/drawn.ts';
 import { oddValues } from './testing/library/oddValues.ts';
 import { type Member, membersOf } from './testing/library/propsOf.ts';
 import { componentNames, storyOf, textsIn } from './testing/library/storyOf.ts';
@@ -15,57 +16,59 @@ const KEYS = 'Enter, Page Up, Page Down, Alt, Shift, T, N';
 /** Symbols of statistics, the same in both languages. */
 const SYMBOLS = 'R², CV(RMSE), ΔBIC, CUSUM, MSE, SST = SSR + SSE, n − P, VIF, p, F, t';
 
+/** Texts are taken in once: an instance for each of thousands of draws would copy them. */
+const shared = textInstance({});
 beforeAll(() => firstTexts.loadEnglish());
+afterEach(unmountAll);
 
-function draw(name: string, props: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'fa'): HTMLElement {
+async function draw(name: string, props: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'fa') {
   const Story = storyOf(name);
-  render(
-    <EnergyProvider locale={locale}>
+  const { errors } = await drawn(
+    <EnergyProvider locale={locale} i18n={shared}>
       <Story id="sample-id" {...props} />
     </EnergyProvider>,
   );
-  return document.querySelector<HTMLElement>('.eui-root')!;
+  return errors;
 }
+/** The component as its story shows it; what it throws fails the test. */
+async function rootOf(...story: Parameters<typeof draw>): Promise<HTMLElement> {
+  expect(await draw(...story)).toEqual([]);
+  // English is loaded when it is needed.
+  return vi.waitUntil(() => document.getElementById('sample-id'));
+}
+const page = () => document.querySelector<HTMLElement>('.eui-root')!;
 
 describe.each(componentNames)('%s', (name) => {
-  test('is drawn from right to left, without a Latin word or digit of its own', () => {
-    const drawn = draw(name);
-    expect(drawn.dir).toBe('rtl');
-    expect(document.getElementById('sample-id')).toBeInTheDocument();
+  test('is drawn from right to left, without a Latin word or digit of its own', async () => {
+    await rootOf(name);
+    expect(page().dir).toBe('rtl');
     const given = [...textsIn(storyOf(name).args), KEYS, SYMBOLS].join(' ');
     const isOwn = (found: string) => found.match(/[A-Za-z0-9]+/g)!.some((word) => !given.includes(word));
-    expect(latinIn(drawn).filter((found) => isOwn(found.replace(/^[a-z-]+="/, '')))).toEqual([]);
+    expect(latinIn(page()).filter((found) => isOwn(found.replace(/^[a-z-]+="/, '')))).toEqual([]);
   });
 
   test('is drawn from left to right', async () => {
-    expect(draw(name, {}, 'en')).toHaveAttribute('dir', 'ltr');
-    await waitFor(() => expect(document.getElementById('sample-id')).toBeInTheDocument());
+    await rootOf(name, {}, 'en');
+    expect(page().dir).toBe('ltr');
   });
 
-  test('puts className and id on its root element', () => {
-    draw(name, { className: 'sample-class' });
-    expect(document.getElementById('sample-id')).toHaveClass('sample-class');
-  });
-
-  test('passes ref, style and data attributes to its root element', () => {
+  test('passes ref, className, style and data attributes to its root element', async () => {
     const ref = createRef<HTMLElement>();
-    draw(name, { ref, style: { opacity: 0.5 }, 'data-sample': 'yes' });
-    const root = document.getElementById('sample-id')!;
+    const props = { ref, className: 'sample-class', style: { opacity: 0.5 }, 'data-sample': 'yes' };
+    const root = await rootOf(name, props);
+    expect(root).toHaveClass('sample-class');
     expect(root.style.opacity).toBe('0.5');
     expect(root).toHaveAttribute('data-sample', 'yes');
     expect(ref.current).toBe(root);
   });
 
-  test('does not throw on empty, unknown or absurd values', () => {
+  test('does not throw on empty, unknown or absurd values', async () => {
     const members = propsInterfaces.includes(`${name}Props`) ? membersOf(`${name}Props`) : [];
     const thrown: string[] = [];
     for (const [prop, odd] of oddProps(storyOf(name).args, members)) {
-      try {
-        draw(name, { [prop]: odd });
-      } catch (error) {
-        thrown.push(`${prop} = ${describeValue(odd)}: ${error}`.slice(0, 300));
-      }
-      cleanup();
+      const errors = await draw(name, { [prop]: odd });
+      thrown.push(...errors.map((error) => `${prop} = ${describeValue(odd)}: ${error}`.slice(0, 300)));
+      unmountAll();
     }
     expect(thrown).toEqual([]);
   });

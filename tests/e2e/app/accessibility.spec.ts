@@ -10,6 +10,10 @@ const walks = {
     '/PeriodicChart?nav=m.1&period=month&year=1403&month=7&chart=line&average=1',
     ...['/Review', '/Calculator', '/Momentary', '/FormulaBuilder'],
   ],
+  'baselines, projects, documents and reports': [
+    ...['/trend', '/trend?trend=1', '/MVProjects', '/MVProjects?project=1&step=report', '/Report?tab=new'],
+    ...['/Calendar', '/DocumentPage', '/DocumentPage/1', '/Documents?view=matrix', '/JobDescription'],
+  ],
   'structure, users and own pages': [
     ...['/Organization?node=b.1', '/admin', '/permissionLevel', '/AuditLog', '/Security'],
     ...['/Messages', '/Tasks', '/Profile', '/403', '/no-such-page'],

@@ -18,7 +18,10 @@ const routes = [
   ],
   ...['/EnergyLabel?building=1&year=1403', '/FormulaBuilder'],
   ...['/Momentary', '/EnergyLabel', '/Review', '/Calculator', '/Organization', '/Organization?wizard'],
-  ...['/Calendar', '/DocumentPage', '/OtherDocuments'],
+  ...['/trend?trend=1', '/MVProjects?project=1&step=measures', '/MVProjects?project=1&step=report'],
+  ...['/Report', '/Report?tab=new', '/Report?tab=preview', '/JobDescription'],
+  ...['/Calendar', '/Calendar?view=listMonth', '/DocumentPage', '/DocumentPage/1', '/OtherDocuments'],
+  ...['/Documents', '/Documents?view=matrix'],
   ...['/DocumentType', '/JobPosition', '/admin', '/permissionLevel', '/AuditLog', '/Security'],
   ...['/Profile', '/Profile?tab=password', '/Messages', '/Tasks', '/403', '/no-such-page'],
 ];

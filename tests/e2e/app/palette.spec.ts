@@ -136,10 +136,10 @@ test('nobody is shown what they may not open; without a network the structure is
     await page.route('**/api/v1/search**', (route) => route.abort());
     await page.keyboard.type('برق ورودی');
     await expect(active(page)).toContainText('برق ورودی');
-    await expect(dialog(page).getByText('افراد و مستندها جست‌وجو نشدند')).toBeVisible();
+    await expect(dialog(page).getByText('افراد و مستندات جست‌وجو نشدند')).toBeVisible();
     await page.unroute('**/api/v1/search**');
     await dialog(page).getByRole('button', { name: 'تلاش دوباره' }).click();
-    await expect(dialog(page).getByText('افراد و مستندها جست‌وجو نشدند')).toBeHidden();
+    await expect(dialog(page).getByText('افراد و مستندات جست‌وجو نشدند')).toBeHidden();
     complaints.length = 0;
   });
 });

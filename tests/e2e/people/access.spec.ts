@@ -37,7 +37,7 @@ async function createLevel(page: Page): Promise<void> {
     await page.keyboard.press('Space');
   }
   await form.getByRole('button', { name: 'ایجاد' }).click();
-  await expect(page.getByText('سطح دسترسی شما ایجاد شد')).toBeVisible();
+  await expect(page.getByText('سطح دسترسی ساخته شد')).toBeVisible();
 }
 
 async function createUser(page: Page): Promise<void> {

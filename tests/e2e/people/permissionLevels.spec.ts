@@ -54,7 +54,7 @@ test('with the keyboard alone: a level, then a user who has it; axe finds nothin
     await page.keyboard.press('Tab');
     await tabTo(page, /^ایجاد$/);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('سطح دسترسی شما ایجاد شد')).toBeVisible();
+    await expect(page.getByText('سطح دسترسی ساخته شد')).toBeVisible();
     expect(idsOf(await levelOf(api, levelName))).toHaveLength(1);
 
     await page.goto('/admin');

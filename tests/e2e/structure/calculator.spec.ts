@@ -67,7 +67,7 @@ test('an amount becomes another unit and is copied, by keyboard alone, and axe f
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/Momentary');
-    await expect(page.getByText('کنتوری ثبت نشده است')).toBeVisible();
+    await expect(page.getByText('هنوز کنتوری دادهٔ زنده نمی‌فرستد')).toBeVisible();
     await expectAccessibleInBothThemes(page);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { read, utils } from 'xlsx';
 import type { Trend } from '../../../packages/energy-core/src/api/index.ts';
 import { addDays, fromJalali, jalaliText } from '../../../packages/energy-core/src/index.ts';
 import { newOrganization } from '../../e2e/support/organizations.ts';
@@ -106,7 +107,7 @@ describe('the list', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('۱ نفر آن را پایش می‌کند');
     await hand.click(within(question).getByRole('button', { name: 'حذف خط مبنا' }));
-    await says('خط مبنایی یافت نشد');
+    await says('خط مبنایی پیدا نشد');
     await expect(pages.api.getTrend({ params: { id: trend._id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -157,6 +158,26 @@ describe('the report', () => {
     expect(answered).toContain(',131,100,31,31,');
     expect(answered).toContain('آزمون ژنراتور');
     expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('is taken away as a workbook: summary, days, deviations, CUSUM and model', async () => {
+    const trend = await newTrend('برق کارگاه نجاری');
+    await pages.open(tir(trend));
+    await table();
+    const { name, bytes } = await handedOver(async () => {
+      await press('خروجی');
+      await hand.click(await screen.findByRole('menuitem', { name: /XLSX|اکسل/ }));
+    });
+    expect(name).toMatch(/برق کارگاه نجاری.*\.xlsx$/);
+    const { SheetNames: sheets, Sheets: cells } = read(bytes);
+    expect(sheets).toEqual(['خلاصه', 'روزها', 'انحراف‌ها', 'صرفه‌جویی انباشته', 'مدل']);
+    const rows = sheets.map((sheet) => utils.sheet_to_json<unknown[]>(cells[sheet]!, { header: 1 }));
+    const [summary, days, deviations, line, model] = rows;
+    expect(summary!.flat()).toContain('برق کارگاه نجاری');
+    expect([days!.length, deviations!.length, line!.length]).toEqual([1 + 31, 1 + 3, 1 + 31]);
+    expect(deviations!.slice(1).map((row) => row[0])).toEqual(deviating.map((day) => jalaliText(day)));
+    expect(model!.flat()).toContain('CV(RMSE)');
+    expect(rows.flat(2).join(' ')).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   test('days of the base period are no saving, and said', async () => {
@@ -232,6 +253,15 @@ describe('the report', () => {
     await pages.open(tir(trend));
     await hand.click(await screen.findByRole('switch', { name: 'پایش این خط مبنا' }));
     await says('۱ نفر خبر می‌گیرد');
-    expect((await pages.api.getTrend({ params: { id: trend._id } })).data.data.isWatched).toBe(true);
+    const stored = async () => (await pages.api.getTrend({ params: { id: trend._id } })).data.data;
+    expect((await stored()).isWatched).toBe(true);
+    const days = screen.getByLabelText('پیام پس از این شمار روز یک‌سو');
+    await write(days, '۱');
+    days.blur();
+    await says(/دست‌کم|کمتر|کوچک/);
+    await write(days, '۵');
+    days.blur();
+    await says(/۵ روز پیاپی یک‌سوی پیش‌بینی/);
+    expect((await stored()).watch.runDays).toBe(5);
   });
 });

@@ -103,7 +103,7 @@ test('matrix and audit folder are handed over as files', async () => {
 test('a matrix that cannot be loaded says so and is loaded again', async () => {
   pages.cuts = [{ path: /\/evidence/ }];
   await pages.open('/Documents?view=matrix');
-  await screen.findByText('ماتریس شواهد بارگیری نشد');
+  await screen.findByText('ماتریس شواهد خوانده نشد');
   pages.cuts = [];
   await hand.click(within(screen.getByRole('main')).getByRole('button', { name: 'تلاش دوباره' }));
   await rowOf(/ممیزی داخلی/);

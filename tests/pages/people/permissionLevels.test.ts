@@ -27,7 +27,7 @@ test('pages that another user checked meanwhile stay; a taken name is shown besi
   await eventually(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
   await fill('نام *', level.name);
   await pressInDialog('ذخیره');
-  await says('سطح دسترسی شما به‌روزرسانی شد');
+  await says('سطح دسترسی ذخیره شد');
   const stored = (await pages.api.listLevels({ query: { search: level.name } })).data.data[0];
   expect(stored?.modules.map(({ _id }) => _id)).toEqual(['charts', 'data', 'upload', 'log']);
 });

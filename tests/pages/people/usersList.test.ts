@@ -207,7 +207,7 @@ test('a level gets the parents of its pages, and is edited with what it holds', 
   await fill('نام *', 'ثبت دادهٔ آزمون');
   await hand.click(await item(/^بارگذاری داده/));
   await pressInDialog('ایجاد');
-  await says('سطح دسترسی شما ایجاد شد');
+  await says('سطح دسترسی ساخته شد');
   expect(await idsOf('ثبت دادهٔ آزمون')).toEqual(['data', 'upload']);
   const level = (await pages.api.listLevels({ query: { search: 'ثبت دادهٔ آزمون' } })).data.data[0]!;
   await pages.open(`/permissionLevel?level=${level._id}`);
@@ -215,6 +215,6 @@ test('a level gets the parents of its pages, and is edited with what it holds', 
   expect(await item(/^بارگذاری داده/)).toBeChecked();
   await hand.click(await item(/^نمودارها/));
   await pressInDialog('ذخیره');
-  await says('سطح دسترسی شما به‌روزرسانی شد');
+  await says('سطح دسترسی ذخیره شد');
   expect(await idsOf('ثبت دادهٔ آزمون')).toEqual(['charts', 'data', 'upload']);
 });

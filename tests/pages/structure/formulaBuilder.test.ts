@@ -151,12 +151,12 @@ test('a copy is saved under its own name and place, and leaves the first as it i
   const written = await box('عمودی');
   await eventually(() => expect(written).not.toHaveValue(''));
   await press('ذخیره');
-  expect(await field('نام *')).toHaveValue('اصلی (کپی)');
+  expect(await field('نام *')).toHaveValue('اصلی (رونوشت)');
   await pressInDialog('ذخیره');
-  await screen.findByRole('heading', { level: 1, name: 'اصلی (کپی)' });
+  await screen.findByRole('heading', { level: 1, name: 'اصلی (رونوشت)' });
   expect(await stored(first._id)).toEqual(first);
   const all = (await pages.api.listFormulas({ query: { building } })).data.data;
-  expect(all.find(({ name }) => name === 'اصلی (کپی)')?.yAxieFormula).toBe('Synonym0');
+  expect(all.find(({ name }) => name === 'اصلی (رونوشت)')?.yAxieFormula).toBe('Synonym0');
 });
 
 test('of two users the second may reload or keep what they wrote', async () => {

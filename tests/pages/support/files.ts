@@ -29,8 +29,14 @@ export const main = (text: string | RegExp) =>
   eventually(() => expect(screen.getByRole('main')).toHaveTextContent(text));
 export const isUploaded = () => says('داده‌های شما با موفقیت بارگذاری شد.');
 
+interface HandedOver {
+  readonly name: string;
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
 /** The file that the page hands over while `act` runs. */
-export async function handedOver(act: () => Promise<void>): Promise<{ name: string; text: string }> {
+export async function handedOver(act: () => Promise<void>): Promise<HandedOver> {
   const { createObjectURL } = URL;
   const { click } = HTMLAnchorElement.prototype;
   const blobs: Blob[] = [];
@@ -49,5 +55,7 @@ export async function handedOver(act: () => Promise<void>): Promise<{ name: stri
     URL.createObjectURL = createObjectURL;
     HTMLAnchorElement.prototype.click = click;
   }
-  return { name: names[0]!, text: await blobs[0]!.text() };
+  const [blob] = blobs;
+  const bytes = new Uint8Array(await blob!.arrayBuffer());
+  return { name: names[0]!, text: await blob!.text(), bytes };
 }

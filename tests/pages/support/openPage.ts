@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { configure, screen, within } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 // Guards against hangs only: a busy machine takes longer than the default second.
 const MAX_WAIT_MS = 20_000;
@@ -23,7 +23,7 @@ export const hand = userEvent.setup({ delay: null, applyAccept: false });
 
 /** Asks until the answer is there: what is loading is replaced by new elements. */
 export const eventually = <T>(ask: () => T) =>
-  vi.waitFor(ask, { timeout: MAX_WAIT_MS, interval: 10 }).catch((error: Error) => {
+  waitFor(ask, { interval: 20 }).catch((error: Error) => {
     if (!error.message.includes('Shown: ')) error.message += `\nShown: ${shown()}`;
     throw error;
   });

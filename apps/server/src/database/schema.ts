@@ -523,6 +523,7 @@ export interface Tables {
     user_id: number;
     created: Date;
     version: Generated<number>;
+    run_days: Generated<number>;
   };
   trend_answer: {
     trend_id: number;

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { wordFile } from '../seed/demo/wordFile.ts';
 import type { Answered, CallOptions, TestServer } from './server.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -64,22 +64,8 @@ export function pdfOf(lines: readonly string[] = ['Energy']): Buffer {
   return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}${end}`, 'latin1');
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** A DOCX with these paragraphs. */
-export function docxOf(paragraphs: readonly string[]): Buffer {
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`).join('');
-  return Buffer.from(
-    zipSync({
-      '[Content_Types].xml': strToU8(
-        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-      ),
-      'word/document.xml': strToU8(
-        `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-      ),
-    }),
-  );
-}
+export const docxOf = (paragraphs: readonly string[]): Buffer => wordFile(paragraphs);
 
 /** Sends a document to be stored in a library. */
 export async function sendDocument(

@@ -133,7 +133,7 @@ export const accessTable = {
   updateNotification: { ...own },
   closeNotifications: own,
   liveEvents: { ...own, isUnattended: true },
-  listNotes: { who: notePages, scope: 'organizations' },
+  listNotes: { who: [...notePages, 'report'], scope: 'organizations' },
   createNote: {
     who: notePages,
     scope: 'organizations',
@@ -260,8 +260,8 @@ export const accessTable = {
   listWeatherCities: { who: chartPages, scope: 'organizations' },
 
   energyLabel: { who: ['label', 'home', 'report'], scope: 'organizations' },
-  homeBuildings: { who: ['home'], scope: 'organizations' },
-  homeAttention: { who: ['home'], scope: 'organizations' },
+  homeBuildings: { who: ['home', 'report'], scope: 'organizations' },
+  homeAttention: { who: ['home', 'report'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },
   listDocuments: { who: ['home', 'report', ...libraryPages], scope: 'organizations' },
   /** Also told before an organization is deleted with its documents. */
@@ -336,6 +336,16 @@ const pagesOfSubject: Readonly<Partial<Record<NoteSubject, readonly PageId[]>>> 
 export const mayComment = (pages: Iterable<PageId>, subject: NoteSubject): boolean => {
   const where = pagesOfSubject[subject] ?? nodeNotePages;
   return [...pages].some((page) => where.includes(page));
+};
+
+/**
+ * Whether pages of a permission level show the comments on such a subject: where they are written, and those on nodes in
+ * reports.
+ * @example mayReadComments(['report'], 'Meter') // true
+ */
+export const mayReadComments = (pages: Iterable<PageId>, subject: NoteSubject): boolean => {
+  const all = [...pages];
+  return mayComment(all, subject) || (pagesOfSubject[subject] === undefined && all.includes('report'));
 };
 
 /**

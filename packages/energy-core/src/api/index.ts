@@ -1,5 +1,13 @@
 export type { Module } from '../permissions/module.ts';
-export { accessRule, accessTable, libraryPages, mayCall, mayComment, mayEditLibrary } from './access.ts';
+export {
+  accessRule,
+  accessTable,
+  libraryPages,
+  mayCall,
+  mayComment,
+  mayEditLibrary,
+  mayReadComments,
+} from './access.ts';
 export type { AccessRule } from './accessRule.ts';
 export { ApiError, type ClientOptions, type FetchLike } from './calling.ts';
 export {

@@ -6,6 +6,7 @@ import { isKnown } from '../statistics/knownValue.ts';
 import { type Bucket, bucketAt } from './buckets.ts';
 import type { Aggregate, CoverageChoice } from './chartQuery.ts';
 import { coverageShare, MIN_COVERAGE } from './comparability.ts';
+import { hasEveryMeter } from './coverage/coverageOfMeters.ts';
 
 /** Totals of one bucket. `total` and `cost` are null without readings, never 0. */
 export type BucketTotal = Omit<Aggregate, 'unit'>;
@@ -41,15 +42,15 @@ interface DaySum {
 
 /**
  * Readings of several meters of one unit as one series: sums for an additive unit, means for an averaged one, and for a
- * state the value of a single day. `days` counts the days that all meters have, `anyDays` those that any has; with
- * coverage `all` only the former are summed. Days outside all buckets and values that are not numbers are ignored.
+ * state the value of a single day. `days` counts the days that all meters have, `anyDays` those that any has, and
+ * `meterDays` those of several meters together; with coverage `all` only the first are summed. Days outside all buckets and values that are not numbers are ignored.
  * @param meters The readings of each meter; one without readings makes `days` 0.
  * @param buckets In time order, as from `bucketsOf`.
  * @example
  * const bucket = { dateOf: '1404/08', from: '2025-10-23', to: '2025-11-21', expectedDays: 30 };
  * const on = (day: string, value: number) => ({ day, value, cost: null });
  * const meters = [[on('2025-11-03', 7), on('2025-11-04', 7)], [on('2025-11-03', 5)]];
- * aggregateMeters(meters, [bucket])[0] // { dateOf: '1404/08', total: 19, cost: null, days: 1, anyDays: 2, costDays: 0, expectedDays: 30 }
+ * aggregateMeters(meters, [bucket])[0] // { dateOf: '1404/08', total: 19, cost: null, days: 1, anyDays: 2, meterDays: 3, costDays: 0, expectedDays: 30 }
  * aggregateMeters(meters, [bucket], { coverage: 'all' })[0]?.total // 12
  */
 export function aggregateMeters(
@@ -75,7 +76,7 @@ export function aggregateMeters(
   }
   return inOrder.map((bucket, at) => {
     const days = [...sums[at]!.values()];
-    const complete = days.filter((sum) => sum.meters === all.length);
+    const complete = days.filter((sum) => hasEveryMeter(sum.meters, all.length));
     const used = coverage === 'all' ? complete : days;
     const costs = used.flatMap(({ cost }) => (cost === null ? [] : [cost]));
     const values = used.reduce((count, sum) => count + sum.meters, 0);
@@ -86,6 +87,7 @@ export function aggregateMeters(
       cost: costs.length === 0 ? null : costs.reduce((added, cost) => added + cost, 0),
       days: complete.length,
       anyDays: days.length,
+      ...(all.length > 1 && { meterDays: days.reduce((count, sum) => count + sum.meters, 0) }),
       costDays: costs.length,
     };
   });
@@ -148,6 +150,8 @@ export interface ConsumptionSummary {
   readonly dailyCost: number | null;
   readonly days: number;
   readonly anyDays: number;
+  /** Days with a reading, summed over the meters; null for one meter. */
+  readonly meterDays: number | null;
   readonly expectedDays: number;
 }
 
@@ -205,6 +209,7 @@ export function summarize(
     leftOut: measured.length - compared.length,
     days: sum(asList(aggregates), ({ days }) => days) ?? 0,
     anyDays: sum(asList(aggregates), ({ anyDays }) => anyDays) ?? 0,
+    meterDays: sum(asList(aggregates), ({ meterDays = null }) => meterDays),
     expectedDays: sum(asList(aggregates), ({ expectedDays }) => expectedDays) ?? 0,
   };
 }

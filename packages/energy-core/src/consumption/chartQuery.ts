@@ -88,6 +88,8 @@ export const Aggregate = z.object({
   days: z.number(),
   /** Days that any meter has. */
   anyDays: z.number(),
+  /** Of several meters: days with a reading, summed over them; divided by their number it is their mean coverage. */
+  meterDays: z.optional(z.number()),
   /** Days of the sum that have a cost of any meter. */
   costDays: z.optional(z.number()),
   expectedDays: z.number(),

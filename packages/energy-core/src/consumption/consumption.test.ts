@@ -164,6 +164,7 @@ describe('aggregates', () => {
       leftOut: 0,
       days: 2,
       anyDays: 2,
+      meterDays: null,
       expectedDays: 3,
     });
   });
@@ -193,6 +194,7 @@ describe('aggregates', () => {
       leftOut: 0,
       days: 0,
       anyDays: 0,
+      meterDays: null,
       expectedDays: 365,
     });
   });
@@ -239,8 +241,8 @@ describe('aggregates', () => {
       ['گاز', 'm³'],
       ['گاز', 'kWh'],
     ]);
-    const one = { days: 1, anyDays: 1, costDays: 1 };
-    const none = { days: 0, anyDays: 0, costDays: 0 };
+    const one = { days: 1, anyDays: 1, meterDays: 2, costDays: 1 };
+    const none = { days: 0, anyDays: 0, meterDays: 0, costDays: 0 };
     expect(result[0]).toEqual({
       _id: 'برق',
       carrier: 'electricity',

@@ -2,13 +2,14 @@ import { standardClauses } from './clauses.ts';
 
 /** Kinds of evidence, in the order of their columns. */
 export const evidenceKinds = [
-  ...(['document', 'event', 'indicator', 'baseline', 'project', 'duty', 'monitoring', 'comment'] as const),
+  ...(['document', 'event', 'review', 'indicator', 'baseline', 'target', 'project', 'duty'] as const),
+  ...(['monitoring', 'comment'] as const),
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
 /** What the software itself shows of a clause. */
 export const liveEvidence = [
-  ...(['structure', 'users', 'review', 'indicators', 'baselines', 'data', 'audit', 'charts'] as const),
+  ...(['structure', 'users', 'energyReview', 'indicators', 'baselines', 'data', 'audit', 'charts'] as const),
   ...(['deviations', 'projects'] as const),
 ] as const;
 export type LiveEvidence = (typeof liveEvidence)[number];
@@ -35,8 +36,13 @@ const rows: Readonly<Record<string, Row>> = {
   '4-3': { ...written, live: 'structure' },
   '5-1': { ...written, takes: ['event'] },
   '5-3': { needs: ['document', 'duty'], live: 'users' },
-  '6-2': { ...written, takes: ['project', 'event'] },
-  '6-3': { needs: ['document', 'monitoring'], takes: ['event'], live: 'review', isYearly: true },
+  '6-2': { ...written, takes: ['target', 'project', 'event'] },
+  '6-3': {
+    needs: ['document', 'review'],
+    takes: ['monitoring', 'event'],
+    live: 'energyReview',
+    isYearly: true,
+  },
   '6-4': { needs: ['document', 'indicator'], live: 'indicators' },
   '6-5': { needs: ['baseline'], takes: ['document'], live: 'baselines' },
   '6-6': { needs: ['document', 'monitoring'], live: 'data' },
@@ -44,11 +50,11 @@ const rows: Readonly<Record<string, Row>> = {
   '7-3': { ...written, takes: ['event'] },
   '7-4': { ...written, takes: ['event'] },
   '7-5': { ...written, live: 'audit' },
-  '9-1': { needs: ['monitoring', 'baseline'], takes: ['document', 'project'], live: 'charts' },
+  '9-1': { needs: ['monitoring', 'baseline'], takes: ['document', 'target', 'project'], live: 'charts' },
   '9-2': { needs: ['document', 'event'], isYearly: true, isReported: true },
-  '9-3': { needs: ['document', 'event'], isYearly: true, isReported: true },
+  '9-3': { needs: ['document', 'event'], takes: ['review'], isYearly: true, isReported: true },
   '10-1': { ...written, live: 'deviations' },
-  '10-2': { needs: ['project'], takes: ['document', 'event'], live: 'projects' },
+  '10-2': { needs: ['project'], takes: ['document', 'target', 'event'], live: 'projects' },
 };
 
 /**

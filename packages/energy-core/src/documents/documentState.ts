@@ -4,6 +4,10 @@ import { type Day, dayNumber } from '../calendar/day.ts';
 export const documentStates = ['draft', 'review', 'approved', 'withdrawn'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
+/** How far the text of a file has been read for the search: not yet, whole, in part, there is none, or not at all. */
+export const documentTextStates = ['waiting', 'read', 'partly', 'none', 'failed'] as const;
+export type DocumentTextState = (typeof documentTextStates)[number];
+
 const following: Readonly<Record<DocumentState | 'none', readonly (DocumentState | null)[]>> = {
   none: ['draft', 'review'],
   draft: ['review', null],

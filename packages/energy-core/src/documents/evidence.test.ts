@@ -13,7 +13,17 @@ import en from './texts.en.json' with { type: 'json' };
 import fa from './texts.fa.json' with { type: 'json' };
 
 const figures = {
-  ...{ buildings: 2, meters: 4, monitored: 4, coverage: 0.95, indicators: 1, baselines: 2, outdated: 0 },
+  ...{
+    buildings: 2,
+    reviewed: 2,
+    targets: 1,
+    meters: 4,
+    monitored: 4,
+    coverage: 0.95,
+    indicators: 1,
+    baselines: 2,
+    outdated: 0,
+  },
   ...{ unanswered: 0, projects: 1, people: 5, described: 5 },
 };
 const today = '2025-10-22';
@@ -122,7 +132,15 @@ test('data, baselines, deviations and job descriptions of the software decide th
   expect(gaps('6-5')).toEqual([{ code: 'outdated', count: 1 }]);
   expect(gaps('10-1')).toEqual([{ code: 'unanswered', count: 2 }]);
   expect(gaps('5-3')).toEqual([{ code: 'noDescription', count: 2 }]);
-  const nothing = { ...figures, monitored: 0, coverage: null, baselines: 0, projects: 0, described: 0 };
+  const nothing = {
+    ...figures,
+    monitored: 0,
+    reviewed: 0,
+    coverage: null,
+    baselines: 0,
+    projects: 0,
+    described: 0,
+  };
   expect(rowOf('9-1', { figures: nothing }).state).toBe('missing');
   expect(rowOf('10-2', { figures: nothing }).gaps).toEqual([{ code: 'no', kind: 'project' }]);
 });

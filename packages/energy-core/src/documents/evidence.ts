@@ -31,6 +31,8 @@ export interface FoundEvents {
 /** What the software itself knows of an organization. */
 export interface EvidenceFigures {
   readonly buildings: number;
+  /** Those whose energy review has data of the last twelve whole months. */
+  readonly reviewed: number;
   /** Meters of consumption and production. */
   readonly meters: number;
   /** Those with data in the last twelve whole months. */
@@ -44,6 +46,8 @@ export interface EvidenceFigures {
   /** Baselines with a reported deviation that nobody answered. */
   readonly unanswered: number;
   readonly projects: number;
+  /** Measures of projects that name the saving they are to bring. */
+  readonly targets: number;
   readonly people: number;
   /** People with a job description. */
   readonly described: number;
@@ -113,7 +117,7 @@ const noEvents: FoundEvents = { count: 0, last: null, next: null };
 /**
  * The evidence matrix: each clause with what there is, what is missing and what falls due.
  * @example
- * const figures = { buildings: 1, meters: 2, monitored: 2, coverage: 0.97, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 0, people: 3, described: 3 };
+ * const figures = { buildings: 1, reviewed: 1, meters: 2, monitored: 2, coverage: 0.97, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 0, targets: 0, people: 3, described: 3 };
  * const policy = { count: 1, newest: '2025-03-21', comments: 0, waiting: { draft: 0, review: 0 }, overdue: 0, nextReview: null };
  * const matrix = evidenceMatrix({ documents: { '5-2': policy }, events: {}, figures }, '2025-10-22');
  * matrix.find(({ clause }) => clause === '5-2')?.state // 'complete'
@@ -147,6 +151,7 @@ const counter = (documents: FoundDocuments, events: FoundEvents, figures: Eviden
   const counts: Readonly<Record<EvidenceKind, number>> = {
     ...{ document: documents.count, event: events.count, comment: documents.comments },
     ...{ indicator: figures.indicators, baseline: figures.baselines, project: figures.projects },
+    ...{ review: figures.reviewed, target: figures.targets },
     ...{ duty: figures.described, monitoring: figures.monitored },
   };
   return (kind: EvidenceKind): number => counts[kind];
@@ -191,7 +196,8 @@ function repeatGaps(
 function figureGaps({ clause, needs }: ClauseNeed, figures: EvidenceFigures): EvidenceGap[] {
   const { coverage, monitored, outdated, unanswered, people, described } = figures;
   const gaps: EvidenceGap[] = [];
-  if (needs.includes('monitoring') && monitored > 0 && (coverage ?? 0) < evidenceLimits.minCoverage)
+  const isOnData = needs.includes('monitoring') || needs.includes('review');
+  if (isOnData && monitored > 0 && (coverage ?? 0) < evidenceLimits.minCoverage)
     gaps.push({ code: 'lowCoverage', share: coverage ?? 0 });
   if (clause === '6-5' && outdated > 0) gaps.push({ code: 'outdated', count: outdated });
   if (clause === '10-1' && unanswered > 0) gaps.push({ code: 'unanswered', count: unanswered });

@@ -43,7 +43,7 @@ export function gapWords(gap: EvidenceGap, day: (day: Day) => string): EvidenceW
 
 /**
  * What the software itself shows of a clause, as a sentence with its figures.
- * @example liveWords('projects', { buildings: 1, meters: 2, monitored: 2, coverage: 1, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 3, people: 3, described: 3 }) // { key: 'evidence.live.projects', values: { count: 3 } }
+ * @example liveWords('projects', { buildings: 1, reviewed: 1, meters: 2, monitored: 2, coverage: 1, indicators: 0, baselines: 0, outdated: 0, unanswered: 0, projects: 3, targets: 0, people: 3, described: 3 }) // { key: 'evidence.live.projects', values: { count: 3 } }
  */
 export function liveWords(live: LiveEvidence, figures: EvidenceFigures): EvidenceWords {
   const { buildings, meters, monitored, indicators, baselines, projects, unanswered } = figures;
@@ -51,7 +51,7 @@ export function liveWords(live: LiveEvidence, figures: EvidenceFigures): Evidenc
   const values: Readonly<Record<LiveEvidence, EvidenceWords['values']>> = {
     structure: { buildings, meters },
     users: { count: figures.described, of: figures.people },
-    review: { share },
+    energyReview: { share },
     charts: { share },
     data: { count: monitored, of: meters, share },
     indicators: { count: indicators },

@@ -1,7 +1,15 @@
 import { withoutTurns } from '../numerals/invisible.ts';
 
 /** Looks of a document's file: its icon and its preview follow from it. */
-export type DocumentKind = 'pdf' | 'image' | 'spreadsheet' | 'csv' | 'word' | 'presentation' | 'other';
+export type DocumentKind =
+  | 'pdf'
+  | 'image'
+  | 'spreadsheet'
+  | 'csv'
+  | 'word'
+  | 'text'
+  | 'presentation'
+  | 'other';
 
 const kinds: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
@@ -14,6 +22,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   xls: 'spreadsheet',
   csv: 'csv',
   docx: 'word',
+  txt: 'text',
   pptx: 'presentation',
 };
 

@@ -124,8 +124,10 @@ export type ReportChart =
       /** Metered consumption beside the model; rows without any value separate periods. */
       readonly kind: 'fit';
       readonly unit: string;
-      /** Confidence of the band, percent. */
+      /** Confidence of the band, or the allowed deviation, percent. */
       readonly percent: number;
+      /** Default: confidence. */
+      readonly band?: 'confidence' | 'allowed';
       readonly rows: readonly ReportFitRow[];
       /** What rows without any value are; default days without data. */
       readonly gapName?: string;

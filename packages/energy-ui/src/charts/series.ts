@@ -27,6 +27,8 @@ export interface ChartPoint {
   readonly days?: number;
   /** Days that any of several meters has; default `days`. */
   readonly anyDays?: number;
+  /** Of several meters: days with a reading, summed over them. */
+  readonly meterDays?: number;
   readonly expectedDays?: number;
   /** Elapsed days of `expectedDays`, where some lie in the future and are therefore not missing. */
   readonly dueDays?: number;

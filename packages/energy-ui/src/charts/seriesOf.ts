@@ -72,12 +72,13 @@ const pointsOf = (
   { AggregateData, meter }: CarrierAggregate,
   today: Day | undefined,
 ): ChartSeries['points'] =>
-  AggregateData.map(({ dateOf, total, cost, costDays, days, anyDays, expectedDays, common }) =>
+  AggregateData.map(({ dateOf, total, cost, costDays, days, anyDays, meterDays, expectedDays, common }) =>
     untilToday(
       {
         ...{ key: dateOf, value: total, cost, days, expectedDays },
         // A rest is undefined on a day on which one of the meters is missing.
         anyDays: meter?.part === 'rest' ? days : anyDays,
+        ...(meterDays !== undefined && meter?.part !== 'rest' && { meterDays }),
         ...(costDays !== undefined && { costDays }),
         ...(common !== undefined && { common }),
       },

@@ -3,7 +3,7 @@ import { type ChartPoint, type ChartSeries, isRatio, unitKindOf } from './series
 
 const totalsOf = (points: readonly ChartPoint[], daysOf: (point: ChartPoint) => number | undefined) =>
   points.map((point) => {
-    const { key, value, cost = null, costDays, days, anyDays } = point;
+    const { key, value, cost = null, costDays, days, anyDays, meterDays } = point;
     const measured = value === null ? 0 : 1;
     return {
       dateOf: key,
@@ -12,6 +12,7 @@ const totalsOf = (points: readonly ChartPoint[], daysOf: (point: ChartPoint) => 
       ...(costDays !== undefined && { costDays }),
       days: days ?? measured,
       anyDays: anyDays ?? days ?? measured,
+      ...(meterDays !== undefined && { meterDays }),
       expectedDays: daysOf(point) ?? 1,
     };
   });

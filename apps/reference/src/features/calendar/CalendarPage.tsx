@@ -27,6 +27,7 @@ import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { today as currentDay } from '../../shared/dates/today.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
@@ -138,6 +139,7 @@ export function CalendarPage() {
         </>
       }
     >
+      <PrintHead crumbs={[t('module.calendar')]} basis={null} />
       {answer.isError && (
         <ErrorState
           title={t('events.failed')}
@@ -177,7 +179,8 @@ export function CalendarPage() {
         <aside className="eui-calendar-side">
           <DayAgenda
             day={day}
-            occurrences={occurrences.filter(({ from, to }) => from <= day && day <= to)}
+            occurrences={answer.data ? occurrences.filter(({ from, to }) => from <= day && day <= to) : null}
+            isLoading={answer.isPending}
             onAdd={mayAdd ? addOnDay : undefined}
             onOpen={open}
           />

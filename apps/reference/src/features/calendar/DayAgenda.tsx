@@ -1,5 +1,5 @@
 import { type Day, formatJalali } from '@org/energy-core';
-import { Card, IconButton, useEnergy } from '@org/energy-ui';
+import { Card, IconButton, Skeleton, useEnergy } from '@org/energy-ui';
 import Plus from 'lucide-react/icons/plus';
 import type { CSSProperties } from 'react';
 import { hoursOf } from './eventWords.ts';
@@ -7,13 +7,15 @@ import type { Occurrence } from './occurrences.ts';
 
 interface DayAgendaProps {
   day: Day;
-  occurrences: readonly Occurrence[];
+  /** Null before they are loaded. */
+  occurrences: readonly Occurrence[] | null;
+  isLoading: boolean;
   onAdd: (() => void) | undefined;
   onOpen: (occurrence: Occurrence) => void;
 }
 
 /** The events of the selected day, whole. */
-export function DayAgenda({ day, occurrences, onAdd, onOpen }: DayAgendaProps) {
+export function DayAgenda({ day, occurrences, isLoading, onAdd, onOpen }: DayAgendaProps) {
   const energy = useEnergy();
   const { t, locale, digits } = energy;
   return (
@@ -30,9 +32,10 @@ export function DayAgenda({ day, occurrences, onAdd, onOpen }: DayAgendaProps) {
         )
       }
     >
-      {occurrences.length === 0 && <p className="eui-day-none">{t('events.noneOnDay')}</p>}
+      {isLoading && <Skeleton shape="text" rows={2} />}
+      {occurrences?.length === 0 && <p className="eui-day-none">{t('events.noneOnDay')}</p>}
       <ul>
-        {occurrences.map((each) => (
+        {occurrences?.map((each) => (
           <li key={each.id}>
             <button
               type="button"

@@ -25,6 +25,7 @@ import { oneOf } from '../../shared/list/codecs.ts';
 import { recordListState, useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { viewState, views } from './evidence/evidenceState.ts';
 import './DocumentsPage.css';
@@ -77,7 +78,7 @@ function Documents() {
   );
   if (view === 'list') return <Overview tools={tools} />;
   return (
-    <Suspense fallback={<Skeleton shape="card" rows={3} />}>
+    <Suspense fallback={<Skeleton shape="table" rows={14} />}>
       <EvidencePage
         show={show}
         onShow={(next) => update(() => viewState.write({ view, show: next }), 'replace')}
@@ -119,6 +120,11 @@ function Overview({ tools }: { readonly tools: ReactNode }) {
         />
       }
     >
+      <PrintHead
+        crumbs={[t('module.documents')]}
+        basis={null}
+        coverage={t('print.rows', { count: list.table.rows.length, total: list.table.total })}
+      />
       {tools}
       <div className="eui-documents-tools">
         <Segments

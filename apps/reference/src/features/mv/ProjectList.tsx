@@ -1,4 +1,4 @@
-import { navItemOfNodeId, structureNodeId } from '@org/energy-core';
+import { amountText, navItemOfNodeId, structureNodeId } from '@org/energy-core';
 import type { Project } from '@org/energy-core/api';
 import {
   Button,
@@ -8,9 +8,8 @@ import {
   DateTimeText,
   EmptyState,
   IconButton,
-  Num,
   RelativeTime,
-  useText,
+  useEnergy,
   useToast,
 } from '@org/energy-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,11 +27,13 @@ import { useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
 import { copyOf } from './copyOf.ts';
 import { type MvState, mvState } from './mvState.ts';
+import '../../shared/list/ListPage.css';
 
 const PortfolioCard = lazy(() =>
   import('./portfolio/PortfolioCard.tsx').then((module) => ({ default: module.PortfolioCard })),
@@ -57,7 +58,7 @@ export function ProjectList() {
 }
 
 function Projects() {
-  const t = useText();
+  const { t, digits } = useEnergy();
   const [state, change] = useListState(mvState);
   const may = useMay();
   const toast = useToast();
@@ -120,6 +121,11 @@ function Projects() {
         />
       }
     >
+      <PrintHead
+        crumbs={building ? [building] : []}
+        basis={null}
+        coverage={t('print.rows', { count: list.table.rows.length, total: list.table.total })}
+      />
       {state.building === null && <p className="eui-mv-choose">{t('mv.chooseBuilding')}</p>}
       <Card isFlush>
         <DataTable<Project>
@@ -142,12 +148,9 @@ function Projects() {
               cell: ({ model, meter, confidence }) =>
                 model && (
                   <>
-                    <Num value={model.avoidedEnergy} maxFractionDigits={0} />
-                    {model.plusMinus !== null && (
-                      <>
-                        {' ± '}
-                        <Num value={model.plusMinus} maxFractionDigits={0} />
-                      </>
+                    {amountText(
+                      { value: model.avoidedEnergy, plusMinus: model.plusMinus, unit: '', decimals: 0 },
+                      digits,
                     )}{' '}
                     <bdi dir="ltr">{meter?.unit?.unit}</bdi>
                     {model.plusMinus !== null && (

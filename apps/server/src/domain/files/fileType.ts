@@ -42,13 +42,17 @@ const office: Readonly<Record<OfficeKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
+/** Plain text, of which a CSV is one. */
+const PLAIN = 'txt';
 const isOffice = (extension: string): extension is OfficeKind => Object.hasOwn(office, extension);
 
 /** Types recognized by content alone, regardless of the extension. */
 const sheets: readonly string[] = ['xlsx', 'xls', 'csv'] satisfies OfficeKind[];
 const isSheet = (extension: string): boolean => sheets.includes(extension);
 
-const allowed: readonly Saying[] = [...Object.keys(office), ...marked.keys()].map((name) => () => name);
+const allowed: readonly Saying[] = [...Object.keys(office), PLAIN, ...marked.keys()].map(
+  (name) => () => name,
+);
 
 /** The refusal of a file, with its message. */
 export const badFile = (key: TextKey, values?: SayingValues): Refusal =>
@@ -61,11 +65,12 @@ export const MARK_BYTES = 16;
 /** Whether the first bytes of a file of this name tell its type; others are checked as a whole. */
 export const isKnownByMark = (fileName: string): boolean => marked.has(extensionOf(fileName));
 
-function officeTypeOf(extension: OfficeKind, bytes: Buffer): string {
+function officeTypeOf(extension: OfficeKind | typeof PLAIN, bytes: Buffer): string {
   // Also where the directory of the zip leaves them out.
   if (startsWith('PK')(bytes) && bytes.includes('vbaProject.bin')) throw badFile('issue.file.macros');
   const found = officeKind(bytes);
   if (!found.ok) throw badFile(`issue.${found.code}`);
+  if (extension === PLAIN && found.kind === 'csv') return 'text/plain';
   if (found.kind !== extension && !(isSheet(found.kind) && isSheet(extension)))
     throw badFile('issue.upload.content', { extension });
   return office[found.kind];
@@ -79,10 +84,11 @@ function officeTypeOf(extension: OfficeKind, bytes: Buffer): string {
 export function contentTypeOf(fileName: string, bytes: Buffer, isPhoto: boolean): string {
   const extension = extensionOf(fileName);
   const type = marked.get(extension);
-  if (!type && !isOffice(extension)) throw badFile('issue.upload.extension', { list: allowed });
+  if (!type && !isOffice(extension) && extension !== PLAIN)
+    throw badFile('issue.upload.extension', { list: allowed });
   if (bytes.length === 0) throw badFile('issue.file.empty');
   if (type && !type.fits(bytes)) throw badFile('issue.upload.content', { extension });
-  const contentType = type?.contentType ?? officeTypeOf(extension as OfficeKind, bytes);
+  const contentType = type?.contentType ?? officeTypeOf(extension as OfficeKind | typeof PLAIN, bytes);
   if (isPhoto && !contentType.startsWith('image/')) throw badFile('issue.upload.photo');
   return contentType;
 }

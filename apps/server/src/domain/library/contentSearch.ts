@@ -2,24 +2,30 @@ import { type ContentWord, contentSearch, normalizeText } from '@org/energy-core
 import type { FoundPassage } from '@org/energy-core/api';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
+import { clausesNamed } from './clauseNames.ts';
 
 /** Words of letters and digits only need no quoting. */
 const lexeme = ({ word, isPrefix }: ContentWord): string => `'${word}'${isPrefix ? ':*' : ''}`;
 
 /**
- * The condition under which each word of a search is in the title of a document or in the text of its file.
+ * The condition under which each word of a search is in the title of a document, in the name of its clause, or in the
+ * text of its file.
  * @param words those of `searchWords`
  */
 export const titleOrContentHolds = (words: readonly string[]): Expression<SqlBool> =>
   words.reduce<Expression<SqlBool>>((all, word) => {
-    const inTitle = sql<SqlBool>`position(${word} in document.title_key) > 0`;
+    const clauses = clausesNamed(word);
+    const inTitle =
+      clauses.length === 0
+        ? sql<SqlBool>`position(${word} in document.title_key) > 0`
+        : sql<SqlBool>`(position(${word} in document.title_key) > 0
+            or document.standard_number = any(${arrayLiteral(clauses)}::text[]))`;
     const inContent = contentSearch([word]).map(lexeme).join(' & ');
-    // Letters and digits alone; of signs only a title can hold any.
+    // Letters and digits alone; of signs only a title or a name can hold any.
     const found =
       inContent === ''
         ? inTitle
-        : sql<SqlBool>`(${inTitle} or document.id in
-            (select document_id from document_text where document_text.words @@ ${inContent}::tsquery))`;
+        : sql<SqlBool>`(${inTitle} or document.id in (select unnest(documents_with(${inContent}::tsquery))))`;
     return sql<SqlBool>`${all} and ${found}`;
   }, sql<SqlBool>`true`);
 

@@ -1,4 +1,12 @@
-import { type CoverageChoice, countBits, type Day, monthRange, type NavItem } from '@org/energy-core';
+import {
+  type CoverageChoice,
+  countBits,
+  coverageOfFolded,
+  type Day,
+  monthRange,
+  type NavItem,
+  sharedDays,
+} from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { askEach } from './askEach.ts';
 import { boundsOf } from './dayBounds.ts';
@@ -23,6 +31,8 @@ export interface Sum {
   readonly days: number;
   /** Days that any meter has. */
   readonly anyDays: number;
+  /** Days with a reading, summed over the meters. */
+  readonly meterDays: number;
   /** Days of the sum with a cost of any meter. */
   readonly costDays: number;
 }
@@ -33,80 +43,83 @@ export interface SummedSeries extends NavSeries {
 }
 export type SummedNav = NavMeters<SummedSeries>;
 
-/** A month of a series: which days its meters have. `all_days`: every meter has a row of the month. */
-const monthRows = (meters: string) => `select jy, jm, sum(value) as total, sum(cost) as cost, sum(n) as count,
-    case when count(*) = cardinality(${meters}) then bit_and(days) else 0 end as all_days, bit_or(days) as any_days,
-    bit_or(cost_days) as cost_days
-  from reading_month where meter_id = any (${meters})`;
-const dayColumns = `sum(total) as total, sum(cost) as cost, sum(count) as count,
-  sum(bit_count(all_days::bit(32))) as days, sum(bit_count(any_days::bit(32))) as any_days,
-  sum(bit_count(cost_days::bit(32))) as cost_days`;
-
-/** The sums of one series. */
-function sumsOf(period: SumPeriod): { text: (meters: string) => string; params: readonly unknown[] } {
-  if (period.by === 'year')
-    return {
-      text: (meters) =>
-        `select jy::text as bucket, ${dayColumns} from (${monthRows(meters)} group by jy, jm) as months group by jy`,
-      params: [],
-    };
-  if (period.by === 'month')
-    return {
-      text: (meters) => `select jy || '/' || lpad(jm::text, 2, '0') as bucket, ${dayColumns}
-        from (${monthRows(meters)} and jy >= $1 and jy <= $2 group by jy, jm) as months group by jy, jm`,
-      params: [period.fromYear, period.toYear],
-    };
-  const days = (
-    meters: string,
-  ) => `select day::text as bucket, sum(value) as total, sum(cost) as cost, count(*) as count,
-      case when count(*) = cardinality(${meters}) then 1 else 0 end as days, 1 as any_days,
-      case when count(cost) > 0 then 1 else 0 end as cost_days
-    from reading_day where meter_id = any (${meters})`;
-  if ('days' in period)
-    return {
-      text: (meters) =>
-        `${days(meters)} and day = any ($1::date[]) and day >= $2::date and day <= $3::date group by day`,
-      params: [arrayLiteral(period.days), ...boundsOf(period.days)],
-    };
-  return {
-    text: (meters) => `${days(meters)} and day >= $1::date and day <= $2::date group by day`,
-    params: [period.from, period.to],
-  };
-}
-
-type SumList = readonly (readonly [
-  bucket: string,
+/** What a database folds of a month: which days the meters with a row have, as bits. */
+type MonthRow = readonly [
+  year: number,
+  month: number,
   total: number,
   cost: number | null,
-  count: number,
-  days: number,
-  anyDays: number,
+  /** Readings. */
+  values: number,
+  /** Meters with a row. */
+  present: number,
+  every: number,
+  any: number,
   costDays: number,
-])[];
+];
+type DayRow = readonly [day: Day, total: number, cost: number | null, present: number, withCost: number];
 
-/** Sums, one entry per series. */
-async function sumSeries(
+/** Rows of one list per series: a row per bucket would take longer to read than to compute. */
+async function listsOf<Row>(
   db: Queryable,
   series: readonly Pick<NavSeries, 'meters'>[],
-  period: SumPeriod,
-): Promise<readonly Sum[][]> {
-  const { text, params } = sumsOf(period);
-  const rows = await askEach<{ at: number; sums: SumList | null }>(
+  params: readonly unknown[],
+  columns: string,
+  from: (meters: string) => string,
+): Promise<readonly (readonly Row[])[]> {
+  const rows = await askEach<{ at: number; rows: readonly Row[] | null }>(
     db,
     series,
     params,
-    // One list per series: a row per sum would take longer to read than to compute.
     (meters, at) =>
-      `select ${at} as at, json_agg(json_build_array(bucket, total, cost, count, days, any_days, cost_days)) as sums
-       from (${text(meters)}) as summed`,
+      `select ${at} as at, json_agg(json_build_array(${columns})) as rows from (${from(meters)}) as found`,
   );
-  const found: Sum[][] = series.map(() => []);
-  for (const { at, sums: listed } of rows)
-    found[at] = (listed ?? []).map(([bucket, total, cost, count, days, anyDays, costDays]) => ({
-      ...{ bucket, total, cost, count, days, anyDays, costDays },
-    }));
+  const found: (readonly Row[])[] = series.map(() => []);
+  for (const { at, rows: listed } of rows) found[at] = listed ?? [];
   return found;
 }
+
+/** The months of each series, in no order; without years all of them. */
+const monthsOf = (
+  db: Queryable,
+  series: readonly Pick<NavSeries, 'meters'>[],
+  years: readonly [from: number, to: number] | null,
+): Promise<readonly (readonly MonthRow[])[]> =>
+  listsOf<MonthRow>(
+    db,
+    series,
+    years ?? [],
+    'jy, jm, total, cost, n, present, every_bits, any_bits, cost_days',
+    (meters) => `select jy, jm, sum(value) as total, sum(cost) as cost, sum(n) as n, count(*) as present,
+        bit_and(days) as every_bits, bit_or(days) as any_bits, bit_or(cost_days) as cost_days
+      from reading_month where meter_id = any (${meters})${years ? ' and jy >= $1 and jy <= $2' : ''}
+      group by jy, jm`,
+  );
+
+/** Adds up buckets of one series. */
+class Buckets {
+  readonly #found = new Map<string, Sum>();
+
+  add(sum: Sum): void {
+    const before = this.#found.get(sum.bucket);
+    this.#found.set(sum.bucket, before ? addedSums(before, sum) : sum);
+  }
+
+  get sums(): Sum[] {
+    return [...this.#found.values()];
+  }
+}
+
+export const addedSums = (one: Sum, other: Sum): Sum => ({
+  bucket: one.bucket,
+  total: one.total + other.total,
+  cost: other.cost === null ? one.cost : (one.cost ?? 0) + other.cost,
+  count: one.count + other.count,
+  days: one.days + other.days,
+  anyDays: one.anyDays + other.anyDays,
+  meterDays: one.meterDays + other.meterDays,
+  costDays: one.costDays + other.costDays,
+});
 
 /** A month of a series of which only some days have all meters. */
 interface PartialMonth {
@@ -116,56 +129,68 @@ interface PartialMonth {
   readonly days: number;
 }
 
-/** Sums of months and years over the days that all meters have. Months in which they differ are read by day. */
-async function sumWholeDays(
+/**
+ * Sums of months and years. Over the days that all meters have, months in which they differ are read by day.
+ * @param coverage `any` takes all days
+ */
+async function sumMonths(
   db: Queryable,
   series: readonly Pick<NavSeries, 'meters'>[],
   period: Extract<SumPeriod, { by: 'year' | 'month' }>,
+  coverage: CoverageChoice,
 ): Promise<readonly Sum[][]> {
-  const years = period.by === 'month' ? [period.fromYear, period.toYear] : [0, 9999];
-  const rows = await askEach<
-    Record<'at' | 'jy' | 'jm' | 'total' | 'count' | 'all_days' | 'any_days' | 'cost_days', number> & {
-      cost: number | null;
-    }
-  >(
-    db,
-    series,
-    years,
-    (meters, at) =>
-      `select ${at} as at, months.* from (${monthRows(meters)} and jy >= $1 and jy <= $2 group by jy, jm) as months`,
-  );
-  const found = series.map(() => new Map<string, Sum>());
-  const add = (at: number, { bucket, ...more }: Sum) => {
-    const before = found[at]!.get(bucket);
-    found[at]!.set(bucket, {
-      bucket,
-      total: (before?.total ?? 0) + more.total,
-      cost: more.cost === null ? (before?.cost ?? null) : (before?.cost ?? 0) + more.cost,
-      count: (before?.count ?? 0) + more.count,
-      days: (before?.days ?? 0) + more.days,
-      anyDays: (before?.anyDays ?? 0) + more.anyDays,
-      costDays: (before?.costDays ?? 0) + more.costDays,
-    });
-  };
+  const years = period.by === 'month' ? ([period.fromYear, period.toYear] as const) : null;
+  const found = series.map(() => new Buckets());
   const partial: PartialMonth[] = [];
-  for (const { at, jy, jm, total, cost, count, all_days, any_days, cost_days } of rows) {
-    const bucket = period.by === 'year' ? String(jy) : `${jy}/${String(jm).padStart(2, '0')}`;
-    const isWhole = all_days === any_days;
-    add(at, {
-      bucket,
-      ...(isWhole ? { total, cost, count } : { total: 0, cost: null, count: 0 }),
-      ...{
-        days: countBits(all_days),
-        anyDays: countBits(any_days),
-        costDays: countBits(all_days & cost_days),
-      },
-    });
-    if (!isWhole && all_days !== 0)
-      partial.push({ at, bucket, first: monthRange(jy, jm).from, days: all_days });
+  for (const [at, rows] of (await monthsOf(db, series, years)).entries()) {
+    const meters = series[at]!.meters.length;
+    for (const [jy, jm, total, cost, values, present, every, any, costDays] of rows) {
+      const bucket = period.by === 'year' ? String(jy) : `${jy}/${String(jm).padStart(2, '0')}`;
+      const shared = sharedDays({ meters, present, every });
+      const isWhole = coverage === 'any' || shared === any;
+      found[at]!.add({
+        ...{ bucket, ...coverageOfFolded({ meters, present, every, any }), meterDays: values },
+        ...(isWhole ? { total, cost, count: values } : { total: 0, cost: null, count: 0 }),
+        costDays: countBits(coverage === 'any' ? costDays : shared & costDays),
+      });
+      if (!isWhole && shared !== 0)
+        partial.push({ at, bucket, first: monthRange(jy, jm).from, days: shared });
+    }
   }
   for (const { at, bucket, ...sums } of await sumMarkedDays(db, series, partial))
-    add(at, { bucket, ...sums, days: 0, anyDays: 0, costDays: 0 });
-  return found.map((sums) => [...sums.values()]);
+    found[at]!.add({ bucket, ...sums, days: 0, anyDays: 0, meterDays: 0, costDays: 0 });
+  return found.map(({ sums }) => sums);
+}
+
+/** Sums of days, with those that not all meters have. */
+async function sumDays(
+  db: Queryable,
+  series: readonly Pick<NavSeries, 'meters'>[],
+  period: Extract<SumPeriod, { by: 'day' }>,
+): Promise<readonly Sum[][]> {
+  const [range, params] =
+    'days' in period
+      ? [
+          'day = any ($1::date[]) and day >= $2::date and day <= $3::date',
+          [arrayLiteral(period.days), ...boundsOf(period.days)],
+        ]
+      : ['day >= $1::date and day <= $2::date', [period.from, period.to]];
+  const lists = await listsOf<DayRow>(
+    db,
+    series,
+    params as readonly unknown[],
+    'day, total, cost, present, with_cost',
+    (meters) => `select day::text as day, sum(value) as total, sum(cost) as cost, count(*) as present,
+        count(cost) as with_cost
+      from reading_day where meter_id = any (${meters}) and ${range} group by day`,
+  );
+  return lists.map((rows, at) => {
+    const meters = series[at]!.meters.length;
+    return rows.map(([bucket, total, cost, present, withCost]) => ({
+      ...{ bucket, total, cost, count: present, meterDays: present, costDays: withCost > 0 ? 1 : 0 },
+      ...coverageOfFolded({ meters, present, every: 1, any: 1 }),
+    }));
+  });
 }
 
 /** Sums of the marked days of some months. */
@@ -201,7 +226,8 @@ async function sumMarkedDays(
 }
 
 /** A day that not all meters have is not summed, but counts as a day with a reading. */
-const onlyWhole = (sum: Sum): Sum => (sum.days === 1 ? sum : { ...sum, total: 0, cost: null, count: 0 });
+const onlyWhole = (sum: Sum): Sum =>
+  sum.days === 1 ? sum : { ...sum, total: 0, cost: null, count: 0, costDays: 0 };
 
 /**
  * Sums of series of meters.
@@ -214,9 +240,9 @@ export async function sumsOfSeries(
   period: SumPeriod,
   coverage: CoverageChoice,
 ): Promise<readonly (readonly Sum[])[]> {
-  if (coverage === 'any') return sumSeries(db, series, period);
-  if (period.by !== 'day') return sumWholeDays(db, series, period);
-  return (await sumSeries(db, series, period)).map((sums) => sums.map(onlyWhole));
+  if (period.by !== 'day') return sumMonths(db, series, period, coverage);
+  const found = await sumDays(db, series, period);
+  return coverage === 'any' ? found : found.map((sums) => sums.map(onlyWhole));
 }
 
 /**

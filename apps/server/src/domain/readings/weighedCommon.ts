@@ -16,6 +16,7 @@ import {
   groundOf,
   type SeriesCommon,
 } from './commonGround.ts';
+import { everyMeterHas } from './everyMeter.ts';
 import {
   changesWithin,
   hasLess,
@@ -175,7 +176,7 @@ async function commonOfDays(
      join weight as before on before.at = series.at and before.meter = one.meter_id
        and other.day >= before.first and other.day <= before.last
      group by series.at, series.meters, pair.slot, pair.day
-     having series.at <> all ($12::int[]) or count(*) = cardinality(series.meters)`,
+     having series.at <> all ($12::int[]) or ${everyMeterHas('count(*)', 'cardinality(series.meters)')}`,
     [
       ...seriesParams(series),
       ...weightParams(series),

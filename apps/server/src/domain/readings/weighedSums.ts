@@ -2,13 +2,16 @@ import {
   addDays,
   type CoverageChoice,
   countBits,
+  coverageOfFolded,
   type DayRange,
   monthRange,
+  sharedDays,
   toJalali,
 } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { seriesParams, seriesTable } from './askEach.ts';
-import type { Sum } from './sumNav.ts';
+import { everyMeterHas } from './everyMeter.ts';
+import { addedSums, type Sum } from './sumNav.ts';
 import {
   changesWithin,
   hasLess,
@@ -63,11 +66,26 @@ function joined(spans: readonly DaySpan[]): DaySpan[] {
 
 interface SumRow {
   readonly at: number;
+  readonly slot: number;
   readonly total: number | null;
   readonly cost: number | null;
+  /** Readings. */
   readonly count: number | null;
+}
+
+/** Days of a month as bits: those that all meters with a row have, or any. */
+interface MonthRow extends SumRow {
+  readonly present: number;
+  readonly every_bits: number;
+  readonly any_bits: number;
+  readonly cost_days: number;
+  readonly every_cost: number;
+}
+
+interface DayRow extends SumRow {
   readonly days: number;
   readonly any_days: number;
+  readonly meter_days: number;
   readonly cost_days: number;
 }
 
@@ -87,36 +105,35 @@ export async function sumWeighed(
   if (series.length === 0 || buckets.length === 0) return series.map(() => []);
   const { months, days } = monthsWithin(buckets);
   const found = series.map(() => new Map<string, Sum>());
-  const add = (bucket: string, row: SumRow) => {
-    const before = found[row.at]!.get(bucket);
-    const cost = before?.cost ?? null;
-    found[row.at]!.set(bucket, {
-      bucket,
-      total: (before?.total ?? 0) + (row.total ?? 0),
-      cost: row.cost === null ? cost : (cost ?? 0) + row.cost,
-      count: (before?.count ?? 0) + (row.count ?? 0),
-      days: (before?.days ?? 0) + row.days,
-      anyDays: (before?.anyDays ?? 0) + row.any_days,
-      costDays: (before?.costDays ?? 0) + row.cost_days,
-    });
+  const add = (
+    bucket: string,
+    { at, total, cost, count }: SumRow,
+    days: Pick<Sum, 'days' | 'anyDays' | 'meterDays' | 'costDays'>,
+  ) => {
+    const sum: Sum = { bucket, total: total ?? 0, cost, count: count ?? 0, ...days };
+    const before = found[at]!.get(bucket);
+    found[at]!.set(bucket, before ? addedSums(before, sum) : sum);
   };
   const spans = days.flatMap((range): DaySpan[] => series.map((_, at) => ({ ...range, at })));
-  for (const { slot, ...row } of await sumsOfMonths(db, series, months)) {
-    const month = months[slot - 1]!;
+  for (const row of await sumsOfMonths(db, series, months)) {
+    const month = months[row.slot - 1]!;
     const each = series[row.at]!;
+    const { present, every_bits: every, any_bits: any, count, cost_days: costDays } = row;
+    const folded = { meters: each.meters.length, present, every, any };
     const isWhole =
       !changesWithin(each, month) &&
-      (coverage === 'any' || row.all_days === row.any_days) &&
-      (!hasLess(each) || row.all_cost_days === row.cost_days);
+      (coverage === 'any' || sharedDays(folded) === any) &&
+      (!hasLess(each) || sharedDays({ ...folded, every: row.every_cost }) === costDays);
     if (isWhole)
-      add(month.name, {
-        ...{ ...row, days: countBits(row.all_days), any_days: countBits(row.any_days) },
-        cost_days: countBits(row.cost_days),
+      add(month.name, row, {
+        ...{ ...coverageOfFolded(folded), meterDays: count ?? 0, costDays: countBits(costDays) },
       });
     else spans.push({ at: row.at, from: month.from, to: month.to });
   }
-  for (const { slot, ...row } of await sumsOfDays(db, series, buckets, joined(spans), coverage))
-    add(buckets[slot - 1]!.name, row);
+  for (const row of await sumsOfDays(db, series, buckets, joined(spans), coverage))
+    add(buckets[row.slot - 1]!.name, row, {
+      ...{ days: row.days, anyDays: row.any_days, meterDays: row.meter_days, costDays: row.cost_days },
+    });
   return found.map((sums) => [...sums.values()]);
 }
 
@@ -125,24 +142,17 @@ async function sumsOfMonths(
   db: Queryable,
   series: readonly WeighedSeries[],
   months: readonly WholeMonth[],
-): Promise<
-  (Omit<SumRow, 'days'> & {
-    readonly slot: number;
-    readonly all_days: number;
-    readonly all_cost_days: number;
-  })[]
-> {
+): Promise<MonthRow[]> {
   if (months.length === 0) return [];
-  const { rows } = await db.query<Awaited<ReturnType<typeof sumsOfMonths>>[number]>(
+  const { rows } = await db.query<MonthRow>(
     `with series as (${seriesTable}), weight as (${weightTable}), month as (
        select * from unnest((select $8::int[]), (select $9::int[]), (select $10::date[])) with ordinality
          as month (jy, jm, first, slot)
      )
      select series.at, month.slot::int as slot, sum(value * weight.weight) as total,
        sum(cost * sign(weight.weight)::numeric) as cost, sum(n)::float8 as count,
-       case when count(*) = cardinality(series.meters) then bit_and(days) else 0 end as all_days,
-       bit_or(days) as any_days, bit_or(cost_days) as cost_days,
-       case when count(*) = cardinality(series.meters) then bit_and(cost_days) else 0 end as all_cost_days
+       count(*)::int as present, bit_and(days) as every_bits, bit_or(days) as any_bits,
+       bit_or(cost_days) as cost_days, bit_and(cost_days) as every_cost
      from series join weight on weight.at = series.at
      join reading_month as sums on sums.meter_id = weight.meter and days <> 0
      join month on month.jy = sums.jy and month.jm = sums.jm and month.first >= weight.first and month.first <= weight.last
@@ -165,15 +175,15 @@ async function sumsOfDays(
   buckets: readonly NamedRange[],
   spans: readonly DaySpan[],
   coverage: CoverageChoice,
-): Promise<(SumRow & { readonly slot: number })[]> {
+): Promise<DayRow[]> {
   if (spans.length === 0) return [];
-  const { rows } = await db.query<SumRow & { readonly slot: number }>(
+  const { rows } = await db.query<DayRow>(
     `with series as (${seriesTable}), weight as (${weightTable}), span as (
        select * from unnest((select $8::int[]), (select $9::date[]), (select $10::date[])) as span (at, first, last)
      ), dated as (
        select series.at, width_bucket(reading.day, $11::date[]) as slot, reading.day,
          sum(reading.value * weight.weight) as total, count(*) as count,
-         count(*) = cardinality(series.meters) as is_whole,
+         ${everyMeterHas('count(*)', 'cardinality(series.meters)')} as is_whole,
          case when series.at <> all ($13::int[]) or count(reading.cost) = count(*)
            then sum(reading.cost * sign(weight.weight)::numeric) end as cost
        from span join series on series.at = span.at
@@ -187,6 +197,7 @@ async function sumsOfDays(
        sum(cost) filter (where is_whole or $12::boolean) as cost,
        sum(count) filter (where is_whole or $12::boolean)::float8 as count,
        (count(*) filter (where is_whole))::int as days, count(*)::int as any_days,
+       sum(count)::float8 as meter_days,
        (count(*) filter (where cost is not null and (is_whole or $12::boolean)))::int as cost_days
      from dated group by at, slot`,
     [

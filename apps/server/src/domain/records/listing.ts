@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { arrayLiteral } from '../../database/db.ts';
 
 /** What every list call understands beside its filters. */
 export interface ListQuery {
@@ -33,12 +34,19 @@ function orderOf(sort: string, columns: Columns): Order[] {
   });
 }
 
-interface PageOrder {
+interface FoundId {
+  readonly id: number;
+  readonly total: number;
+}
+
+interface PageOrder<Query> {
   readonly fallback: string;
   /** Row id, the tie-breaker of the sort, so that no row appears on two pages. */
   readonly tieBreaker: string;
   /** Rows are wide: only their ids are sorted, because whole rows of a long list would be sorted on disk. */
   readonly isWide?: boolean;
+  /** The query without its filters, where these cost more than the rows: they are evaluated once, for page and count. */
+  readonly unfiltered?: Query | undefined;
 }
 
 /** One page of a query, and how many rows all pages have. */
@@ -46,7 +54,7 @@ export async function pageOf<Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
   list: ListQuery,
   columns: Columns,
-  { fallback, tieBreaker, isWide }: PageOrder,
+  { fallback, tieBreaker, isWide, unfiltered }: PageOrder<SelectQueryBuilder<Database, Table, Row>>,
 ): Promise<Page<Row>> {
   const limit = list.limit ?? MAX_PAGE_ROWS;
   const orders = [...orderOf(list.sort ?? fallback, columns), { column: tieBreaker, isDescending: false }];
@@ -64,13 +72,23 @@ export async function pageOf<Database, Table extends keyof Database, Row>(
       .offset(limit * ((list.page ?? 1) - 1));
   // What the list itself works out, such as whether something has children, is no column of a table.
   const isOfTables = orders.every(({ column }) => column.includes('.'));
+  const id = sql<number>`${sql.ref(tieBreaker)}`.as('id');
+  if (unfiltered && isOfTables) {
+    const total = sql<number>`count(*) over ()`.as('total');
+    const found = await paged(query.clearSelect().select([id, total])).$castTo<FoundId>().execute();
+    const [first] = found;
+    if (first || (list.page ?? 1) === 1) {
+      const ids = arrayLiteral(found.map((row) => row.id));
+      const isFound = sql<boolean>`${sql.ref(tieBreaker)} = any(${ids}::int[])`;
+      return {
+        rows: first ? await ordered(unfiltered.where(isFound)).execute() : [],
+        total: Number(first?.total ?? 0),
+      };
+    }
+  }
   const page =
     isWide && isOfTables
-      ? ordered(
-          query.where(
-            sql<boolean>`${sql.ref(tieBreaker)} in ${paged(query.clearSelect().select(sql.ref(tieBreaker).as('id')))}`,
-          ),
-        )
+      ? ordered(query.where(sql<boolean>`${sql.ref(tieBreaker)} in ${paged(query.clearSelect().select(id))}`))
       : paged(query);
   const rows = await page.execute();
   const isWhole = rows.length < limit && (list.page ?? 1) === 1;

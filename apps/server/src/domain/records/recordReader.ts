@@ -16,6 +16,8 @@ export interface ReadKind<Store, From extends keyof Store, Row, Item, Query exte
   readonly fallback?: string;
   /** See `pageOf`. */
   readonly isWide?: boolean;
+  /** Whether the filters of a query cost more than reading its rows. */
+  readonly isCostly?: (query: Query) => boolean;
   /** Narrows a list by the filters of its query. */
   readonly filter?: (
     rows: SelectQueryBuilder<Store, From, Row>,
@@ -51,6 +53,7 @@ export function recordReader<Store, From extends keyof Store, Row, Item, Query e
         fallback: kind.fallback ?? 'name',
         tieBreaker: id,
         ...(kind.isWide && { isWide: true }),
+        ...(kind.isCostly?.(query) && { unfiltered: all }),
       });
       return { rows: [...(await kind.toRecords(page.rows, db, scope))], total: page.total };
     },

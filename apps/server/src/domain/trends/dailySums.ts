@@ -2,6 +2,7 @@ import { type DayRange, dayNumber, daysBetween } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { daysTable } from '../formulas/cityMeters.ts';
 import type { MeterSet } from '../formulas/commonDays.ts';
+import { everyMeterHas } from '../readings/everyMeter.ts';
 
 /** Sums of a set of meters by day of a period; NaN on a day that not every meter has. */
 export interface DailySums {
@@ -28,7 +29,7 @@ export async function dailySums(
     ? `select at, day, sum(value) as value, case when count(cost) = count(*) then sum(cost)::float8 end as cost`
     : 'select at, day, value, cost::float8 as cost';
   const grouped = isSummed
-    ? 'group by at, day having count(*) = ($5::int[])[at + 1]'
+    ? `group by at, day having ${everyMeterHas('count(*)', '($5::int[])[at + 1]')}`
     : 'and $5::int[] is not null';
   const costs = sets.some(({ needsCost }) => needsCost) ? 'array_agg(cost order by day)' : 'null::float8[]';
   const { rows } = await db.query<{

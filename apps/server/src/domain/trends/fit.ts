@@ -3,6 +3,7 @@ import {
   type BaselineModel,
   daysBetween,
   fitCandidate,
+  formEquation,
   judgeCandidate,
   type TrendSeries,
   trendRows,
@@ -32,13 +33,21 @@ export function fingerprintOf({ days, y, x, spans, temperatures }: TrendSeries):
   return createHash('sha256').update(rows).digest('base64url').slice(0, 22);
 }
 
+/** A fit as it is stored, and its equation as text. */
+export interface NewFit {
+  readonly figures: FitFigures;
+  readonly equation: string;
+}
+
 /** Fits the model on the stored readings; null where they do not suffice for it. */
-export async function fitNow(scope: Scope, db: Queryable, input: FitInput): Promise<FitFigures | null> {
+export async function fitNow(scope: Scope, db: Queryable, input: FitInput): Promise<NewFit | null> {
   const { axes, from, to, form, confidence } = input;
   const { series } = await readTrend(scope, db, axes, { from, to });
   const { y, conditions } = trendRows(series, input);
   const fit = fitCandidate({ ...conditions, form, y, confidence });
-  return fit.ok ? figuresOf(fit.model, series, input) : null;
+  if (!fit.ok) return null;
+  const { equation } = formEquation({ form, model: fit.model });
+  return { figures: figuresOf(fit.model, series, input), equation };
 }
 
 function figuresOf(model: BaselineModel, series: TrendSeries, { from, to, form }: FitInput): FitFigures {

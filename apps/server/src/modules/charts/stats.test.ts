@@ -1,4 +1,6 @@
+import { hasEveryMeter } from '@org/energy-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyMeterHas } from '../../domain/readings/everyMeter.ts';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
 import { dailyRows, make, makeMeter, makeWorld, sheetOf, type World } from '../../testing/world.ts';
@@ -55,6 +57,15 @@ onEachEngine('the numbers of a chart', (engine) => {
   };
   const rowsOf = (body: { data: { data: { AggregateData: Row[] }[][] } }): Row[] =>
     body.data.data[0]![0]!.AggregateData;
+
+  test('a day counts by the same rule in SQL and in the core', async () => {
+    const { rows } = await server.db.query<{ present: number; meters: number; has: boolean }>(
+      `select present, meters, ${everyMeterHas('present', 'meters')} as has
+       from generate_series(0, 4) as present cross join generate_series(0, 4) as meters`,
+    );
+    expect(rows).toHaveLength(25);
+    for (const { present, meters, has } of rows) expect(has).toBe(hasEveryMeter(present, meters));
+  });
 
   test('a year has twelve months, with the sub-meters added once', async () => {
     const body = await ask({ kind: 'year', year: 1403, nav: parentNav() });

@@ -193,14 +193,19 @@ function seriesOf(
   return items.map(({ series }) =>
     series.map(({ unitName: name, carrier, symbol: unit, unitKind, role, meters, sums, ...each }) => {
       const { meter, inKwh, meterUnit } = each;
-      const totals: BucketTotal[] = buckets.map((bucket) => ({ ...emptyTotal(bucket), costDays: 0 }));
-      for (const { bucket, total, cost, count: values, days, anyDays, costDays } of sums) {
+      const totals: BucketTotal[] = buckets.map((bucket) => ({
+        ...emptyTotal(bucket),
+        ...(meters.length > 1 && { meterDays: 0 }),
+        costDays: 0,
+      }));
+      for (const { bucket, total, cost, count: values, days, anyDays, meterDays, costDays } of sums) {
         const index = indexes.get(bucket);
         if (index === undefined) continue;
         const { expectedDays } = totals[index]!;
         const value = combined({ kind: unitKind, total, values, expectedDays });
         totals[index] = {
           ...{ ...totals[index]!, days, anyDays, costDays },
+          ...(meters.length > 1 && { meterDays }),
           total: roundedOrNull(value),
           cost: cost === null ? null : rounded(cost),
         };

@@ -62,6 +62,12 @@ onEachEngine('documents and events of the home page', (engine) => {
       organization: { _id: world.organization },
     });
     expect(await titles('?isStandard=false')).toEqual(['عمومی']);
+    const found = (words: string) =>
+      titles(`?isStandard=true&sort=created&limit=2&search=${encodeURIComponent(words)}`);
+    // By the name of their clause, in both languages, and by its number.
+    for (const words of ['خط‌مشي انرژی', 'خط مشی', 'policy', '۵-۲'])
+      expect(await found(words), words).toEqual(['خط‌مشی انرژی', 'بازنگری']);
+    expect(await found('خط ممیزی')).toEqual([]);
     expect((await server.get('/file/document?isStandard=maybe')).status).toBe(422);
     expect((await server.get('/file/document?sort=user_id')).status).toBe(422);
   });

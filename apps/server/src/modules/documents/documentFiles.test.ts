@@ -100,6 +100,8 @@ onEachEngine('files of documents', (engine) => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       /این نوع فایل پذیرفته نیست/,
     ],
+    ['a program named TXT', 'متن.txt', Buffer.from('MZ\u0090\0'), /برنامه/],
+    ['HTML named TXT', 'متن.txt', Buffer.from('<!doctype html><script>1</script>'), /صفحهٔ وب/],
     ['a ZIP named DOCX', 'سند.docx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\0'), 'latin1'), /فایل فشرده/],
     ['a bomb named DOCX', 'بمب.docx', bombOf('word/document.xml'), /پس از باز شدن/],
     ['a bomb named XLSX', 'بمب.xlsx', bombOf('xl/workbook.xml'), /پس از باز شدن/],

@@ -83,6 +83,8 @@ export const documents = recordModule({
   columns,
   fallback: '-created,-_id',
   filter: filterDocuments,
+  isWide: true,
+  isCostly: ({ search }) => search !== undefined,
   toRecords: (rows) => rows.map(toDocument),
   organizationOf: ({ organization }) => (organization === null ? null : Number(organization._id)),
   insert: async ({ title, isStandard, standardNumber, day, ...wish }: DocumentWish, work) => {

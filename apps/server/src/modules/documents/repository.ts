@@ -1,6 +1,7 @@
 import {
   clausesIn,
   type DocumentState,
+  type DocumentTextState,
   documentStates,
   fromJalali,
   jalaliText,
@@ -47,8 +48,9 @@ export const columns: Columns = new Map([
 export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
   from
     .selectFrom('document')
-    .innerJoin('document_type', 'document_type.id', 'document.document_type_id')
-    .innerJoin('app_user', 'app_user.id', 'document.user_id')
+    // Each document has a type and an author; joined so, they cost nothing where only ids are sorted or counted.
+    .leftJoin('document_type', 'document_type.id', 'document.document_type_id')
+    .leftJoin('app_user', 'app_user.id', 'document.user_id')
     .leftJoin('organization', 'organization.id', 'document.organization_id')
     .leftJoin('app_user as owner', 'owner.id', 'document.owner_id')
     .leftJoin('file as newest', 'newest.id', 'document.newest_file_id')
@@ -63,6 +65,9 @@ export const selectDocuments = (from: Kysely<Tables>, scope: Scope) =>
       ...(['document.owner_id', 'document.review_day', 'document.needs_other_approver'] as const),
       sql<string | null>`lower(substring(newest.title from '[^.]+$'))`.as('file_extension'),
       sql<number>`(select count(*) from file where document_id = document.id)`.as('file_number'),
+      sql<DocumentTextState | null>`(select state from document_text where document_id = document.id)`.as(
+        'text_state',
+      ),
     ]);
 type Rows = ReturnType<typeof selectDocuments>;
 type Row = Awaited<ReturnType<Rows['execute']>>[number];
@@ -116,7 +121,7 @@ const contentPath = (id: number): string => `/api/v1/file/document/${id}/content
 
 export const toDocument = (row: Row): StoredDocument => ({
   ...{ _id: String(row.id), name: row.title, title: row.title, standardNumber: row.standard_number },
-  documentType: { _id: String(row.document_type_id), name: row.type_name },
+  documentType: { _id: String(row.document_type_id), name: row.type_name ?? '' },
   ...{ isStandard: row.is_standard, docDate: jalaliText(row.day), year: toJalali(row.day).year },
   organization:
     row.organization_id === null
@@ -128,8 +133,8 @@ export const toDocument = (row: Row): StoredDocument => ({
   ...{ state: row.state, number: Number(row.file_number), needsOtherApprover: row.needs_other_approver },
   owner: row.owner_id === null ? null : { _id: String(row.owner_id), name: row.owner_name ?? '' },
   reviewDate: row.review_day === null ? null : jalaliText(row.review_day),
-  createdBy: { _id: String(row.user_id), name: row.user_name },
-  found: null,
+  createdBy: { _id: String(row.user_id), name: row.user_name ?? '' },
+  ...{ textState: row.text_state, found: null },
 });
 
 /** Numbers of visible documents by clause and by year. @throws Refusal NOT_FOUND for an organization outside the scope */

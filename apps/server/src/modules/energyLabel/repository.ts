@@ -8,6 +8,7 @@ import {
   type GasFactor,
   type MeterInTree,
   type NavItem,
+  sharedDays,
 } from '@org/energy-core';
 import { MAX_MISSING_METERS } from '@org/energy-core/api';
 import { arrayLiteral, type Db } from '../../database/db.ts';
@@ -181,18 +182,27 @@ export async function monthsOfGroups(
   groups: readonly MeterGroup[],
   years: { readonly from: number; readonly to: number },
 ): Promise<GroupWithMonths[]> {
-  const rows = await askEach<GroupMonth & { at: number }>(
+  const rows = await askEach<
+    Omit<GroupMonth, 'allDays'> & {
+      readonly at: number;
+      readonly present: number;
+      readonly every_bits: number;
+    }
+  >(
     db,
     groups,
     [years.from, years.to],
     (meters, at) =>
       `(select ${at} as at, jy as year, jm as month, sum(value) as total, sum(cost) as cost, bit_or(days) as "anyDays",
-         case when count(*) = cardinality(${meters}) then bit_and(days) else 0 end as "allDays"
+         bit_and(days) as every_bits, count(*)::int as present
        from reading_month where meter_id = any (${meters}) and jy >= $1 and jy <= $2
        group by jy, jm order by jy, jm)`,
   );
   const found = groups.map((group) => ({ group, months: [] as GroupMonth[] }));
-  for (const { at, ...month } of rows) found[at]!.months.push(month);
+  for (const { at, present, every_bits: every, ...month } of rows) {
+    const allDays = sharedDays({ meters: groups[at]!.meters.length, present, every });
+    found[at]!.months.push({ ...month, allDays });
+  }
   return found;
 }
 

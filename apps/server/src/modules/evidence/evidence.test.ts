@@ -99,13 +99,23 @@ onEachEngine('evidence', (engine) => {
     const { figures: before } = await matrix(`?organization=${world.organization}`);
     expect(before).toMatchObject({
       ...{ buildings: 1, meters: 2, monitored: 0, coverage: 0, baselines: 0, indicators: 0, projects: 0 },
+      ...{ reviewed: 0, targets: 0 },
+    });
+    const project = await server.post('/MVProject', {
+      ...{ name: 'روشنایی', building: world.building, IPMVP: 'C' },
+    });
+    await server.patch(`/MVProject/${project.body.data.data._id}`, {
+      ECM: [
+        { name: 'چراغ LED', start: null, end: null, expectedSaving: 900 },
+        { name: 'پرده', start: null, end: null },
+      ],
     });
     const rows = dailyRows('2025-03-21', Array<number>(186).fill(10));
     const { status } = await server.post('/consumption/batch', sheetOf(world.meter, rows));
     expect(status).toBe(200);
     const answer = await matrix(`?organization=${world.organization}`);
     expect(answer).toMatchObject({ from: '2024-09-22', to: '2025-09-22', eventsFrom: '2024-10-22' });
-    expect(answer.figures).toMatchObject({ meters: 2, monitored: 1 });
+    expect(answer.figures).toMatchObject({ meters: 2, monitored: 1, reviewed: 1, projects: 1, targets: 1 });
     // 186 days of one of two meters in 366 days.
     expect(answer.figures.coverage).toBeCloseTo(186 / 732, 6);
     expect((await rowOf('6-6', `?organization=${world.organization}`)).gaps).toContainEqual({
@@ -158,7 +168,7 @@ onEachEngine('evidence', (engine) => {
     expect(strFromU8(files[paths[1]!]!.subarray(0, 5))).toBe('%PDF-');
     const index = await readSheets(files[paths[0]!]!);
     if (!index.ok) throw new Error('The index is no workbook.');
-    expect(index.sheets.map(({ name }) => name)).toEqual(['ماتریس شواهد', 'فهرست مستندها']);
+    expect(index.sheets.map(({ name }) => name)).toEqual(['ماتریس شواهد', 'فهرست مستندات']);
     const clause = index.sheets[0]!.rows.find(([code]) => code === '9-2')!;
     expect(clause.slice(0, 5)).toEqual([
       ...['9-2', 'ممیزی داخلی', expect.stringContaining('ممیزی داخلی هر سال'), 1, 0],

@@ -144,6 +144,18 @@ export async function evidenceFigures(
     .where('role', '<>', 'root')
     .where(isReachableWithin(scope))
     .executeTakeFirstOrThrow();
+  const targets = await tables(db)
+    .selectFrom('mv_project')
+    .innerJoin('building', 'building.id', 'mv_project.building_id')
+    // A linked measure is a target of the project it was copied from.
+    .select(
+      sql<number>`coalesce(sum((select count(*) from jsonb_array_elements(mv_project.measures) as measure
+        where measure->>'expectedSaving' is not null and measure->>'linked' is distinct from 'true')), 0)`.as(
+        'count',
+      ),
+    )
+    .where(inScope(scope, 'building.organization_id'))
+    .executeTakeFirstOrThrow();
   const buildings = await tables(db)
     .selectFrom('building')
     .select(count)
@@ -153,6 +165,7 @@ export async function evidenceFigures(
     ...(await coverageOf(db, scope, months)),
     buildings: Number(buildings.count),
     ...{ indicators: await inBuildings('formula'), projects: await inBuildings('mv_project') },
+    targets: Number(targets.count),
     ...{ baselines: Number(trends.count), outdated: Number(trends.outdated) },
     ...{
       unanswered: Number(trends.unanswered),
@@ -162,12 +175,12 @@ export async function evidenceFigures(
   };
 }
 
-/** Meters of consumption and production, those with data in some months, and the share of days that have data. */
+/** Meters of consumption and production, those with data in some months and their buildings, and the share of days that have data. */
 async function coverageOf(
   db: Queryable,
   scope: Scope,
   { from, to }: DayRange,
-): Promise<Pick<EvidenceFigures, 'meters' | 'monitored' | 'coverage'>> {
+): Promise<Pick<EvidenceFigures, 'meters' | 'monitored' | 'reviewed' | 'coverage'>> {
   const [first, last] = [from, to].map((day) => {
     const { year, month } = toJalali(day);
     return year * 12 + month;
@@ -188,6 +201,7 @@ async function coverageOf(
     .select([
       count,
       sql<number>`count(*) filter (where read.days > 0)`.as('monitored'),
+      sql<number>`count(distinct building.id) filter (where read.days > 0)`.as('reviewed'),
       sql<number>`coalesce(sum(read.days), 0)`.as('days'),
     ])
     .where('meter.kind', 'in', ['consumption', 'production', 'counter'])
@@ -196,7 +210,7 @@ async function coverageOf(
   const meters = Number(row.count);
   const expected = meters * (daysBetween(from, to) + 1);
   return {
-    ...{ meters, monitored: Number(row.monitored) },
+    ...{ meters, monitored: Number(row.monitored), reviewed: Number(row.reviewed) },
     coverage: expected === 0 ? null : Math.min(1, Number(row.days) / expected),
   };
 }

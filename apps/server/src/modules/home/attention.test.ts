@@ -1,11 +1,14 @@
 import { addDays } from '@org/energy-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
+import { makeDocumentType, pdfOf, sendDocument } from '../../testing/files.ts';
 import { TestServer } from '../../testing/server.ts';
 import { dailyRows, make, makeMeter, makeWorld, sheetOf, signInAs, type World } from '../../testing/world.ts';
 
 /** 30 Mehr 1404. */
 const TODAY = '2025-10-22';
+/** The server's day after the second test. */
+const now = addDays(TODAY, 1);
 
 onEachEngine('what needs attention', (engine) => {
   let server: TestServer;
@@ -106,12 +109,84 @@ onEachEngine('what needs attention', (engine) => {
     expect((await ask('', other)).body.data.data.openUploads).toEqual({ count: 0, items: [] });
   });
 
+  test('reviews fall due within a month, of documents the caller may open', async () => {
+    const documentType = await makeDocumentType(server);
+    const store = async (title: string, reviewDay: string, more: Record<string, string> = {}) => {
+      const fields = { title, isStandard: 'false', documentType, organization: world.organization, ...more };
+      const id = (await sendDocument(server, fields, { bytes: pdfOf() })).body.data.data._id;
+      await server.db.query('update document set review_day = $2 where id = $1', [Number(id), reviewDay]);
+      return id;
+    };
+    await store('فردا', addDays(now, 30));
+    await store('دور', addDays(now, 31));
+    const late = await store('دیر', addDays(now, -1), { isStandard: 'true', standardNumber: '5-2' });
+    const gone = await store('بازپس', now);
+    await server.db.query("update file set state = 'withdrawn' where document_id = $1", [Number(gone)]);
+    const reviews = async (token?: string) =>
+      (await ask('', token)).body.data.data.reviews.items.map(
+        ({ document, day }: { document: { name: string }; day: string }) => [document.name, day],
+      );
+    expect(await reviews()).toEqual([
+      ['دیر', addDays(now, -1)],
+      ['فردا', addDays(now, 30)],
+    ]);
+    expect((await attention(`&building=${world.building}`)).reviews).toMatchObject({
+      count: 2,
+      items: [{ document: { _id: late, isStandard: true }, owner: null }, {}],
+    });
+    const one = await signInAs(server, 'library', ['home', 'standards'], [world.organization]);
+    expect(await reviews(one)).toEqual([['دیر', addDays(now, -1)]]);
+    const none = await signInAs(server, 'closed', ['home'], [world.organization]);
+    expect((await ask('', none)).body.data.data.reviews).toEqual({ count: 0, items: [] });
+  });
+
+  test('own points are due on their day; a deviation waits until somebody explains it', async () => {
+    const { _id: me } = (await server.get('/users/me')).body.data.data;
+    const point = (task: string, due: string) => ({ task, person: me, due });
+    await make(server, '/event', {
+      ...{ name: 'بازنگری', type: 'FullDay', date: now, people: [me] },
+      node: { type: 'Organization', id: world.organization },
+      points: [point('امروز', now), point('دیروز', addDays(now, -1)), point('بعد', addDays(now, 1))],
+    });
+    const tasks = async (token?: string) =>
+      (await ask('', token)).body.data.data.points.items.map(({ task }: { task: string }) => task);
+    expect(await tasks()).toEqual(['دیروز', 'امروز']);
+    const other = await signInAs(server, 'guest', ['home', 'trend'], [world.organization]);
+    expect(await tasks(other)).toEqual([]);
+
+    const from = addDays(now, -60);
+    const trend = await make(server, '/trend', {
+      ...{ name: 'مبنا', regressionParam: 0, from, to: addDays(from, 30), trendCoeff: '5' },
+      yAxieFormula: 'Synonym0',
+      yAxieFormulaSynon: [{ id: world.meter, navType: 'Meter', type: 'consumption' }],
+    });
+    await server.db.query(
+      `insert into trend_watch_state (trend_id, state) values ($1, $2::jsonb)
+       on conflict (trend_id) do update set state = excluded.state`,
+      [Number(trend), JSON.stringify({ deviation: { from: now, to: now } })],
+    );
+    const found = { count: 1, items: [{ trend: { _id: trend, name: 'مبنا' }, from: now, to: now }] };
+    const deviations = async (more = '', token?: string) =>
+      (await ask(more, token)).body.data.data.deviations;
+    expect(await deviations('', other)).toEqual(found);
+    expect(await deviations(`&building=${world.building}`)).toEqual(found);
+    const empty = { count: 0, items: [] };
+    const closed = await signInAs(server, 'untrended', ['home'], [world.organization]);
+    expect(await deviations('', closed)).toEqual(empty);
+    await server.db.query(
+      "insert into trend_answer (trend_id, day, cause, note, user_id, created) values ($1, $2, 'other', '', $3, now())",
+      [Number(trend), now, Number(me)],
+    );
+    expect(await deviations()).toEqual(empty);
+  });
+
   test('a building has its own; what is foreign does not exist', async () => {
     const second = await make(server, '/Building', {
       ...{ name: 'دومی', organization: world.organization, kind: 'Site' },
       city: (await server.get('/City?limit=1')).body.data.data[0]._id,
     });
     await makeMeter(server, world, { name: 'تنها', building: second });
+    expect(await attention(`&building=${second}`)).toMatchObject({ deviations: { count: 0 } });
     expect(names((await attention(`&building=${second}`)).unread)).toEqual(['تنها']);
     const elsewhere = await makeWorld(server, 'دیگر');
     expect((await ask(`&building=${elsewhere.building}`)).status).toBe(404);

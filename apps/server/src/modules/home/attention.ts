@@ -13,6 +13,7 @@ import { assertInScope } from '../../domain/access/scope.ts';
 import type { Caller } from '../../domain/access/session.ts';
 import { readId, unknownReference } from '../../lib/ids.ts';
 import { roundedOrNull } from '../../lib/rounded.ts';
+import { openDeviations, pointsDue, reviewsDue } from './due.repository.ts';
 import {
   type DailyReading,
   daysOfSheets,
@@ -92,8 +93,16 @@ async function findingsOf(db: Db, meters: readonly PlacedMeter[], today: Day) {
   };
 }
 
+const none = { count: 0, items: [] };
+
+/** The overview opens both libraries. */
+function librariesOf({ role, pages }: Caller) {
+  const isWhole = role === 'root' || pages.has('documents');
+  return { standards: isWhole || pages.has('standards'), others: isWhole || pages.has('otherDocuments') };
+}
+
 /**
- * What needs attention in an organization or in one of its buildings.
+ * What needs attention in an organization or in one of its buildings. Reviews and points are the organization's in both.
  * @throws Refusal NOT_FOUND for an organization or building that is missing or outside of the scope
  */
 export async function attentionOf(
@@ -119,6 +128,9 @@ export async function attentionOf(
     today,
     ...(await silenceOf(db, meters, today)),
     findings: await findingsOf(db, meters, today),
+    deviations: may(caller, 'answerDeviation') ? await openDeviations(db, organization, building) : none,
+    reviews: await reviewsDue(db, organization, librariesOf(caller), today),
+    points: await pointsDue(db, organization, caller.userId, today),
     openUploads: {
       count: sheets[0]?.count ?? 0,
       items: sheets.map(({ meter, fileName, created, days }) => ({

@@ -1,4 +1,4 @@
-import { mayComment, type NoteSubject } from '@org/energy-core/api';
+import { mayComment, mayReadComments, type NoteSubject } from '@org/energy-core/api';
 import type { Caller } from '../../domain/access/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { shownPath } from '../../domain/files/shownPath.ts';
@@ -22,7 +22,7 @@ export function noteRoutes(api: Api, context: Context): void {
 
   serveRecords(api, context, ['Note', 'Notes'], notes, { except: ['createNote', 'listNotes'], shown });
   api.implement('listNotes', async ({ caller, query }) => {
-    assertMayComment(caller, query.type);
+    if (caller.role !== 'root' && !mayReadComments(caller.pages, query.type)) throw new Refusal('FORBIDDEN');
     const { rows, total } = await listNotes(caller, context.db, query);
     return listAnswer({ rows: rows.map(shown), total });
   });

@@ -22,6 +22,7 @@ export function reportRoutes(api: Api, context: Context): void {
       status: 'success' as const,
       data: await reportData(caller, reads, body, todayInTehran(context.clock)),
     });
-    return body.navs.length > MANY_NODES ? inTurn(async () => jsonText(await make())) : make();
+    const written = async () => jsonText(await make());
+    return body.navs.length > MANY_NODES ? inTurn(written) : written();
   });
 }

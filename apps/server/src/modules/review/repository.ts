@@ -1,4 +1,6 @@
 import {
+  countBits,
+  coverageOfFolded,
   type MeterKind,
   type NavItem,
   type SeriesRole,
@@ -11,6 +13,7 @@ import type { ReviewedItem } from '@org/energy-core/api';
 import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { organizationsOf, type Scope } from '../../domain/access/scope.ts';
+import { everyMeterHas } from '../../domain/readings/everyMeter.ts';
 import { metersOfNav } from '../../domain/readings/metersOfNav.ts';
 import { readId, unknownReference } from '../../lib/ids.ts';
 
@@ -136,28 +139,46 @@ export async function sumsInYear(
   lists: readonly (readonly number[])[],
   year: number,
 ): Promise<YearSum[]> {
-  const { rows } = await db.query<YearSum & { at: number }>(
+  const { rows } = await db.query<{ at: number; months: readonly ListMonth[] }>(
     // One pass over the months of all items: a list may have hundreds. Inner selects as in `sumNav`.
     `with found as materialized (
        select * from unnest((select $1::int[]), (select $2::int[])) as found (at, meter)
-     ), counted as (select at, count(*) as meters from found group by at
      ), months as (
-       select at, jm, sum(value) as total, sum(cost) as cost, count(*) as n, bit_and(days) as all_days,
-              bit_or(days) as any_days, bit_or(days & ~cost_days) as without_cost
+       select at, sum(value) as total, sum(cost) as cost, count(*) as present, bit_and(days) as every_bits,
+              bit_or(days) as any_bits, bit_or(days & ~cost_days) as without_cost
        from found join reading_month on meter_id = meter and jy = $3 group by at, jm
      )
-     select at, sum(total) as total, sum(cost) as cost,
-            sum(case when n = meters then bit_count(all_days::bit(32)) else 0 end) as days,
-            sum(bit_count(any_days::bit(32))) as "anyDays",
-            sum(bit_count((any_days & ~without_cost)::bit(32))) as "costDays"
-     from months join counted using (at) group by at`,
+     select at, json_agg(json_build_array(total, cost, present, every_bits, any_bits, without_cost)) as months
+     from months group by at`,
     [arrayLiteral(lists.flatMap((meters, at) => meters.map(() => at))), arrayLiteral(lists.flat()), year],
   );
-  const found = new Map(rows.map(({ at, ...sums }) => [at, sums]));
+  const found = new Map(rows.map(({ at, months }) => [at, yearOf(months, lists[at]!.length)]));
   return lists.map((_, at) => found.get(at) ?? nothing);
 }
 
-const nothing: YearSum = { total: null, cost: null, days: 0, anyDays: 0, costDays: 0 };
+type ListMonth = readonly [
+  total: number,
+  cost: number | null,
+  present: number,
+  every: number,
+  any: number,
+  withoutCost: number,
+];
+
+function yearOf(months: readonly ListMonth[], meters: number): YearSum {
+  const year = { ...nothing, total: 0, cost: null as number | null };
+  for (const [total, cost, present, every, any, withoutCost] of months) {
+    const { days, anyDays } = coverageOfFolded({ meters, present, every, any });
+    year.total += total;
+    if (cost !== null) year.cost = (year.cost ?? 0) + cost;
+    year.days += days;
+    year.anyDays += anyDays;
+    year.costDays += countBits(any & ~withoutCost);
+  }
+  return year;
+}
+
+const nothing = { total: null, cost: null, days: 0, anyDays: 0, costDays: 0 } satisfies YearSum;
 
 /** What sub-meters leave of the meter they are part of, over the days of a year that all of them have. */
 export async function restInYear(
@@ -173,7 +194,7 @@ export async function restInYear(
               case when count(cost) = count(*) then sum(case when meter_id = $1 then cost else -cost end) end as cost
        from reading_day
        where meter_id = any ($2::int[]) and day >= $3::date and day <= $4::date
-       group by day having count(*) = cardinality($2::int[])
+       group by day having ${everyMeterHas('count(*)', 'cardinality($2::int[])')}
      )
      select sum(rest) as total, sum(cost) as cost, count(*) as days, count(*) as "anyDays", count(cost) as "costDays"
      from shared`,

@@ -57,7 +57,7 @@ onEachEngine('what is said of a trend', (engine) => {
   describe('the watch', () => {
     test('names those who are told, and whether the reader is one of them', async () => {
       expect((await trend()).watch).toEqual({
-        ...{ watchers: [], checked: null, pending: null, deviation: null, run: null },
+        ...{ watchers: [], runDays: 7, checked: null, pending: null, deviation: null, run: null },
       });
       await server.post(`/trend/${id}/watch`, { isWatched: true }, { token: colleague });
       expect(await trend(colleague)).toMatchObject({

@@ -77,12 +77,21 @@ function assertMayDelete({ createdBy }: NamedTrend, { role, pages, userId }: Cal
     throw new Refusal('FORBIDDEN');
 }
 
-/** Fits a trend on the current readings and stores the fit as its current one. */
-export async function fitAgain(trend: NamedTrend, { tx, caller, now }: Work): Promise<void> {
+/**
+ * Fits a trend on the current readings and stores the fit as its current one, with its equation.
+ * @param written the equation as the request has it; an empty one is written by the server
+ */
+export async function fitAgain(
+  trend: NamedTrend,
+  { tx, caller, now }: Work,
+  written: string | undefined = '',
+): Promise<void> {
   const scope = { organizations: caller.organizations };
-  const figures = await fitNow(scope, tx, { ...trend, axes: axesOfNamed(trend) } satisfies FitInput);
-  if (figures) await addFit(tx, { trend: Number(trend._id), user: caller.userId, now, figures });
-  await tx.query('update trend set is_outdated = false where id = $1', [Number(trend._id)]);
+  const fit = await fitNow(scope, tx, { ...trend, axes: axesOfNamed(trend) } satisfies FitInput);
+  if (fit) await addFit(tx, { trend: Number(trend._id), user: caller.userId, now, figures: fit.figures });
+  await tx.query('update trend set is_outdated = false, equation = $2 where id = $1', [
+    ...[Number(trend._id), written || (fit?.equation ?? trend.regressionFormula)],
+  ]);
 }
 
 /** Baselines of the organizations a user sees, each with the fits it has had. */
@@ -140,7 +149,7 @@ export const trends = recordModule({
       const used = axesOfTrend(axesOf(body)).flatMap((axis) => usedOf(axis).map(({ synonym }) => synonym));
       await writeNodes(work.tx, id, used);
     } else if (!fittedFields.some((field) => body[field] !== undefined)) return;
-    await fitAgain(await trends.get(work.caller, work.tx, id), work);
+    await fitAgain(await trends.get(work.caller, work.tx, id), work, body.regressionFormula);
   },
   clear: async (before, { caller }) => {
     assertMayDelete(before, caller);

@@ -5,8 +5,14 @@ import type { Scope } from '../../domain/access/scope.ts';
 import { readId } from '../../lib/ids.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** Maximum parameters of a proposal. */
+/** Parameters that are proposed at most. */
 const MAX_PROPOSALS = 30;
+
+export interface Proposals {
+  readonly rows: TrendProposal[];
+  /** Of all that could be proposed. */
+  readonly total: number;
+}
 
 interface Place {
   readonly meter?: string | undefined;
@@ -22,7 +28,7 @@ export async function trendProposals(
   db: Queryable,
   place: Place,
   { from, to }: DayRange,
-): Promise<TrendProposal[]> {
+): Promise<Proposals> {
   const expectedDays = daysBetween(from, to) + 1;
   const found = await db.query<{
     id: number;
@@ -38,12 +44,14 @@ export async function trendProposals(
   const [building] = found.rows;
   if (!building || !(organizations?.includes(building.organization_id) ?? true))
     throw new Refusal('NOT_FOUND');
-  const { rows } = await db.query<Omit<TrendProposal, 'id' | 'expectedDays'> & { id: number }>(
-    `select 'City' as "navType", 'temperature' as type, $2::int as id, $3 as label, '°C' as unit,
+  const { rows } = await db.query<
+    Omit<TrendProposal, 'id' | 'expectedDays'> & { id: number; parameters: number }
+  >(
+    `select 'City' as "navType", 'temperature' as type, $2::int as id, $3 as label, '°C' as unit, 0 as parameters,
        (select count(*)::int from weather_day where city_id = $2 and day between $4::date and $5::date) as days
      where $2 is not null
      union all
-     (select 'Meter', 'consumption', meter.id, meter.name, unit.symbol,
+     (select 'Meter', 'consumption', meter.id, meter.name, unit.symbol, (count(*) over ())::int as parameters,
        (select count(*)::int from reading_day where meter_id = meter.id and day between $4::date and $5::date) as days
      from meter join unit on unit.id = unit_id
      where building_id = $1 and meter.type <> 'Consumption' and meter.id <> $6 order by days desc, meter.id limit $7)`,
@@ -52,5 +60,9 @@ export async function trendProposals(
       ...[readId(place.meter ?? '') ?? 0, MAX_PROPOSALS],
     ],
   );
-  return rows.map(({ id, ...row }) => ({ ...row, id: String(id), expectedDays }));
+  const unseen = Math.max(0, ...rows.map(({ parameters }) => parameters - MAX_PROPOSALS));
+  return {
+    rows: rows.map(({ id, parameters: _, ...row }) => ({ ...row, id: String(id), expectedDays })),
+    total: rows.length + unseen,
+  };
 }

@@ -5,7 +5,7 @@ import { assertVersion, raiseVersion } from '../../domain/records/nodeVersions.t
 import { inWork } from '../../domain/records/work.ts';
 import { fitsOf } from '../../domain/trends/fits.ts';
 import { type ReadTrend, readTrend } from '../../domain/trends/trendSeries.ts';
-import { type Api, answer } from '../../http/implement.ts';
+import { type Api, answer, listAnswer } from '../../http/implement.ts';
 import { jsonText } from '../../http/jsonText.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
 import { idOf } from '../../lib/ids.ts';
@@ -38,8 +38,8 @@ export function trendRoutes(api: Api, context: Context): void {
   api.implement('watchTrend', async ({ caller, params, body, audit, locale }) => {
     const watched = await inWork(context, { caller, audit }, async (work) => {
       const trend = await trends.get(caller, work.tx, idOf(params.id));
-      await writeWatch(work.tx, Number(trend._id), caller.userId, body.isWatched);
-      await audit.write(work.tx, { ...entryOf(trend), details: { isWatched: body.isWatched } });
+      await writeWatch(work.tx, Number(trend._id), caller.userId, body);
+      await audit.write(work.tx, { ...entryOf(trend), details: { ...body } });
       return trends.get(caller, work.tx, idOf(params.id));
     });
     return answer(shownTrend(watched, locale));
@@ -70,7 +70,7 @@ export function trendRoutes(api: Api, context: Context): void {
     return shown.data.data.yAxie.length > MANY_ROWS ? jsonText(shown, AXES_DEPTH) : shown;
   });
   api.implement('trendProposals', async ({ caller, query, reads }) =>
-    answer(await trendProposals(caller, reads, query, query)),
+    listAnswer(await trendProposals(caller, reads, query, query)),
   );
 }
 

@@ -206,6 +206,7 @@ onEachEngine('trends', (engine) => {
       expect(trend).toMatchObject({
         ...{ name: 'گاز موتورخانه', regressionParam: 1, regressionOrder: 1, trendCoeff: '7.5', ...period },
         ...{ organization: world.organization, isOutdated: false, isWatched: false, leftOut: [] },
+        regressionFormula: 'y = a + bx',
         form: { kind: 'line', order: 1, terms: [{ kind: 'temperature', power: 1 }] },
         yAxieFormulaSynon: [{ id: boiler, navType: 'Meter', type: 'consumption', label: 'گاز موتورخانه' }],
         fit: { number: 1, n: DAYS, parameters: 2, days: DAYS },
@@ -217,7 +218,8 @@ onEachEngine('trends', (engine) => {
     test('another model is another fit, kept beside the first', async () => {
       const change = { form: heating, leftOut: [{ from: FIRST, to: FIRST, reason: 'آزمون دیگ' }] };
       const { body: answer } = await server.patch(`/trend/${id}`, change);
-      const { fit, leftOut, version } = answer.data.data;
+      const { fit, leftOut, version, regressionFormula } = answer.data.data;
+      expect(regressionFormula).toMatch(/^y = [۱۲][\d۰-۹٫]+ \+ [۰-۹٫]+·max\(۱۵ − T, ۰\)$/);
       expect([version, leftOut, fit.number, fit.n]).toEqual([2, change.leftOut, 2, DAYS - 1]);
       expect(fit.parameters).toBe(3);
       expect(fit.coefficients[0]).toBeCloseTo(20, 0);
@@ -238,8 +240,10 @@ onEachEngine('trends', (engine) => {
       const before = (await server.get(`/trend/${id}`)).body.data.data.fit;
       const sheet = sheetOf(boiler, dailyRows(addDays(FIRST, 1), [10]));
       expect((await server.post('/consumption/batch', { ...sheet, replace: true })).status).toBe(200);
-      const { fit, version } = (await server.post(`/trend/${id}/fit`, {})).body.data.data;
+      const earlier = (await server.get(`/trend/${id}`)).body.data.data.regressionFormula;
+      const { fit, version, regressionFormula } = (await server.post(`/trend/${id}/fit`, {})).body.data.data;
       expect([fit.number, version]).toEqual([3, 4]);
+      expect(regressionFormula).not.toBe(earlier);
       expect(fit.fingerprint).not.toBe(before.fingerprint);
       expect(fit.rSquared).toBeLessThan(before.rSquared);
     });
@@ -291,5 +295,11 @@ onEachEngine('trends', (engine) => {
       { id: goods, navType: 'Meter', type: 'consumption', label: 'دمای تالار', days: 3, expectedDays: DAYS },
     ]);
     expect((await server.get(`/trend/proposals?${query}`, { token: foreign })).status).toBe(404);
+    const parameter = { type: 'Parameter', unit: world.units.temperature };
+    await Promise.all(
+      Array.from({ length: 31 }, (_, at) => makeMeter(server, world, { name: `دما ${at}`, ...parameter })),
+    );
+    const { results, total, data: most } = (await server.get(`/trend/proposals?${query}`)).body;
+    expect([results, total, most.data[1].id]).toEqual([31, 33, goods]);
   });
 });

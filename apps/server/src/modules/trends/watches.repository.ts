@@ -9,6 +9,7 @@ interface Row {
   readonly checked: Date | null;
   readonly state: WatchState | null;
   readonly watchers: { readonly id: number; readonly name: string }[];
+  readonly run_days: number;
 }
 
 /** Users notified of `trend`: active, and with access to its organization. */
@@ -26,7 +27,7 @@ export async function watchesOf(
 ): Promise<ReadonlyMap<number, Trend['watch']>> {
   if (trends.length === 0) return new Map();
   const { rows } = await db.query<Row>(
-    `select trend.id as trend_id, pending_from::text, pending_to::text, checked, state,
+    `select trend.id as trend_id, pending_from::text, pending_to::text, checked, state, run_days,
        coalesce((
          select jsonb_agg(jsonb_build_object('id', app_user.id, 'name', app_user.name) order by app_user.name_sort)
          from ${watchersOf}
@@ -38,21 +39,23 @@ export async function watchesOf(
   return new Map(rows.map((row) => [row.trend_id, toWatch(row)]));
 }
 
-const toWatch = ({ pending_from, pending_to, checked, state, watchers }: Row): Trend['watch'] => ({
+const toWatch = ({ pending_from, pending_to, checked, state, watchers, run_days }: Row): Trend['watch'] => ({
   watchers: watchers.map(({ id, name }) => ({ _id: String(id), name })),
+  runDays: run_days,
   checked: checked?.toISOString() ?? null,
   pending: pending_from !== null && pending_to !== null ? { from: pending_from, to: pending_to } : null,
   deviation: state?.deviation ?? null,
   run: state?.run ?? null,
 });
 
-/** Subscribes a user to a trend or unsubscribes them. */
+/** Subscribes a user to a trend or unsubscribes them, and keeps the length of the runs that are reported. */
 export async function writeWatch(
   tx: Queryable,
   trend: number,
   user: number,
-  isWatched: boolean,
+  { isWatched, runDays }: { readonly isWatched: boolean; readonly runDays?: number | undefined },
 ): Promise<void> {
+  if (runDays !== undefined) await tx.query('update trend set run_days = $2 where id = $1', [trend, runDays]);
   await tx.query(
     isWatched
       ? 'insert into trend_watch (trend_id, user_id) values ($1, $2) on conflict do nothing'

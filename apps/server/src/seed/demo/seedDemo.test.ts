@@ -83,6 +83,7 @@ onEachEngine('sample organizations', (engine) => {
       ['برق ساختمان اداری نمونه', true],
       ['گاز خانهٔ نمونه', false],
     ]);
+    for (const { regressionFormula } of rows) expect(regressionFormula).toMatch(/^y = .*max\(/);
   });
 
   test('the formulas have a value for last year', async () => {

@@ -15,6 +15,7 @@ import { sentence } from '../../lib/sentences/sentence.ts';
 import { seedAgenda } from './agenda.ts';
 import { seedFormulas } from './formulas.ts';
 import { gasFactors } from './gasFactors.ts';
+import { seedLibrary } from './library.ts';
 import type { Conditions } from './loads.ts';
 import { seedNotes } from './notes.ts';
 import { seedPeople } from './people.ts';
@@ -31,8 +32,12 @@ const DEMO_LOCK = 48_151_624;
  * Fills a store without organizations with two sample ones: buildings, sites, meters, daily readings up to the day
  * before `today`, and users. Once per store, all or nothing. Requires the result of `seedBase` and the root user, who
  * uploads the readings.
+ * @param dataFolder where files of documents are stored; without it documents have none
  */
-export async function seedDemo(db: Db, { today }: { today: Day }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { today, dataFolder = null }: { today: Day; dataFolder?: string | null },
+): Promise<void> {
   const isMade = await db.tx(async (tx) => {
     // Two servers may start on one PostgreSQL at the same moment.
     await tx.query(`select pg_advisory_xact_lock(${DEMO_LOCK})`, []);
@@ -44,6 +49,7 @@ export async function seedDemo(db: Db, { today }: { today: Day }): Promise<void>
     await seedTrends(tx, foundation.root);
     await seedProjects(tx, { today, root: foundation.root });
     await seedNotes(tx, today);
+    await seedLibrary(tx, { today, root: foundation.root, dataFolder });
     await seedAgenda(tx, { today, root: foundation.root });
     await tx.query('insert into demo_made default values', []);
     return true;

@@ -88,7 +88,9 @@ export async function seedTrends(tx: Queryable, root: number): Promise<void> {
       axes: { paramCount: 1, yAxieFormula: 'Synonym0', yAxieFormulaSynon: [y], ...fieldsOfX(xAxes) },
       ...{ from, to, form, calendar, confidence: 90, leftOut: [] },
     };
-    const figures = await fitNow(everything, tx, input);
-    if (figures) await addFit(tx, { trend: id, user: root, now: fitted, figures });
+    const fit = await fitNow(everything, tx, input);
+    if (!fit) continue;
+    await addFit(tx, { trend: id, user: root, now: fitted, figures: fit.figures });
+    await tables(tx).updateTable('trend').set({ equation: fit.equation }).where('id', '=', id).execute();
   }
 }

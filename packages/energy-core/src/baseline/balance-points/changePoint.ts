@@ -12,6 +12,7 @@ import {
   degreeVariables,
   meanTemperatureC,
   type RowTemperature,
+  sharesBeyond,
 } from '../variables/temperatureTerms.ts';
 import { balancePointSearch } from './balancePointSearch.ts';
 import { type ChangePointKind, changePointKinds } from './changePointKind.ts';
@@ -183,11 +184,10 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
     ...settings,
   });
   if (!fit.ok) return refuse(...fit.issues);
-  const model = withSearchedParameters(
-    fit.model,
-    balancePointCount(kind),
-    areDays(temperatureC) ? { x, variables: [...degrees.keys()] } : null,
-  );
+  const model = withSearchedParameters(fit.model, balancePointCount(kind), {
+    ...{ x, variables: [...degrees.keys()] },
+    shares: areDays(temperatureC) ? null : sharesOf(balancePoints, temperatureC),
+  });
   return {
     ok: true,
     kind,
@@ -198,3 +198,12 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
       model.predict([...degreeColumns(balancePoints, [temperature]).map(([degrees]) => degrees!), ...values]),
   };
 }
+
+/** In the order of `degreeColumns`. */
+const sharesOf = (
+  { heatingC, coolingC }: BalancePoints,
+  temperatureC: readonly RowTemperature[],
+): Sample[][] => [
+  ...(heatingC === null ? [] : [sharesBeyond(temperatureC, 'heating', heatingC)]),
+  ...(coolingC === null ? [] : [sharesBeyond(temperatureC, 'cooling', coolingC)]),
+];

@@ -65,10 +65,21 @@ describe('a searched balance point', () => {
     }
   });
 
-  test('of rows of several days is none: how many of their days lie beyond it is not known later', () => {
+  test('of rows of several days is one by the share of their days beyond it', () => {
     const rows = celsius.map((c) => [c - 1, c + 1]);
-    const { model } = modelOf('3p-heating', rows);
-    expect(model.basis()).toHaveLength(model.coefficients.length);
+    const found = modelOf('3p-heating', rows);
+    const { model } = found;
+    expect(model.basis()).toHaveLength(model.parameterCount);
+    const { heatingC } = found.balancePoints;
+    const degrees = rows.map((row) => row.reduce((sum, c) => sum + Math.max(heatingC! - c, 0), 0) / 2);
+    const shares = rows.map((row) => row.filter((c) => c < heatingC!).length / 2);
+    const wide = fitBaseline({ y, x: [degrees, shares.map((share) => share * model.coefficients[1]!)] });
+    if (!wide.ok) throw new Error(JSON.stringify(wide.issues));
+    const every = [2, 18, 60, 61, 150];
+    const x = [every.map((row) => degrees[row]!)];
+    const steps = every.map((row) => shares[row]! * model.coefficients[1]!);
+    const expected = wide.model.varianceOfSum([...x, steps])! / wide.model.mse!;
+    expect(model.varianceOfSum(x)! / model.mse!).toBeCloseTo(expected, 6);
   });
 
   test('a point with a missing variable is left out of a sum, as in a prediction', () => {

@@ -2,17 +2,55 @@ import { isKnown } from '../../statistics/knownValue.ts';
 import { dot } from '../../statistics/least-squares/householder.ts';
 import type { BaselineModel, Sample } from '../model.ts';
 
-/** Degree columns about one searched balance point: the index of each among the variables, and its slope. */
-export type Hinge = readonly { readonly variable: number; readonly slope: number }[];
+/**
+ * Degree columns about one searched balance point: the index of each among the variables, its slope, and the share of the
+ * days of a row beyond the point by the degrees of the row.
+ */
+export type Hinge = readonly {
+  readonly variable: number;
+  readonly slope: number;
+  readonly shareOf: (degrees: Sample) => number;
+}[];
+
+/** A day with degrees lies beyond the point. */
+export const shareOfDay = (degrees: Sample): number => Number((degrees ?? 0) > 0);
+
+/**
+ * The share of the days of a row of several days beyond a balance point, from its mean degrees: what rows of the baseline
+ * with as many degrees had, straight lines between them, none without degrees.
+ * @param degrees of the rows of the baseline
+ * @param shares of the same rows
+ */
+export function shareByDegrees(
+  degrees: readonly Sample[],
+  shares: readonly Sample[],
+): (value: Sample) => number {
+  const known = degrees
+    .flatMap((value, row) => (isKnown(value) && value > 0 ? [[value, shares[row] ?? 1] as const] : []))
+    .sort(([a], [b]) => a - b);
+  return (value) => {
+    if (!(isKnown(value) && value > 0) || known.length === 0) return shareOfDay(value);
+    let [from, after] = [0, known.length];
+    while (from < after) {
+      const middle = (from + after) >> 1;
+      if (known[middle]![0] >= value) after = middle;
+      else from = middle + 1;
+    }
+    if (after === known.length) return known.at(-1)![1];
+    const [high, share] = known[after]!;
+    const [low, before] = known[after - 1] ?? [0, 0];
+    return high === low ? share : before + ((share - before) * (value - low)) / (high - low);
+  };
+}
 
 /** Below this share of its length a direction lies within the design. */
 const WITHIN = 1e-8;
 
 /**
  * A fit with its searched balance points as directions beside its columns, so that a sum of predictions has their
- * uncertainty too. Moving a balance point by one degree changes the prediction of every day beyond it by the slope: that
- * column, orthogonal to the design, is one more of the basis. To first order, which is what least squares knows of a
- * parameter that is no coefficient. `x`: the columns of the fit by row as given, a day each.
+ * uncertainty too. Moving a balance point by one degree changes the prediction of every day beyond it by the slope, of a
+ * row of several days by the share of its days beyond: that column, orthogonal to the design, is one more of the basis. To first order, which is what least squares knows of a
+ * parameter that is no coefficient. `x`: the columns of the fit by row as given.
  * Source: Seber and Wild, Nonlinear Regression, 5.1; for meeting lines Feder, Annals of Statistics 3 (1975).
  */
 export function withSearchedDirections<Model extends BaselineModel>(
@@ -66,7 +104,7 @@ function directionsOf(model: BaselineModel, x: readonly (readonly Sample[])[], h
 /** Change of a prediction by one degree of the balance point. */
 function stepAt(hinge: Hinge, atVariable: (variable: number) => Sample | undefined): number {
   let step = 0;
-  for (const { variable, slope } of hinge) if ((atVariable(variable) ?? 0) > 0) step += slope;
+  for (const { variable, slope, shareOf } of hinge) step += slope * shareOf(atVariable(variable) ?? null);
   return step;
 }
 

@@ -4,7 +4,7 @@ import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { tTail } from '../../statistics/distributions/tTail.ts';
 import { dot } from '../../statistics/least-squares/householder.ts';
 import type { BaselineModel, Interval, Sample } from '../model.ts';
-import { type Hinge, withSearchedDirections } from './searchedDirections.ts';
+import { type Hinge, shareByDegrees, shareOfDay, withSearchedDirections } from './searchedDirections.ts';
 
 const times = (value: Sample, factor: Sample): Sample =>
   value === null || factor === null ? null : finiteOrNull(value * factor);
@@ -13,8 +13,8 @@ const times = (value: Sample, factor: Sample): Sample =>
  * The same model with `count` more parameters in P for values searched before the fit, such as balance points: they
  * come from the same data, so degrees of freedom, MSE, CV(RMSE), F, AIC, BIC and all standard errors
  * account for them. Coefficients, fitted values, SSE and R² stay. The standard errors treat the balance points as
- * known and are therefore somewhat small; with `degrees`, the degree columns of rows of a day, predictions and savings do
- * not (`withSearchedDirections`).
+ * known and are therefore somewhat small; with `degrees`, the degree columns, predictions and savings do not
+ * (`withSearchedDirections`).
  */
 export function withSearchedParameters<Model extends BaselineModel>(
   fitted: Model,
@@ -22,7 +22,7 @@ export function withSearchedParameters<Model extends BaselineModel>(
   degrees: DegreeColumns | null = null,
 ): Model {
   if (count === 0) return fitted;
-  const hinges = degrees ? hingesOf(fitted, count, degrees.variables) : [];
+  const hinges = degrees ? hingesOf(fitted, count, degrees) : [];
   const model = hinges.length === 0 ? fitted : withSearchedDirections(fitted, degrees!.x, hinges);
   const { n, sse, ssr, sst, coefficients, confidence } = model;
   const parameterCount = model.parameterCount + count;
@@ -87,18 +87,21 @@ export function withSearchedParameters<Model extends BaselineModel>(
 export interface DegreeColumns {
   readonly x: readonly (readonly Sample[])[];
   readonly variables: readonly number[];
+  /** Of rows of several days: the share of their days beyond the balance point, by row, for each degree column. */
+  readonly shares: readonly (readonly Sample[])[] | null;
 }
 
 /** One balance point per degree column, or one for both; none where the numbers fit neither. */
 function hingesOf(
   { coefficients, hasIntercept }: BaselineModel,
   count: number,
-  variables: readonly number[],
+  { variables, x, shares }: DegreeColumns,
 ): Hinge[] {
   const columns = variables.map((variable, at) => ({
     variable,
     // Below a heating balance point degrees grow with it, above a cooling one they shrink.
     slope: (at === 0 ? 1 : -1) * coefficients[variable + Number(hasIntercept)]!,
+    shareOf: shares ? shareByDegrees(x[variable]!, shares[at]!) : shareOfDay,
   }));
   if (columns.length === count) return columns.map((column) => [column]);
   return columns.length === 2 && count === 1 ? [columns] : [];

@@ -10,8 +10,8 @@ import {
 import { type ChangePointKind, changePointKinds } from '../balance-points/changePointKind.ts';
 import { type ModelColumns, type ModelTerm, modelColumns } from '../modelTerms.ts';
 import { rowSpans } from '../rowSpans.ts';
-import { areDays, meanTemperatureC } from '../variables/temperatureTerms.ts';
-import { type CandidateForm, fitColumns } from './candidateForm.ts';
+import { meanTemperatureC } from '../variables/temperatureTerms.ts';
+import { type CandidateForm, fitColumns, sharesOfRows } from './candidateForm.ts';
 import { type CalendarChoice, changePointForm, MAX_TERMS, type Predictor } from './candidateForms.ts';
 import { judgeCandidate } from './candidateVerdict.ts';
 import type { Candidate, CompareBaselinesInput } from './comparison.ts';
@@ -40,7 +40,7 @@ export function candidateFitter(
 
   const spans = rowSpans(conditions);
   const months = monthGroups(usedRows, spans);
-  const isDaily = areDays(temperatureC);
+  const sharesOf = sharesOfRows(conditions.temperatureC ?? []);
   /** Columns by term: most candidates share theirs. */
   const known = new Map<string, ModelColumns>();
   function columnsOf(terms: readonly ModelTerm[]): ModelColumns {
@@ -54,7 +54,7 @@ export function candidateFitter(
   }
 
   const fitForm: CandidateFitter['fitForm'] = (form, warnings = []) => {
-    const fitted = fitColumns({ form, y, columns: columnsOf(form.terms), spans, isDaily, confidence });
+    const fitted = fitColumns({ form, y, columns: columnsOf(form.terms), spans, sharesOf, confidence });
     if (!fitted.ok) return { ok: false, form, issues: fitted.issues };
     const judged = judgeCandidate(form, fitted.model, months, thresholds);
     return { ok: true, form, model: fitted.model, ...judged, passes: judged.reasons.length === 0, warnings };

@@ -14,7 +14,7 @@ import {
   type TermIssue,
 } from '../modelTerms.ts';
 import { rowSpans } from '../rowSpans.ts';
-import { areDays } from '../variables/temperatureTerms.ts';
+import { areDays, type RowTemperature, sharesBeyond } from '../variables/temperatureTerms.ts';
 
 /** Kind of a model: a straight line, powers of one variable, several variables, the calendar alone, degree days … */
 export type CandidateKind =
@@ -85,10 +85,17 @@ export function fitCandidate({ form, y, confidence, ...conditions }: FitCandidat
     y,
     columns: modelColumns(form.terms, conditions),
     spans: rowSpans(conditions),
-    isDaily: areDays(asList(conditions.temperatureC)),
+    sharesOf: sharesOfRows(asList(conditions.temperatureC)),
     confidence,
   });
 }
+
+/** By row, the share of its days beyond the balance point of a term. */
+export type SharesOfTerm = (term: Extract<ModelTerm, { readonly kind: 'degrees' }>) => readonly Sample[];
+
+/** Null where each row has one temperature: its day lies beyond or not. */
+export const sharesOfRows = (temperatureC: readonly RowTemperature[]): SharesOfTerm | null =>
+  areDays(temperatureC) ? null : ({ side, balanceC }) => sharesBeyond(temperatureC, side, balanceC);
 
 /** The same with the columns of its terms, and the days of the rows as numbers. */
 export function fitColumns({
@@ -96,15 +103,14 @@ export function fitColumns({
   y,
   columns,
   spans,
-  isDaily,
+  sharesOf,
   confidence,
 }: {
   readonly form: CandidateForm;
   readonly y: readonly Sample[];
   readonly columns: ModelColumns;
   readonly spans: readonly RowSpan[] | undefined;
-  /** Whether each row has one temperature. */
-  readonly isDaily: boolean;
+  readonly sharesOf: SharesOfTerm | null;
   readonly confidence: Confidence | undefined;
 }): FitCandidateResult {
   if (!columns.ok) return columns;
@@ -112,11 +118,19 @@ export function fitColumns({
   const order = isPureOrder(form) ? form.order : 1;
   const fit = fitRows({ y, x, names, order, ...(confidence === undefined ? {} : { confidence }) }, spans);
   if (!fit.ok) return fit;
-  const degrees = form.terms.flatMap(({ kind }, variable) => (kind === 'degrees' ? [variable] : []));
+  const degrees = form.terms.flatMap((term, variable) =>
+    term.kind === 'degrees' ? [{ variable, term }] : [],
+  );
+  const hasSearched = form.searchedParameters > 0 && order === 1;
   const model = withSearchedParameters(
     fit.model,
     form.searchedParameters,
-    isDaily && order === 1 ? { x, variables: degrees } : null,
+    hasSearched
+      ? {
+          ...{ x, variables: degrees.map(({ variable }) => variable) },
+          shares: sharesOf && degrees.map(({ term }) => sharesOf(term)),
+        }
+      : null,
   );
   if (form.order === 1 || isPureOrder(form)) return { ok: true, model };
   const isPower = (index: number) => isPowerTerm(form, form.terms[index]!);

@@ -47,6 +47,22 @@ const sideColumn = (rows: readonly RowTemperature[], side: TemperatureSide, bala
 };
 
 /**
+ * Share of the days of each row that lie beyond a balance point: 0 or 1 for a day, between for a longer row. Null where
+ * `degreeColumns` is.
+ */
+export function sharesBeyond(
+  rows: readonly RowTemperature[],
+  side: TemperatureSide,
+  balanceC: number,
+): Sample[] {
+  const sign = side === 'heating' ? -1 : 1;
+  return asList(rows).map((row) => {
+    const share = meanOf(row, (temperatureC) => Number(sign * (temperatureC - balanceC) > 0));
+    return finiteOrNull(share ?? Number.NaN);
+  });
+}
+
+/**
  * The independent variables that balance points (°C) make of temperatures: degrees below the heating one, degrees above
  * the cooling one, one array for each that there is, in this order. A row of several days has the mean over its days,
  * which is its degree days divided by the days that have a temperature. Null without a temperature, and where it is no

@@ -11,6 +11,16 @@ export function countBits(mask: number): number {
   return count;
 }
 
+/**
+ * Whether a day counts for several meters: every one has a value on it. The single rule of "n of m days" for charts,
+ * summaries, labels, reviews and reports, on the server and in the browser; never without meters. Source: own rule,
+ * decision 25.
+ * @param present how many of the meters have the day
+ * @param meters how many are summed
+ * @example hasEveryMeter(2, 3) // false
+ */
+export const hasEveryMeter = (present: number, meters: number): boolean => meters > 0 && present === meters;
+
 /** Day counts of several meters over a period. */
 export interface MeterCoverage {
   /** Days that all meters have. */
@@ -19,34 +29,72 @@ export interface MeterCoverage {
   readonly anyDays: number;
 }
 
+/** Masks of several meters over at most 32 days in one piece, as a database folds them: a bit for each day. */
+export interface FoldedMasks {
+  /** Meters that are summed. */
+  readonly meters: number;
+  /** Those of them that have a mask. */
+  readonly present: number;
+  /** Days that all present ones have. */
+  readonly every: number;
+  /** Days that any of them has. */
+  readonly any: number;
+}
+
 /**
- * Coverage of several meters over at most 32 days: the single rule for charts, summaries, labels and reviews.
+ * Mask of the days that every meter has; 0 where one of them has none at all.
+ * @example sharedDays({ meters: 2, present: 2, every: 0b101 }) // 5
+ * @example sharedDays({ meters: 3, present: 2, every: 0b101 }) // 0
+ */
+export const sharedDays = ({ meters, present, every }: Omit<FoldedMasks, 'any'>): number =>
+  hasEveryMeter(present, meters) ? every : 0;
+
+/**
+ * Coverage of several meters over at most 32 days, from their folded masks.
+ * @example coverageOfFolded({ meters: 2, present: 2, every: 0b101, any: 0b111 }) // { days: 2, anyDays: 3 }
+ */
+export const coverageOfFolded = (folded: FoldedMasks): MeterCoverage => ({
+  days: countBits(sharedDays(folded)),
+  anyDays: countBits(folded.any),
+});
+
+/**
+ * Coverage of several meters over at most 32 days.
  * @param masks One mask per meter, with a bit for each day with a reading; a meter without readings has the mask 0.
  * @example coverageOfMasks([0b111, 0b101]) // { days: 2, anyDays: 3 }
  * @example coverageOfMasks([0b111, 0]) // { days: 0, anyDays: 3 }
  */
 export function coverageOfMasks(masks: readonly number[]): MeterCoverage {
-  if (masks.length === 0) return { days: 0, anyDays: 0 };
-  let all = -1;
+  const [meters, present] = [masks.length, masks.length];
+  let every = -1;
   let any = 0;
   for (const mask of masks) {
-    all &= mask;
+    every &= mask;
     any |= mask;
   }
-  return { days: countBits(all), anyDays: countBits(any) };
+  return coverageOfFolded({ meters, present, every, any });
 }
 
 /**
- * Mean coverage of several meters over at most 32 days: days with a reading, averaged over the meters. It is shown beside
- * `days` and never in its place: meters with half a month each have a mean of 15 days and may share none. Null without
+ * Mean coverage of several meters: days with a reading, averaged over the meters. It is shown beside the days that all
+ * have and never in their place: meters with half a month each have a mean of 15 days and may share none. Null without
  * meters. Source: own rule, decision 25.
+ * @param meterDays days with a reading, summed over the meters
+ * @example meanDays(45, 2) // 22.5
+ */
+export const meanDays = (meterDays: number, meters: number): number | null =>
+  meters > 0 ? meterDays / meters : null;
+
+/**
+ * `meanDays` over at most 32 days. Null without meters.
  * @param masks As for `coverageOfMasks`.
  * @example meanDaysOfMasks([0b1100, 0b0011]) // 2
  */
-export function meanDaysOfMasks(masks: readonly number[]): number | null {
-  if (masks.length === 0) return null;
-  return masks.reduce((sum, mask) => sum + countBits(mask), 0) / masks.length;
-}
+export const meanDaysOfMasks = (masks: readonly number[]): number | null =>
+  meanDays(
+    masks.reduce((sum, mask) => sum + countBits(mask), 0),
+    masks.length,
+  );
 
 /** Days of a Jalali month with a reading of one meter: one bit per day, the first day lowest. */
 export interface MarkedMonth {

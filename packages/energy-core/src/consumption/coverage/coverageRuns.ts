@@ -1,5 +1,6 @@
 import { addDays, type Day, type DayRange } from '../../calendar/day.ts';
 import { asList } from '../../statistics/descriptive/asList.ts';
+import { hasEveryMeter } from './coverageOfMeters.ts';
 
 /** Covered days of several meters. */
 export interface SharedRuns {
@@ -26,13 +27,13 @@ export function sharedRuns(meters: readonly (readonly DayRange[])[]): SharedRuns
     change(addDays(to, 1), -1);
   }
   const days = [...changes].sort(([one], [other]) => (one < other ? -1 : 1));
-  const runsOf = (least: number): DayRange[] => {
+  const runsOf = (isCovered: (present: number) => boolean): DayRange[] => {
     const runs: DayRange[] = [];
     let count = 0;
     let from: Day | null = null;
     for (const [day, by] of days) {
       count += by;
-      if (count >= least) from ??= day;
+      if (isCovered(count)) from ??= day;
       else if (from !== null) {
         runs.push({ from, to: addDays(day, -1) });
         from = null;
@@ -40,5 +41,8 @@ export function sharedRuns(meters: readonly (readonly DayRange[])[]): SharedRuns
     }
     return runs;
   };
-  return { all: given.length === 0 ? [] : runsOf(given.length), any: runsOf(1) };
+  return {
+    all: runsOf((present) => hasEveryMeter(present, given.length)),
+    any: runsOf((present) => present > 0),
+  };
 }

@@ -30,6 +30,13 @@ test('energy is the sum of what counts, in kWh, and a change is that of both per
   // Gas has an emission factor, the grid has none of its own.
   expect(figures.withoutCo2e).toEqual(['electricity']);
   expect(figures.co2eKg).toBeGreaterThan(150);
+  const { kwh: gasKwh } = reviewFigures(
+    [node('gas', { carrier: 'gas', unit: 'm³', total: 100, factors: [{ from: null, kwhPerUnit: 9.8 }] })],
+    '2025-03-20',
+  );
+  expect(gasKwh).toBeCloseTo(980, 9);
+  const own = reviewFigures([node('power', { total: 1000 })], '2025-03-20', 3, { electricity: 0.642 });
+  expect([own.co2eKg, own.withoutCo2e]).toEqual([642, []]);
   expect([figures.days, figures.expectedDays]).toEqual([90, 93]);
 });
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../calendar/day.ts';
+import type { OwnFactor } from '../../quantities/carrierFactors.ts';
 import type { Carrier } from '../../quantities/carriers.ts';
 import { co2eKg } from '../../quantities/co2eKg.ts';
 import { kwhPerUnitAt } from '../../quantities/kwhPerUnitAt.ts';
@@ -9,6 +10,8 @@ export interface ReviewNode {
   readonly carrier: Carrier;
   /** Symbol. */
   readonly unit: string;
+  /** Its own dated factors, such as the heating value of its gas; default: those of the carrier. */
+  readonly factors?: readonly OwnFactor[];
   /** Counts in the sums: no other node contains it. */
   readonly isCounted: boolean;
   readonly total: number | null;
@@ -64,21 +67,27 @@ const both = (pairs: readonly (readonly [number | null, number | null])[]) => {
  * @param nodes Nodes that other nodes contain take part in the changes only.
  * @param day Factors are those of this day.
  * @param count Changes at most.
+ * @param grid kg CO₂e per kWh of carriers without a default, such as electricity (`iranGrid`).
  * @example
  * const node = { carrier: 'gas', unit: 'm³', isCounted: true, cost: null, costBefore: null, days: 30, expectedDays: 30 };
  * const figures = reviewFigures([{ ...node, id: 'boiler', total: 100, before: 150 }], '2025-03-20');
  * figures.kwh // 1040
  * figures.changes[0] // { id: 'boiler', difference: -50, kwh: -520, percent: -33.33333333333333 }
  */
-export function reviewFigures(nodes: readonly ReviewNode[], day: Day, count = 3): ReviewFigures {
+export function reviewFigures(
+  nodes: readonly ReviewNode[],
+  day: Day,
+  count = 3,
+  grid: Readonly<Partial<Record<Carrier, number>>> = {},
+): ReviewFigures {
   const counted = nodes.filter(({ isCounted }) => isCounted);
-  const toKwh = ({ carrier, unit }: ReviewNode, amount: number | null) => {
-    const factor = kwhPerUnitAt({ carrier, unit }, day);
+  const toKwh = ({ carrier, unit, factors = [] }: ReviewNode, amount: number | null) => {
+    const factor = kwhPerUnitAt({ carrier, unit, factors }, day);
     return amount === null || factor === null ? null : amount * factor;
   };
   const emissions = counted.map((node) => {
     const kwh = toKwh(node, node.total);
-    const factor = perKwh(node.carrier, day);
+    const factor = grid[node.carrier] ?? perKwh(node.carrier, day);
     return { carrier: node.carrier, kwh, kg: kwh === null || factor === null ? null : kwh * factor };
   });
   const withoutCo2e = new Set(

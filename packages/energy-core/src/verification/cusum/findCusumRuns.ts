@@ -24,7 +24,8 @@ export type CusumRunsResult =
       }[];
     };
 
-const MAX_RUN = 366;
+/** Fewest, usual and most days of a run that is looked for. */
+export const cusumRunDays = { least: 2, usual: 7, most: 366 } as const;
 
 /**
  * Runs of at least `days` days in a row that all used less, or all more, than predicted: a change too small for the
@@ -37,9 +38,10 @@ const MAX_RUN = 366;
  * const line = cusum({ days: ['a', 'b', 'c', 'd'], actual: [9, 8, 12, 9], predicted: [10, 10, 10, 10] }).cusum;
  * findCusumRuns(line, 2).runs // [{ from: 'a', to: 'b', days: 2, side: 'under', saving: 3 }]
  */
-export function findCusumRuns({ points }: Cusum, days = 7): CusumRunsResult {
-  if (!(Number.isInteger(days) && days >= 2 && days <= MAX_RUN))
-    return { ok: false, issues: [{ code: 'cusum.run-length', found: foundText(days), limit: MAX_RUN }] };
+export function findCusumRuns({ points }: Cusum, days: number = cusumRunDays.usual): CusumRunsResult {
+  const { least, most } = cusumRunDays;
+  if (!(Number.isInteger(days) && days >= least && days <= most))
+    return { ok: false, issues: [{ code: 'cusum.run-length', found: foundText(days), limit: most }] };
   const runs: CusumRun[] = [];
   let start = 0;
   for (let at = 1; at <= points.length; at += 1) {

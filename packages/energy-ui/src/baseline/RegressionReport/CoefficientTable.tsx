@@ -7,6 +7,7 @@ import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { PValue } from '../words/PValue.tsx';
 import { termName, type VariableNames } from '../words/termWords.ts';
+import { PRECISE } from './statistics.ts';
 
 interface CoefficientTableProps {
   readonly form: CandidateForm;
@@ -28,8 +29,6 @@ interface CoefficientRow {
   readonly p: number | null;
   readonly interval: Interval | null;
 }
-
-const PRECISE = 6;
 
 /** Three significant digits, at least one decimal below 100. */
 const decimalsFor = (value: number | null): number => {

@@ -27,14 +27,14 @@ export const Default: Story = {
     const table = await canvas.findByRole('table', { name: 'ضریب‌ها' });
     const heating = within(table).getByRole('row', { name: /گرمایش زیر ۱۵٫۶ °C/ });
     await expect(heating).toHaveTextContent(/m³ در روز، هر °C/);
-    await expect(heating).toHaveTextContent(/< ۰٫۰۰۱/);
+    await expect(heating).toHaveTextContent(/< ۰٫۰۰۰۰۰۱/);
     await expect(canvasElement).toHaveTextContent(/۳۶۰ روز، اطمینان ۹۵٪/);
     // Every symbol has its name in words, and a sentence on request.
-    await expect(canvasElement).toHaveTextContent(/ضریب تعیین R².*۰٫۹۸۴/);
+    await expect(canvasElement).toHaveTextContent(/ضریب تعیین R².*۰٫۹۸۳۹۲۱/);
     await userEvent.click(canvas.getByRole('button', { name: 'دوربین–واتسون، توضیح' }));
     await expect(canvas.getByText(/نزدیک ۲ یعنی خطای هر روز از روز پیش مستقل است/)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'شش رقم اعشار' }));
-    await expect(canvasElement).toHaveTextContent(/ضریب تعیین R².*۰٫۹۸۳۹۲۱/);
+    await expect(canvasElement).toHaveTextContent(/ضریب تعیین R².*۰٫۹۸۴/);
   },
 };
 /** Long readings are counted as what they are. */

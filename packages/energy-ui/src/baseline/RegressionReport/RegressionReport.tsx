@@ -15,7 +15,7 @@ import { Explained } from '../Explained/Explained.tsx';
 import { PValue } from '../words/PValue.tsx';
 import type { VariableNames } from '../words/termWords.ts';
 import { CoefficientTable } from './CoefficientTable.tsx';
-import { type Statistic, statisticOf, statistics } from './statistics.ts';
+import { PRECISE, PRECISE_ERROR, type Statistic, statisticOf, statistics } from './statistics.ts';
 import './RegressionReport.css';
 
 export interface RegressionReportProps extends RootProps {
@@ -29,7 +29,7 @@ export interface RegressionReportProps extends RootProps {
   names?: VariableNames;
   /** What the rows of the fit are: long readings are bills, not days. */
   rowKind?: 'days' | 'bills';
-  /** All figures with six decimals; uncontrolled if omitted. */
+  /** All figures with six decimals, measures of the error with four; the default. Uncontrolled if omitted. */
   isPrecise?: boolean;
   /** Called with the requested number of decimals. */
   onPreciseChange?: (isPrecise: boolean) => void;
@@ -44,7 +44,6 @@ export interface RegressionReportProps extends RootProps {
 }
 
 const none = {};
-const PRECISE = 6;
 
 /**
  * All statistics of a fit, each with its name in words beside the symbol and an explanation on request, and its
@@ -54,7 +53,7 @@ const PRECISE = 6;
 export function RegressionReport(props: RegressionReportProps) {
   const { candidate, unit, units = none, names = none, rowKind = 'days', isLoading, error } = props;
   const { t } = useEnergy();
-  const [isPrecise, setPrecise] = useControlled(props.isPrecise, false, props.onPreciseChange);
+  const [isPrecise, setPrecise] = useControlled(props.isPrecise, true, props.onPreciseChange);
   const titleId = useId();
   if (error || isLoading || !candidate)
     return (
@@ -131,8 +130,9 @@ interface FigureProps {
   readonly isPrecise: boolean;
 }
 
-function Figure({ statistic: { kind, decimals }, value, unit, isPrecise }: FigureProps) {
-  const digits = kind === 'count' ? 0 : isPrecise ? PRECISE : decimals;
+function Figure({ statistic: { kind, decimals, isError }, value, unit, isPrecise }: FigureProps) {
+  const precise = isError ? PRECISE_ERROR : PRECISE;
+  const digits = kind === 'count' ? 0 : isPrecise ? precise : decimals;
   if (kind === 'share')
     return <Percent value={value === null ? null : value * 100} fractionDigits={digits} />;
   return <Num value={value} fractionDigits={digits} {...(kind === 'unit' && unit !== '' && { unit })} />;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { addDays, type Day, daysInJalaliMonth, formatJalali, fromJalali, weekdayOf } from '@org/energy-core';
-import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { EnergyProvider } from '../../i18n/FullEnergyProvider.tsx';
+import { drawn, unmountAll } from '../../testing/library/drawn.ts';
 import CalendarViews from './CalendarViews.tsx';
 import { visibleDays } from './calendarView.ts';
 
@@ -13,7 +13,7 @@ beforeAll(() => {
     disconnect() {}
   };
 });
-afterEach(cleanup);
+afterEach(unmountAll);
 
 const noEvents = new Map<Day, number>();
 const views = (day: Day) => (
@@ -30,7 +30,7 @@ const views = (day: Day) => (
 );
 
 /** Days of the drawn page, in order, with those of neighboring months marked. */
-const drawn = () =>
+const shownDays = () =>
   [...document.querySelectorAll<HTMLElement>('button[data-day]')].map((button) => ({
     day: button.dataset.day!,
     name: button.getAttribute('aria-label')!,
@@ -39,24 +39,21 @@ const drawn = () =>
 
 const years = Array.from({ length: 41 }, (_, at) => 1380 + at);
 
-test.each(years)(
-  'every month of %i is drawn with its own days, from its first weekday on',
-  (year) => {
-    const { rerender } = render(views(fromJalali(year, 1, 1)));
-    for (let month = 1; month <= 12; month += 1) {
-      const first = fromJalali(year, month, 1);
-      rerender(views(addDays(first, 14)));
-      const days = drawn();
-      const own = days.filter(({ isOther }) => !isOther);
-      expect([month, own.length, own[0]?.day]).toEqual([month, daysInJalaliMonth(year, month), first]);
-      // Saturday is the first column.
-      expect([month, days.findIndex(({ day }) => day === first)]).toEqual([month, weekdayOf(first)]);
-      expect(days.map(({ day }) => day)).toEqual(daysOf(visibleDays('month', first)));
-      expect(own[0]?.name).toContain(formatJalali(first, 'long', 'fa', 'fa'));
-    }
-  },
-  60_000,
-);
+test.each(years)('every month of %i is drawn with its own days, from its first weekday on', async (year) => {
+  const { errors, update } = await drawn(views(fromJalali(year, 1, 1)));
+  for (let month = 1; month <= 12; month += 1) {
+    const first = fromJalali(year, month, 1);
+    await update(views(addDays(first, 14)));
+    const days = shownDays();
+    const own = days.filter(({ isOther }) => !isOther);
+    expect([month, own.length, own[0]?.day]).toEqual([month, daysInJalaliMonth(year, month), first]);
+    // Saturday is the first column.
+    expect([month, days.findIndex(({ day }) => day === first)]).toEqual([month, weekdayOf(first)]);
+    expect(days.map(({ day }) => day)).toEqual(daysOf(visibleDays('month', first)));
+    expect(own[0]?.name).toContain(formatJalali(first, 'long', 'fa', 'fa'));
+  }
+  expect(errors).toEqual([]);
+});
 
 const daysOf = ({ from, to }: { from: Day; to: Day }): Day[] => {
   const days: Day[] = [];

@@ -75,7 +75,7 @@ export const English: Story = { ...MonthCompared, parameters: { locale: 'en' } }
 export const RangeBySetReport: Story = {
   args: { defaultValue: { ...initialChartState, nav: [meter], kind: 'range' } },
   play: async ({ canvas }) => {
-    const report = canvas.getByRole('button', { name: 'تنظیم گزارش' });
+    const report = canvas.getByRole('button', { name: 'نمایش نمودار' });
     await expect(report).toBeDisabled();
     const [from, to] = await canvas.findAllByRole('textbox');
     await userEvent.type(from!, '1403/07/01');

@@ -3,6 +3,7 @@ import { island } from '@org/energy-core';
 import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { formatAmount } from '../amount.ts';
 import { changeInWords, changeOfSeries, comparedName } from '../changeWords.ts';
+import { coverageWords } from '../coverageWords.ts';
 import { isFriday, shortLabel } from '../periodKeys.ts';
 import type { ChartPoint, ChartSeries } from '../series.ts';
 import { summaryOf } from '../summaryOf.ts';
@@ -82,7 +83,7 @@ export function summaryFigures(
 ): SummaryFigures {
   const { t } = energy;
   const summary = summaryOf(main);
-  const { total, days, anyDays, expectedDays } = summary;
+  const { total, days, anyDays, meterDays, expectedDays } = summary;
   const isUneven = days < anyDays;
   return {
     total,
@@ -93,9 +94,7 @@ export function summaryFigures(
     maxDate: dateOf(main.points, summary.max?.dateOf, energy),
     min: summary.min?.value ?? null,
     minDate: dateOf(main.points, summary.min?.dateOf, energy),
-    coverage: isUneven
-      ? t('chart.coverage.both', { days, anyDays, expectedDays })
-      : t('chart.daysOf', { days, expectedDays }),
+    coverage: coverageWords({ days, anyDays, expectedDays, meterDays, meters: main.meters }, t),
     isUneven,
     leftOut: summary.leftOut,
     missing: isUneven ? '' : missingInWords(main.points, expectedDays - days, kind, energy),

@@ -14,6 +14,7 @@ import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
+import { coverageWords } from '../coverageWords.ts';
 import { plainAxis, stretchesOf, type TimeAxis } from './timeAxis.ts';
 import './CoverageStrip.css';
 
@@ -94,10 +95,9 @@ export function CoverageStrip(props: CoverageStripProps) {
   }, [props.axis, width, from, to]);
   const [days, anyDays] = [countDays(all), countDays(any)];
   const isUneven = days < anyDays || coverage === 'all';
-  const words =
-    days < anyDays
-      ? t('chart.coverage.both', { days, anyDays, expectedDays })
-      : t('chart.daysOf', { days: anyDays, expectedDays });
+  // The mean is that of all meters, so not where only some are listed.
+  const meterDays = count === meters.length ? meters.reduce((sum, meter) => sum + meter.days, 0) : null;
+  const words = coverageWords({ days, anyDays, expectedDays, meterDays, meters: count }, t);
   return (
     <section {...rootProps(props, 'eui-coverage')} ref={container} aria-label={t('chart.coverage')}>
       <div className="eui-coverage-head">

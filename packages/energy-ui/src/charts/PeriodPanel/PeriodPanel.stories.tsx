@@ -35,7 +35,7 @@ export const Days: Story = { args: { defaultValue: { ...initialChartState, kind:
 export const Range: Story = {
   args: { defaultValue: { ...initialChartState, kind: 'range' } },
   play: async ({ canvas, args }) => {
-    const report = canvas.getByRole('button', { name: 'تنظیم گزارش' });
+    const report = canvas.getByRole('button', { name: 'نمایش نمودار' });
     await expect(report).toBeDisabled();
     const [from, to] = await canvas.findAllByRole('textbox');
     await userEvent.type(from!, '1403/07/01');

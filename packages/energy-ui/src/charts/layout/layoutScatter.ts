@@ -202,9 +202,13 @@ function planned(
 /** A title, truncated to the available width. */
 function fitted(whole: string, width: number): string {
   if (textWidth(whole) <= width) return whole;
-  const letters = [...whole];
-  while (letters.length > 1 && textWidth(letters.join('')) > width - 12) letters.pop();
-  const cut = letters.join('');
+  let cut = '';
+  let used = 0;
+  for (const letter of whole) {
+    used += textWidth(letter);
+    if (cut !== '' && used > width - 12) break;
+    cut += letter;
+  }
   const open = (cut.match(/[\u2066-\u2068]/g)?.length ?? 0) - (cut.match(/\u2069/g)?.length ?? 0);
   return `${cut}…${'\u2069'.repeat(Math.max(0, open))}`;
 }

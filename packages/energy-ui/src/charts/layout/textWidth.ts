@@ -12,8 +12,10 @@ export function textWidth(text: string): number {
 export function shortened(text: string, room: number): string {
   if (textWidth(text) <= room) return text;
   let kept = '';
+  let used = textWidth('…');
   for (const letter of text) {
-    if (textWidth(`${kept}${letter}…`) > room) break;
+    used += textWidth(letter);
+    if (used > room) break;
     kept += letter;
   }
   return `${kept.trimEnd()}…`;

@@ -3,8 +3,9 @@ import { useText } from '../../i18n/EnergyProvider.tsx';
 import { TablePager } from '../../primitives/DataTable/pager/TablePager.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import '../../primitives/DataTable/DataTable.css';
+import '../../primitives/Skeleton/Skeleton.css';
+import './DocumentCard.css';
 import './DocumentGrid.css';
 
 export interface DocumentGridProps<Row> extends RootProps {
@@ -40,6 +41,26 @@ export interface DocumentGridProps<Row> extends RootProps {
   onRetry?: () => void;
 }
 
+/** Cards without words, in the grid of the documents to come. */
+function Waiting() {
+  const t = useText();
+  return (
+    <div className="eui-document-grid eui-skeleton" role="status">
+      {['1', '2', '3', '4', '5', '6'].map((card) => (
+        <div key={card} className="eui-document-card eui-document-waiting" aria-hidden>
+          <i />
+          <span>
+            <i />
+            <i />
+            <i />
+          </span>
+        </div>
+      ))}
+      <span className="eui-sr-only">{t('state.loading')}</span>
+    </div>
+  );
+}
+
 /**
  * Cards of documents, two beside each other where there is room, with pages below.
  * @example <DocumentGrid {...list.table} label={t('module.standards')} renderCard={(row) => <DocumentCard … />} empty={…} />
@@ -58,7 +79,7 @@ export function DocumentGrid<Row>(props: DocumentGridProps<Row>) {
           {...(props.onRetry && { onRetry: props.onRetry })}
         />
       );
-    if (rows.length === 0) return isLoading ? <Skeleton shape="card" rows={6} /> : props.empty;
+    if (rows.length === 0) return isLoading ? <Waiting /> : props.empty;
     return (
       <ul aria-label={label} data-busy={isLoading || undefined} className="eui-document-grid">
         {rows.map((row) => (

@@ -54,7 +54,7 @@ export function EvidenceMatrix(props: EvidenceMatrixProps) {
   if (!matrix)
     return (
       <div {...rootProps(props, 'eui-evidence')}>
-        <Skeleton shape="card" rows={6} />
+        <Skeleton shape="table" rows={14} />
       </div>
     );
   const rows = matrix.clauses.filter(passes[filter]);

@@ -8,7 +8,17 @@ import {
 
 const today = '2027-02-09';
 const figures = {
-  ...{ buildings: 3, meters: 15, monitored: 14, coverage: 0.964, indicators: 6, baselines: 4, outdated: 0 },
+  ...{
+    buildings: 3,
+    reviewed: 3,
+    targets: 2,
+    meters: 15,
+    monitored: 14,
+    coverage: 0.964,
+    indicators: 6,
+    baselines: 4,
+    outdated: 0,
+  },
   ...{ unanswered: 2, projects: 3, people: 13, described: 11 },
 };
 const reviewed = { waiting: { draft: 0, review: 0 }, overdue: 0, nextReview: '2027-08-20' };

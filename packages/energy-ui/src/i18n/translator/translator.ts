@@ -21,7 +21,9 @@ export function addTexts(i18n: I18next, bundle: TextBundle): void {
     for (const [namespace, texts] of Object.entries(tables)) {
       if (known.has(texts)) continue;
       known.add(texts);
-      i18n.addResourceBundle(locale, namespace, texts, true, false, { silent: true, skipCopy: true });
+      // Keys are flat, so only what a host brought itself must be merged key by key.
+      const isMerged = i18n.hasResourceBundle(locale, namespace);
+      i18n.addResourceBundle(locale, namespace, texts, isMerged, false, { silent: true, skipCopy: true });
     }
 }
 

@@ -32,7 +32,7 @@ export interface MenuProps<Id extends string = string> extends RootProps {
 
 /**
  * A menu of actions below a button.
- * @example <Menu trigger={<Button>خروجی</Button>} items={[{ id: 'csv', name: 'پروندهٔ CSV' }]} onAction={exportAs} />
+ * @example <Menu trigger={<Button>خروجی</Button>} items={[{ id: 'csv', name: 'فایل CSV' }]} onAction={exportAs} />
  */
 export function Menu<Id extends string>({
   trigger,

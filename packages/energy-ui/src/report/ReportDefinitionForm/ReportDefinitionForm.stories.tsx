@@ -20,7 +20,7 @@ const times = ['month', 'season', 'year'] as const;
 const pages: ReportPageItem[] = [
   {
     ...{ id: 'trend', name: 'روند ماهانه، فصلی و سالانه', domains: all, times, form: 'unit' },
-    description: 'مصرف و هزینهٔ هر محل و کنتور در برابر دوره‌های پیش، با سهم زیرکنتورها و نمودار',
+    description: 'مصرف و هزینهٔ هر محل و کنتور در برابر دوره‌های پیش، با سهم کنتورهای فرعی و نمودار',
   },
   {
     ...{ id: 'management', name: 'بازنگری مدیریت', domains: all, times, form: 'unit' },

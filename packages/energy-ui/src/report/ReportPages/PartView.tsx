@@ -9,7 +9,7 @@ import { ReportTable } from '../ReportTable/ReportTable.tsx';
 import { Amount } from '../ReportView/Amount.tsx';
 import { ReportBlockView } from '../ReportView/ReportBlockView.tsx';
 import { ReportProofView } from '../ReportView/ReportProofView.tsx';
-import { type FlowPart, listedSections, type Measured } from './flow.ts';
+import { type FlowPart, listedSections } from './flow.ts';
 
 export interface PartViewProps {
   readonly part: FlowPart;
@@ -17,14 +17,17 @@ export interface PartViewProps {
   readonly mark: ReactNode;
   readonly onOpenLink: ((link: ReportLink) => void) | undefined;
   /** Rows of a table that stand here; all of them without. */
-  readonly rows?: { readonly from: number; readonly to: number };
-  readonly measured?: Measured | undefined;
+  readonly rows?: { readonly from: number; readonly to: number } | undefined;
+  /** Rows that stand for all of them while the columns are measured. */
+  readonly sample?: readonly number[] | undefined;
+  /** Widths of the columns of a table that continues. */
+  readonly columns?: readonly number[] | undefined;
   /** Sheet of each section. */
-  readonly pageOf?: ReadonlyMap<string, number>;
+  readonly pageOf?: ReadonlyMap<string, number> | undefined;
 }
 
 /** A part of a report on a sheet. */
-export function PartView({ part, report, mark, onOpenLink, rows, measured, pageOf }: PartViewProps) {
+export function PartView({ part, report, mark, onOpenLink, rows, sample, columns, pageOf }: PartViewProps) {
   switch (part.kind) {
     case 'cover':
       return <CoverPart {...{ report, mark }} />;
@@ -40,12 +43,13 @@ export function PartView({ part, report, mark, onOpenLink, rows, measured, pageO
       const { block, section } = part;
       if (block.kind !== 'table')
         return <ReportBlockView section={section.title} {...{ block, onOpenLink }} />;
+      const table = sample ? { ...block, groups: [], rows: sample.map((at) => block.rows[at]!) } : block;
       return (
         <ReportTable
-          table={block}
+          table={table}
           isTitleHidden={block.title === section.title}
-          {...(rows && { rowRange: rows })}
-          {...(measured?.columns && { columnWidths: measured.columns })}
+          rowRange={rows ?? { from: 0, to: table.rows.length }}
+          {...(columns && { columnWidths: columns })}
         />
       );
     }

@@ -5,16 +5,16 @@ import {
   type ReportLink,
   withoutIslands,
 } from '@org/energy-core';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Code } from '../../i18n/islands/Code.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
-import type { FlowPart, Measured } from './flow.ts';
 import { PartView } from './PartView.tsx';
 import type { PagePart } from './paginate.ts';
-import { useSheets } from './useSheets.ts';
+import { type Drawn, useSheets } from './useSheets.ts';
 import '../ReportView/ReportView.css';
 import './ReportPages.css';
 
@@ -53,7 +53,7 @@ export function ReportPages({
   const { t } = useEnergy();
   const own = useRootRef<HTMLDivElement>(root.ref);
   const box = useRef<HTMLDivElement>(null);
-  const { parts, measured, pages, drawn, filled, progress } = useSheets(report, box);
+  const { pages, turns, passing, hostOf, filled, progress } = useSheets(report, box);
   const zoom = useZoom(own);
   const isReady = pages !== null && filled >= pages.length;
   const count = pages?.length ?? 0;
@@ -62,7 +62,6 @@ export function ReportPages({
     told.current = onReady;
   });
   useEffect(() => told.current?.(isReady ? count : 0), [isReady, count]);
-  const pageOf = useMemo(() => sheetNumbers(pages ?? [], parts), [pages, parts]);
   return (
     <div
       {...rootProps(root, 'eui-papers')}
@@ -77,60 +76,56 @@ export function ReportPages({
           value={progress}
         />
       )}
-      {drawn.length > 0 && (
-        <div className="eui-paper-measure eui-report" ref={box} aria-hidden inert>
-          {drawn.map((part) => (
-            <div key={part.id} data-part={part.id}>
-              <PartView {...{ part, report, mark, onOpenLink }} />
-            </div>
-          ))}
-        </div>
-      )}
-      {pages?.map((page, at) => (
+      <div className="eui-paper-measure eui-report" ref={box} aria-hidden inert />
+      {turns.map((turn, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns are added at the end.
+        <Turn key={at} {...{ turn, report, mark, onOpenLink }} />
+      ))}
+      <Turn {...{ turn: passing, report, mark, onOpenLink }} />
+      {pages?.slice(0, filled).map((page, at) => (
         <Sheet
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are numbered.
           key={at}
-          isFilled={at < filled}
           number={at + 1}
-          {...{ page, count, parts, measured, report, mark, onOpenLink, pageOf, printedBy, printedOn }}
+          {...{ page, count, hostOf, report, mark, printedBy, printedOn }}
         />
       ))}
     </div>
   );
 }
 
-/** Sheet of the heading of each section. */
-function sheetNumbers(
-  pages: readonly (readonly PagePart[])[],
-  parts: ReadonlyMap<string, FlowPart>,
-): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  pages.forEach((page, at) => {
-    for (const { id } of page) {
-      const part = parts.get(id);
-      if (part?.kind === 'heading') found.set(part.section.id, at + 1);
-    }
-  });
-  return found;
+interface TurnProps extends Pick<ReportPagesProps, 'report' | 'mark' | 'onOpenLink'> {
+  readonly turn: readonly Drawn[];
 }
 
-interface SheetProps
-  extends Pick<ReportPagesProps, 'report' | 'printedBy' | 'printedOn' | 'mark' | 'onOpenLink'> {
+/** Parts rendered at once, each into its element. */
+const Turn = memo(function Turn({ turn, report, mark, onOpenLink }: TurnProps) {
+  return turn.map(({ id, host, part, rows, sample, columns, pageOf }) =>
+    createPortal(
+      <PartView {...{ part, report, mark, onOpenLink, rows, sample, columns, pageOf }} />,
+      host,
+      id,
+    ),
+  );
+});
+
+interface SheetProps extends Pick<ReportPagesProps, 'report' | 'printedBy' | 'printedOn' | 'mark'> {
   readonly page: readonly PagePart[];
   readonly number: number;
   readonly count: number;
-  readonly isFilled: boolean;
-  readonly parts: ReadonlyMap<string, FlowPart>;
-  readonly measured: ReadonlyMap<string, Measured>;
-  readonly pageOf: ReadonlyMap<string, number>;
+  readonly hostOf: (part: PagePart) => HTMLElement | undefined;
 }
 
 /** Digits of the hash in the foot; all of them are at the end of the report. */
 const HASH_DIGITS = 12;
 
 const Sheet = memo(function Sheet(props: SheetProps) {
-  const { page, number, count, isFilled, parts, measured, report, mark, onOpenLink, pageOf } = props;
+  const { page, number, count, hostOf, report, mark } = props;
   const { t, digits } = useEnergy();
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    body.current?.replaceChildren(...page.flatMap((part) => hostOf(part) ?? []));
+  }, [page, hostOf]);
   const label = t('report.pageOf', { page: number, count });
   const isCover = page[0]?.id === 'cover';
   const hash = report.proof?.hash.slice(0, HASH_DIGITS).replace(/(.{4})(?=.)/g, '$1 ');
@@ -151,20 +146,7 @@ const Sheet = memo(function Sheet(props: SheetProps) {
           </span>
         </header>
       )}
-      <div className="eui-paper-body">
-        {isFilled &&
-          page.map(({ id, from, to }) => {
-            const part = parts.get(id)!;
-            return (
-              <div key={id} data-kind={part.kind}>
-                <PartView
-                  {...{ part, report, mark, onOpenLink, pageOf, measured: measured.get(id) }}
-                  rows={{ from, to }}
-                />
-              </div>
-            );
-          })}
-      </div>
+      <div className="eui-paper-body" ref={body} />
       {!isCover && (
         <footer className="eui-paper-foot">
           <span>

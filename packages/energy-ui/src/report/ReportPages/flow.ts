@@ -51,6 +51,39 @@ export interface Measured {
   readonly columns?: readonly number[];
 }
 
+/** Tables above so many rows are measured some rows at a time. */
+const LONG_TABLE = 40;
+
+/** A table that would be too much to lay out at once. */
+export const isLong = (part: FlowPart): boolean =>
+  part.kind === 'block' && part.block.kind === 'table' && part.block.rows.length > LONG_TABLE;
+
+/** Charts of one key are equally high, whatever they show; null for parts whose height depends on more. */
+export function heightKeyOf(part: FlowPart): string | null {
+  if (part.kind !== 'block' || part.block.kind !== 'chart') return null;
+  const { chart, title } = part.block;
+  if (chart.kind !== 'columns') return null;
+  const { series, earlier = [], range, line, partial, partialName, isLow = false } = chart;
+  const isPartial = partial?.some(Boolean) ? partialName : null;
+  const legend = [series.name, ...earlier.map(({ name }) => name), range?.name, line?.name, isPartial];
+  return JSON.stringify([title, isLow, legend]);
+}
+
+/** About how many elements a part has. */
+export function costOf(part: FlowPart, rows?: { readonly from: number; readonly to: number }): number {
+  if (part.kind === 'contents') return 6 * (part.to - part.from);
+  if (part.kind === 'cover') return 500;
+  if (part.kind !== 'block') return 20;
+  const { block } = part;
+  if (block.kind === 'table') {
+    const count = rows ? rows.to - rows.from : block.rows.length;
+    return (count + 3) * block.columns.length * 3;
+  }
+  if (block.kind === 'chart')
+    return block.chart.kind === 'columns' ? 60 + block.chart.categories.length * 6 : 400;
+  return 40;
+}
+
 const GAP = 14;
 const HEADING_GAP = 24;
 

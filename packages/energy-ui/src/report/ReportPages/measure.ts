@@ -1,12 +1,27 @@
-import type { Measured } from './flow.ts';
+import type { ReportCell } from '@org/energy-core';
+import type { FlowPart, Measured } from './flow.ts';
+import type { PieceRows } from './paginate.ts';
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
+const tableIn = (element: HTMLElement) =>
+  element.querySelector<HTMLElement>(':scope > .eui-report-table > table');
+const widthsOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width);
 
 /** Heights of a part as drawn in `element`; of a table also those of its rows. */
 export function measurePart(element: HTMLElement): Measured {
   const height = heightOf(element);
-  const table = element.querySelector(':scope > .eui-report-table > table');
-  if (!table) return { height };
+  const table = tableIn(element);
+  return table ? { height, rows: rowsOf(table, height), columns: widthsOf(table) } : { height };
+}
+
+/** Heights of the rows of a table that are drawn in `element`. */
+export const measureRows = (element: HTMLElement): PieceRows => rowsOf(tableIn(element)!, heightOf(element));
+
+/** Widths of the columns of the table in `element`. */
+export const measureWidths = (element: HTMLElement): readonly number[] => widthsOf(tableIn(element)!);
+
+function rowsOf(table: HTMLElement, height: number): PieceRows {
   const heights: number[] = [];
   let waiting = 0;
   for (const row of table.querySelectorAll('tbody:first-of-type > tr')) {
@@ -16,11 +31,28 @@ export function measurePart(element: HTMLElement): Measured {
     heights.push(waiting);
     waiting = 0;
   }
-  const foot = [...table.querySelectorAll('tfoot > tr')].reduce((sum, row) => sum + heightOf(row), 0);
+  const tail = [...table.querySelectorAll('tfoot > tr')].reduce((sum, row) => sum + heightOf(row), 0);
   const body = heights.reduce((sum, row) => sum + row, 0);
-  return {
-    height,
-    rows: { heights, tail: foot, head: Math.max(0, height - body - foot) },
-    columns: [...table.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width),
-  };
+  return { heights, tail, head: Math.max(0, height - body - tail) };
+}
+
+/** Rows with the longest texts of each column, and the first ones. */
+const MANY = 3;
+
+const lengthOf = (cell: ReportCell | undefined): number =>
+  typeof cell === 'number' ? String(Math.round(cell)).length : typeof cell === 'string' ? cell.length : 0;
+
+/** Rows of a table that make its columns as wide as all rows would. */
+export function rowsForWidths(part: FlowPart): readonly number[] {
+  if (part.kind !== 'block' || part.block.kind !== 'table') return [];
+  const { rows, columns } = part.block;
+  const chosen = new Set(rows.slice(0, MANY).map((_, at) => at));
+  columns.forEach((_, column) => {
+    const longest = rows
+      .map((row, at) => ({ at, length: lengthOf(row[column]) }))
+      .sort((one, other) => other.length - one.length)
+      .slice(0, MANY);
+    for (const { at } of longest) chosen.add(at);
+  });
+  return [...chosen].sort((one, other) => one - other);
 }

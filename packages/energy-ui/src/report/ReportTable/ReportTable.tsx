@@ -7,10 +7,11 @@ import {
   type ReportTableData,
   withoutIslands,
 } from '@org/energy-core';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { PValue } from '../../baseline/words/PValue.tsx';
 import { DayText } from '../../i18n/dates/DayText.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { fractionGap } from '../../i18n/islands/decimals.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Unit } from '../../i18n/islands/Unit.tsx';
 import { Num } from '../../i18n/Num.tsx';
@@ -86,12 +87,21 @@ export function ReportTable({
           <span className={isTitleHidden ? 'eui-sr-only' : undefined}>
             <Islands text={title} />
           </span>
+          {/* Without a space the last letter of the title would join the first one of the note. */}
           {note && (
-            <small>
-              <Islands text={note} />
-            </small>
+            <>
+              {' '}
+              <small>
+                <Islands text={note} />
+              </small>
+            </>
           )}
-          {from > 0 && <small>{t('report.continued')}</small>}
+          {from > 0 && (
+            <>
+              {' '}
+              <small>{t('report.continued')}</small>
+            </>
+          )}
         </caption>
         {columnWidths && (
           <colgroup>
@@ -162,7 +172,7 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
   if (typeof cell === 'number' && kind === 'coefficient')
     return <Num value={cell} fractionDigits={coefficientDecimals(cell)} />;
   if (typeof cell === 'number' && kind === 'change') return <Change value={cell} decimals={decimals} />;
-  if (typeof cell === 'number') return <Num value={cell} fractionDigits={decimals} />;
+  if (typeof cell === 'number') return <Figure value={cell} decimals={decimals} />;
   if (typeof cell === 'string')
     return kind === 'day' && isDay(cell) ? (
       <DayText day={cell} />
@@ -184,6 +194,17 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
         {end}
       </span>
     </>
+  );
+}
+
+/** As `Num`, in one element: a report has thousands of them. */
+function Figure({ value, decimals }: { value: number; decimals: number }) {
+  const { digits } = useEnergy();
+  const text = formatNumber(value, { digits, fractionDigits: decimals });
+  return (
+    <bdi dir="ltr" style={fractionGap(text) as CSSProperties}>
+      {text}
+    </bdi>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReportBlock, ReportFact, ReportLink } from '@org/energy-core';
+import { type ReportBlock, type ReportFact, type ReportLink, roundedAmount } from '@org/energy-core';
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
@@ -90,7 +90,7 @@ function Headline({ block }: { block: Extract<ReportBlock, { readonly kind: 'hea
         <Islands text={name} />
       </small>
       <strong>
-        <Amount value={amount} />
+        <Amount value={roundedAmount(amount)} />
       </strong>
       {interval && (
         <>
@@ -116,9 +116,12 @@ function Facts({ className, items }: { className: string; items: readonly Report
           <dd>
             <Amount value={value} />
             {note && (
-              <small>
-                <Islands text={note} />
-              </small>
+              <>
+                {' '}
+                <small>
+                  <Islands text={note} />
+                </small>
+              </>
             )}
           </dd>
         </div>

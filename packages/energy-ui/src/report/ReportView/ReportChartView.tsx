@@ -54,7 +54,13 @@ export function ReportChartView({ title, chart, ...root }: ReportChartViewProps)
 
 type Of<Kind extends ReportChart['kind']> = Extract<ReportChart, { readonly kind: Kind }>;
 
-function Fit({ title, chart: { rows, unit, percent, weeks, gapName } }: { title: string; chart: Of<'fit'> }) {
+function Fit({
+  title,
+  chart: { rows, unit, percent, band = 'confidence', weeks, gapName },
+}: {
+  title: string;
+  chart: Of<'fit'>;
+}) {
   const drawn = useMemo(() => rows.map((row): BaselineRow => ({ key: row.from, ...row })), [rows]);
   const meanInterval = useMemo(() => {
     const positions = new Map(rows.map(({ from }, at) => [from, at]));
@@ -69,7 +75,7 @@ function Fit({ title, chart: { rows, unit, percent, weeks, gapName } }: { title:
     <FitChart
       {...{ title, unit, meanInterval }}
       rows={drawn}
-      band={{ kind: 'confidence', percent }}
+      band={{ kind: band, percent }}
       height={HEIGHT.fit}
       {...(gapName !== undefined && { gapName })}
       hasCard={false}

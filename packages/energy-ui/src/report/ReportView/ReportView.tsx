@@ -57,9 +57,12 @@ export function ReportView({ report, onOpenLink, ...root }: ReportViewProps) {
               )}
               <Islands text={section.title} />
               {section.note && (
-                <small>
-                  <Islands text={section.note} />
-                </small>
+                <>
+                  {' '}
+                  <small>
+                    <Islands text={section.note} />
+                  </small>
+                </>
               )}
             </h3>
           )}

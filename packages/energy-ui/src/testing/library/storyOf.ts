@@ -20,8 +20,16 @@ export const componentNames = [...exported]
   .filter(([name, value]) => /^[A-Z]/.test(name) && isComponent(value) && !withoutRoot.includes(name))
   .map(([name]) => name);
 
+const found = new Map<string, Story>();
+
 /** The story that represents an exported component in the whole-library suite; throws without one. */
 export function storyOf(name: string): Story {
+  const story = found.get(name) ?? composedStoryOf(name);
+  found.set(name, story);
+  return story;
+}
+
+function composedStoryOf(name: string): Story {
   const file = storyFiles.find((each) => each.default.component === exported.get(name));
   if (!file) throw new Error(`Write a story of ${name}.`);
   const stories = composeStories(file as Parameters<typeof composeStories>[0]) as Record<string, Story>;

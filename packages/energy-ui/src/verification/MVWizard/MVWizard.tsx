@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { StepList } from '../../primitives/StepList/StepList.tsx';
 import { FindingList } from '../FindingList/FindingList.tsx';
 import type { StepProps, WizardMeter } from './stepProps.ts';
@@ -81,7 +82,12 @@ export function MVWizard(props: MVWizardProps) {
             id: name,
             title: t(`mv.step.${name}`),
             state: name === open ? 'current' : of?.isComplete ? 'done' : 'reachable',
-            detail: of && (of.isComplete ? t('mv.complete') : t('mv.missing', { count: of.missing.length })),
+            // The line is kept free before the report is loaded.
+            detail: of
+              ? of.isComplete
+                ? t('mv.complete')
+                : t('mv.missing', { count: of.missing.length })
+              : report === null && '\u00a0',
           };
         })}
         onSelect={(name) => onStepChange?.(name as ProjectStepName)}
@@ -96,10 +102,12 @@ export function MVWizard(props: MVWizardProps) {
         <div className="eui-mv-main">
           <StepContent {...props} step={open} />
         </div>
-        {state && open !== 'report' && (
+        {(state || report === null) && open !== 'report' && (
           <aside className="eui-mv-lacks" aria-label={t('mv.thisStep')}>
             <h2>{t('mv.thisStep')}</h2>
-            {state.isComplete ? (
+            {!state ? (
+              <Skeleton shape="text" rows={1} />
+            ) : state.isComplete ? (
               <p className="eui-mv-complete">
                 <CircleCheck size={16} strokeWidth={1.75} aria-hidden /> {t('mv.stepComplete')}
               </p>

@@ -1,7 +1,7 @@
-import type { UncertaintyLevel } from '@org/energy-core';
+import { amountText, type UncertaintyLevel } from '@org/energy-core';
 import type { ReactNode } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import { Percent } from '../../i18n/islands/Percent.tsx';
+import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { SummarizedResult } from './summarizedResult.ts';
 
@@ -28,13 +28,12 @@ export function SavingsFigures({ result, level, unit, unitCost, emissionFactor }
   return (
     <dl className="eui-saving-figures">
       <Figure name={t('verification.summary.share')}>
-        <Percent value={saving.percent} maxFractionDigits={1} />
-        {level && saving.percent !== null && (
-          <>
-            {' ± '}
-            <Percent value={level.plusMinus * ofBaseline} maxFractionDigits={1} />
-          </>
-        )}
+        <Amount
+          value={saving.percent}
+          plusMinus={saving.percent === null ? null : plusMinus(ofBaseline)}
+          unit="%"
+          decimals={1}
+        />
       </Figure>
       <Figure name={t('verification.summary.annual')}>
         <Amount value={saving.annual} plusMinus={plusMinus(factorOfYear)} unit={unit} />
@@ -87,20 +86,29 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Amount({ value, plusMinus, unit }: { value: number; plusMinus: number | null; unit: string }) {
-  const decimals = Math.abs(value) < 100 ? 1 : 0;
+interface AmountProps {
+  readonly value: number | null;
+  readonly plusMinus: number | null;
+  readonly unit: string;
+  readonly decimals?: number;
+}
+
+function Amount({ value, plusMinus, unit, decimals }: AmountProps) {
+  const { digits } = useEnergy();
+  const shown = decimals ?? (Math.abs(value ?? 0) < 100 ? 1 : 0);
+  const isPercent = unit === '%';
+  const figure = { value, plusMinus, unit: isPercent ? unit : '', decimals: shown };
   return (
     <>
-      <Num value={value} maxFractionDigits={decimals} />
-      {plusMinus !== null && (
+      <Islands text={amountText(figure, digits)} />
+      {!isPercent && (
         <>
-          {' ± '}
-          <Num value={plusMinus} maxFractionDigits={decimals} />
+          {' '}
+          <span className="eui-saving-unit">
+            <bdi>{unit}</bdi>
+          </span>
         </>
-      )}{' '}
-      <span className="eui-saving-unit">
-        <bdi>{unit}</bdi>
-      </span>
+      )}
     </>
   );
 }

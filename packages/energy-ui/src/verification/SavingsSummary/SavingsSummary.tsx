@@ -1,4 +1,4 @@
-import type { Confidence } from '@org/energy-core';
+import { type Confidence, roundedAmount } from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
@@ -69,6 +69,9 @@ export function SavingsSummary(props: SavingsSummaryProps) {
     );
   const { saving } = result;
   const level = saving.levels.find((one) => one.confidence === confidence) ?? null;
+  const said = roundedAmount({
+    ...{ value: saving.avoidedEnergy, plusMinus: level?.plusMinus ?? null, unit, decimals: 0 },
+  });
   return (
     <Card
       {...props}
@@ -86,15 +89,17 @@ export function SavingsSummary(props: SavingsSummaryProps) {
       }
     >
       <p className="eui-saving-main">
-        <strong>
-          <Num value={saving.avoidedEnergy} maxFractionDigits={0} />
-        </strong>
-        {level && (
-          <span className="eui-saving-pm">
-            {' ± '}
-            <Num value={level.plusMinus} maxFractionDigits={0} />
-          </span>
-        )}{' '}
+        <bdi dir="ltr">
+          <strong>
+            <Num value={said.value} maxFractionDigits={said.decimals} />
+          </strong>
+          {level && (
+            <span className="eui-saving-pm">
+              {' ± '}
+              <Num value={said.plusMinus ?? null} maxFractionDigits={said.decimals} />
+            </span>
+          )}
+        </bdi>{' '}
         <span className="eui-saving-unit">
           <bdi dir="ltr">{unit}</bdi>
         </span>

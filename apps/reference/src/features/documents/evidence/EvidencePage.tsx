@@ -36,7 +36,7 @@ interface EvidencePageProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 const lives: readonly string[] = [
-  ...['structure', 'users', 'review', 'indicators', 'baselines', 'data', 'audit', 'charts'],
+  ...['structure', 'users', 'energyReview', 'indicators', 'baselines', 'data', 'audit', 'charts'],
   ...['deviations', 'projects'],
 ];
 

@@ -12,6 +12,7 @@ export const kindPath = (kind: EvidenceKind, clause: string): string =>
   ({
     ...{ document: documents(clause), comment: documents(clause), event: '/Calendar' },
     ...{ indicator: '/FormulaBuilder', baseline: SAVED_TRENDS, project: '/MVProjects' },
+    ...{ review: '/Review', target: '/MVProjects' },
     ...{ duty: JOB_DESCRIPTIONS, monitoring: '/MeterData' },
   })[kind];
 
@@ -21,7 +22,7 @@ export const livePath = (live: LiveEvidence): string =>
     ...{
       structure: '/Organization',
       users: JOB_DESCRIPTIONS,
-      review: '/Review',
+      energyReview: '/Review',
       indicators: '/FormulaBuilder',
     },
     ...{ baselines: SAVED_TRENDS, deviations: SAVED_TRENDS, data: '/MeterData', audit: '/AuditLog' },
@@ -49,8 +50,9 @@ export function fixPath(fix: EvidenceFix, clause: string): string {
       return '/trend?mode=new';
     case 'monitoring':
     case 'coverage':
-      return '/UploadMeterData';
     case 'review':
+      return '/UploadMeterData';
+    case 'refit':
     case 'answer':
       return SAVED_TRENDS;
     default:

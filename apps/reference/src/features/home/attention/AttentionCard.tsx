@@ -1,7 +1,11 @@
 import { formatJalali } from '@org/energy-core';
 import { Button, Card, type TextKey, useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import ListTodo from 'lucide-react/icons/list-todo';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +60,7 @@ export function AttentionCard({ organization, building }: AttentionCardProps) {
         {items.length > 0 && (
           <ul>
             {(isWhole ? items : items.slice(0, SHOWN)).map((item) => (
-              <AttentionLine key={`${item.kind} ${item.meter._id} ${item.code} ${item.day}`} item={item} />
+              <AttentionLine key={`${item.kind} ${item.key} ${item.code} ${item.day}`} item={item} />
             ))}
           </ul>
         )}
@@ -71,9 +75,10 @@ export function AttentionCard({ organization, building }: AttentionCardProps) {
 function AttentionLine({ item }: { item: AttentionItem }) {
   const { t, locale, digits } = useEnergy();
   const opens = useMayOpen();
-  const { kind, meter, days, day, code, fileName, to } = item;
+  const { kind, name, days, day, code, fileName } = item;
+  const Icon = icons[kind] ?? TriangleAlert;
   const facts = {
-    days,
+    ...{ days, count: days },
     day: day ? formatJalali(day, 'dayMonth', locale, digits) : '',
     file: fileName ?? t('home.attention.sheet'),
   };
@@ -81,18 +86,30 @@ function AttentionLine({ item }: { item: AttentionItem }) {
     kind === 'finding' ? `home.attention.finding.${code!.replace('quality.', '')}` : `home.attention.${kind}`;
   const words = (
     <>
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <Icon
+        className={kind === 'review.overdue' ? 'eui-home-attention-late' : undefined}
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden
+      />
       <span>
-        <bdi>{meter.name}</bdi>
+        <bdi>{name}</bdi>
         <small>
-          {t(what as TextKey, facts)} · <bdi>{meter.building.name}</bdi>
+          {t(what as TextKey, facts)}
+          {item.of !== null && (
+            <>
+              {' · '}
+              <bdi>{item.of}</bdi>
+            </>
+          )}
         </small>
       </span>
     </>
   );
+  const to = item.to.find((page) => opens(page));
   return (
     <li>
-      {opens(to.split('?')[0]!) ? (
+      {to ? (
         <Link className="eui-home-attention-line" to={to}>
           {words}
         </Link>
@@ -102,3 +119,11 @@ function AttentionLine({ item }: { item: AttentionItem }) {
     </li>
   );
 }
+
+const icons: Partial<Record<AttentionItem['kind'], typeof TriangleAlert>> = {
+  point: ListTodo,
+  deviation: TrendingUp,
+  'review.soon': CalendarClock,
+  'review.today': CalendarClock,
+  'review.overdue': CalendarX2,
+};

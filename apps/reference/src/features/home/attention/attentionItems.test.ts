@@ -19,21 +19,35 @@ const found: HomeAttention = {
       },
     ],
   },
+  deviations: {
+    ...{ count: 1, items: [{ trend: { _id: '3', name: 'برق' }, from: '2025-10-11', to: '2025-10-14' }] },
+  },
+  reviews: {
+    count: 2,
+    items: [
+      { document: { _id: '4', name: 'خط مشی', isStandard: true }, day: '2025-10-20', owner: 'مریم' },
+      { document: { _id: '9', name: 'قرارداد', isStandard: false }, day: '2025-11-01', owner: null },
+    ],
+  },
+  points: { count: 1, items: [{ _id: '2', task: 'پیگیری', event: 'جلسه', due: '2025-10-22' }] },
   openUploads: { count: 1, items: [{ meter: meter('8'), fileName: 'مهر.xlsx', created: '', days: 3 }] },
 };
 
-test('own work comes first, then odd readings, new silence, and meters that never began', () => {
-  expect(attentionItems(found).map(({ kind }) => kind)).toEqual([
-    'openUpload',
-    'finding',
-    'silent',
-    'unread',
+test('the first of each kind comes before the second of any, own work on top, meters that never began last', () => {
+  const many = { ...found, silent: { count: 30, items: Array(5).fill(found.silent.items[0]) } };
+  expect(attentionItems(many).map(({ kind }) => kind)).toEqual([
+    ...['openUpload', 'point', 'review.overdue', 'deviation', 'finding', 'silent', 'review.soon', 'unread'],
+    ...Array(4).fill('silent'),
   ]);
-  expect(attentionCount(found)).toBe(33);
+  expect(attentionCount(found)).toBe(37);
 });
 
-test('each leads to the page that mends it, with its meter', () => {
-  const [upload, finding] = attentionItems(found).map(({ to }) => to);
-  expect(upload).toBe('/UploadMeterData?organization=1&site=2&meter=8');
-  expect(finding).toBe('/MeterData?meter=7');
+test('each leads to the page that mends it', () => {
+  const [upload, point, review, deviation, finding, , soon] = attentionItems(found);
+  expect(upload!.to).toEqual(['/UploadMeterData?organization=1&site=2&meter=8']);
+  expect(point!.to).toEqual(['/Tasks']);
+  expect(review).toMatchObject({ to: ['/DocumentPage/4', '/Documents/4'], days: 2, of: 'مریم' });
+  expect(deviation!.to).toEqual(['/trend?trend=3&day=2025-10-11']);
+  expect(finding!.to).toEqual(['/MeterData?meter=7']);
+  expect(soon).toMatchObject({ to: ['/OtherDocuments/9', '/Documents/9'], days: 10, of: null });
 });

@@ -20,6 +20,7 @@ import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../../shared/api/errorText.ts';
+import { PrintHead } from '../../../shared/page/print/PrintHead.tsx';
 import { type ReportFile, ReportFiles } from '../../../shared/report/ReportFiles.tsx';
 import { saveCalculation } from '../../../shared/report/saveCalculation.ts';
 import { PaperReport } from '../report/PaperReport.tsx';
@@ -109,6 +110,9 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
         </Button>
       </div>
       <FindingList findings={store.report.data?.issues ?? []} names={namesOfProject(project)} />
+      {view === 'screen' && report && (
+        <PrintHead crumbs={[report.subtitle]} basis={report.basis} coverage={report.coverage} />
+      )}
       {view === 'paper' && report ? (
         <PaperReport ref={paper} report={report} onOpenLink={({ step }) => onOpenStep(step)} />
       ) : (

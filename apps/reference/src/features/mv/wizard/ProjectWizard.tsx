@@ -5,6 +5,7 @@ import { useMay } from '../../../shared/access/useMay.ts';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { PageFrame } from '../../../shared/page/PageFrame.tsx';
+import { PrintHead } from '../../../shared/page/print/PrintHead.tsx';
 import { useLeaveQuestion } from '../../../shared/page/useLeaveQuestion.tsx';
 import { metersQuery } from '../../../shared/structure/structureQueries.ts';
 import { ReportStep } from '../steps/ReportStep.tsx';
@@ -50,7 +51,11 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
   );
   if (!project)
     return (
-      <PageFrame title={t('module.mv')} actions={<Button onPress={onClose}>{t('mv.back')}</Button>}>
+      <PageFrame
+        crumbs={[t('module.mv')]}
+        title={t('module.mv')}
+        actions={<Button onPress={onClose}>{t('mv.back')}</Button>}
+      >
         {isPending ? (
           <Skeleton shape="table" rows={8} />
         ) : (
@@ -84,6 +89,12 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
         </>
       }
     >
+      {step !== 'report' && (
+        <PrintHead
+          crumbs={[project.building.name, t(`mv.step.${step}`)]}
+          basis={t('mv.report.basis', { option: project.IPMVP })}
+        />
+      )}
       <MVWizard
         project={store.shown ?? project}
         step={step}

@@ -12,6 +12,7 @@ import { useClient } from '../../../shared/api/useClient.ts';
 import { REFUSAL_MS, UNDO_MS } from '../../../shared/page/toastTimes.ts';
 import { useSession } from '../../../shared/session/useSession.ts';
 import { bodyOfDefinition } from '../definition/definitionBody.ts';
+import '../../../shared/list/ListPage.css';
 
 const look = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 

@@ -10,6 +10,9 @@ import { useSession } from '../../../shared/session/useSession.ts';
 import type { PreparedReport } from './PreparedReport.ts';
 import './SheetReport.css';
 
+/** One element, so that sheets are not rendered again. */
+const mark = <Mark size={20} />;
+
 /** A report on its sheets, to print and to hand over as a file; print waits until all sheets are laid out. */
 export function SheetReport({ prepared }: { prepared: PreparedReport }) {
   const t = useText();
@@ -51,7 +54,7 @@ export function SheetReport({ prepared }: { prepared: PreparedReport }) {
           report={report}
           printedBy={user?.name ?? ''}
           printedOn={today()}
-          mark={<Mark size={20} />}
+          mark={mark}
           onReady={setPages}
         />
       ) : (

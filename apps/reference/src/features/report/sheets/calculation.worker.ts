@@ -1,5 +1,8 @@
 import {
   checkDeviations,
+  gradeEnergyLabel,
+  labelConsumption,
+  listFigures,
   makeCalculation,
   predictTrend,
   reviewFigures,
@@ -11,7 +14,10 @@ import type { CalculationAnswer, CalculationAsk } from './calculationMessages.ts
 self.onmessage = ({ data }: MessageEvent<CalculationAsk>) => {
   const answer: CalculationAnswer = makeCalculation({
     ...data,
-    functions: { checkDeviations, predictTrend, reviewFigures, trendFigures, trendRows },
+    functions: {
+      ...{ checkDeviations, gradeEnergyLabel, labelConsumption, listFigures },
+      ...{ predictTrend, reviewFigures, trendFigures, trendRows },
+    },
   });
   self.postMessage(answer);
 };

@@ -14,7 +14,10 @@ export async function readRows(
   client: Client,
   { nav, unit }: ReportDefinition,
   period: TrendPeriod,
-  { signal, onDone }: { readonly signal: AbortSignal; readonly onDone: (count: number) => void },
+  {
+    signal,
+    onDone,
+  }: { readonly signal: AbortSignal; readonly onDone: (count: number, part: ReportData) => void },
 ): Promise<ReadRows> {
   const known = nav.filter(({ isMissing }) => !isMissing);
   const found: ReportData[] = [];
@@ -24,7 +27,7 @@ export async function readRows(
       .map(({ navID, navType, navName }) => ({ navID, navType, navName: navName.slice(0, 200) }));
     const { data } = await client.trendReportData({ body: { ...period, navs, units: [...unit] }, signal });
     found.push(data);
-    onDone(Math.min(known.length, at + NODES_AT_ONCE));
+    onDone(Math.min(known.length, at + NODES_AT_ONCE), data);
   }
   return {
     data: found.flatMap(({ data }) => data),

@@ -1,7 +1,7 @@
 import type { Calculation, CalculationStep } from '@org/energy-core';
 import about from '@org/energy-core/package.json' with { type: 'json' };
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { openWorker } from '../../../shared/workers/openWorker.ts';
 import workerUrl from './calculation.worker.ts?worker&url';
@@ -19,6 +19,14 @@ export interface CalculationPlan {
  * @param key of the data; the same key has the same figures
  */
 export function useCalculation(plan: CalculationPlan | null, key: readonly unknown[]) {
+  // Started while the data are read.
+  useEffect(() => {
+    spare ??= openWorker(new URL(workerUrl, import.meta.url), 'reportFigures');
+    return () => {
+      spare?.terminate();
+      spare = null;
+    };
+  }, []);
   return useQuery({
     queryKey: [...queryKeys.consumption, 'reportCalculation', ...key],
     queryFn: ({ signal }) =>
@@ -40,8 +48,11 @@ export const useProof = (calculation: Calculation | undefined) =>
     [calculation],
   );
 
+let spare: Worker | null = null;
+
 function inWorker(ask: CalculationAsk, signal: AbortSignal): Promise<Calculation> {
-  const worker = openWorker(new URL(workerUrl, import.meta.url), 'reportFigures');
+  const worker = spare ?? openWorker(new URL(workerUrl, import.meta.url), 'reportFigures');
+  spare = null;
   return new Promise<Calculation>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<CalculationAnswer>) =>
       data.ok ? resolve(data.calculation) : reject(new Error(data.issues[0]?.code));

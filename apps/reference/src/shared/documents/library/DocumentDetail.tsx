@@ -5,7 +5,6 @@ import {
   ConfirmDialog,
   DocumentStateChip,
   ErrorState,
-  FileSheet,
   Notice,
   Skeleton,
   useText,
@@ -26,6 +25,7 @@ import { useClient } from '../../api/useClient.ts';
 import { NodeComments } from '../../comments/NodeComments.tsx';
 import { downloadBlob } from '../../files/download.ts';
 import { PageFrame } from '../../page/PageFrame.tsx';
+import { PrintHead } from '../../page/print/PrintHead.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { ControlDialog } from '../control/ControlDialog.tsx';
 import { ReadersCard, ReadNotice } from '../control/ReadersCard.tsx';
@@ -38,6 +38,7 @@ import { DocumentFacts } from './DocumentFacts.tsx';
 import { documentPath, documentQuery, type Library, libraryOf, type NamedDocument } from './library.ts';
 import { useDocumentWords } from './useDocumentWords.ts';
 import { useEditablePages } from './useEditablePages.ts';
+import { WithoutFile } from './WithoutFile.tsx';
 import '../control/DocumentControl.css';
 import './DocumentDetail.css';
 
@@ -178,14 +179,20 @@ function Detail({
               <Button icon={<Trash2 {...icon} />} onPress={() => setDialog('delete')}>
                 {t('library.delete')}
               </Button>
-              <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setDialog('version')}>
-                {t('control.new')}
-              </Button>
+              {fileName && (
+                <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setDialog('version')}>
+                  {t('control.new')}
+                </Button>
+              )}
             </>
           )}
         </>
       }
     >
+      <PrintHead
+        crumbs={[t(library.title), ...(standardNumber ? [clauseName(standardNumber)] : [])]}
+        basis={null}
+      />
       {isAsked && number === newest && (
         <ReadNotice
           isPending={confirming.isPending}
@@ -253,12 +260,7 @@ function Detail({
             onDownload={() => download.mutate(number)}
           />
         ) : (
-          <Card>
-            <p className="eui-document-none">
-              <FileSheet extension={null} />
-              {t('documents.noFile')}
-            </p>
-          </Card>
+          <WithoutFile document={document} onAdd={mayEdit ? () => setDialog('version') : null} />
         )}
         <div className="eui-document-end">
           {control && control.versions.length > (isControlled ? 0 : 1) && (

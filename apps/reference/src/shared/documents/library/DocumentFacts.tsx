@@ -18,7 +18,10 @@ interface DocumentFactsProps {
 export function DocumentFacts({ document, children }: DocumentFactsProps) {
   const t = useText();
   const { clauseName, inDigits } = useDocumentWords();
-  const { fileName, extension, size, standardNumber, organization, owner, reviewDate } = document;
+  const { fileName, extension, size, textState, standardNumber, organization, owner, reviewDate } = document;
+  const kind = documentKindOf(extension ?? '');
+  // Pictures have no text to wait for.
+  const isRead = kind !== 'image' && kind !== 'other';
   const review = reviewDate && dayOfDocument(reviewDate);
   const facts: [string, ReactNode][] = [
     [t('library.field.type'), <bdi key="type">{document.documentType.name}</bdi>],
@@ -62,7 +65,7 @@ export function DocumentFacts({ document, children }: DocumentFactsProps) {
           <span>
             <bdi>{fileName}</bdi>
             <small>
-              {t(`documents.kind.${documentKindOf(extension ?? '')}`)}
+              {t(`documents.kind.${kind}`)}
               {size !== null && (
                 <>
                   {' · '}
@@ -74,6 +77,11 @@ export function DocumentFacts({ document, children }: DocumentFactsProps) {
                 </>
               )}
             </small>
+            {isRead && textState !== null && textState !== 'read' && (
+              <small className="eui-document-text" data-state={textState} role="status">
+                {t(`library.text.${textState}`)}
+              </small>
+            )}
           </span>
         </div>
       )}

@@ -27,6 +27,7 @@ import { NEW } from '../../forms/newRecord.ts';
 import { useListState } from '../../list/listState.ts';
 import { useServerList } from '../../list/useServerList.ts';
 import { PageFrame } from '../../page/PageFrame.tsx';
+import { PrintHead } from '../../page/print/PrintHead.tsx';
 import { useIsNarrow, usePanel } from '../../page/usePanel.ts';
 import { documentFooter } from './documentFooter.tsx';
 import { countsQuery, documentTypesQuery, type Library } from './library.ts';
@@ -136,6 +137,11 @@ export function DocumentList({ library, onOpen }: DocumentListProps) {
         )
       }
     >
+      <PrintHead
+        crumbs={[state.clause ? clauseName(state.clause) : t(library.title)]}
+        basis={null}
+        coverage={t('print.rows', { count: list.table.rows.length, total: list.table.total })}
+      />
       <div className="eui-library-tools">
         <Select
           label={t('library.field.type')}

@@ -32,6 +32,8 @@ export const readDocument = (data: unknown): NamedDocument | null => {
   return parsed.success ? named(parsed.data) : null;
 };
 
+const READING_EVERY_MS = 3_000;
+
 /** Numbers of documents by clause and year. */
 export const countsQuery = (client: Client, query: Readonly<Record<string, string>>) =>
   queryOptions({
@@ -43,6 +45,8 @@ export const documentQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: queryKeys.document(id),
     queryFn: async ({ signal }) => named((await client.getDocument({ params: { id }, signal })).data.data),
+    // Until the server has read the file for the search.
+    refetchInterval: ({ state: { data } }) => data?.textState === 'waiting' && READING_EVERY_MS,
   });
 
 /** Types that can be chosen for a document. */

@@ -25,7 +25,7 @@ export async function contentOf(
   if (kind === 'pdf') return { kind: 'pdf', bytes: await bytes() };
   if (kind === 'spreadsheet' || kind === 'csv')
     return readInWorker({ kind: 'sheets', bytes: await bytes(), name }, signal);
-  if (kind === 'word') return readInWorker({ kind: 'word', bytes: await bytes(), name }, signal);
+  if (kind === 'word' || kind === 'text') return readInWorker({ kind, bytes: await bytes(), name }, signal);
   return { kind: 'none', reason: 'noPreview' };
 }
 

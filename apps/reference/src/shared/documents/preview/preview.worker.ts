@@ -2,6 +2,7 @@ import type { PreviewAnswer, PreviewAsk } from './previewMessages.ts';
 
 async function contentOf({ kind, bytes, name }: PreviewAsk): Promise<PreviewAnswer> {
   if (kind === 'sheets') return (await import('./sheetsContent.ts')).sheetsContent(bytes, name);
+  if (kind === 'text') return (await import('./plainContent.ts')).plainContent(bytes);
   return (await import('./wordContent.ts')).wordContent(bytes);
 }
 

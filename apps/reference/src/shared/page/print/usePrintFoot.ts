@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** The named pages of `theme/root.css`. */
-const PAGES = ['eui-report', 'eui-report-latin', 'eui-report-english'];
+/** The named pages of `theme/root.css` and of the calendar. */
+const PAGES = ['eui-report', 'eui-wide'].flatMap((page) => [page, `${page}-latin`, `${page}-english`]);
 const FACE = 'font: 9pt "Vazirmatn Variable", Tahoma, sans-serif; color: #4c5568;';
 
 interface PrintFoot {

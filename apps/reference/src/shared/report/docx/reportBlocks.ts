@@ -8,6 +8,7 @@ import {
   type ReportDocument,
   type ReportFact,
   type ReportWords,
+  roundedAmount,
 } from '@org/energy-core';
 import { ImageRun, Paragraph, type Table } from 'docx';
 import type { ChartPicture } from './docxMessages.ts';
@@ -54,7 +55,9 @@ export function blockContent(block: ReportBlock, rendering: Rendering): (Paragra
         island(formatNumber(value, { digits: report.digits, maxFractionDigits: amount.decimals }));
       return [
         textParagraph(block.name, report, { size: LABEL }),
-        textParagraph(amountText(amount, report.digits), report, { size: HEADLINE, bold: true }),
+        textParagraph(amountText(roundedAmount(amount), report.digits), report, {
+          ...{ size: HEADLINE, bold: true },
+        }),
         ...(interval
           ? [
               textParagraph(

@@ -6,7 +6,7 @@ import { type FileText, readFile } from './readFile.ts';
 import { giveBack, keepText, takeWaitingFile } from './texts.repository.ts';
 
 const LOOK_EVERY_MS = 2_000;
-const withText = new Set(['pdf', 'word', 'presentation', 'spreadsheet', 'csv']);
+const withText = new Set(['pdf', 'word', 'text', 'presentation', 'spreadsheet', 'csv']);
 const noText: FileText = { passages: [], words: [], state: 'none' };
 
 /**

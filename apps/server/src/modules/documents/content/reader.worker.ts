@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentKindOf, extensionOfName } from '@org/energy-core';
+import { plainText } from '@org/energy-core/spreadsheets';
 import { sheetsText, slidesText, wordText } from './officeText.ts';
 import { type Part, PassageCutter } from './passages.ts';
 import { pdfText } from './pdfText.ts';
@@ -12,10 +13,15 @@ if (!port) throw new Error('This file runs as a worker of the reader of document
 const { path, fileName } = workerData as FileToRead;
 const post = (message: ReaderMessage): void => port.postMessage(message);
 
-function textOf(bytes: Uint8Array): AsyncGenerator<Part> {
+function* plainParts(bytes: Uint8Array): Generator<Part> {
+  for (const text of plainText(bytes)) yield { page: null, sheet: null, text };
+}
+
+function textOf(bytes: Uint8Array): AsyncGenerator<Part> | Generator<Part> {
   const kind = documentKindOf(extensionOfName(fileName));
   if (kind === 'pdf') return pdfText(bytes);
   if (kind === 'word') return wordText(bytes);
+  if (kind === 'text') return plainParts(bytes);
   if (kind === 'presentation') return slidesText(bytes);
   return sheetsText(bytes, fileName);
 }

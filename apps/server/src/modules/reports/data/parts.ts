@@ -44,9 +44,13 @@ export async function partsOfNodes(
   { current, span }: ReportPeriods,
 ): Promise<ReportPart[][]> {
   const split = nodes.map(metersOfMeter);
+  // A meter without sub-meters has no parts.
+  const divided = nodes.filter(({ nav }, at) => nav.navType !== 'Meter' || (split[at]?.subs.length ?? 0) > 0);
   const places = await placesOfMeters(db, [
-    ...nodes.flatMap(({ series }) => series.meters),
-    ...split.flatMap((each) => (each ? [each.main.id, ...each.subs.map(({ id }) => id)] : [])),
+    ...divided.flatMap(({ series }) => series.meters),
+    ...split.flatMap((each) =>
+      each && each.subs.length > 0 ? [each.main.id, ...each.subs.map(({ id }) => id)] : [],
+    ),
   ]);
   const lists = nodes.map((node, at) => groupsOf(node, split[at] ?? null, places));
   const groups = lists.flat();

@@ -54,6 +54,17 @@ export type ReportPeriods = ReturnType<typeof periodsOf>;
 
 /** The months a bucket consists of: `1403` has twelve, `1403/S2` three, `1403/07` one. */
 export function monthsIn(dateOf: string): readonly string[] {
+  const known = monthNames.get(dateOf);
+  if (known) return known;
+  const names = namesIn(dateOf);
+  monthNames.set(dateOf, names);
+  return names;
+}
+
+/** A report asks for the same periods for each of its nodes; the calendar has 200 years. */
+const monthNames = new Map<string, readonly string[]>();
+
+function namesIn(dateOf: string): readonly string[] {
   const [year = '', part = ''] = dateOf.split('/');
   const name = (month: number) => `${year}/${String(month).padStart(2, '0')}`;
   if (part === '') return Array.from({ length: 12 }, (_, at) => name(at + 1));

@@ -12,7 +12,7 @@ import { factsOfNodes, type NodeFacts, nodeKey, organizationsOfNodes, plainNav }
 import { type NodeSeries, partsOfNodes } from './parts.ts';
 import { isOver, periodsOf, type ReportPeriods } from './periods.ts';
 import { figuresOf, type RowParts } from './rowFigures.ts';
-import { parametersOfPlaces, temperaturesOf, type UnitFacts, unitsOf } from './sums.repository.ts';
+import { parametersOfPlaces, sumMonths, temperaturesOf, type UnitFacts, unitsOf } from './sums.repository.ts';
 
 /** Nodes computed in one turn, so that others are answered in between and memory is bounded. */
 const NODES_AT_ONCE = 25;
@@ -79,7 +79,7 @@ async function rowsOfNodes(turn: Turn, navs: readonly ReportNavItem[]): Promise<
   );
   const series = nodes.map((node) => node.series);
   const { fromYear } = periods;
-  const months = await sumsOfSeries(db, series, { by: 'month', fromYear, toYear: query.year }, 'any');
+  const months = await sumMonths(db, series, { fromYear, toYear: query.year });
   const days =
     periods.kind === 'month'
       ? await sumsOfSeries(

@@ -17,7 +17,7 @@ import { axesOfNamed } from '../module.ts';
 import type { NamedTrend } from '../repository.ts';
 import { newDeviations, newRun, type WatchState } from './episodes.ts';
 
-/** Days read before the changed ones, to detect runs. */
+/** Days read before the changed ones, to detect runs; at least as many as a run has. */
 const DAYS_BEFORE = 30;
 /** At most this many days are looked at: ten years. */
 const MAX_DAYS = 3600;
@@ -49,7 +49,10 @@ export async function lookAt(
       : trend.isOutdated;
   const nothing = { isOutdated, deviations: [], run: null, state: known.state };
   if (!fit || !known.isWatched) return nothing;
-  const first = laterOf(addDays(fit.to, 1), addDays(changed.from, -DAYS_BEFORE));
+  const first = laterOf(
+    addDays(fit.to, 1),
+    addDays(changed.from, -Math.max(DAYS_BEFORE, trend.watch.runDays)),
+  );
   const from = laterOf(first, addDays(changed.to, -MAX_DAYS));
   if (from > changed.to) return nothing;
   const { series } = await readTrend(everything, db, axesOfNamed(trend), { from, to: changed.to });
@@ -62,7 +65,7 @@ export async function lookAt(
   const rows = checked.deviations.rows.filter(({ day }) => day >= changed.from);
   const found = newDeviations(rows, known.answered, known.state);
   const line = cusum(compared);
-  const runs = line.ok ? findCusumRuns(line.cusum) : null;
+  const runs = line.ok ? findCusumRuns(line.cusum, trend.watch.runDays) : null;
   const recent = runs?.ok ? runs.runs.filter((run) => run.to >= changed.from) : [];
   const { told: run, state } = newRun(recent, found.state);
   return { isOutdated, deviations: found.told, run, state };

@@ -210,13 +210,34 @@ onEachEngine('the watch over trends', (engine) => {
     await server.db.query('delete from trend where id = $1', [Number(broken)]);
   });
 
+  test('as many days on one side as the trend asks for', async () => {
+    const ask = (runDays: unknown) => server.post(`/trend/${id}/watch`, { isWatched: true, runDays });
+    for (const wrong of [1, 367, 2.5, '3']) expect((await ask(wrong)).status).toBe(422);
+    const own = await server.post(`/trend/${id}/watch`, { isWatched: true, runDays: 40 }, { token: watcher });
+    expect(own.body.data.data.watch.runDays).toBe(40);
+    const from = addDays(AFTER, 100);
+    await store(
+      from,
+      Array.from({ length: 39 }, () => 102),
+    );
+    await look();
+    const before = await messages();
+    await store(addDays(from, 39), [102]);
+    await look();
+    const [message, ...others] = await messages();
+    expect(others).toEqual(before);
+    expect(message.text).toContain('۴۰ روز پیاپی بیشتر');
+    await server.post(`/trend/${id}/watch`, { isWatched: true }, { token: watcher });
+    expect((await server.get(`/trend/${id}`)).body.data.data.watch.runDays).toBe(40);
+  });
+
   describe('with a formula that cannot be read any more', () => {
     test('the change is done with, and nobody is told', async () => {
       await server.db.query(`update trend set y_formula = 'Synonym7' where id = $1`, [Number(id)]);
       await store(dayOfNumber(20_100), [100]);
       expect(await look()).toBe(1);
       expect(await look()).toBe(0);
-      expect(await messages()).toHaveLength(6);
+      expect(await messages()).toHaveLength(7);
     });
   });
 });

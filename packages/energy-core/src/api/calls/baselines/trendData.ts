@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
 import { MAX_FORMULA_LENGTH } from '../../../formulas/formula.ts';
-import { answerOf, endpoint, Id } from '../../endpoint.ts';
+import { endpoint, Id, listOf } from '../../endpoint.ts';
 import { Synonyms } from '../structure/synonyms.ts';
 import { NumberOrDigits } from './trendForm.ts';
 
@@ -103,10 +103,10 @@ export const trendData = {
     method: 'GET',
     path: '/trend/proposals',
     summary:
-      'Temperatures and parameters beside a meter that can explain what it counts, and how complete they are',
+      'Temperatures and parameters beside a meter that can explain what it counts, and how complete they are: the most complete ones, and `total` for how many there are',
     tag: 'trend',
     mayLag: true,
     query: z.strictObject({ meter: z.optional(Id), building: z.optional(Id), from: DayText, to: DayText }),
-    answer: answerOf(z.array(TrendProposal)),
+    answer: listOf(TrendProposal),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DayText } from '../../../calendar/dayText.ts';
 import { answerOf, endpoint, IdParams } from '../../endpoint.ts';
-import { Trend } from './trends.ts';
+import { RunDays, Trend } from './trends.ts';
 
 /** Causes of a day that left the allowed deviation. */
 export const deviationCauses = ['event', 'maintenance', 'data', 'other'] as const;
@@ -25,10 +25,15 @@ export const trendWatch = {
   watchTrend: endpoint({
     method: 'POST',
     path: '/trend/{id}/watch',
-    summary: 'Be told, or no longer told, when readings leave the allowed deviation of a trend',
+    summary:
+      'Be told, or no longer told, when readings leave the allowed deviation of a trend; and after how many days in a row on one side of it',
     tag: 'trend',
     params: IdParams,
-    body: z.strictObject({ isWatched: z.boolean() }),
+    body: z.strictObject({
+      isWatched: z.boolean(),
+      /** Of the trend, for all who watch it; unchanged if omitted. */
+      runDays: z.optional(RunDays),
+    }),
     answer: answerOf(Trend),
   }),
   listDeviationAnswers: endpoint({

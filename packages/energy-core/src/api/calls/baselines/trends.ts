@@ -3,6 +3,7 @@ import type { CheckLevel } from '../../../baseline/check.ts';
 import { DayText } from '../../../calendar/dayText.ts';
 import { Name } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
+import { cusumRunDays } from '../../../verification/cusum/findCusumRuns.ts';
 import { crud } from '../../crud.ts';
 import { answerOf, endpoint, Id, IdParams } from '../../endpoint.ts';
 import { FormulaSynonym } from '../structure/synonyms.ts';
@@ -50,9 +51,13 @@ export const TrendFit = z.object({
 export type TrendFit = z.infer<typeof TrendFit>;
 
 const Days = z.object({ from: z.string(), to: z.string() });
+/** Days in a row on one side of the prediction. */
+export const RunDays = z.int().check(z.minimum(cusumRunDays.least), z.maximum(cusumRunDays.most));
 /** Users notified of a trend, and its last findings. */
 const TrendWatch = z.object({
   watchers: z.array(z.object({ _id: z.string(), name: z.string() })),
+  /** Days in a row on one side of the prediction that are reported. */
+  runDays: z.number(),
   /** Instant of the last look; null before the first one. */
   checked: z.nullable(z.string()),
   /** Changed days still to be looked at. */

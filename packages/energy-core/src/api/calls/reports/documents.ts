@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentStates } from '../../../documents/documentState.ts';
+import { documentStates, documentTextStates } from '../../../documents/documentState.ts';
 import { Version } from '../../../metering/version.ts';
 import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoint.ts';
 
@@ -47,6 +47,8 @@ export const DocumentRecord = z.object({
   /** Whether a version is approved by another user than the one who submitted it. */
   needsOtherApprover: z.boolean(),
   version: Version,
+  /** How far the text of the newest file is searched; null without a file. */
+  textState: z.nullable(z.enum(documentTextStates)),
   /** The best passage in a list with `search`; null if only title or clause match, and in other answers. */
   found: z.nullable(FoundPassage),
 });

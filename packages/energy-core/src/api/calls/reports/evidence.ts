@@ -37,9 +37,15 @@ export const EvidenceAnswer = z.object({
     }),
   ),
   figures: z.object({
-    ...{ buildings: z.number(), meters: z.number(), monitored: z.number(), coverage: z.nullable(z.number()) },
+    ...{
+      buildings: z.number(),
+      reviewed: z.number(),
+      meters: z.number(),
+      monitored: z.number(),
+      coverage: z.nullable(z.number()),
+    },
     ...{ indicators: z.number(), baselines: z.number(), outdated: z.number(), unanswered: z.number() },
-    ...{ projects: z.number(), people: z.number(), described: z.number() },
+    ...{ projects: z.number(), targets: z.number(), people: z.number(), described: z.number() },
   }),
   /** What an audit folder of these documents holds. */
   folder: z.object({ files: z.number(), bytes: z.number() }),

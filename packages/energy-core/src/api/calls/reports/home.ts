@@ -54,7 +54,10 @@ const PlacedMeter = z.object({
   organization: z.string(),
 });
 
-/** What needs attention: silent or never started meters, unlikely readings, and the caller's open sheets. */
+/**
+ * What needs attention: silent or never started meters, unlikely readings, unexplained deviations, reviews that fall due,
+ * and the caller's own open sheets and points.
+ */
 export const HomeAttention = z.object({
   today: DayText,
   /** Meters whose next readings are overdue, the shortest silence first. `last`: day of the newest reading. */
@@ -82,6 +85,28 @@ export const HomeAttention = z.object({
         unit: z.string(),
       }),
     ),
+  }),
+  /** Baselines whose last reported deviation has no cause yet, newest first; for callers who may give one. */
+  deviations: z.object({
+    count: z.number(),
+    items: z.array(z.object({ trend: Named, from: DayText, to: DayText })),
+  }),
+  /** Documents that the caller may open whose review is past or due within 30 days, the oldest first. */
+  reviews: z.object({
+    count: z.number(),
+    items: z.array(
+      z.object({
+        document: z.object({ _id: z.string(), name: z.string(), isStandard: z.boolean() }),
+        day: DayText,
+        /** Name of who is responsible for it. */
+        owner: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  /** The caller's open points of meetings that are due today or were before, the oldest first. */
+  points: z.object({
+    count: z.number(),
+    items: z.array(z.object({ _id: z.string(), task: z.string(), event: z.string(), due: DayText })),
   }),
   /** The caller's sheets that collided with stored readings and were not stored since. */
   openUploads: z.object({
@@ -112,7 +137,7 @@ export const home = {
   homeAttention: endpoint({
     method: 'GET',
     path: '/home/attention',
-    summary: 'Silent meters, unlikely readings and open sheets of an organization or building',
+    summary: 'Silent meters, unlikely readings, reviews due and open work of an organization or building',
     tag: 'home',
     mayLag: true,
     query: z.strictObject({ organization: Id, building: z.optional(Id) }),

@@ -29,6 +29,7 @@ const isAggregate = (value: unknown): boolean =>
   isNumber(value.days) &&
   isNumber(value.anyDays) &&
   isNumber(value.expectedDays) &&
+  (value.meterDays === undefined || isNumber(value.meterDays)) &&
   (value.costDays === undefined || isNumber(value.costDays)) &&
   isCommonGround(value.common);
 

@@ -17,6 +17,7 @@ import {
   comparedPairs,
   coverageInWords,
   differenceAt,
+  metersOf,
   nameOfTrack,
   unitOfTrack,
 } from '../plots/pointer/pointReading.ts';
@@ -159,7 +160,7 @@ function columnsFor(layout: PlotLayout, energy: Energy, onOpenFigure: OnFigure):
         const { days, expectedDays } = point;
         return days === undefined || expectedDays === undefined
           ? ''
-          : coverageInWords(point, t) || t('chart.daysOf', { days, expectedDays });
+          : coverageInWords(point, t, metersOf(layout)) || t('chart.daysOf', { days, expectedDays });
       },
     });
   }

@@ -1,21 +1,31 @@
+import { amountText } from '@org/energy-core';
 import type { Measure, ProjectReport } from '@org/energy-core/api';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { withKeys } from '../words/withKeys.ts';
 
 interface ExpectedSavingProps {
   readonly measures: readonly Measure[];
   readonly figures: ProjectReport['figures'];
   readonly unit: string;
+  readonly isLoading: boolean;
 }
 
 /** What each measure was expected to save in a year, beside the verified saving of a year with its interval. */
-export function ExpectedSaving({ measures, figures, unit }: ExpectedSavingProps) {
-  const t = useText();
+export function ExpectedSaving({ measures, figures, unit, isLoading }: ExpectedSavingProps) {
+  const { t, digits } = useEnergy();
   const expected = measures.flatMap(({ name, expectedSaving }) =>
     expectedSaving === null ? [] : [{ name, value: expectedSaving }],
   );
+  if (expected.length > 0 && isLoading)
+    return (
+      <Card title={t('mv.expectedVerified')}>
+        <Skeleton shape="text" rows={5} />
+      </Card>
+    );
   if (expected.length === 0 || !figures) return null;
   const total = expected.reduce((sum, { value }) => sum + value, 0);
   const { annual, chosen, days } = figures.saving;
@@ -35,13 +45,8 @@ export function ExpectedSaving({ measures, figures, unit }: ExpectedSavingProps)
           ))}
         </dd>
         <dt>
-          {t('mv.verified')} <Num value={annual} maxFractionDigits={0} />
-          {plusMinus !== null && (
-            <>
-              {' ± '}
-              <Num value={plusMinus} maxFractionDigits={0} />
-            </>
-          )}{' '}
+          {t('mv.verified')}{' '}
+          <Islands text={amountText({ value: annual, plusMinus, unit: '', decimals: 0 }, digits)} />{' '}
           <bdi dir="ltr">{unit}</bdi>
         </dt>
         <dd>

@@ -53,7 +53,12 @@ export function MeasuresStep({
   return (
     <>
       <MeasuresTimeline {...{ project, measures }} />
-      <ExpectedSaving measures={measures} figures={report?.figures ?? null} unit={unit} />
+      <ExpectedSaving
+        measures={measures}
+        figures={report?.figures ?? null}
+        unit={unit}
+        isLoading={report === null}
+      />
       <Card
         title={t('mv.step.measures')}
         actions={

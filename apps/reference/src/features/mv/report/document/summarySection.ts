@@ -1,4 +1,11 @@
-import type { ProjectSaving, ReportAmount, ReportBlock, ReportFact, ReportSection } from '@org/energy-core';
+import {
+  type ProjectSaving,
+  type ReportAmount,
+  type ReportBlock,
+  type ReportFact,
+  type ReportSection,
+  roundedAmount,
+} from '@org/energy-core';
 import type { Energy } from '@org/energy-ui';
 import { amountsOf, rangeText, textOf } from './amounts.ts';
 import { fitChart } from './charts.ts';
@@ -49,10 +56,10 @@ function leadOf({ project, result, unit, energy }: Reported): string {
         project.IPMVP === 'A'
           ? t('mv.report.inYear')
           : rangeText(project.reportingPeriodFrom, project.reportingPeriodTo, energy),
-      amount: textOf(size, energy),
+      amount: textOf(roundedAmount(size), energy),
     }),
     ...(isLess && amounts.annualCost
-      ? [t('mv.report.worth', { amount: textOf(amounts.annualCost, energy) })]
+      ? [t('mv.report.worth', { amount: textOf(roundedAmount(amounts.annualCost), energy) })]
       : []),
     payback?.years == null
       ? t(payback ? 'mv.report.noPayback' : 'mv.report.paybackUnknown')

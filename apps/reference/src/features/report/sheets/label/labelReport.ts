@@ -3,6 +3,7 @@ import {
   type ReportBlock,
   type ReportCell,
   type ReportDocument,
+  type ReportProof,
   type ReportSection,
   toPersianDigits,
 } from '@org/energy-core';
@@ -16,18 +17,19 @@ export interface LabelReported {
   /** Of one building, the chosen year first and the years before. */
   readonly labels: readonly EnergyLabelResult[];
   readonly say: (issue: LabelIssue) => string;
+  readonly proof: ReportProof | null;
   readonly energy: Energy;
 }
 
 /** The energy label of a building with its derivation, and several years beside each other (002 §2.1). */
 export function labelReport(reported: LabelReported): ReportDocument {
-  const { name, labels, energy } = reported;
+  const { name, labels, energy, proof } = reported;
   const { t, digits, direction } = energy;
   const label = labels[0]!;
   const year = yearName(label.year, energy);
   return {
     title: t('paper.label', { building: label.building.name, year }),
-    subtitle: name,
+    subtitle: isolate(name),
     ...{ organization: label.building.organization.name, isRightToLeft: direction === 'rtl', digits },
     sections: [
       gradeSection(label, reported),
@@ -38,7 +40,7 @@ export function labelReport(reported: LabelReported): ReportDocument {
       standard: digits === 'fa' ? toPersianDigits(label.standard) : label.standard,
     }),
     coverage: coverageText(label, energy),
-    proof: null,
+    proof,
   };
 }
 

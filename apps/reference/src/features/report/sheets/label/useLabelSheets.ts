@@ -6,6 +6,8 @@ import { useClient } from '../../../../shared/api/useClient.ts';
 import { labelQuery } from '../../../../shared/label/labelQuery.ts';
 import { useLabelSentence } from '../../../../shared/label/useLabelSentence.ts';
 import type { PreparedReport } from '../PreparedReport.ts';
+import { useCalculation, useProof } from '../useCalculation.ts';
+import { computedLabels, labelPlan } from './labelCalculation.ts';
 import { labelReport } from './labelReport.ts';
 
 /** The chosen year and those before it. */
@@ -30,17 +32,30 @@ export function useLabelSheets(definition: ReportDefinition, year: number | null
     }),
   });
   const done = labels.list.filter((label) => label !== undefined);
-  const report = useMemo(() => {
+  const shown = useMemo(() => {
     const known = labels.list.filter((label) => label !== undefined);
     if (year === null || known.length < YEARS) return null;
     // Years before without any reading say nothing.
-    const shown = known.filter(
+    return known.filter(
       ({ consumptions }, at) => at === 0 || consumptions.some(({ total }) => total !== null),
     );
-    return labelReport({ name: definition.name, labels: shown, say, energy });
-  }, [labels.list, year, definition.name, say, energy]);
+  }, [labels.list, year]);
+  const plan = useMemo(() => shown && labelPlan(shown), [shown]);
+  const calculation = useCalculation(plan, ['label', building, year, shown]);
+  const proof = useProof(calculation.data);
+  const report = useMemo(
+    () =>
+      shown && calculation.data
+        ? labelReport({
+            ...{ name: definition.name, say, energy, proof },
+            labels: computedLabels(shown, calculation.data.steps),
+          })
+        : null,
+    [shown, calculation.data, proof, definition.name, say, energy],
+  );
   return {
-    ...{ report, calculation: null, error: labels.error, retry: labels.retry },
+    ...{ report, calculation: calculation.data ?? null, error: labels.error ?? calculation.error },
+    retry: () => (labels.error ? labels.retry() : void calculation.refetch()),
     step: t('paper.preparing', { done: done.length, count: YEARS }),
     progress: done.length / YEARS,
     refusal: building === null ? t('paper.label.noBuilding') : null,

@@ -1,9 +1,13 @@
 import {
   formatJalali,
+  formatNumber,
+  island,
   isolate,
+  type ListFigures,
   type ReportCell,
   type ReportColumn,
   type ReportDocument,
+  type ReportProof,
   toPersianDigits,
 } from '@org/energy-core';
 import type { DocumentRecord, EventRecord } from '@org/energy-core/api';
@@ -17,8 +21,10 @@ export interface Occurrence {
   readonly to: string;
 }
 
-interface Listed {
+export interface Listed {
   readonly name: string;
+  readonly figures: ListFigures;
+  readonly proof: ReportProof | null;
   readonly year: number;
   readonly organization: string;
   readonly energy: Energy;
@@ -34,7 +40,8 @@ export function documentsReport(
   return tableReport(listed, {
     title: t('paper.documents', { year: yearName(listed.year, listed.energy) }),
     empty: t('paper.documents.none'),
-    count: t('paper.documents.count', { count: rows.length }),
+    count: t('paper.documents.count', { count: listed.figures.count }),
+    kinds: kindsText(listed, (kind) => isolate(kind)),
     columns: [
       { id: 'title', name: t('paper.documents.title'), kind: 'text', isStrong: true },
       { id: 'date', name: t('paper.date'), kind: 'text' },
@@ -59,7 +66,10 @@ export function eventsReport(rows: readonly Occurrence[], listed: Listed): Repor
   return tableReport(listed, {
     title: t('paper.events', { year: yearName(listed.year, listed.energy) }),
     empty: t('paper.events.none'),
-    count: t('paper.events.count', { count: rows.length }),
+    count: t('paper.events.count', { count: listed.figures.count }),
+    kinds: kindsText(listed, (kind) =>
+      t(kind === 'FullDay' ? 'paper.events.fullDay' : 'paper.events.hourly'),
+    ),
     columns: [
       { id: 'title', name: t('paper.events.name'), kind: 'text', isStrong: true },
       { id: 'date', name: t('paper.date'), kind: 'text' },
@@ -82,22 +92,29 @@ export function eventsReport(rows: readonly Occurrence[], listed: Listed): Repor
   });
 }
 
+/** How many of each kind: «روش اجرایی ۴، دستورالعمل ۲». */
+const kindsText = ({ figures, energy }: Listed, nameOf: (kind: string) => string): string =>
+  figures.kinds
+    .map(({ kind, count }) => `${nameOf(kind)} ${island(formatNumber(count, { digits: energy.digits }))}`)
+    .join(energy.t('chart.listSeparator'));
+
 const inDigits = (text: string, { digits }: Energy) => (digits === 'fa' ? toPersianDigits(text) : text);
 
 interface Table {
   readonly title: string;
   readonly empty: string;
   readonly count: string;
+  readonly kinds: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly ReportCell[])[];
 }
 
 function tableReport(
-  { name, organization, energy }: Listed,
-  { title, empty, count, columns, rows }: Table,
+  { name, organization, energy, proof }: Listed,
+  { title, empty, count, kinds, columns, rows }: Table,
 ): ReportDocument {
   return {
-    ...{ title, subtitle: name, organization, digits: energy.digits },
+    ...{ title, subtitle: isolate(name), organization, digits: energy.digits },
     isRightToLeft: energy.direction === 'rtl',
     sections: [
       {
@@ -105,9 +122,9 @@ function tableReport(
         blocks:
           rows.length === 0
             ? [{ kind: 'paragraph', text: empty }]
-            : [{ kind: 'table', id: 'rows', title: count, columns, rows }],
+            : [{ kind: 'table', id: 'rows', title: count, note: kinds, columns, rows }],
       },
     ],
-    ...{ basis: energy.t('paper.lists.basis'), coverage: '', proof: null },
+    ...{ basis: energy.t('paper.lists.basis'), coverage: '', proof },
   };
 }

@@ -1,4 +1,4 @@
-import { occurrencesIn, yearRange } from '@org/energy-core';
+import { type ListedRecord, type ListFigures, occurrencesIn, yearRange } from '@org/energy-core';
 import type { ReportDefinition } from '@org/energy-core/api';
 import { useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { MAX_PAGE_ROWS, readAllPages } from '../../../../shared/api/readAllPages
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { useDocumentWords } from '../../../../shared/documents/library/useDocumentWords.ts';
 import type { PreparedReport } from '../PreparedReport.ts';
+import { type CalculationPlan, useCalculation, useProof } from '../useCalculation.ts';
 import { useOrganizationName } from '../useOrganizationName.ts';
 import { documentsReport, eventsReport, type Occurrence } from './listReports.ts';
 
@@ -30,14 +31,26 @@ export function useDocumentsSheets(definition: ReportDefinition, year: number | 
       ),
     enabled: year !== null,
   });
+  const listed = useMemo(
+    () =>
+      rows.data?.map(({ title, docDate, documentType }) => ({
+        day: docDate,
+        title,
+        kind: documentType.name,
+      })),
+    [rows.data],
+  );
+  const { calculation, figures, proof } = useListFigures(listed, ['documents', year, rows.dataUpdatedAt]);
   const report = useMemo(
     () =>
-      rows.data && year !== null
-        ? documentsReport(rows.data, clauseName, { name: definition.name, year, organization, energy })
+      rows.data && figures && year !== null
+        ? documentsReport(rows.data, clauseName, {
+            ...{ name: definition.name, year, organization, energy, figures, proof },
+          })
         : null,
-    [rows.data, year, clauseName, definition.name, organization, energy],
+    [rows.data, year, clauseName, definition.name, organization, energy, figures, proof],
   );
-  return preparedOf(report, rows, energy.t('paper.loading'));
+  return preparedOf(report, rows, calculation, energy.t('paper.loading'));
 }
 
 /** Events of a Jalali year; those that repeat stand on each of their days. */
@@ -53,10 +66,10 @@ export function useEventsSheets(definition: ReportDefinition, year: number | nul
       ),
     enabled: year !== null,
   });
-  const report = useMemo(() => {
-    if (!events.data || year === null) return null;
+  const rows = useMemo(() => {
+    if (!events.data || year === null) return undefined;
     const range = yearRange(year);
-    const rows = events.data
+    return events.data
       .flatMap((event): Occurrence[] =>
         occurrencesIn({ ...event, from: event.date, to: event.toDate }, range).map((days) => ({
           event,
@@ -65,18 +78,48 @@ export function useEventsSheets(definition: ReportDefinition, year: number | nul
       )
       .filter(({ from }) => from >= range.from)
       .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
-    return eventsReport(rows, { name: definition.name, year, organization, energy });
-  }, [events.data, year, definition.name, organization, energy]);
-  return preparedOf(report, events, energy.t('paper.loading'));
+  }, [events.data, year]);
+  const listed = useMemo(
+    () => rows?.map(({ event, from }) => ({ day: from, title: event.name, kind: event.type })),
+    [rows],
+  );
+  const { calculation, figures, proof } = useListFigures(listed, ['events', year, events.dataUpdatedAt]);
+  const report = useMemo(
+    () =>
+      rows && figures && year !== null
+        ? eventsReport(rows, { name: definition.name, year, organization, energy, figures, proof })
+        : null,
+    [rows, year, definition.name, organization, energy, figures, proof],
+  );
+  return preparedOf(report, events, calculation, energy.t('paper.loading'));
+}
+
+/** Counts of a list, with the calculation that proves them. */
+function useListFigures(rows: readonly ListedRecord[] | undefined, key: readonly unknown[]) {
+  const plan = useMemo(
+    (): CalculationPlan | null =>
+      rows
+        ? {
+            inputs: { rows },
+            steps: [{ name: 'rows', call: 'listFigures', arguments: [{ $input: 'rows' }] }],
+          }
+        : null,
+    [rows],
+  );
+  const calculation = useCalculation(plan, ['list', ...key]);
+  const figures = (calculation.data?.steps[0]?.figures ?? null) as ListFigures | null;
+  return { calculation, figures, proof: useProof(calculation.data) };
 }
 
 function preparedOf(
   report: PreparedReport['report'],
-  { error, refetch }: { readonly error: unknown; readonly refetch: () => unknown },
+  rows: { readonly error: unknown; readonly refetch: () => unknown },
+  calculation: ReturnType<typeof useCalculation>,
   step: string,
 ): PreparedReport {
   return {
-    ...{ report, calculation: null, step, progress: null, error, refusal: null },
-    retry: () => void refetch(),
+    ...{ report, calculation: calculation.data ?? null, step, progress: null, refusal: null },
+    error: rows.error ?? calculation.error,
+    retry: () => void (rows.error ? rows.refetch() : calculation.refetch()),
   };
 }

@@ -10,6 +10,7 @@ import {
   type ReportProof,
   type ReportSection,
   readNumber,
+  weeksOfRows,
 } from '@org/energy-core';
 import type { DeviationAnswer, Trend, TrendFit } from '@org/energy-core/api';
 import type { BaselineRow, Energy, VariableNames } from '@org/energy-ui';
@@ -53,7 +54,7 @@ export function regressionReport(reported: RegressionReported): ReportDocument {
   const rows = items.reduce((sum, item) => sum + item.rows.length, 0);
   return {
     title: t('paper.regression'),
-    subtitle: `${name}، ${rangeText(range, energy)}`,
+    subtitle: `${isolate(name)}، ${rangeText(range, energy)}`,
     organization,
     isRightToLeft: direction === 'rtl',
     digits,
@@ -180,13 +181,25 @@ function chart({ trend, unit, rows }: RegressionItem, { energy }: RegressionRepo
   return {
     ...{ kind: 'chart', id: `fit-${trend._id}`, title: energy.t('paper.regression.chart') },
     chart: {
-      ...{ kind: 'fit', unit, percent: readNumber(trend.trendCoeff) ?? 0 },
+      ...{ kind: 'fit', unit, band: 'allowed', percent: readNumber(trend.trendCoeff) ?? 0 },
+      weeks: allowedWeeks(rows),
       rows: rows.map(({ from, to, actual, predicted, low, high }) => ({
         ...{ from, to, actual, predicted, low: low ?? null, high: high ?? null },
       })),
     },
   };
 }
+
+/** Many days are drawn as weekly means: what is allowed around each of them. */
+const allowedWeeks = (rows: RegressionItem['rows']) =>
+  weeksOfRows(rows).flatMap(({ from, used }) => {
+    const halves = used.flatMap(({ predicted, high }) =>
+      predicted === null || high == null ? [] : [high - predicted],
+    );
+    if (halves.length === 0) return [];
+    const plusMinus = halves.reduce((sum, half) => sum + half, 0) / halves.length;
+    return [{ from: rows[from]!.from, plusMinus }];
+  });
 
 /** Tables of the regression: coefficients and tests with six decimals, errors with four. */
 function statistics(

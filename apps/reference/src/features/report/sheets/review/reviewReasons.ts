@@ -1,5 +1,6 @@
 import { type DayRange, occurrencesIn } from '@org/energy-core';
 import type { Client } from '@org/energy-core/api';
+import { unlessForbidden } from '../../../../shared/api/unlessForbidden.ts';
 import { dayOfInstant } from '../../../../shared/dates/today.ts';
 import type { TrendNode } from '../trend/trendReported.ts';
 import type { Reason } from './reviewReport.ts';
@@ -16,20 +17,24 @@ export async function readReasons(
   const isWithin = (day: string) => range.from <= day && day <= range.to;
   // A reader without access to one of them gets the others.
   const [notes, projects, events] = await Promise.all([
-    client
-      .listNotes({ query: { type: navType, itemId: nav.navID, limit: '50' }, signal })
-      .then(({ data }) => data.data)
-      .catch(() => []),
+    unlessForbidden(
+      client
+        .listNotes({ query: { type: navType, itemId: nav.navID, limit: '50' }, signal })
+        .then(({ data }) => data.data),
+      [],
+    ),
     building === null
       ? []
-      : client
-          .listProjects({ query: { building, limit: '50' }, signal })
-          .then(({ data }) => data.data)
-          .catch(() => []),
-    client
-      .listEvents({ query: { from: range.from, to: range.to, limit: String(MAX_EVENTS) }, signal })
-      .then(({ data }) => data.data)
-      .catch(() => []),
+      : unlessForbidden(
+          client.listProjects({ query: { building, limit: '50' }, signal }).then(({ data }) => data.data),
+          [],
+        ),
+    unlessForbidden(
+      client
+        .listEvents({ query: { from: range.from, to: range.to, limit: String(MAX_EVENTS) }, signal })
+        .then(({ data }) => data.data),
+      [],
+    ),
   ]);
   return [
     ...notes

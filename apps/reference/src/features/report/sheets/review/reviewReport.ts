@@ -1,6 +1,7 @@
 import {
   formatJalali,
   formatNumber,
+  iranGrid,
   island,
   isolate,
   type ReportBlock,
@@ -59,7 +60,7 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
   const shown = periodName(dateOfPeriod(period), energy);
   return {
     title: t('paper.review', { period: shown }),
-    subtitle: `${name}، ${rangeText(rangeOfPeriod(period), energy)}`,
+    subtitle: `${isolate(name)}، ${rangeText(rangeOfPeriod(period), energy)}`,
     ...{ organization, digits, isRightToLeft: direction === 'rtl' },
     sections: [
       {
@@ -90,7 +91,11 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
         blocks: [buildings(reported)],
       },
     ],
-    basis: t('paper.review.basis'),
+    basis: t('paper.review.basis', {
+      factor: formatNumber(iranGrid.co2eKgPerKwh, { digits, fractionDigits: 3 }),
+      source: iranGrid.source,
+      year: formatNumber(iranGrid.year, { digits, fractionDigits: 0 }).replaceAll(/[,٬]/g, ''),
+    }),
     coverage: t('paper.review.coverage', { days: daysText(figures, energy) }),
     proof,
   };

@@ -1,4 +1,5 @@
 import {
+  iranGrid,
   kwhPerUnitAt,
   type ReviewFigures,
   type ReviewNode,
@@ -14,6 +15,7 @@ import { useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryKeys } from '../../../../shared/api/queryKeys.ts';
+import { unlessForbidden } from '../../../../shared/api/unlessForbidden.ts';
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { useStructure } from '../../../../shared/structure/useStructure.ts';
 import type { PreparedReport } from '../PreparedReport.ts';
@@ -23,10 +25,13 @@ import { trendInput } from '../trend/trendInput.ts';
 import { isConsumption, type TrendNode } from '../trend/trendReported.ts';
 import { type CalculationPlan, useCalculation, useProof } from '../useCalculation.ts';
 import { useOrganizationName } from '../useOrganizationName.ts';
+import { readOwnFactors } from './ownFactors.ts';
 import { readReasons } from './reviewReasons.ts';
 import { type Reason, reviewReport } from './reviewReport.ts';
 
 const idOf = ({ nav, unit, role }: ReportRow) => `${nav.navType}.${nav.navID}.${unit._id}.${role}`;
+
+const MAX_CHANGES = 3;
 
 /** Organizations whose buildings are compared. */
 const MAX_ORGANIZATIONS = 10;
@@ -36,7 +41,7 @@ async function readAll<Answer>(
   organizations: readonly string[],
   read: (organization: string) => Promise<Answer>,
 ): Promise<readonly Answer[]> {
-  const found = await Promise.all(organizations.map((each) => read(each).catch(() => null)));
+  const found = await Promise.all(organizations.map((each) => unlessForbidden(read(each), null)));
   return found.filter((answer) => answer !== null) as Answer[];
 }
 
@@ -58,15 +63,18 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
   const [done, setDone] = useState(0);
   const key = [definition._id, definition.version, period && dateOfPeriod(period)];
   const rows = useQuery({
-    queryKey: [...queryKeys.consumption, 'reportData', ...key],
+    queryKey: [...queryKeys.consumption, 'reportReviewData', ...key],
     queryFn: async ({ signal }) => {
       setDone(0);
-      return { rows: await readRows(client, definition, period!, { signal, onDone: setDone }), days: null };
+      const read = await readRows(client, definition, period!, { signal, onDone: setDone });
+      const factors = await readOwnFactors(client, read.data, rangeOfPeriod(period!), signal);
+      return { rows: read, factors };
     },
     enabled: period !== null,
     gcTime: 0,
   });
   const data = rows.data?.rows;
+  const factors = rows.data?.factors;
   const nodes = useMemo((): readonly TrendNode[] | null => {
     if (!data || !period) return null;
     return data.data
@@ -89,22 +97,24 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
     const list = nodes.map(({ row, figures }): ReviewNode => {
       const before = figures.compared.find(({ as }) => as === 'year-before');
       const { total, cost, days, expectedDays } = figures.current;
+      const own = factors?.get(row);
       return {
         ...{ id: idOf(row), carrier: row.unit.carrier, unit: row.unit.unit },
         ...{ isCounted: counted.has(idOf(row)), total, cost, days, expectedDays },
         ...{ before: before?.total ?? null, costBefore: before?.cost ?? null },
+        ...(own !== undefined && { factors: [{ from: null, kwhPerUnit: own }] }),
       };
     });
     return {
-      inputs: { nodes: list },
+      inputs: { nodes: list, grid: { electricity: iranGrid.co2eKgPerKwh } },
       steps: [
         {
           ...{ name: t('paper.review.step'), call: 'reviewFigures' },
-          arguments: [{ $input: 'nodes' }, rangeOfPeriod(period).to],
+          arguments: [{ $input: 'nodes' }, rangeOfPeriod(period).to, MAX_CHANGES, { $input: 'grid' }],
         },
       ],
     };
-  }, [nodes, period, isLoading, counted, t]);
+  }, [nodes, period, isLoading, counted, factors, t]);
   const calculation = useCalculation(plan, ['review', ...key, rows.dataUpdatedAt]);
   const proof = useProof(calculation.data);
   const figures = (calculation.data?.steps[0]?.figures ?? null) as ReviewFigures | null;
@@ -116,6 +126,14 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
       .slice(0, MAX_ORGANIZATIONS)
       .map(({ ref }) => ref);
   }, [data, tree]);
+  // Energy performance and labels are those of the buildings that the report is about.
+  const ofReport = useMemo(
+    () =>
+      new Set(
+        data?.data.map((row) => (row.nav.navType === 'Organization' ? 'all' : buildingOf(tree, row))) ?? [],
+      ),
+    [data, tree],
+  );
   const more = useQuery({
     queryKey: [...queryKeys.consumption, 'reportReview', ...key, organizations, figures?.changes],
     queryFn: async ({ signal }) => {
@@ -136,10 +154,10 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
           const query = { organization };
           return (await client.homeAttention({ query, signal })).data.data;
         }),
-        client
-          .listMyTasks({ signal })
-          .then((answer) => answer.data.data.length)
-          .catch(() => null),
+        unlessForbidden(
+          client.listMyTasks({ signal }).then((answer) => answer.data.data.length),
+          null,
+        ),
       ]);
       return { reasons, buildings, attention, tasks };
     },
@@ -153,12 +171,30 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
       steps: stepsOf(
         nodes.filter(({ row }) => counted.has(idOf(row))),
         rangeOfPeriod(period).to,
+        factors,
       ),
-      ...{ reasons: more.data.reasons, buildings: more.data.buildings, attention: more.data.attention },
+      ...{ reasons: more.data.reasons, attention: more.data.attention },
+      buildings: more.data.buildings.map((each) => ({
+        ...each,
+        ranked: each.ranked.filter(({ building }) => ofReport.has('all') || ofReport.has(building._id)),
+      })),
       ...{ openTasks: more.data.tasks, isOver: data.isOver },
       missing: data.missing.map(({ navName, navID }) => navName ?? navID),
     });
-  }, [figures, nodes, period, more.data, data, definition.name, organization, proof, energy, counted]);
+  }, [
+    figures,
+    nodes,
+    period,
+    more.data,
+    data,
+    definition.name,
+    organization,
+    proof,
+    energy,
+    counted,
+    ofReport,
+    factors,
+  ]);
   const count = definition.nav.filter(({ isMissing }) => !isMissing).length;
   return {
     ...{ report, calculation: calculation.data ?? null, refusal: null },
@@ -177,7 +213,11 @@ function buildingOf(tree: StructureTree, row: ReportRow): string | null {
 }
 
 /** kWh of each month or day, over the nodes that count. */
-function stepsOf(nodes: readonly TrendNode[], day: string) {
+function stepsOf(
+  nodes: readonly TrendNode[],
+  day: string,
+  factors: ReadonlyMap<ReportRow, number> | undefined,
+) {
   const sums = new Map<string, { kwh: Sample; before: Sample }>();
   const add = (dateOf: string, part: 'kwh' | 'before', value: Sample) => {
     const found = sums.get(dateOf) ?? { kwh: null, before: null };
@@ -187,7 +227,7 @@ function stepsOf(nodes: readonly TrendNode[], day: string) {
   const beforeOf = ({ monthsBefore }: TrendFigures, at: number) =>
     monthsBefore.at(-1)?.months[at]?.total ?? null;
   for (const { row, figures } of nodes) {
-    const factor = kwhPerUnitAt({ carrier: row.unit.carrier, unit: row.unit.unit }, day);
+    const factor = factors?.get(row) ?? kwhPerUnitAt({ carrier: row.unit.carrier, unit: row.unit.unit }, day);
     if (factor === null) continue;
     figures.steps.forEach(({ _id, total }, at) => {
       const before = beforeOf(figures, at);

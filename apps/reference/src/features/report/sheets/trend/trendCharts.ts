@@ -102,7 +102,8 @@ export function costChart({ row, figures }: TrendNode, { period, energy }: Trend
     ...{ kind: 'chart', id: idOf('cost', row) },
     title: t(period.kind === 'month' ? 'paper.chart.costDays' : 'paper.chart.cost'),
     chart: {
-      ...{ kind: 'columns', unit: t('paper.rial') },
+      // A month of days fits on the sheet beside it.
+      ...{ kind: 'columns', unit: t('paper.rial'), ...(period.kind === 'month' && { isLow: true }) },
       categories: steps.map(({ _id }) => stepName(_id.dateOf, energy)),
       series: { name: periodName(current._id.dateOf, energy), values: steps.map(({ cost }) => rial(cost)) },
       ...(hasBefore && {

@@ -23,7 +23,7 @@ export function trendReport(reported: TrendReported): ReportDocument {
   const shown = periodName(dateOfPeriod(period), energy);
   return {
     title: t(`paper.trend.${period.kind}`, { period: shown }),
-    subtitle: name,
+    subtitle: isolate(name),
     organization,
     isRightToLeft: direction === 'rtl',
     digits,

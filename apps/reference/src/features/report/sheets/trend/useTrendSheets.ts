@@ -18,14 +18,17 @@ import { trendReport } from './trendReport.ts';
 
 type Client = ReturnType<typeof useClient>;
 
+const firstWithDays = ({ data }: Pick<ReportData, 'data'>) =>
+  data.find(({ unit, nav }) => unit.type === 'Consumption' && nav.navType !== 'Formula');
+
 /** Days of the first node with consumption, for the cover; null without any. */
 async function readDays(
   client: Client,
-  { data }: ReportData,
+  { data }: Pick<ReportData, 'data'>,
   period: TrendPeriod,
   signal: AbortSignal,
 ): Promise<DaysOfYear | null> {
-  const row = data.find(({ unit, nav }) => unit.type === 'Consumption' && nav.navType !== 'Formula');
+  const row = firstWithDays({ data });
   if (!row) return null;
   const { from, to } = daysUntil(period);
   const navType = row.nav.navType === 'Site' ? ('Building' as const) : row.nav.navType;
@@ -60,10 +63,19 @@ export function useTrendSheets(definition: ReportDefinition, period: TrendPeriod
     queryKey: [...queryKeys.consumption, 'reportData', ...key],
     queryFn: async ({ signal }) => {
       setDone(0);
-      const rows = await readRows(client, definition, period!, { signal, onDone: setDone });
-      // The cover does without, if its days cannot be read.
-      const days = await readDays(client, rows, period!, signal).catch(() => null);
-      return { rows, days };
+      // The days of the cover are those of the first node, so they are read beside the other ones.
+      let days: Promise<DaysOfYear | null> | null = null;
+      const rows = await readRows(client, definition, period!, {
+        signal,
+        onDone: (count, part) => {
+          setDone(count);
+          if (days || !firstWithDays(part)) return;
+          days = readDays(client, part, period!, signal);
+          // Awaited below; a failure before that is not lost.
+          days.catch(() => undefined);
+        },
+      });
+      return { rows, days: await days };
     },
     enabled: period !== null,
     gcTime: 0,

@@ -35,15 +35,16 @@ export function Proposals({ definition, onChange }: ProposalsProps) {
   const { from, to } = definition.period ?? lastYear();
   const proposals = useQuery({
     queryKey: queryKeys.trendProposals(place, from, to),
-    queryFn: async ({ signal }) =>
-      (await client.trendProposals({ query: { ...place, from, to }, signal })).data.data,
+    queryFn: async ({ signal }) => await client.trendProposals({ query: { ...place, from, to }, signal }),
     enabled: place !== null,
     staleTime: 60_000,
   });
   if (!place) return null;
   if (proposals.isError) return <Notice tone="info">{errorText(proposals.error, t)}</Notice>;
   const taken = new Set([y, ...x]);
-  const offered = (proposals.data ?? []).filter((each) => !taken.has(textOf(each)));
+  const found = proposals.data?.data.data ?? [];
+  const offered = found.filter((each) => !taken.has(textOf(each)));
+  const unseen = (proposals.data?.total ?? 0) - found.length;
   const isFull = x.length >= MAX_TREND_VARIABLES && !x.includes('');
   const add = (text: string) => {
     const free = x.indexOf('');
@@ -76,6 +77,7 @@ export function Proposals({ definition, onChange }: ProposalsProps) {
           </li>
         )}
       </ul>
+      {unseen > 0 && <p className="eui-trend-unseen">{t('trend.new.unseenProposals', { count: unseen })}</p>}
     </section>
   );
 }

@@ -31,7 +31,7 @@ const copyOf = (trend: Trend, { name, deviation }: TrendDraft): NewTrend => ({
   ...axesOf(trend),
   ...{ name: name.trim(), trendCoeff: deviation.trim() },
   ...{ regressionParam: trend.regressionParam, regressionOrder: trend.regressionOrder },
-  ...{ regressionFormula: trend.regressionFormula, from: trend.from, to: trend.to },
+  ...{ regressionFormula: '', from: trend.from, to: trend.to },
   ...{ form: trend.form, calendar: trend.calendar, confidence: trend.confidence, leftOut: trend.leftOut },
 });
 

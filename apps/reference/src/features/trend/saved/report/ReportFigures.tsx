@@ -1,4 +1,4 @@
-import { formatNumber, island } from '@org/energy-core';
+import { amountText } from '@org/energy-core';
 import type { Trend } from '@org/energy-core/api';
 import { Num, Percent, useEnergy } from '@org/energy-ui';
 import type { ReactNode } from 'react';
@@ -64,12 +64,13 @@ export function ReportFigures({ trend, report }: { trend: Trend; report: TrendRe
         }
       >
         <span data-excess={isExcess || undefined}>
-          <Num value={totals ? Math.abs(totals.saving) : null} unit={unit} {...decimals} />
-          {interval && (
-            <small className="eui-trend-note">
-              {' '}
-              {island(`± ${formatNumber(interval.plusMinus, { digits, ...decimals })}`)}
-            </small>
+          {amountText(
+            {
+              value: totals ? Math.abs(totals.saving) : null,
+              plusMinus: interval?.plusMinus ?? null,
+              ...{ unit, decimals: decimals.maxFractionDigits },
+            },
+            digits,
           )}
         </span>
       </Figure>

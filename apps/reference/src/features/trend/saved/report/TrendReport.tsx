@@ -41,6 +41,11 @@ export function TrendReport({ trend, title }: { trend: Trend; title: string }) {
   const isChosen = period !== null && (days !== null || report.data.data !== undefined);
   // The default period is the newest year with data.
   const isWaiting = report.years === undefined && report.yearsError === null;
+  // What comes below waits, so that nothing moves when the figures arrive.
+  const isReady =
+    !fit ||
+    report.data.isError ||
+    (isChosen ? shown !== null && (report.base.data !== undefined || report.base.isError) : !isWaiting);
   const shownPeriod = period && periodName(period, energy);
   useFrameWords({
     ...{ title, done: ['choose'], isDirty: false, hasPanel: true },
@@ -62,7 +67,11 @@ export function TrendReport({ trend, title }: { trend: Trend; title: string }) {
       <PrintHead crumbs={[trend.name, version, report.consumption]} period={shownPeriod} />
       <div className="eui-blocks eui-trend-report">
         <OutdatedNotice trend={trend} report={report} />
-        {!fit ? (
+        {!isReady ? (
+          <Card isFlush>
+            <Skeleton shape="chart" />
+          </Card>
+        ) : !fit ? (
           <NoFit trend={trend} />
         ) : report.data.isError && !report.data.data ? (
           <Card>
@@ -82,19 +91,19 @@ export function TrendReport({ trend, title }: { trend: Trend; title: string }) {
               />
             )}
           </>
-        ) : isWaiting ? (
-          <Card isFlush>
-            <Skeleton shape="chart" />
-          </Card>
         ) : (
           <Card>
             <EmptyState title={t('trend.report.choose')} text={t('trend.report.chooseText')} />
           </Card>
         )}
-        {fit && <ModelCards report={report} />}
-        {trend.leftOut.length > 0 && <LeftOutList items={trend.leftOut} />}
-        <TrendVersions trend={trend} />
-        {may('listNotes') && <NodeComments subject={{ type: 'Trend', itemId: trend._id }} />}
+        {isReady && (
+          <>
+            {fit && <ModelCards report={report} />}
+            {trend.leftOut.length > 0 && <LeftOutList items={trend.leftOut} />}
+            <TrendVersions trend={trend} />
+            {may('listNotes') && <NodeComments subject={{ type: 'Trend', itemId: trend._id }} />}
+          </>
+        )}
       </div>
       {answered !== null && (
         <Suspense>

@@ -7,10 +7,9 @@ import { useMay } from '../../../../shared/access/useMay.ts';
 import { errorText } from '../../../../shared/api/errorText.ts';
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { useKeepTrend } from '../useKeepTrend.ts';
+import { RunDaysField } from './RunDaysField.tsx';
 import './WatchPanel.css';
 
-/** Days in a row on one side of the prediction that are told. */
-const RUN_DAYS = 7;
 /** Watchers shown by their initials. */
 const MAX_FACES = 5;
 
@@ -22,14 +21,15 @@ export function WatchPanel({ trend }: { trend: Trend }) {
   const toast = useToast();
   const client = useClient();
   const keep = useKeepTrend();
-  const { watchers, checked, pending, deviation, run } = trend.watch;
+  const { watchers, runDays, checked, pending, deviation, run } = trend.watch;
   const watching = useMutation({
-    mutationFn: async (isWatched: boolean) =>
-      (await client.watchTrend({ params: { id: trend._id }, body: { isWatched } })).data.data,
+    mutationFn: async (body: { readonly isWatched: boolean; readonly runDays?: number }) =>
+      (await client.watchTrend({ params: { id: trend._id }, body })).data.data,
     onSuccess: keep,
     onError: (error) => toast.error(errorText(error, t)),
   });
-  const isWatched = watching.isPending ? watching.variables : trend.isWatched;
+  const isWatched = watching.isPending ? watching.variables.isWatched : trend.isWatched;
+  const isFixed = !may('watchTrend') || trend.fit === null;
   const dayLink = (day: Day) => (
     <Link to={`/trend?trend=${trend._id}&day=${day}`}>{formatJalali(day, 'long', locale, digits)}</Link>
   );
@@ -38,13 +38,19 @@ export function WatchPanel({ trend }: { trend: Trend }) {
     <section className="eui-trend-watch" aria-label={t('trend.watch.label')}>
       <Switch
         isSelected={isWatched}
-        onChange={(next) => watching.mutate(next)}
-        isDisabled={!may('watchTrend') || trend.fit === null || watching.isPending}
+        onChange={(next) => watching.mutate({ isWatched: next })}
+        isDisabled={isFixed || watching.isPending}
         {...(trend.fit === null && { reason: t('trend.watch.noFit') })}
       >
         {t('trend.watch.label')}
       </Switch>
-      <p>{t('trend.watch.text', { percent: readNumber(trend.trendCoeff) ?? 0, count: RUN_DAYS })}</p>
+      <p>{t('trend.watch.text', { percent: readNumber(trend.trendCoeff) ?? 0, count: runDays })}</p>
+      <RunDaysField
+        key={runDays}
+        days={runDays}
+        isDisabled={isFixed}
+        onChange={(days) => watching.mutate({ isWatched: trend.isWatched, runDays: days })}
+      />
       {watchers.length > 0 && (
         <p className="eui-trend-watchers" title={names}>
           <span aria-hidden>

@@ -2,6 +2,7 @@ import { CELSIUS } from '@org/energy-core';
 import type { Energy } from '../../../../i18n/EnergyProvider.tsx';
 import { formatAmount } from '../../../amount.ts';
 import { changeInWords, comparedName, sharedAt } from '../../../changeWords.ts';
+import { coverageWords } from '../../../coverageWords.ts';
 import type { PlotLayout, Track } from '../../../layout/layout.ts';
 import { longLabel } from '../../../periodKeys.ts';
 import type { ChartPoint } from '../../../series.ts';
@@ -25,12 +26,14 @@ export interface PointReading {
 }
 
 /** «۲۰ از ۳۱ روز», of several meters «۱۰ روز با همهٔ کنتورها…»; empty for a complete bucket. */
-export function coverageInWords({ days, anyDays = days, expectedDays }: ChartPoint, t: Energy['t']): string {
+export function coverageInWords(
+  { days, anyDays = days, expectedDays, meterDays }: ChartPoint,
+  t: Energy['t'],
+  meters?: number,
+): string {
   if (days === undefined || anyDays === undefined || expectedDays === undefined) return '';
   if (days >= expectedDays) return '';
-  return days < anyDays
-    ? t('chart.coverage.both', { days, anyDays, expectedDays })
-    : t('chart.daysOf', { days, expectedDays });
+  return coverageWords({ days, anyDays, expectedDays, meterDays, meters }, t);
 }
 
 export const unitOfTrack = (track: Track, t: Energy['t']): string =>
@@ -67,9 +70,15 @@ export function differenceAt({ main, compare }: ComparedPair, index: number, ene
     : [change, energy.t('chart.common.days', { days: shared.days })].join(energy.t('chart.listSeparator'));
 }
 
+/** Meters of the only series of a plot; several have no common mean. */
+export function metersOf({ tracks }: Pick<PlotLayout, 'tracks'>): number | undefined {
+  const [only, ...others] = tracks.filter(({ role }) => role === 'main');
+  return others.length === 0 ? only?.series.meters : undefined;
+}
+
 function coverageOf(layout: PlotLayout, index: number, t: Energy['t']): string {
   const { value } = layout.points[index]!;
-  return value === null ? '' : coverageInWords(layout.points[index]!, t);
+  return value === null ? '' : coverageInWords(layout.points[index]!, t, metersOf(layout));
 }
 
 /** All texts of the bucket at `index`. */

@@ -415,10 +415,10 @@ onEachEngine('M&V projects', (engine) => {
     expect(adjustments).toContainEqual(
       expect.objectContaining({ source: 'event', name: 'تعمیر آسانسور', days: 5, to: addDays(first, 124) }),
     );
-    const bend = adjustments.find(({ source }: { source: string }) => source === 'bend');
+    const bends = adjustments.filter(({ source }: { source: string }) => source === 'bend');
     // It brings the days before the bend to the level after it.
-    expect([bend.from, bend.operator]).toEqual([first, '+']);
-    expect(Math.abs(daysBetween(addDays(first, 199), bend.to))).toBeLessThan(4);
+    const rise = bends.filter(({ to }: { to: string }) => Math.abs(daysBetween(addDays(first, 199), to)) < 4);
+    expect(rise).toMatchObject([{ from: first, operator: '+' }]);
   });
 
   describe('each field of a change', () => {

@@ -23,6 +23,7 @@ const sections: Record<string, () => Promise<Section>> = {
   trends: async () => (await import('./trends/trends.ts')).trends(),
   projects: async () => (await import('./projects/projects.ts')).projects(),
   library: async () => (await import('./library.ts')).library(),
+  documentPages: async () => (await import('./documentPages.ts')).documentPages(),
   reports: async () => (await import('./reports/reports.ts')).reports(),
   log: async () => (await import('./log.ts')).log(),
 };

@@ -41,6 +41,10 @@ async function callFiles(client: Client): Promise<void> {
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nSUMMARY:x\nDTSTART:20250322T090000\nEND:VEVENT\nEND:VCALENDAR';
   const imported = await client.importEvents({ body: { ics, dryRun: true } });
   expect(imported.data.data).toMatchObject({ created: 1, known: 0 });
+  const { importId } = (await client.importEvents({ body: { ics } })).data.data;
+  expect((await client.undoEventImport({ params: { id: importId! } })).data.data).toEqual({
+    ...{ deleted: 1, kept: 0 },
+  });
   expect((await client.getCalendarFeed()).data.data).toBeNull();
   const { path } = (await client.createCalendarFeed()).data.data;
   const secret = path.split('/').at(-1)!;

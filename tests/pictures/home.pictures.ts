@@ -1,9 +1,29 @@
+import type { Client } from '../../packages/energy-core/src/api/index.ts';
+import { addDays, formatJalali } from '../../packages/energy-core/src/index.ts';
 import { pictures, press } from './support/screens.ts';
+
+/** One review that is late and one that is due tomorrow. */
+async function dueReviews(api: Client): Promise<string> {
+  const { today } = (await api.homeAttention({ query: { organization: '1' } })).data.data;
+  const [late, soon] = (await api.listDocuments({ query: { isStandard: 'true', limit: '2' } })).data.data;
+  for (const [document, days] of [
+    [late!, -6],
+    [soon!, 1],
+  ] as const)
+    await api.updateDocument({
+      params: { id: document._id },
+      body: {
+        reviewDate: formatJalali(addDays(today, days), 'numeric', 'en'),
+        version: (await api.getDocument({ params: { id: document._id } })).data.data.version,
+      },
+    });
+  return '/';
+}
 
 const all = ['dark', 390, 'en', 'paper'] as const;
 
 pictures([
-  { name: 'home', path: '/', also: all, isWhole: true },
+  { name: 'home', path: dueReviews, also: all, isWhole: true },
   {
     name: 'home-organization',
     path: '/',

@@ -65,10 +65,7 @@ export {
   dayKinds,
   type NamedSeries,
   variableOfWeekday,
-  type WorkingWeek,
-  type WorkingWeekName,
   workingWeekOf,
-  workingWeeks,
 } from './baseline/variables/calendarVariables.ts';
 export * from './baseline/variables/nationalHolidays.ts';
 export {
@@ -121,6 +118,7 @@ export * from './calendar/names.ts';
 export * from './calendar/parse.ts';
 export * from './calendar/periods.ts';
 export { type Minutes, tehranClock, tehranMinutes, utcClock, utcMinutes } from './calendar/tehranTime.ts';
+export * from './calendar/workingWeek.ts';
 export { FIRST_YEAR, LAST_YEAR } from './calendar/yearTable.ts';
 export * from './consumption/aggregate.ts';
 export {

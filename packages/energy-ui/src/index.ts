@@ -36,6 +36,7 @@ export {
   visibleDays,
 } from './calendar/EventCalendar/calendarView.ts';
 export { EventCalendar, type EventCalendarProps } from './calendar/EventCalendar/EventCalendar.tsx';
+export { EventDialog, type EventDialogProps } from './calendar/EventDialog/EventDialog.tsx';
 export { EventFields, type EventFieldsProps } from './calendar/EventFields/EventFields.tsx';
 export type { Chosen, EventValue, Found, PointValue } from './calendar/EventFields/eventValue.ts';
 export {

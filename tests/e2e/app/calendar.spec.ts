@@ -48,3 +48,20 @@ test('an event moved with keys is put back from its message', async ({ open, pag
   await expect(event).toBeVisible();
   await api.deleteEvent({ params: { id: _id }, query: {} });
 });
+
+test('an event on a building is marked in its chart, and the mark opens it', async ({ open, page, api }) => {
+  const [building] = (await api.listBuildings({ query: { sort: 'name', limit: '1' } })).data.data;
+  const name = 'تعویض ترانس بازار';
+  // 10 Khordad 1404.
+  const body = {
+    ...{ name, date: '2025-05-31', type: 'FullDay' as const, inCharts: true },
+    node: { type: 'Building' as const, id: building!._id },
+  };
+  const { _id } = (await api.createEvent({ body })).data.data;
+  await open(`/PeriodicChart?nav=b.${building!._id}&chart=line&period=month&year=1404&month=3`);
+  const lane = page.getByRole('region', { name: 'رویدادها' });
+  await lane.getByRole('button', { name: new RegExp(`${name}.*۱۰ خرداد`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/Calendar.*event=${_id}`));
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await api.deleteEvent({ params: { id: _id }, query: {} });
+});

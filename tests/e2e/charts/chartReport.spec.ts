@@ -126,7 +126,9 @@ test('own lines, a pie that is none, and a sub-meter with gaps', async ({ open, 
     );
     const page = await open(`/PeriodicChart?nav=m.${main.id}&period=month&year=1403&month=1`);
     const summary = page.getByRole('region', { name: /^خلاصه/ });
-    await expect(summary).toContainText('۱۰ روز با همهٔ کنتورها، ۳۱ روز با دست‌کم یکی، از ۳۱ روز');
+    await expect(summary).toContainText(
+      '۱۰ روز با همهٔ کنتورها، ۳۱ روز با دست‌کم یکی، میانگین کنتورها ۲۰٫۵ روز، از ۳۱ روز',
+    );
     await expect(summary).toContainText('۲۷۸');
     await expect(summary).toContainText('با کنتورهای فرعی');
     const strip = page.getByRole('region', { name: 'پوشش داده' });

@@ -10,7 +10,7 @@ test('the report of option C has the saving of R on the page, in its workbook an
   const { project } = await newHomeProject(api);
   const page = await open(`/MVProjects?project=${project._id}&step=report`);
   await expect(page.getByText('درستی گزارش')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('۸۸۱ ± ۳۴۶ kWh');
+  await expect(page.getByRole('main')).toContainText('۸۸۰ ± ۳۵۰ kWh');
   await expect(page.getByRole('region', { name: 'ماه به ماه' })).toContainText('۱۱٬۲۶۲');
 
   const files = page.getByRole('button', { name: 'خروجی' });

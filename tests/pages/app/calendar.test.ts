@@ -115,4 +115,28 @@ test('a file is read before it is stored; a script in a name stays a text', asyn
   await says('۱ رویداد افزوده شد');
   expect(await eventsOn('2026-03-22')).toMatchObject([{ name: '<img src=x onerror=alert(1)>', uid }]);
   await eventually(() => expect(document.querySelector('img[src="x"]')).toBeNull());
+  await hand.click(await screen.findByRole('button', { name: 'بازگرداندن' }));
+  await says('۱ رویداد واردشده برداشته شد');
+  expect(await eventsOn('2026-03-22')).toEqual([]);
+});
+
+test('the days off are those of the organization’s working week, chosen in its form', async () => {
+  const name = unique('شعبهٔ دبی');
+  const { _id } = (await pages.api.createOrganization({ body: { name } })).data.data;
+  await pages.api.savePreferences({ body: { preferences: { organization: _id } } });
+  try {
+    // Thursday 6 and Friday 7 Farvardin 1405.
+    const isOff = (day: string) => screen.getByRole('button', { name: new RegExp(day) }).dataset.off;
+    await pages.open('/Calendar?day=2026-03-24');
+    await eventually(() =>
+      expect([isOff('پنج‌شنبه ۶ فروردین'), isOff('جمعه ۷ فروردین')]).toEqual([undefined, 'true']),
+    );
+    await screen.findByText('نیمه‌کاری');
+    await pages.api.updateOrganization({ params: { id: _id }, body: { week: 'thursday-friday' } });
+    await pages.open('/Calendar?day=2026-03-25');
+    await eventually(() => expect(isOff('پنج‌شنبه ۶ فروردین')).toBe('true'));
+    expect(screen.queryByText('نیمه‌کاری')).toBeNull();
+  } finally {
+    await pages.api.savePreferences({ body: { preferences: { organization: null } } });
+  }
 });

@@ -188,10 +188,18 @@ describe('the report', () => {
 
   test('a deviation is answered, edited and taken back', async () => {
     const trend = await newTrend('برق انبار');
+    const node = { type: 'Meter' as const, id: trend.meter };
+    const event = { date: addDays(deviating[0]!, -1), type: 'FullDay' as const, node, inCharts: true };
+    await pages.api.createEvent({ body: { ...event, name: 'تعمیر ترانس' } });
+    await pages.api.createEvent({ body: { ...event, name: 'رویداد دور', date: addDays(deviating[0]!, -9) } });
     await pages.open(tir(trend));
     await openAnswer(2);
     await pressInDialog('ذخیره');
     await says(/علت.*انتخاب کنید/);
+    // Events around the day are offered as its cause.
+    await hand.click(await screen.findByRole('button', { name: /تعمیر ترانس/ }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^توضیح/).value).toContain('تعمیر ترانس');
+    expect(screen.queryByRole('button', { name: /رویداد دور/ })).toBeNull();
     await hand.click(screen.getByRole('radio', { name: 'نگهداری' }));
     await write(screen.getByLabelText(/^توضیح/), 'سرویس کمپرسور');
     await pressInDialog('ذخیره');

@@ -9,13 +9,13 @@ const pages = servePages();
 test('the report of the home has the saving of R on the page, on paper and in its calculation', async () => {
   const { project } = await newHomeProject(pages.api);
   await pages.open(`/MVProjects?project=${project._id}&step=report`);
-  await eventually(() => expect(document.body).toHaveTextContent(/۸۸۱ ± ۳۴۶ kWh/));
+  await eventually(() => expect(document.body).toHaveTextContent(/۸۸۰ ± ۳۵۰ kWh/));
   await hand.click(screen.getByRole('radio', { name: /۶۸/ }));
-  await eventually(() => expect(document.body).toHaveTextContent(/۸۸۱ ± ۲۰۹ kWh/));
+  await eventually(() => expect(document.body).toHaveTextContent(/۸۸۰ ± ۲۱۰ kWh/));
   await hand.click(screen.getByRole('radio', { name: /۹۰/ }));
   await hand.click(screen.getByRole('radio', { name: 'نمای چاپی' }));
   const paper = await screen.findByRole('article', { name: 'گزارش صحه‌گذاری صرفه‌جویی' });
-  await eventually(() => expect(paper).toHaveTextContent(/۸۸۱ ± ۳۴۶ kWh/));
+  await eventually(() => expect(paper).toHaveTextContent(/۸۸۰ ± ۳۵۰ kWh/));
   expect(paper).toHaveTextContent(/هزینهٔ پروژه در ۶٫۲۰ سال برمی‌گردد/);
   expect(within(paper).getByRole('region', { name: 'ماه به ماه' })).toHaveTextContent(/دورهٔ گزارش/);
   await hand.click(within(paper).getByRole('button', { name: /گام ۵: مشخصات/ }));

@@ -206,6 +206,7 @@ export interface Tables {
     reminder: number | null;
     remind_at: Date | null;
     remind_day: string | null;
+    import_id: string | null;
   };
   event_document: {
     event_id: number;
@@ -388,6 +389,7 @@ export interface Tables {
     status: string;
     created: Generated<Date>;
     version: Generated<number>;
+    week: Generated<string>;
   };
   permission_level: {
     id: Generated<number>;

@@ -296,6 +296,7 @@ export const accessTable = {
   /** The caller's own points. */
   closeEventPoint: { ...own, audit: 'event.pointClosed' },
   importEvents: { who: ['calendar'], scope: 'organizations', audit: 'event.imported' },
+  undoEventImport: { who: ['calendar'], scope: 'own', audit: 'event.importUndone' },
   exportEvents: { who: ['calendar'], scope: 'organizations' },
   getCalendarFeed: { who: ['calendar'], scope: 'own' },
   createCalendarFeed: { who: ['calendar'], scope: 'own', audit: 'calendarFeed.created' },

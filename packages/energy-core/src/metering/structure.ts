@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DayText } from '../calendar/dayText.ts';
+import { workingWeekNames } from '../calendar/workingWeek.ts';
 import { trimInvisible } from '../numerals/invisible.ts';
 import type { OwnFactor } from '../quantities/carrierFactors.ts';
 import { Carrier } from '../quantities/carriers.ts';
@@ -11,16 +12,21 @@ import { Version } from './version.ts';
 
 const Ref = z.string().check(z.minLength(1), z.maxLength(64));
 
+const WorkingWeekName = z.enum(workingWeekNames);
+
 export const Organization = z.object({
   _id: z.string(),
   name: z.string(),
   status: z.string(),
+  /** Shaded in its calendar; omitted: the usual one. */
+  week: z.optional(WorkingWeekName),
   version: Version,
 });
 export type Organization = z.infer<typeof Organization>;
 export const NewOrganization = z.strictObject({
   name: Name,
   status: z.optional(z.string().check(z.maxLength(40))),
+  week: z.optional(WorkingWeekName),
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
 export const OrganizationChange = z.partial(z.strictObject({ ...NewOrganization.shape, version: Version }));

@@ -37,6 +37,7 @@ import type { Edit } from './EditDialog.tsx';
 import { type Occurrence, occurrencesOf, readOccurrenceId } from './occurrences.ts';
 import { TasksCard } from './TasksCard.tsx';
 import { useEventChanges } from './useEventChanges.ts';
+import { useWorkingWeek } from './useWorkingWeek.ts';
 import './CalendarPage.css';
 
 const loadTexts = () => import('./dialogTexts.ts').then(({ dialogTexts }) => dialogTexts);
@@ -56,6 +57,7 @@ export function CalendarPage() {
   const { search, update } = usePageUrl();
   const [today] = useState(currentDay);
   const [organization] = useOrganization();
+  const week = useWorkingWeek(organization);
   const [editing, setEdit] = useState<Edit | null>(null);
   const [isJumping, setJumping] = useState(false);
   const [isFiles, setFiles] = useState(false);
@@ -150,7 +152,7 @@ export function CalendarPage() {
       <div className="eui-calendar-page">
         <EventCalendar
           events={occurrences}
-          {...{ view, day, today, showGregorian }}
+          {...{ view, day, today, week, showGregorian }}
           actions={
             isJumping ? (
               <Suspense>
@@ -185,7 +187,7 @@ export function CalendarPage() {
             onOpen={open}
           />
           <TasksCard today={today} />
-          {view === 'month' && <CalendarLegend />}
+          {view === 'month' && <CalendarLegend hasHalfDays={week.halfDays.length > 0} />}
         </aside>
       </div>
       {shown && !edit && (

@@ -19,6 +19,7 @@ import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useApi } from '../../shared/api/useApi.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { downloadBlob, fileName } from '../../shared/files/download.ts';
+import { REFUSAL_MS, UNDO_MS } from '../../shared/page/toastTimes.ts';
 
 interface FilesDialogProps {
   /** Of imported events; null for everybody's. */
@@ -159,10 +160,24 @@ function Import({ organization, onImported }: FilesDialogProps) {
       return send(text, true);
     },
   });
+  const undoing = useMutation({
+    mutationFn: async (id: string) => (await client.undoEventImport({ params: { id } })).data.data,
+    onSuccess: ({ deleted, kept }) =>
+      toast.success(t('events.importUndone', { count: deleted }), {
+        ...(kept > 0 && { detail: t('events.importKept', { count: kept }) }),
+      }),
+    onError: (error) => toast.error(errorText(error, t), { duration: REFUSAL_MS }),
+    onSettled: onImported,
+  });
   const storing = useMutation({
     mutationFn: () => send(ics ?? '', false),
-    onSuccess: ({ created }) => {
-      toast.success(t('events.imported', { count: created }));
+    onSuccess: ({ created, importId }) => {
+      toast.success(t('events.imported', { count: created }), {
+        duration: UNDO_MS,
+        ...(importId !== null && {
+          action: { label: t('list.undo'), onAction: () => undoing.mutate(importId) },
+        }),
+      });
       setIcs(null);
       looking.reset();
       onImported();

@@ -88,7 +88,9 @@ onEachEngine('calendar files', (engine) => {
     const elsewhere = text.replace(/UID:/g, 'UID:other-');
     const dry = await send(elsewhere, { organization: world.organization, dryRun: true });
     expect(dry.body.data.data).toMatchObject({ created: 3, known: 0, leftOut: [] });
-    expect((await send(elsewhere, { organization: world.organization })).body.data.data.created).toBe(3);
+    const { created, importId } = (await send(elsewhere, { organization: world.organization })).body.data
+      .data;
+    expect(created).toBe(3);
     expect((await send(elsewhere, { organization: world.organization })).body.data.data).toMatchObject({
       ...{ created: 0, known: 3 },
     });
@@ -102,6 +104,14 @@ onEachEngine('calendar files', (engine) => {
     ]);
     const { body } = await server.get('/audit?action=event.imported');
     expect(body.data.data).toMatchObject([{ details: { created: 3, known: 0, leftOut: 0 } }]);
+    // Taken back by whoever made it, without what was changed since.
+    const [changed] = own;
+    await server.patch(`/event/${changed._id}`, { place: 'سالن', version: changed.version });
+    const someone = await signInAs(server, 'planner', ['calendar'], [world.organization]);
+    expect((await server.delete(`/event/import/${importId}`, { token: someone })).status).toBe(404);
+    const undone = await server.delete(`/event/import/${importId}`);
+    expect(undone.body.data.data).toEqual({ deleted: 2, kept: 1 });
+    expect((await send(elsewhere, { organization: world.organization })).body.data.data.created).toBe(2);
   });
 
   test('what a file cannot give is named, the rest is stored; a script in a name is a text', async () => {
@@ -114,6 +124,7 @@ onEachEngine('calendar files', (engine) => {
     ];
     const { body } = await send(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\n'));
     expect(body.data.data).toEqual({
+      importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...{ created: 1, known: 0, events: [{ name, date: DAY, fromHour: `${DAY}T11:30` }] },
       leftOut: [
         { name: '', problem: 'noName' },

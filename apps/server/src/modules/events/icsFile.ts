@@ -13,10 +13,10 @@ import type { FastifyReply } from 'fastify';
 import type { Queryable } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { Work } from '../../domain/records/work.ts';
-import { invalid, issueOf } from '../../lib/refusal.ts';
+import { invalid, issueOf, Refusal } from '../../lib/refusal.ts';
 import { sentence } from '../../lib/sentences/sentence.ts';
 import { organizationOf } from './fields.ts';
-import { insertEvents, keyOf, knownOf } from './icsFile.repository.ts';
+import { deleteImport, insertEvents, keyOf, knownOf } from './icsFile.repository.ts';
 import { events } from './module.ts';
 
 const MINUTE_MS = 60_000;
@@ -102,15 +102,17 @@ export async function importEvents(
   if (!read.ok) throw invalid(issueOf('ics', `issue.event.${read.issue.code}`));
   const known = await knownOf(work, read.events, organizationId);
   const fresh = read.events.filter((event) => !known.has(keyOf(event)));
+  let importId: string | null = null;
   if (dryRun || fresh.length === 0) work.audit.omit();
   else {
-    await insertEvents(work, fresh, organizationId);
+    importId = await insertEvents(work, fresh, organizationId);
     await work.audit.write(work.tx, {
       organization: organizationId,
       details: { created: fresh.length, known: known.size, leftOut: read.leftOut.length },
     });
   }
   return {
+    importId,
     created: fresh.length,
     known: read.events.length - fresh.length,
     leftOut: read.leftOut.slice(0, MAX_NAMED).map((each) => ({ ...each })),
@@ -118,4 +120,13 @@ export async function importEvents(
       .slice(0, MAX_NAMED)
       .map(({ name, from, fromHour }) => ({ name, date: from, fromHour: fromHour && `${from}T${fromHour}` })),
   };
+}
+
+/** Takes an own import back. @throws Refusal NOT_FOUND if nothing is left of it */
+export async function undoImport(work: Work, importId: string): Promise<{ deleted: number; kept: number }> {
+  const undone = await deleteImport(work, importId);
+  if (!undone) throw new Refusal('NOT_FOUND');
+  const { organization, ...counts } = undone;
+  await work.audit.write(work.tx, { organization, details: counts });
+  return counts;
 }

@@ -7,7 +7,7 @@ import { todayInTehran } from '../../lib/clock.ts';
 import { idOf } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 import { dropFeed, findFeed, makeFeed, scopeOfFeed } from './feed.repository.ts';
-import { feedRange, icsOf, importEvents, sendIcs } from './icsFile.ts';
+import { feedRange, icsOf, importEvents, sendIcs, undoImport } from './icsFile.ts';
 import { listMarks, nodesOf, nodesOfTrend } from './marks.repository.ts';
 import { type EventQuery, events } from './module.ts';
 import { changeEvent, createEvent, deleteEvent } from './occurrences.ts';
@@ -62,6 +62,9 @@ function exchangeRoutes(api: Api, context: Context): void {
   );
   api.implement('importEvents', async (call) =>
     answer(await inWork(context, call, (work) => importEvents(work, call.body, todayInTehran(clock)))),
+  );
+  api.implement('undoEventImport', async (call) =>
+    answer(await inWork(context, call, (work) => undoImport(work, call.params.id))),
   );
   api.implement('exportEvents', async ({ caller, query, locale, reply }) => {
     assertDays({ ...query }, 'from', 'to');

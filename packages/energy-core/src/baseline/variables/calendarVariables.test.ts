@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '../../calendar/day.ts';
 import { fromJalali } from '../../calendar/jalali.ts';
+import { workingWeeks } from '../../calendar/workingWeek.ts';
 import { issueText } from '../../texts/index.ts';
-import { calendarVariableNames, calendarVariables, dayKinds, workingWeeks } from './calendarVariables.ts';
+import { calendarVariableNames, calendarVariables, dayKinds } from './calendarVariables.ts';
 import { isNationalHoliday } from './nationalHolidays.ts';
 
 const kindsOf = (days: readonly Day[], settings: Omit<Parameters<typeof dayKinds>[0], 'days'> = {}) => {

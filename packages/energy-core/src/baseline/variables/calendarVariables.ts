@@ -1,26 +1,8 @@
 import { type Day, isDay, weekdayOf } from '../../calendar/day.ts';
+import { type WorkingWeek, type WorkingWeekName, workingWeeks } from '../../calendar/workingWeek.ts';
 import { foundText } from '../../numerals/foundText.ts';
 import { asList } from '../../statistics/descriptive/asList.ts';
 import { isNationalHoliday } from './nationalHolidays.ts';
-
-/** Which weekdays (0 = Saturday … 6 = Friday) are free, and which are worked half. */
-export interface WorkingWeek {
-  readonly weekend: readonly number[];
-  readonly halfDays: readonly number[];
-}
-
-/**
- * Working weeks to choose from. Friday is Iran's weekly day of rest (Labor Law, article 62) and many offices close at
- * noon on Thursday; others are free on both, or follow another country.
- */
-export const workingWeeks = {
-  friday: { weekend: [6], halfDays: [5] },
-  'thursday-friday': { weekend: [5, 6], halfDays: [] },
-  'friday-saturday': { weekend: [6, 0], halfDays: [] },
-  'saturday-sunday': { weekend: [0, 1], halfDays: [] },
-} as const satisfies Readonly<Record<string, WorkingWeek>>;
-
-export type WorkingWeekName = keyof typeof workingWeeks;
 
 /** A name of `workingWeeks`, or weekdays of one's own. */
 export interface CalendarSettings {

@@ -74,7 +74,7 @@ export function CoefficientTable(props: CoefficientTableProps) {
       id: 'name',
       header: t('baseline.report.variable'),
       cell: ({ name }) => (
-        <span>
+        <span className="eui-report-term">
           <Islands text={name} />
         </span>
       ),
@@ -83,7 +83,7 @@ export function CoefficientTable(props: CoefficientTableProps) {
       id: 'unit',
       header: t('baseline.report.unit'),
       cell: ({ per }) => (
-        <span>
+        <span className="eui-report-term">
           <Islands
             text={
               per

@@ -1,4 +1,13 @@
-import { addDays, type Day, daysBetween, toJalali, toPersianDigits, weekdayName } from '@org/energy-core';
+import {
+  addDays,
+  type Day,
+  dayInWeek,
+  daysBetween,
+  toJalali,
+  toPersianDigits,
+  type WorkingWeek,
+  weekdayName,
+} from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { type CalendarView, periodOf, visibleDays } from './calendarView.ts';
@@ -7,6 +16,7 @@ interface CalendarSkeletonProps {
   view: CalendarView;
   day: Day;
   today: Day;
+  week: WorkingWeek;
   isDayOff: (day: Day) => boolean;
   isNarrow: boolean;
 }
@@ -14,7 +24,7 @@ interface CalendarSkeletonProps {
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The page while its views load: a month already has its weekdays, days and days off, in the places they keep. */
-export function CalendarSkeleton({ view, day, today, isDayOff, isNarrow }: CalendarSkeletonProps) {
+export function CalendarSkeleton({ view, day, today, week, isDayOff, isNarrow }: CalendarSkeletonProps) {
   const { t, locale, digits } = useEnergy();
   if (view !== 'month') return <Skeleton shape="table" rows={10} />;
   const { from, to } = visibleDays(view, day);
@@ -24,7 +34,7 @@ export function CalendarSkeleton({ view, day, today, isDayOff, isNarrow }: Calen
     [
       'eui-cal-cell',
       (each < period.from || each > period.to) && 'eui-cal-other',
-      isDayOff(each) && 'eui-cal-off',
+      isDayOff(each) ? 'eui-cal-off' : dayInWeek(each, week) === 'half' && 'eui-cal-half',
       each === today && 'eui-cal-today',
     ]
       .filter(Boolean)
@@ -33,7 +43,12 @@ export function CalendarSkeleton({ view, day, today, isDayOff, isNarrow }: Calen
     <div className="eui-cal-skeleton" role="status">
       <span className="eui-sr-only">{t('state.loading')}</span>
       {weekdays.map((each) => (
-        <span key={each} className="eui-cal-weekday" data-off={each === 6 || undefined} aria-hidden>
+        <span
+          key={each}
+          className="eui-cal-weekday"
+          data-off={week.weekend.includes(each) || undefined}
+          aria-hidden
+        >
           {weekdayName(each, locale, isNarrow ? 'short' : 'long')}
         </span>
       ))}

@@ -12,7 +12,15 @@ import themePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { type Day, formatJalali, toPersianDigits, weekdayName, weekdayOf } from '@org/energy-core';
+import {
+  type Day,
+  dayInWeek,
+  formatJalali,
+  toPersianDigits,
+  type WorkingWeek,
+  weekdayName,
+  weekdayOf,
+} from '@org/energy-core';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type CalendarEvent, type EventSpan, isDrawable, spanOf, toInput } from './calendarEvent.ts';
@@ -29,6 +37,7 @@ export interface CalendarViewsProps {
   today: Day;
   events: readonly CalendarEvent[];
   counts: ReadonlyMap<Day, number>;
+  week: WorkingWeek;
   isDayOff: (day: Day) => boolean;
   showGregorian: boolean;
   isNarrow: boolean;
@@ -53,7 +62,8 @@ const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** The views of FullCalendar with our days, names and digits. */
 export default function CalendarViews(props: CalendarViewsProps) {
-  const { view, day, today, isDayOff, counts, showGregorian, isNarrow, onDay, onAdd, onOpen, onMove } = props;
+  const { view, day, today, week, isDayOff, counts, showGregorian, isNarrow, onDay, onAdd, onOpen, onMove } =
+    props;
   const { t, locale, digits, direction } = useEnergy();
   const calendar = useRef<CalendarRef>(null);
   const inputs = useMemo(() => props.events.filter(isDrawable).map(toInput), [props.events]);
@@ -90,7 +100,7 @@ export default function CalendarViews(props: CalendarViewsProps) {
     [
       'eui-cal-cell',
       isOther && 'eui-cal-other',
-      isDayOff(dayOf(date)) && 'eui-cal-off',
+      isDayOff(dayOf(date)) ? 'eui-cal-off' : dayInWeek(dayOf(date), week) === 'half' && 'eui-cal-half',
       dayOf(date) === today && 'eui-cal-today',
     ]
       .filter(Boolean)
@@ -125,7 +135,10 @@ export default function CalendarViews(props: CalendarViewsProps) {
     dayHeaderAlign: 'start',
     dayHeaderContent: (info) =>
       info.view.type === 'dayGridMonth' ? (
-        <span className="eui-cal-weekday" data-off={weekdayOf(dayOf(info.date)) === 6 || undefined}>
+        <span
+          className="eui-cal-weekday"
+          data-off={week.weekend.includes(weekdayOf(dayOf(info.date))) || undefined}
+        >
           {weekdayName(weekdayOf(dayOf(info.date)), locale, isNarrow ? 'short' : 'long')}
         </span>
       ) : (

@@ -1,4 +1,11 @@
-import { type Day, isDay, isNationalHoliday, weekdayOf } from '@org/energy-core';
+import {
+  type Day,
+  dayInWeek,
+  isDay,
+  isNationalHoliday,
+  type WorkingWeek,
+  workingWeeks,
+} from '@org/energy-core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, type ReactNode, Suspense, useId, useMemo, useReducer, useRef } from 'react';
@@ -36,7 +43,9 @@ export interface EventCalendarProps extends RootProps {
   onDayChange?: (day: Day) => void;
   /** Marked; default: today in Iran. */
   today?: Day;
-  /** Shaded days; default: Fridays and national holidays. */
+  /** Its free days are shaded, its half days half; default: Friday, with Thursday as half day. */
+  week?: WorkingWeek;
+  /** Shaded days; default: free days of the week, and national holidays. */
   isDayOff?: (day: Day) => boolean;
   /** Shows the Gregorian day small beside each day. */
   showGregorian?: boolean;
@@ -54,14 +63,13 @@ export interface EventCalendarProps extends RootProps {
   onOpenMore?: (day: Day) => void;
 }
 
-const isFree = (day: Day): boolean => weekdayOf(day) === 6 || isNationalHoliday(day);
-
 /**
  * Jalali calendar of events: grids of a month, week and day, lists of a year, month, week and day.
  * @example <EventCalendar events={events} view={view} onViewChange={setView} day={day} onDayChange={setDay} onAdd={add} onOpenEvent={open} />
  */
 export function EventCalendar(props: EventCalendarProps) {
-  const { showGregorian = false, maxEvents = 3, isDayOff = isFree, onAdd, onMoveEvent } = props;
+  const { showGregorian = false, maxEvents = 3, week = workingWeeks.friday, onAdd, onMoveEvent } = props;
+  const isDayOff = props.isDayOff ?? ((on: Day) => dayInWeek(on, week) === 'off' || isNationalHoliday(on));
   const { t, locale, digits, direction } = useEnergy();
   const today = useToday(isDay(props.today) ? props.today : undefined);
   const [view, setView] = useControlled(props.view, props.defaultView ?? 'month', props.onViewChange);
@@ -91,7 +99,7 @@ export function EventCalendar(props: EventCalendarProps) {
     if (props.onOpenMore) props.onOpenMore(on);
     else setView('listDay');
   };
-  const waiting = <CalendarSkeleton {...{ view, day, today, isDayOff, isNarrow }} />;
+  const waiting = <CalendarSkeleton {...{ view, day, today, week, isDayOff, isNarrow }} />;
   return (
     <div {...rootProps(props, 'eui-calendar-of-events')} data-narrow={isNarrow || undefined}>
       <div className="eui-cal-bar">
@@ -132,7 +140,19 @@ export function EventCalendar(props: EventCalendarProps) {
           {!isDrawn && waiting}
           <div className={isDrawn ? undefined : 'eui-cal-drawing'}>
             <CalendarViews
-              {...{ view, day, today, events, counts, isDayOff, showGregorian, isNarrow, maxEvents, onAdd }}
+              {...{
+                view,
+                day,
+                today,
+                events,
+                counts,
+                week,
+                isDayOff,
+                showGregorian,
+                isNarrow,
+                maxEvents,
+                onAdd,
+              }}
               onDay={setDay}
               onOpen={props.onOpenEvent}
               onMove={onMoveEvent}

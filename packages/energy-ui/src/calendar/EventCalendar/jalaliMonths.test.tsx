@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { addDays, type Day, daysInJalaliMonth, formatJalali, fromJalali, weekdayOf } from '@org/energy-core';
+import {
+  addDays,
+  type Day,
+  daysInJalaliMonth,
+  formatJalali,
+  fromJalali,
+  weekdayOf,
+  workingWeeks,
+} from '@org/energy-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { EnergyProvider } from '../../i18n/FullEnergyProvider.tsx';
 import { drawn, unmountAll } from '../../testing/library/drawn.ts';
@@ -21,6 +29,7 @@ const views = (day: Day) => (
     <CalendarViews
       {...{ view: 'month', day, today: '2026-11-28', events: [], counts: noEvents, maxEvents: 3 }}
       {...{ showGregorian: false, isNarrow: false, onAdd: undefined, onOpen: undefined, onMove: undefined }}
+      week={workingWeeks.friday}
       isDayOff={() => false}
       onDay={() => undefined}
       onMore={() => undefined}

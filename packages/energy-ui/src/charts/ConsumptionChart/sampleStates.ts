@@ -22,6 +22,7 @@ export const unevenYear: ChartSeries = {
       ...point,
       days: month < 6 ? 0 : month === 6 ? 12 : point.days!,
       anyDays: point.days!,
+      meterDays: 2 * point.days! + (month < 6 ? 0 : month === 6 ? 12 : point.days!),
     })),
   ),
   meters: 3,

@@ -26,7 +26,9 @@ const open: Story['play'] = async ({ canvas }) =>
 
 export const Folded: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/۱۵ روز با همهٔ کنتورها، ۳۱ روز با دست‌کم یکی، از ۳۱ روز/)).toBeVisible();
+    await expect(
+      canvas.getByText(/۱۵ روز با همهٔ کنتورها، ۳۱ روز با دست‌کم یکی، میانگین کنتورها ۲۴ روز، از ۳۱ روز/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'با همهٔ کنتورها' }));
     await expect(args.onCoverageChange).toHaveBeenCalledWith('all');
   },

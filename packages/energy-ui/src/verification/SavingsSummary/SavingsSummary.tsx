@@ -57,7 +57,7 @@ export function SavingsSummary(props: SavingsSummaryProps) {
   );
   if (error || isLoading || !result)
     return (
-      <Card {...props}>
+      <Card {...props} title={t('verification.summary.title')}>
         {error ? (
           <ErrorState title={error} onRetry={props.onRetry} />
         ) : isLoading ? (

@@ -46,6 +46,7 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
   const paper = useRef<HTMLElement>(null);
   const { calculation, result, report } = useReport(props, confidence, isNormalized);
   const figures = calculation.data ? result : null;
+  const isComputing = calculation.isPending && !calculation.error;
   const lead = report && reportBlocks(report, 'paragraph').find(({ tone }) => tone === 'lead');
   const parts: ReactNode[] = report
     ? [
@@ -93,8 +94,9 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
           value={view}
           onChange={setView}
         />
-        {figures?.normalized && (
-          <Switch isSelected={isNormalized} onChange={setNormalized}>
+        {/* Its place is kept while the figures are computed. */}
+        {(figures === null ? isComputing : figures.normalized) && (
+          <Switch isSelected={isNormalized} isDisabled={isComputing} onChange={setNormalized}>
             {t('mv.report.normalizedOn')}
           </Switch>
         )}
@@ -126,13 +128,13 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
               confidence={confidence}
               {...(lead && { summary: lead.text })}
               onConfidenceChange={setConfidence}
-              isLoading={calculation.isPending && !calculation.error}
+              isLoading={isComputing}
               error={calculation.error && errorText(calculation.error, t)}
               onRetry={() => void calculation.refetch()}
             />
             {parts.slice(0, turns)}
           </div>
-          <aside aria-label={t('mv.report.proof')}>
+          <aside aria-label={t('mv.report.proof')} hidden={isComputing}>
             <AdherenceChecklist
               topics={store.report.data?.plan ?? []}
               isLoading={store.report.isPending}

@@ -32,6 +32,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
   return (
     <Facts>
       <Fact name={t('structure.field.status')}>{organization.status}</Fact>
+      <Fact name={t('structure.field.week')}>{t(`working-week.${organization.week ?? 'friday'}`)}</Fact>
       <Fact name={t('structure.count.buildings')}>
         <Num value={buildings} />
       </Fact>

@@ -1,10 +1,10 @@
-import type { Organization } from '@org/energy-core';
-import { useText } from '@org/energy-ui';
+import { type Organization, workingWeekNames } from '@org/energy-core';
+import { Select, useText } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { NameField } from '../dialog/NameField.tsx';
 import { NodeDialog, type Opener } from '../dialog/NodeDialog.tsx';
 import { putNode } from '../queries.ts';
-import { organizationForm } from './organizationForm.ts';
+import { emptyOrganization, organizationForm } from './organizationForm.ts';
 
 interface OrganizationDialogProps {
   opener: Opener;
@@ -24,7 +24,7 @@ export function OrganizationDialog({ opener, stored, onSaved, onClose }: Organiz
       kind={organizationForm}
       title={stored ? t('structure.edit', { name: stored.name }) : t('structure.add.organization')}
       stored={stored}
-      empty={{ name: '' }}
+      empty={emptyOrganization}
       doneText={stored ? 'structure.changed.organization' : 'structure.created.organization'}
       onSaved={(organization) => {
         putNode(queries, 'organizations', organization);
@@ -33,7 +33,17 @@ export function OrganizationDialog({ opener, stored, onSaved, onClose }: Organiz
       onClose={onClose}
       width={480}
     >
-      {(form, kept) => <NameField form={form} stored={kept?.name ?? null} />}
+      {(form, kept) => (
+        <>
+          <NameField form={form} stored={kept?.name ?? null} />
+          <Select
+            label={t('structure.field.week')}
+            items={workingWeekNames.map((id) => ({ id, name: t(`working-week.${id}`) }))}
+            value={form.watch('week')}
+            onChange={(week) => week && form.setValue('week', week, { shouldDirty: true })}
+          />
+        </>
+      )}
     </NodeDialog>
   );
 }

@@ -70,7 +70,7 @@ export function DocumentFacts({ document, children }: DocumentFactsProps) {
                 <>
                   {' · '}
                   {size < KB * KB ? (
-                    <Num value={size / KB} maxFractionDigits={0} unit={t('library.kilobytes')} />
+                    <Num value={Math.max(1, size / KB)} maxFractionDigits={0} unit={t('library.kilobytes')} />
                   ) : (
                     <Num value={size / KB / KB} maxFractionDigits={1} unit={t('library.megabytes')} />
                   )}

@@ -1,4 +1,4 @@
-import { type Carrier, countBits, type UnitKind } from '@org/energy-core';
+import { type Carrier, countBits, coverageOfFolded, type UnitKind } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../../database/db.ts';
 import type { Sum } from '../../../domain/readings/sumNav.ts';
 
@@ -49,8 +49,9 @@ type MonthList = readonly (readonly [
   total: number,
   cost: number | null,
   count: number,
-  allDays: number,
-  anyDays: number,
+  present: number,
+  every: number,
+  any: number,
   costDays: number,
 ])[];
 
@@ -66,27 +67,25 @@ export async function sumMonths(
   const found: Sum[][] = series.map(() => []);
   if (series.length === 0) return found;
   const { rows } = await db.query<{ at: number; sums: MonthList }>(
-    `select at, json_agg(json_build_array(jy, jm, total, cost, count, all_days, any_days, cost_days)) as sums
+    `select at, json_agg(json_build_array(jy, jm, total, cost, count, present, every_bits, any_bits, cost_days)) as sums
      from (
        select chosen.at, jy, jm, sum(value) as total, sum(cost) as cost, sum(n) as count,
-         case when count(*) = chosen.size then bit_and(days) else 0 end as all_days, bit_or(days) as any_days,
-         bit_or(cost_days) as cost_days
-       from unnest((select $1::int[]), (select $2::int[]), (select $3::int[])) as chosen (at, meter, size)
-       join reading_month on meter_id = chosen.meter and jy >= $4 and jy <= $5
-       group by chosen.at, chosen.size, jy, jm
+         count(*) as present, bit_and(days) as every_bits, bit_or(days) as any_bits, bit_or(cost_days) as cost_days
+       from unnest((select $1::int[]), (select $2::int[])) as chosen (at, meter)
+       join reading_month on meter_id = chosen.meter and jy >= $3 and jy <= $4
+       group by chosen.at, jy, jm
      ) as summed group by at`,
     [
       arrayLiteral(series.flatMap(({ meters }, at) => meters.map(() => at))),
       arrayLiteral(series.flatMap(({ meters }) => meters)),
-      arrayLiteral(series.flatMap(({ meters }) => meters.map(() => meters.length))),
       ...[fromYear, toYear],
     ],
   );
   for (const { at, sums } of rows)
-    found[at] = sums.map(([jy, jm, total, cost, count, allDays, anyDays, costDays]) => ({
+    found[at] = sums.map(([jy, jm, total, cost, count, present, every, any, costDays]) => ({
       bucket: `${jy}/${jm < 10 ? '0' : ''}${jm}`,
-      ...{ total, cost, count, days: countBits(allDays), anyDays: countBits(anyDays) },
-      ...{ meterDays: count, costDays: countBits(costDays) },
+      ...coverageOfFolded({ meters: series[at]!.meters.length, present, every, any }),
+      ...{ total, cost, count, meterDays: count, costDays: countBits(costDays) },
     }));
   return found;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { changePointKinds } from '../../../baseline/balance-points/changePointKind.ts';
 import type { CandidateForm } from '../../../baseline/comparison/candidateForm.ts';
-import { calendarVariableNames, workingWeeks } from '../../../baseline/variables/calendarVariables.ts';
+import { calendarVariableNames } from '../../../baseline/variables/calendarVariables.ts';
 import { DayText } from '../../../calendar/dayText.ts';
+import { workingWeekNames } from '../../../calendar/workingWeek.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 /** A whole number, also as its digits, as forms send it. */
@@ -43,7 +44,7 @@ export type TrendForm = CandidateForm;
 
 /** Which days are free, for the calendar variables of a model. */
 export const TrendCalendar = z.strictObject({
-  week: z.enum(Object.keys(workingWeeks) as [keyof typeof workingWeeks, ...(keyof typeof workingWeeks)[]]),
+  week: z.enum(workingWeekNames),
   nationalHolidays: z.boolean(),
   holidays: z.array(DayText).check(z.maxLength(500)),
 });

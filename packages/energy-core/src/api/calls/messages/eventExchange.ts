@@ -23,6 +23,8 @@ export type EventMark = z.infer<typeof EventMark>;
 const IcsProblem = z.enum(['noName', 'noDay', 'badTimes', 'timeZone', 'rule', 'tooMany']);
 
 export const EventImport = z.object({
+  /** Takes the stored events back; null if none were stored. */
+  importId: z.nullable(z.string()),
   /** Events that are new, or would be. */
   created: z.number(),
   /** Events that came with an earlier file. */
@@ -89,6 +91,14 @@ export const eventExchange = {
     }),
     answer: answerOf(EventImport),
     errors: ['NOT_ALLOWED_HERE'],
+  }),
+  undoEventImport: endpoint({
+    method: 'DELETE',
+    path: '/event/import/{id}',
+    summary: 'Take an own import of a calendar file back; events changed since then stay',
+    tag: 'events',
+    params: z.strictObject({ id: z.guid() }),
+    answer: answerOf(z.object({ deleted: z.number(), kept: z.number() })),
   }),
   exportEvents: endpoint({
     method: 'GET',

@@ -60,6 +60,7 @@ export const auditActions = [
   'event.changed',
   'event.deleted',
   'event.imported',
+  'event.importUndone',
   'event.pointClosed',
   'calendarFeed.created',
   'calendarFeed.deleted',

@@ -227,6 +227,19 @@ test('option C: meter, variables and periods by hand, and a model that is built 
   await screen.findByRole('region', { name: 'ماه به ماه' });
 });
 
+test('a sixth variable of the model is not taken, and a message says why', async () => {
+  const { project } = await makeProject();
+  const five = ['temperature', 'heating:18', 'cooling:22', 'calendar:dayOff', 'calendar:workingDay'];
+  await pages.api.updateProject({
+    params: { id: project._id },
+    body: { routineAdjustments: [...five, 'cooling:24'], routineAdjustmentsInModel: five },
+  });
+  await pages.open(`/MVProjects?project=${project._id}&step=model`);
+  await hand.click((await screen.findAllByRole('checkbox', { name: /۲۴/ }))[0]!);
+  await says('مدل‌سازی با بیش از ۵ متغیر ممکن نیست.');
+  expect((await stored()).routineAdjustmentsInModel).toEqual(five);
+});
+
 test('overlapping periods are refused in words, and a measure without dates is named', async () => {
   const { project } = await makeProject();
   const params = { id: project._id };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { jalaliText } from '@org/energy-core';
+import { addDays, daysBetween, jalaliText } from '@org/energy-core';
+import { writesOf } from '@org/energy-core/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
 import { TestServer } from '../../testing/server.ts';
@@ -374,6 +375,140 @@ onEachEngine('M&V projects', (engine) => {
     const proposed = (await server.get(`/MVProject/${early}/proposals`)).body.data.data;
     expect(proposed.baseline.length).toBeGreaterThan(0);
     expect(proposed.adjustments).toEqual([]);
+  });
+
+  test('proposals: an answered deviation, an event of several days, and the day on which the CUSUM bends', async () => {
+    const [first, count] = ['2023-03-21', 365];
+    const meter = await makeMeter(server, world, { name: 'برق تالار' });
+    const values = Array.from({ length: count }, (_, at) => {
+      const isFriday = (at + 4) % 7 === 0;
+      return (isFriday ? 60 : 100) + ((at * 7) % 5) - 2 + (at < 200 ? 0 : 25) + (at === 90 ? 80 : 0);
+    });
+    expect((await server.post('/consumption/batch', sheetOf(meter, dailyRows(first, values)))).status).toBe(
+      200,
+    );
+    const trend = await server.post('/trend', {
+      ...{ name: 'تالار', regressionParam: 0, from: first, to: addDays(first, 59), yAxieFormula: 'Synonym0' },
+      yAxieFormulaSynon: [{ id: meter, navType: 'Meter', type: 'consumption' }],
+    });
+    const day = addDays(first, 90);
+    const answered = { day, cause: 'event', note: 'جشن سالانه' };
+    const at = `/trend/${trend.body.data.data._id}/answers`;
+    expect((await server.post(at, answered)).status).toBeLessThan(300);
+    const event = {
+      ...{ name: 'تعمیر آسانسور', date: addDays(first, 120), toDate: addDays(first, 124), type: 'FullDay' },
+      node: { type: 'Building', id: world.building },
+    };
+    const made = await server.post('/event', event);
+    expect([made.status, made.text.slice(0, 200)]).toEqual([201, expect.any(String)]);
+    const id = await create('C', {
+      ...{ meter, baselinePeriodFrom: first, baselinePeriodTo: addDays(first, count - 1) },
+      ...{ reportingPeriodFrom: first.replace('2023', '2025'), reportingPeriodTo: '2025-12-31' },
+      ...{ routineAdjustments: ['calendar:dayOff'], routineAdjustmentsInModel: ['calendar:dayOff'] },
+    });
+    const later = sheetOf(meter, dailyRows('2025-03-21', values.slice(0, 100)));
+    expect((await server.post('/consumption/batch', later)).status).toBe(200);
+    const { adjustments } = (await server.get(`/MVProject/${id}/proposals`)).body.data.data;
+    expect(adjustments).toContainEqual(
+      expect.objectContaining({ source: 'deviation', name: 'جشن سالانه', from: day, to: day, operator: '-' }),
+    );
+    expect(adjustments).toContainEqual(
+      expect.objectContaining({ source: 'event', name: 'تعمیر آسانسور', days: 5, to: addDays(first, 124) }),
+    );
+    const bends = adjustments.filter(({ source }: { source: string }) => source === 'bend');
+    // It brings the days before the bend to the level after it.
+    const rise = bends.filter(({ to }: { to: string }) => Math.abs(daysBetween(addDays(first, 199), to)) < 4);
+    expect(rise).toMatchObject([{ from: first, operator: '+' }]);
+  });
+
+  describe('each field of a change', () => {
+    const rich = JSON.stringify({ blocks: [{ text: 'متن', type: 'unstyled' }], entityMap: {} });
+    const plan = { meters: 'الف', responsibilities: 'ب', budget: 'پ', quality: 'ت', prices: 'ث' };
+    const measure = {
+      ...{ name: 'چراغ', refrence: 'بند ۴', start: '2016-12-26', end: '2017-01-04', description: null },
+      ...{ linked: false, source: null, expectedSaving: 900 },
+    };
+    const adjustment = {
+      ...{ name: 'انبار', factor: '*', staticFactor: 1.1, allTime: 'بازهٔ مشخص', start: '2016-01-01' },
+      ...{ end: '2016-02-01', cause: 'ساخت', evidence: 'نقشه', plusMinus: 0.02 },
+    };
+    const form = {
+      ...{ kind: 'line', order: 1, terms: [{ kind: 'temperature', power: 1 }] },
+      searchedParameters: 0,
+    };
+    const parameter = {
+      ...{ name: 'توان', unit: 'kW', meter: null },
+      ...{ before: { value: 6, plusMinus: 0.2 }, after: { value: 2, plusMinus: 0.1 } },
+    };
+    const simulated = [{ from: '2016-01-01', to: '2016-01-31', value: 800 }];
+    /** A value of every field, and how it reads where that is not the value itself. */
+    const fields: Record<string, { readonly value: () => unknown; readonly reads?: unknown }> = {
+      ...{ name: { value: () => 'نام تازه' }, cost: { value: () => 12.5 }, unitCost: { value: () => 900 } },
+      ...{ emissionFactor: { value: () => 0.5 }, description: { value: () => rich } },
+      ...{ baselineDescription: { value: () => rich }, reportingDescription: { value: () => rich } },
+      ECM: { value: () => [measure], reads: [{ ...measure, sourceName: null }] },
+      meter: { value: () => home.meter, reads: { name: 'برق خانه', isMissing: false } },
+      meters: { value: () => [home.meter], reads: [{ name: 'برق خانه' }] },
+      ...{
+        baselinePeriodFrom: { value: () => '2016-01-01' },
+        baselinePeriodTo: { value: () => '2016-12-25' },
+      },
+      ...{
+        reportingPeriodFrom: { value: () => '2017-01-05' },
+        reportingPeriodTo: { value: () => '2017-12-31' },
+      },
+      isOngoing: { value: () => true },
+      routineAdjustments: { value: () => ['temperature'], reads: [{ _id: 'temperature', isMissing: false }] },
+      routineAdjustmentsInModel: { value: () => ['calendar:dayOff'] },
+      ...{ regressionOrder: { value: () => 3, reads: '3' }, form: { value: () => form } },
+      calendar: {
+        value: () => ({ week: 'saturday-sunday', nationalHolidays: false, holidays: ['2016-03-02'] }),
+      },
+      ...{ nonRoutineAdjustments: { value: () => [adjustment] }, parameters: { value: () => [parameter] } },
+      ...{ simulated: { value: () => simulated }, isAsSimulated: { value: () => true } },
+      ...{ confidence: { value: () => 95 }, plan: { value: () => plan } },
+    };
+    /** What the body of a change takes, of a stored record. */
+    const bodyOf = (field: string, value: unknown) => {
+      if (field === 'meter') return (value as { _id: string } | null)?._id ?? null;
+      if (field === 'meters' || field === 'routineAdjustments')
+        return (value as { _id: string }[]).map(({ _id }) => _id);
+      return value;
+    };
+
+    test('is known here', () => {
+      const known = [...Object.keys(fields), 'modelData', 'version'].sort();
+      expect([...writesOf('updateProject')!].sort()).toEqual(known);
+    });
+
+    test.each(Object.keys(fields))('%s alone is stored, read back and undone', async (field) => {
+      const id = await create('C', { routineAdjustments: ['calendar:dayOff'] });
+      const read = async () => (await server.get(`/MVProject/${id}`)).body.data.data;
+      const before = await read();
+      const { value, reads = value() } = fields[field]!;
+      const { status, body } = await server.patch(`/MVProject/${id}`, {
+        [field]: value(),
+        version: before.version,
+      });
+      expect([status, body.data?.data.version]).toEqual([200, before.version + 1]);
+      const after = await read();
+      expect(after).toMatchObject({ ...body.data.data, [field]: reads });
+      const others = ({
+        version: _,
+        edited: __,
+        meter: ___,
+        meters: ____,
+        [field]: _____,
+        ...rest
+      }: Record<string, unknown>) => rest;
+      if (!['routineAdjustments', 'isOngoing'].includes(field)) expect(others(after)).toEqual(others(before));
+      // A blank day or form is taken back with null, as everything else with what it was.
+      const back = await server.patch(`/MVProject/${id}`, { [field]: bodyOf(field, before[field]) });
+      expect([back.status, (await read())[field]]).toEqual([200, before[field]]);
+      // The same value again is no change.
+      const same = await server.patch(`/MVProject/${id}`, { [field]: bodyOf(field, before[field]) });
+      expect(same.body.data.data.version).toBe(back.body.data.data.version);
+    });
   });
 
   test('another organization does not find it', async () => {

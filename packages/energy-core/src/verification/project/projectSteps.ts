@@ -106,6 +106,9 @@ function routineLacks({ settings, missing }: ProjectState, isOfMeters: boolean):
     ...(missing > 0 ? [{ code: 'project.variables-deleted', count: missing }] : []),
     ...(needsVariable && !form && variables.length === 0 ? [{ code: 'project.no-variable' }] : []),
     ...(option === 'A' && parameters.length === 0 ? [{ code: 'project.parameters-missing' }] : []),
+    ...(option === 'A' ? parameters : [])
+      .filter(({ meter, before }) => meter == null && before.value === 0)
+      .map(({ name }) => ({ code: 'project.parameter-without-value', name })),
     ...(option === 'D' && simulated.length === 0 ? [{ code: 'project.simulation-missing' }] : []),
   ];
 }

@@ -15,7 +15,10 @@ const office = sampleProject('C');
 const meta = {
   title: 'Verification/MVWizard',
   component: MVWizard,
-  args: { ...argsOf('project', office), onSave: fn(), onStepChange: fn(), onKeep: fn(), onReload: fn() },
+  args: {
+    ...{ ...argsOf('project', office), onSave: fn(), onStepChange: fn(), onKeep: fn(), onReload: fn() },
+    onRefuse: fn(),
+  },
 } satisfies Meta<typeof MVWizard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,8 +38,24 @@ export const Default: Story = {
   },
 };
 export const Measures: Story = { args: argsOf('measures', office) };
+/** A measure within a period is marked in the timeline; others are folded. */
+export const MeasureWithinPeriod: Story = {
+  args: argsOf(
+    'measures',
+    sampleProject('C', {
+      ECM: office.ECM.map((measure, at) => (at === 0 ? { ...measure, start: '2025-03-01' } : measure)),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /نام اقدام/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^بستن/ }));
+    await expect(canvas.queryByRole('textbox', { name: /نام اقدام/ })).toBeNull();
+  },
+};
 export const BaselinePeriod: Story = { args: argsOf('baseline', office) };
 export const ReportingPeriod: Story = { args: argsOf('reporting', office) };
+/** Its reporting period grows with each upload. */
+export const Ongoing: Story = { args: argsOf('reporting', sampleProject('C', { isOngoing: true })) };
 export const Routine: Story = { args: { ...argsOf('routine', office), proposedVariables: ['cooling:20.5'] } };
 /** The effect of an adjustment is drawn before anything is saved. */
 export const NonRoutine: Story = {

@@ -22,6 +22,7 @@ export function SimulationCard({ project, store }: StepProps) {
   const [wrongLine, setWrongLine] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const calibration = store.report.data?.figures?.calibration ?? null;
+  const judged = calibration ? [calibration, ...calibration.checks] : [];
   const rows = project.simulated ?? [];
   const take = (read: SimulationRead) => {
     setWrongLine(read.ok ? null : read.line);
@@ -76,7 +77,15 @@ export function SimulationCard({ project, store }: StepProps) {
         {t('mv.simulatedCount')}: <Num value={rows.length} />
       </p>
       {calibration && (
-        <FindingList findings={[calibration.finding, ...calibration.checks.map(({ finding }) => finding)]} />
+        <>
+          <FindingList
+            findings={judged.flatMap(({ level, finding }) => (level === 'good' ? [] : [finding]))}
+          />
+          <FindingList
+            findings={judged.flatMap(({ level, finding }) => (level === 'good' ? [finding] : []))}
+            isGood
+          />
+        </>
       )}
     </Card>
   );

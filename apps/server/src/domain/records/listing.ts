@@ -75,7 +75,9 @@ export async function pageOf<Database, Table extends keyof Database, Row>(
   const id = sql<number>`${sql.ref(tieBreaker)}`.as('id');
   if (unfiltered && isOfTables) {
     const total = sql<number>`count(*) over ()`.as('total');
-    const found = await paged(query.clearSelect().select([id, total])).$castTo<FoundId>().execute();
+    const found = await paged(query.clearSelect().select([id, total]))
+      .$castTo<FoundId>()
+      .execute();
     const [first] = found;
     if (first || (list.page ?? 1) === 1) {
       const ids = arrayLiteral(found.map((row) => row.id));

@@ -29,6 +29,7 @@ import {
   rowsOfBuckets,
   rowsOfOrigin,
   runningSavings,
+  type SavedFormula,
   savings,
   savingsOfMeters,
   sharedRuns,
@@ -104,7 +105,7 @@ function callsOver(n: number): Record<string, () => unknown> {
   const daysOfHours = rows.map((row) => days[Math.floor(row / 24)]!);
   const parsed = parseFormula('a / b', ['a', 'b']);
   if (!parsed.ok) throw new Error('The formula is none.');
-  const formulas = [
+  const formulas: readonly SavedFormula[] = [
     { id: '1', name: 'one', formula: parsed.formula, columns: { a: y, b: goods } },
     { id: '2', name: 'two', formula: parsed.formula, columns: { a: y }, formulas: { b: '1' } },
   ];

@@ -38,14 +38,14 @@ test('a new definition becomes a printed report with the sum of the uploaded day
   await page.getByRole('textbox', { name: 'توضیح' }).fill('برای کمیتهٔ انرژی');
   await page.locator('.eui-report-card', { has: page.locator('input[value=trend]') }).click();
   await page.getByRole('radio', { name: 'سالانه', exact: true }).check({ force: true });
-  await page.getByRole('tree').getByText(organization.name).click();
+  await page.getByRole('tree').getByText(organization.name, { exact: true }).click();
   await page
     .getByRole('checkbox', { name: new RegExp(unit!.name) })
     .first()
     .check({ force: true });
   await page.getByRole('button', { name: 'ساختن گزارش' }).click();
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: /^سال/ }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'انتخاب کنید سال' }).click();
   await page.getByRole('option', { name: '۱۴۰۳' }).click();
   await expect(page.getByRole('button', { name: 'چاپ' })).toBeEnabled();
 

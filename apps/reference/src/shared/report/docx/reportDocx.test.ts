@@ -64,7 +64,7 @@ test('each run has one direction, and isolates do not reach the file', async () 
   expect(text).not.toMatch(/[\u2066-\u2069]/);
   const runs = [...text.matchAll(/<w:r>(.*?)<\/w:r>/g)].map(([, run]) => run!);
   const runWith = (part: string) => runs.find((run) => run.includes(`>${part}<`));
-  expect(runWith('۸۸۰ ± ۳۵۰')).not.toContain('<w:rtl/>');
+  expect(runWith('۸۸۰\u00a0±\u00a0۳۵۰')).not.toContain('<w:rtl/>');
   expect(runWith('۱۴۰۴/۰۱/۰۱')).not.toContain('<w:rtl/>');
   expect(runWith('نتیجه') ?? runWith('8. نتیجه')).toContain('<w:rtl/>');
   expect(runs.join('')).toContain('−۱۰٫۳');

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../api/queryKeys.ts';
 import { MAX_PAGE_ROWS, readAllPages } from '../api/readAllPages.ts';
 import { today } from '../dates/today.ts';
+import { askWorker } from '../workers/askWorker.ts';
 import { openWorker } from '../workers/openWorker.ts';
 import workerUrl from './quality.worker.ts?worker&url';
 import type { QualityAnswer, QualityAsk } from './qualityMessages.ts';
@@ -54,10 +55,6 @@ function originsOf(readings: readonly StoredReading[]): Int32Array {
 
 function inWorker(ask: QualityAsk, signal: AbortSignal): Promise<QualityResult> {
   const worker = openWorker(new URL(workerUrl, import.meta.url), 'quality');
-  return new Promise<QualityAnswer>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<QualityAnswer>) => resolve(data);
-    worker.onerror = (event) => reject(new Error(event.message || 'The quality worker broke down.'));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(ask, { transfer: [ask.days.buffer, ask.values.buffer, ask.origins.buffer] });
-  }).finally(() => worker.terminate());
+  const transfer = [ask.days.buffer, ask.values.buffer, ask.origins.buffer];
+  return askWorker<QualityAnswer>(worker, ask, { signal, transfer });
 }

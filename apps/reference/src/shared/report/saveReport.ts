@@ -1,6 +1,7 @@
 import { type ReportDocument, reportBlocks, withoutIslands } from '@org/energy-core';
 import { chartImage, type Translate } from '@org/energy-ui';
 import { downloadBlob, fileName } from '../files/download.ts';
+import { askWorker } from '../workers/askWorker.ts';
 import { openWorker } from '../workers/openWorker.ts';
 import docxUrl from './docx/docx.worker.ts?worker&url';
 import type { ChartPicture, DocxAnswer, DocxAsk } from './docx/docxMessages.ts';
@@ -43,12 +44,8 @@ async function picturesOf(root: HTMLElement, report: ReportDocument): Promise<Ch
   return pictures;
 }
 
-function inWorker(url: string, name: string, ask: DocxAsk): Promise<ArrayBuffer> {
-  const worker = openWorker(new URL(url, import.meta.url), name);
-  return new Promise<ArrayBuffer>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<DocxAnswer>) =>
-      'bytes' in data ? resolve(data.bytes) : reject(new Error(data.error));
-    worker.onerror = (event) => reject(new Error(event.message || 'The document worker broke down.'));
-    worker.postMessage(ask);
-  }).finally(() => worker.terminate());
+async function inWorker(url: string, name: string, ask: DocxAsk): Promise<ArrayBuffer> {
+  const answer = await askWorker<DocxAnswer>(openWorker(new URL(url, import.meta.url), name), ask);
+  if ('bytes' in answer) return answer.bytes;
+  throw new Error(answer.error);
 }

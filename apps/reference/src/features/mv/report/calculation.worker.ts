@@ -1,8 +1,8 @@
-import { computeProject, makeCalculation } from '@org/energy-core';
-import type { CalculationAnswer, CalculationAsk } from './calculationMessages.ts';
+import { type CalculationResult, computeProject, makeCalculation } from '@org/energy-core';
+import type { CalculationAsk } from './calculationMessages.ts';
 
 self.onmessage = ({ data: { settings, rows, product, madeAt } }: MessageEvent<CalculationAsk>) => {
-  const answer: CalculationAnswer = makeCalculation({
+  const answer: CalculationResult = makeCalculation({
     ...{ product, madeAt, functions: { computeProject } },
     inputs: { settings, baseline: rows.baseline, reporting: rows.reporting },
     steps: [

@@ -1,4 +1,4 @@
-import type { CalculationResult, ProjectRows, ProjectSettings } from '@org/energy-core';
+import type { ProjectRows, ProjectSettings } from '@org/energy-core';
 
 /** What the figures of a project follow from. */
 export interface CalculationAsk {
@@ -8,4 +8,3 @@ export interface CalculationAsk {
   readonly product: string;
   readonly madeAt: string;
 }
-export type CalculationAnswer = CalculationResult;

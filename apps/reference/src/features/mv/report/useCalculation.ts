@@ -5,9 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
+import { calculationOf } from '../../../shared/report/calculationOf.ts';
 import { openWorker } from '../../../shared/workers/openWorker.ts';
 import workerUrl from './calculation.worker.ts?worker&url';
-import type { CalculationAnswer, CalculationAsk } from './calculationMessages.ts';
+import type { CalculationAsk } from './calculationMessages.ts';
 
 /**
  * The calculation of a project at a confidence, on the present readings: its figures are those that are printed, and
@@ -34,10 +35,15 @@ export function useCalculation(project: Project, confidence: Confidence) {
     queryFn: ({ signal }) => {
       if (!data.data) throw data.error;
       const settings = { ...settingsOfProject(project), confidence };
-      const ask = { settings, rows: data.data, product: about.version, madeAt: new Date().toISOString() };
+      const ask: CalculationAsk = {
+        settings,
+        rows: data.data,
+        product: about.version,
+        madeAt: new Date().toISOString(),
+      };
       const worker = spare.current ?? openCalculation();
       spare.current = null;
-      return inWorker(worker, ask, signal);
+      return calculationOf(worker, ask, signal);
     },
     enabled: data.data !== undefined || data.isError,
     placeholderData: keepPreviousData,
@@ -53,13 +59,3 @@ export function figuresOfCalculation({ steps }: Calculation) {
 }
 
 const openCalculation = () => openWorker(new URL(workerUrl, import.meta.url), 'calculation');
-
-function inWorker(worker: Worker, ask: CalculationAsk, signal: AbortSignal): Promise<Calculation> {
-  return new Promise<Calculation>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<CalculationAnswer>) =>
-      data.ok ? resolve(data.calculation) : reject(new Error(data.issues[0]?.code));
-    worker.onerror = (event) => reject(new Error(event.message || 'The calculation worker broke down.'));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(ask);
-  }).finally(() => worker.terminate());
-}

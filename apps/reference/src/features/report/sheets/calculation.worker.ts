@@ -1,4 +1,5 @@
 import {
+  type CalculationResult,
   checkDeviations,
   gradeEnergyLabel,
   labelConsumption,
@@ -9,10 +10,10 @@ import {
   trendFigures,
   trendRows,
 } from '@org/energy-core';
-import type { CalculationAnswer, CalculationAsk } from './calculationMessages.ts';
+import type { CalculationAsk } from './calculationMessages.ts';
 
 self.onmessage = ({ data }: MessageEvent<CalculationAsk>) => {
-  const answer: CalculationAnswer = makeCalculation({
+  const answer: CalculationResult = makeCalculation({
     ...data,
     functions: {
       ...{ checkDeviations, gradeEnergyLabel, labelConsumption, listFigures },

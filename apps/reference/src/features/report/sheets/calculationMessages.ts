@@ -1,4 +1,4 @@
-import type { CalculationResult, CalculationStep } from '@org/energy-core';
+import type { CalculationStep } from '@org/energy-core';
 
 /** What the figures of a report follow from. */
 export interface CalculationAsk {
@@ -8,4 +8,3 @@ export interface CalculationAsk {
   readonly product: string;
   readonly madeAt: string;
 }
-export type CalculationAnswer = CalculationResult;

@@ -3,9 +3,10 @@ import about from '@org/energy-core/package.json' with { type: 'json' };
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
+import { calculationOf } from '../../../shared/report/calculationOf.ts';
 import { openWorker } from '../../../shared/workers/openWorker.ts';
 import workerUrl from './calculation.worker.ts?worker&url';
-import type { CalculationAnswer, CalculationAsk } from './calculationMessages.ts';
+import type { CalculationAsk } from './calculationMessages.ts';
 
 /** Inputs and steps of the figures of a report. */
 export interface CalculationPlan {
@@ -53,11 +54,5 @@ let spare: Worker | null = null;
 function inWorker(ask: CalculationAsk, signal: AbortSignal): Promise<Calculation> {
   const worker = spare ?? openWorker(new URL(workerUrl, import.meta.url), 'reportFigures');
   spare = null;
-  return new Promise<Calculation>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<CalculationAnswer>) =>
-      data.ok ? resolve(data.calculation) : reject(new Error(data.issues[0]?.code));
-    worker.onerror = (event) => reject(new Error(event.message || 'The calculation worker broke down.'));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(ask);
-  }).finally(() => worker.terminate());
+  return calculationOf(worker, ask, signal);
 }

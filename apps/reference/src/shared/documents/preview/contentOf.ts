@@ -1,5 +1,6 @@
 import { documentKindOf } from '@org/energy-core';
 import type { DocumentContent } from '@org/energy-ui';
+import { askWorker } from '../../workers/askWorker.ts';
 import { openWorker } from '../../workers/openWorker.ts';
 import workerUrl from './preview.worker.ts?worker&url';
 import type { PreviewAnswer, PreviewAsk } from './previewMessages.ts';
@@ -31,12 +32,14 @@ export async function contentOf(
 
 function readInWorker(ask: PreviewAsk, signal: AbortSignal): Promise<DocumentContent> {
   const worker = openWorker(new URL(workerUrl, import.meta.url), 'preview');
-  return new Promise<DocumentContent>((resolve, reject) => {
-    const timer = setTimeout(() => resolve({ kind: 'none', reason: 'tooLarge' }), MAX_READING_MS);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.onmessage = ({ data }: MessageEvent<PreviewAnswer>) => resolve(data);
-    worker.onerror = () => resolve({ kind: 'none', reason: 'damaged' });
-    worker.postMessage(ask, [ask.bytes.buffer]);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  }).finally(() => worker.terminate());
+  const late = AbortSignal.timeout(MAX_READING_MS);
+  const transfer = [ask.bytes.buffer];
+  const reading = askWorker<PreviewAnswer>(worker, ask, {
+    signal: AbortSignal.any([signal, late]),
+    transfer,
+  });
+  return reading.catch((error) => {
+    if (signal.aborted) throw error;
+    return { kind: 'none', reason: late.aborted ? 'tooLarge' : 'damaged' };
+  });
 }

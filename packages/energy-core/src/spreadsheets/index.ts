@@ -59,7 +59,7 @@ export { evidenceSheet } from './reports/evidenceSheets.ts';
 export { reportSheets } from './reports/reportSheets.ts';
 export type { CsvFormat } from './text/csv.ts';
 export { type Confidence, ENCODINGS, type EncodingName } from './text/decodeText.ts';
-export { plainText } from './text/plainText.ts';
+export { fileText } from './text/fileText.ts';
 export type { Separator } from './text/separator.ts';
 export { type WriteCsvOptions, writeCsv } from './text/writeCsv.ts';
 export {

@@ -1,4 +1,4 @@
-import { plainText } from '@org/energy-core/spreadsheets';
+import { fileText } from '@org/energy-core/spreadsheets';
 import type { DocumentContent, WordBlock } from '@org/energy-ui';
 
 /** Lines of a text file that are shown, and letters of each. */
@@ -10,7 +10,7 @@ export function plainContent(bytes: Uint8Array): DocumentContent {
   let rest = '';
   const add = (line: string) =>
     blocks.push({ type: 'paragraph', level: 0, list: null, runs: [{ text: line.slice(0, MAX_LETTERS) }] });
-  for (const text of plainText(bytes)) {
+  for (const text of fileText(bytes)) {
     const lines = `${rest}${text}`.split('\n');
     rest = lines.pop()!.slice(0, MAX_LETTERS);
     for (const line of lines.slice(0, MAX_LINES - blocks.length)) add(line);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentKindOf, extensionOfName } from '@org/energy-core';
-import { plainText } from '@org/energy-core/spreadsheets';
+import { fileText } from '@org/energy-core/spreadsheets';
 import { sheetsText, slidesText, wordText } from './officeText.ts';
 import { type Part, PassageCutter } from './passages.ts';
 import { pdfText } from './pdfText.ts';
@@ -14,7 +14,7 @@ const { path, fileName } = workerData as FileToRead;
 const post = (message: ReaderMessage): void => port.postMessage(message);
 
 function* plainParts(bytes: Uint8Array): Generator<Part> {
-  for (const text of plainText(bytes)) yield { page: null, sheet: null, text };
+  for (const text of fileText(bytes)) yield { page: null, sheet: null, text };
 }
 
 function textOf(bytes: Uint8Array): AsyncGenerator<Part> | Generator<Part> {

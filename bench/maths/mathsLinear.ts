@@ -126,8 +126,7 @@ function callsOver(n: number): Record<string, () => unknown> {
     'normalized savings': () => normalizedSavings({ baseline: model, reporting: newer, conditions: { x } }),
     'CUSUM, its bends': () => findCusumBends(line.cusum),
     'CUSUM, days in a row': () => findCusumRuns(line.cusum),
-    'non-routine events found, a tenth as many': () =>
-      detectNonRoutineEvents({ points: line.cusum.points.slice(0, tenth) }),
+    'non-routine events found': () => detectNonRoutineEvents(line.cusum),
     'non-routine adjustments in order': () => applyNonRoutineAdjustments({ days, values: y, adjustments }),
     'option B, three meters': () =>
       savingsOfMeters({ meters: ['a', 'b', 'c'].map((name) => ({ name, model, reporting })) }),

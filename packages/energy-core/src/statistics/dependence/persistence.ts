@@ -55,21 +55,27 @@ function findPersistence(model: FittedErrors): Persistence | null {
   const distance = pairDistance(steps);
   const isPair = Uint8Array.from(steps, (step) => Number(step === distance));
   const found = pairProducts(residuals, residuals, isPair) / sse;
-  const between = basis.map((a) => basis.map((b) => pairProducts(a, b, isPair)));
   const pairs = isPair.reduce((sum, one) => sum + one, 0);
+  // What the products of pairs take of each Ω · column: linear in it, so that an r costs one product of rows a column.
+  const beside = basis.map((column) => besidePairs(column, isPair));
+  const takers = beside.map((column) => column.slice());
+  basis.forEach((column, k) => {
+    for (let j = 0; j <= k; j += 1) {
+      const share = dot(beside[j]!, column) / 2;
+      subtract(takers[k]!, share, basis[j]!);
+      if (j < k) subtract(takers[j]!, share, column);
+    }
+  });
 
   /** Expected sums for an r, in units of σ². */
   function expected(r: number): { readonly products: number; readonly squares: number } {
     const factors = dependenceFactors(steps, r);
-    const applied = basis.map((column) => applyDependence(column, factors));
     let products = pairs * r ** distance;
     let squares = n;
     basis.forEach((column, k) => {
-      products -= pairProducts(column, applied[k]!, isPair) + pairProducts(applied[k]!, column, isPair);
-      squares -= dot(column, applied[k]!);
-      basis.forEach((other, j) => {
-        products += between[k]![j]! * dot(other, applied[k]!);
-      });
+      const applied = applyDependence(column, factors);
+      products -= dot(takers[k]!, applied);
+      squares -= dot(column, applied);
     });
     return { products, squares };
   }
@@ -118,6 +124,22 @@ function pairProducts(a: Float64Array, b: Float64Array, isPair: Uint8Array): num
   let sum = 0;
   for (let at = 1; at < a.length; at += 1) if (isPair[at] === 1) sum += a[at]! * b[at - 1]!;
   return sum;
+}
+
+/** values −= share · others. */
+function subtract(values: Float64Array, share: number, others: Float64Array): void {
+  for (let at = 0; at < values.length; at += 1) values[at]! -= share * others[at]!;
+}
+
+/** Entry t: sum of the values of the rows that form a pair with row t. */
+function besidePairs(values: Float64Array, isPair: Uint8Array): Float64Array {
+  const sums = new Float64Array(values.length);
+  for (let at = 1; at < values.length; at += 1) {
+    if (isPair[at] !== 1) continue;
+    sums[at]! += values[at - 1]!;
+    sums[at - 1]! += values[at]!;
+  }
+  return sums;
 }
 
 /** 1 where enough rows have a neighbor, else the most frequent distance of a row from the one before. */

@@ -62,12 +62,17 @@ test('missing days at an end move it to the next day with data', () => {
   expect(eventsOf(actual)).toMatchObject([{ from: days[43], to: days[69], days: 27 }]);
 });
 
-test('too many days are refused by number', () => {
-  const many = Array.from({ length: 1501 }, (_, day) => ({ day: `${day}`, saving: day % 7 }));
-  expect(
-    detectNonRoutineEvents({ points: many.map((one) => ({ ...one, cumulative: 0, isGap: false })) }),
-  ).toEqual({
+const pointsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ day: `${at}`, saving: -stretch(at, 4000, 4300, 5) - noise[at % 240]! },
+    ...{ cumulative: 0, isGap: false },
+  }));
+
+test('ten thousand days are searched, one more is refused by number', () => {
+  const found = detectNonRoutineEvents({ points: pointsOf(10_000) });
+  expect(found).toMatchObject({ ok: true, events: [{ from: '4000', to: '4299', days: 300 }] });
+  expect(detectNonRoutineEvents({ points: pointsOf(10_001) })).toEqual({
     ok: false,
-    issues: [{ code: 'regression.too-many-rows', found: 1501, limit: 1500 }],
+    issues: [{ code: 'regression.too-many-rows', found: 10_001, limit: 10_000 }],
   });
 });

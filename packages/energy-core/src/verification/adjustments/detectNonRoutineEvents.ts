@@ -7,7 +7,7 @@ import { tooManyRows } from '../../statistics/regression/rows.ts';
 import { type ChangeSettings, type ChangeSettingsIssue, changeSettings } from '../changeSettings.ts';
 import type { Cusum } from '../cusum/cusum.ts';
 import { fitLevelSteps, type LevelSteps, standardSwing } from '../levelSteps.ts';
-import { type Arc, bestArc, rangeOfSums } from './arcs.ts';
+import { type Arc, bestArc, rangeOfSums, withoutArcs } from './arcs.ts';
 
 /** Consecutive days on which consumption deviated in one direction from what the model predicts from the other days. */
 export interface NonRoutineEvent {
@@ -30,7 +30,7 @@ export type NonRoutineEventsResult =
   | { readonly ok: false; readonly issues: readonly (ChangeSettingsIssue | RegressionIssue)[] };
 
 /** Of one period. More events than these are no events but a model that does not fit; more days would take seconds. */
-export const nonRoutineEventLimits = { maxEvents: 10, maxDays: 1500 } as const;
+export const nonRoutineEventLimits = { maxEvents: 10, maxDays: 10_000 } as const;
 const ROUNDS = 2;
 /**
  * Another event left in counts as scatter and may hide this one, so that the scatter beside both is tried too, as long as
@@ -38,11 +38,8 @@ const ROUNDS = 2;
  */
 const CLEAR = 60;
 
-interface Found {
+interface FittedArcs {
   readonly arcs: readonly Arc[];
-  readonly fit: LevelSteps | null;
-}
-interface FittedArcs extends Found {
   readonly fit: LevelSteps;
 }
 
@@ -57,9 +54,11 @@ interface FittedArcs extends Found {
  * is searched; the search ends with the first that is not significant, so that the chance of any false one stays `maxP`.
  *
  * Issues: `change.min-days` (2 to 366), `change.max-p`, `verification.confidence-unknown`, `regression.too-many-rows`
- * (above 1,500 days). Source: EVO, IPMVP Application Guide on Non-Routine Events and Adjustments (second hand), for what an
- * event is; range of the OLS-CUSUM process (Kuiper 1960, Ploberger and Krämer 1992); arcs as in circular binary
- * segmentation (Olshen et al. 2004); a fixed sequence of tests (Maurer et al. 1995). Size by simulation, see the benchmarks.
+ * (above 10,000 days). Time grows as n log n: most stretches are ruled out by the range of the sums over whole blocks.
+ * Source: EVO, IPMVP Application Guide on Non-Routine Events and Adjustments (second hand), for what an event is; range of
+ * the OLS-CUSUM process (Kuiper 1960, Ploberger and Krämer 1992); arcs as in circular binary segmentation (Olshen et al.
+ * 2004), searched by blocks (Venkatraman and Olshen 2007); a fixed sequence of tests (Maurer et al. 1995). Size by
+ * simulation, see the benchmarks.
  * @example
  * const days = Array.from({ length: 60 }, (_, index) => addDays('2025-03-21', index));
  * const actual = days.map((_, index) => 100 + (index % 3) + (index >= 30 && index < 45 ? 12 : 0));
@@ -82,8 +81,8 @@ export function detectNonRoutineEvents(
   const excess = points.map((point): Sample => (isKnown(point?.saving) ? -point.saving : null));
   const known = [...excess.keys()].filter((index) => excess[index] !== null);
   const values = Float64Array.from(known, (index) => excess[index]!);
-  const fitOf = (arcs: readonly Arc[]): LevelSteps | null =>
-    fitLevelSteps(
+  const fitOf = (arcs: readonly Arc[]): FittedArcs | null => {
+    const fit = fitLevelSteps(
       excess,
       arcs.map(
         ({ begin, end }) =>
@@ -93,73 +92,65 @@ export function detectNonRoutineEvents(
       confidence,
       2,
     );
-  /** The values without these events. */
-  const withoutEvents = (arcs: readonly Arc[], fit: LevelSteps | null): Float64Array => {
-    const rest = values.slice();
-    arcs.forEach(({ begin, end }, at) => {
-      const { change } = fit!.changes[at]!;
-      for (let position = begin; position < end; position += 1) rest[position]! -= change;
-    });
-    return rest;
+    return fit && { arcs, fit };
+  };
+  const withBestArc = (arcs: readonly Arc[]): FittedArcs | null => {
+    const rest = withoutArcs(values, arcs);
+    const arc = rest && bestArc(rest, minDays);
+    const placed = arc && placedAgain([...arcs, arc]);
+    return placed && fitOf(placed);
   };
 
-  const withBestArc = ({ arcs, fit }: Found) => {
-    const arc = bestArc(withoutEvents(arcs, fit), minDays);
-    return arc && placedAgain([...arcs, arc]);
-  };
-  /** p of the swing, measured by what is left beside this event; where the next one is clear too, beside both. */
-  function pOf(rest: Float64Array, next: FittedArcs): number {
-    const swing = rangeOfSums(rest);
-    const beside = ({ fit }: FittedArcs) => rangeOfBridgeTail(standardSwing(swing, rest.length, fit)) ?? 1;
-    const alone = beside(next);
-    const ahead = alone > maxP / 2 ? withBestArc(next) : null;
-    const isClear = ahead !== null && ahead.fit.degreesOfFreedom > CLEAR;
-    return isClear ? Math.min(1, 2 * Math.min(alone, beside(ahead))) : alone;
-  }
-
-  let found: Found = { arcs: [], fit: null };
+  let found: FittedArcs | null = null;
+  let next = withBestArc([]);
   const ps: number[] = [];
-  while (ps.length < nonRoutineEventLimits.maxEvents) {
-    const rest = withoutEvents(found.arcs, found.fit);
-    const next = withBestArc(found);
-    if (!next) break;
-    const p = Math.max(pOf(rest, next), ps.at(-1) ?? 0);
+  while (next && ps.length < nonRoutineEventLimits.maxEvents) {
+    const swing = rangeOfSums(withoutArcs(values, found?.arcs ?? []) ?? values);
+    const beside = ({ fit }: FittedArcs) => rangeOfBridgeTail(standardSwing(swing, values.length, fit)) ?? 1;
+    // Measured by what is left beside this event; where the next one is clear too, beside both.
+    const alone = beside(next);
+    const ahead: FittedArcs | null | undefined = alone > maxP / 2 ? withBestArc(next.arcs) : undefined;
+    const isClear = ahead && ahead.fit.degreesOfFreedom > CLEAR;
+    const own = isClear ? Math.min(1, 2 * Math.min(alone, beside(ahead))) : alone;
+    const p = Math.max(own, ps.at(-1) ?? 0);
     if (!(p <= maxP)) break;
     ps.push(p);
     found = next;
+    next = ahead === undefined ? withBestArc(found.arcs) : ahead;
   }
-  const inTime = [...found.arcs.keys()].sort((a, b) => found.arcs[a]!.begin - found.arcs[b]!.begin);
+  const { arcs, fit } = found ?? { arcs: [], fit: null };
+  const inTime = [...arcs.keys()].sort((a, b) => arcs[a]!.begin - arcs[b]!.begin);
   const events = inTime.map((at): NonRoutineEvent => {
-    const { begin, end } = found.arcs[at]!;
+    const { begin, end } = arcs[at]!;
     const [from, to] = [known[begin]!, known[end - 1]!];
     return {
       from: points[from]!.day,
       to: points[to]!.day,
       days: end - begin,
       isOngoing: end === known.length,
-      ...found.fit!.changes[at]!,
+      ...fit!.changes[at]!,
       p: ps[at]!,
     };
   });
   return { ok: true, events };
 
-  /** Each event repositioned given the others, and their joint fit; null if they cannot be distinguished. */
-  function placedAgain(given: readonly Arc[]): FittedArcs | null {
-    let arcs = given;
-    let fit = fitOf(arcs);
-    for (let round = 0; fit && round < ROUNDS && arcs.length > 1; round += 1) {
-      const before = arcs;
-      for (const at of arcs.keys()) {
-        const others = arcs.filter((_, other) => other !== at);
-        const ofOthers = fitOf(others);
-        const moved = ofOthers && bestArc(withoutEvents(others, ofOthers), minDays);
-        if (moved) arcs = arcs.with(at, moved);
+  /** Each event repositioned given the others; null if they cannot be distinguished. */
+  function placedAgain(given: readonly Arc[]): readonly Arc[] | null {
+    let placed = given;
+    if (!withoutArcs(values, placed)) return null;
+    for (let round = 0; round < ROUNDS && placed.length > 1; round += 1) {
+      const before = placed;
+      for (const at of placed.keys()) {
+        const rest = withoutArcs(
+          values,
+          placed.filter((_, other) => other !== at),
+        );
+        const moved = rest && bestArc(rest, minDays);
+        if (moved) placed = placed.with(at, moved);
       }
-      const moved = fitOf(arcs);
-      if (!moved) return { arcs: before, fit };
-      fit = moved;
-      if (arcs.every(({ begin, end }, at) => begin === before[at]!.begin && end === before[at]!.end)) break;
+      if (!withoutArcs(values, placed)) return before;
+      if (placed.every(({ begin, end }, at) => begin === before[at]!.begin && end === before[at]!.end)) break;
     }
-    return fit && { arcs, fit };
+    return placed;
   }
 }

@@ -62,15 +62,20 @@ export function combineSavings(savings: readonly SavingPart[]): CombineResult {
 
   const sum = new ExactSum();
   for (const { avoidedEnergy } of parts) sum.add(avoidedEnergy);
-  const names = parts.map(({ shares }) => new Set(asList(shares)));
   // Relative to the largest, so that squares neither overflow nor vanish.
   const largest = parts.reduce((most, { plusMinus }) => Math.max(most, plusMinus), 0) || 1;
+  // Those with the same names are one group: time grows with the parts, not with their pairs.
+  const groups = new Map<string, { readonly names: ReadonlySet<string>; sum: number }>();
   let common = 0;
-  for (let one = 0; one < parts.length; one += 1) {
-    for (let other = 0; other < one; other += 1) {
-      if (![...names[one]!].some((name) => names[other]!.has(name))) continue;
-      common += 2 * (parts[one]!.plusMinus / largest) * (parts[other]!.plusMinus / largest);
-    }
+  for (const part of parts) {
+    const names = [...new Set(asList(part.shares))].filter((name) => typeof name === 'string').sort();
+    const share = part.plusMinus / largest;
+    for (const group of groups.values())
+      if (names.some((name) => group.names.has(name))) common += 2 * share * group.sum;
+    const key = JSON.stringify(names);
+    const own = groups.get(key) ?? { names: new Set(names), sum: 0 };
+    own.sum += share;
+    groups.set(key, own);
   }
   const plusMinusIndependent = Math.hypot(...parts.map(({ plusMinus }) => plusMinus));
   const plusMinus = Math.hypot(plusMinusIndependent, Math.sqrt(common) * largest);

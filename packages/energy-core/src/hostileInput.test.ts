@@ -87,6 +87,13 @@ const calls: Readonly<Record<string, Call>> = {
   ],
   regressPolynomial: [core.regressPolynomial, { y: consumption, x: temperatureC, order: 3, confidence: 90 }],
   fitBaseline: [core.fitBaseline, { y: consumption, x: [temperatureC, people], names: ['a', 'b'], order: 1 }],
+  fitBaselineOfRows: [
+    core.fitBaseline,
+    {
+      ...{ y: consumption, x: [temperatureC], weights: people.map((one) => one + 1), errors: 'classical' },
+      spans: days.map((day) => ({ from: day, to: day })),
+    },
+  ],
   fitChangePoint: [
     core.fitChangePoint,
     { kind: '3p-heating', y: consumption, temperatureC, others: variables, confidence: 90 },
@@ -349,7 +356,7 @@ const calls: Readonly<Record<string, Call>> = {
   coefficientDecimals: [core.coefficientDecimals, 0.3],
   residualSummary: [core.residualSummary, [-2, -1, 0, 1, 2]],
   cusum: [core.cusum, { days, actual: consumption, predicted: temperatureC }],
-  findCusumRuns: [core.findCusumRuns, made(cusum.ok && cusum.cusum), 3],
+  findCusumRuns: [core.findCusumRuns, cusum.ok && cusum.cusum, 3],
   findCusumBend: [core.findCusumBend, cusum.ok && cusum.cusum, 3],
   findCusumBends: [core.findCusumBends, cusum.ok && cusum.cusum, { minDays: 3, maxP: 0.1, confidence: 80 }],
   detectNonRoutineEvents: [
@@ -381,6 +388,43 @@ const calls: Readonly<Record<string, Call>> = {
       { id: 'c', name: 'area', uses: [] },
     ],
   ],
+  evaluateFormulas: [
+    core.evaluateFormulas,
+    'b',
+    [
+      {
+        id: 'a',
+        name: 'total',
+        formula: made(formula.ok && formula.formula),
+        columns: { a: people, b: people },
+      },
+      {
+        ...{ id: 'b', name: 'share', formula: made(formula.ok && formula.formula) },
+        ...{ columns: { a: consumption }, formulas: { b: 'a' } },
+      },
+    ],
+  ],
+  canonicalJson: [core.canonicalJson, { days, consumption, names: ['برق', { a: 1 }] }],
+  figuresHash: [core.figuresHash, { days, consumption, names: ['برق', { a: 1 }] }],
+  makeCalculation: [
+    core.makeCalculation,
+    {
+      ...{ product: '1.0.0', madeAt: '2025-11-03T08:00:00Z', functions: made({ mean: core.mean }) },
+      inputs: { consumption },
+      steps: [{ name: 'usual', call: 'mean', arguments: [{ $input: 'consumption' }] }],
+    },
+  ],
+  verifyCalculation: [
+    core.verifyCalculation,
+    {
+      ...{ format: 'energy-calculation', version: 1, product: '1.0.0', madeAt: '2025-11-03T08:00:00Z' },
+      inputs: { consumption: [1, 2, 3] },
+      steps: [{ name: 'usual', call: 'mean', arguments: [{ $input: 'consumption' }], figures: 2 }],
+      hash: '',
+    },
+    made({ mean: core.mean }),
+  ],
+  sharedRuns: [core.sharedRuns, [[range], [{ from: '2025-03-10', to: '2025-03-25' }]]],
   gradeEnergyLabel: [
     core.gradeEnergyLabel,
     {
@@ -510,7 +554,7 @@ const calls: Readonly<Record<string, Call>> = {
   ],
 };
 /** Misuse of these functions throws a RangeError that names the remedy, as documented. */
-const mayThrow = new Set(['convert', 'relatedUnits', 'evaluateFormula']);
+const mayThrow = new Set(['convert', 'relatedUnits', 'evaluateFormula', 'evaluateFormulas']);
 
 const { NaN: none, POSITIVE_INFINITY: endless, NEGATIVE_INFINITY: bottomless } = Number;
 const large = [none, endless, bottomless, 1e308, -1e308, 1e150, 1e30, 5e-324, -5e-324];
@@ -630,6 +674,70 @@ describe('spoilt data are answered with an issue: no NaN, no throw, the argument
       }),
       { seed: 14254, numRuns: 250 },
     );
+  });
+});
+
+describe('rows of any number and gaps anywhere are answered or refused by name', () => {
+  const LONG = 10_000;
+  /** Rows as one list of days has them: as many as `days`. */
+  const isRows = (value: unknown): value is readonly unknown[] =>
+    Array.isArray(value) && value.length === days.length;
+  const overRows = (value: unknown, change: (rows: readonly unknown[]) => readonly unknown[]): unknown => {
+    if (value instanceof Made) return value.value;
+    if (isRows(value)) return change(value);
+    if (Array.isArray(value)) return value.map((each) => overRows(each, change));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, overRows(each, change)]));
+  };
+  /** Numbers of a row become gaps; days stay. */
+  const withoutNumbers = (row: unknown): unknown => {
+    if (typeof row === 'number') return null;
+    if (Array.isArray(row)) return row.map(withoutNumbers);
+    if (typeof row !== 'object' || row === null) return row;
+    return Object.fromEntries(Object.entries(row).map(([key, each]) => [key, withoutNumbers(each)]));
+  };
+  const gapsAt = (isGap: (at: number) => boolean) => (rows: readonly unknown[]) =>
+    rows.map((row, at) => (isGap(at) ? withoutNumbers(row) : row));
+  /** Days go on, everything else repeats with another level in the middle. */
+  const later = (row: unknown, at: number): unknown => {
+    if (typeof row === 'string' && core.isDay(row)) return core.addDays('1985-03-21', at);
+    if (Array.isArray(row)) return row.map((each) => later(each, at));
+    if (typeof row !== 'object' || row === null) return row;
+    return Object.fromEntries(Object.entries(row).map(([key, each]) => [key, later(each, at)]));
+  };
+  const lengthened = (rows: readonly unknown[]) =>
+    Array.from({ length: LONG }, (_, at) => {
+      const row = rows[(at * 7 + Math.floor(at / 24)) % rows.length];
+      return typeof row === 'number' ? row + (at > 4000 && at < 6000 ? 3 : 0) : later(row, at);
+    });
+  const shapes: Readonly<Record<string, (rows: readonly unknown[]) => readonly unknown[]>> = {
+    empty: () => [],
+    'one row': (rows) => rows.slice(0, 1),
+    'two rows': (rows) => rows.slice(0, 2),
+    'all missing': gapsAt(() => true),
+    'every other missing': gapsAt((at) => at % 2 === 1),
+    'the first half missing': gapsAt((at) => at < 12),
+    'all but one missing': gapsAt((at) => at !== 17),
+    'a third missing here and there': gapsAt((at) => (at * 11) % 24 < 8),
+    backwards: (rows) => rows.toReversed(),
+    '10,000 rows': lengthened,
+    '10,000 rows, a third missing': (rows) => gapsAt((at) => (at * 7919) % 30 < 10)(lengthened(rows)),
+  };
+  const withRows = Object.keys(calls).filter((name) => {
+    let found = false;
+    overRows(calls[name]!.slice(1), (rows) => {
+      found = true;
+      return rows;
+    });
+    return found;
+  });
+
+  test.each(withRows)('%s', (name) => {
+    const [, ...args] = calls[name]!;
+    const faults = Object.entries(shapes).flatMap(([shape, change]) =>
+      attack(name, frozen(overRows(args, change) as unknown[])).map((fault) => `${shape}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
   });
 });
 

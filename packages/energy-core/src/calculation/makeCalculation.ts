@@ -1,11 +1,23 @@
-import type { Calculation, CalculationFunctions, CalculationStep, StepIssue } from './calculation.ts';
+import * as z from 'zod/mini';
+import { Calculation, type CalculationFunctions, CalculationStep, type StepIssue } from './calculation.ts';
 import type { CanonicalIssue } from './canonicalJson.ts';
 import { figuresHash, figuresOf } from './figures.ts';
 import { runSteps } from './runSteps.ts';
 
+const Parts = z.extend(z.pick(Calculation, { product: true, madeAt: true, inputs: true }), {
+  steps: z.array(CalculationStep),
+});
+
 export type CalculationResult =
   | { readonly ok: true; readonly calculation: Calculation }
-  | { readonly ok: false; readonly issues: readonly (StepIssue | CanonicalIssue)[] };
+  | {
+      readonly ok: false;
+      readonly issues: readonly (
+        | StepIssue
+        | CanonicalIssue
+        | { readonly code: 'calculation.not-a-calculation'; readonly path: string }
+      )[];
+    };
 
 /**
  * Computes the steps of a report and keeps inputs, calls and figures together with their hash: "save the calculation".
@@ -16,7 +28,7 @@ export type CalculationResult =
  * `{ $step: name, take: 'model' }`; `functions`: `import * as core from '@org/energy-core'`.
  *
  * Issues: `calculation.step-twice`, `.function-unknown`, `.reference-unknown`, `.step-failed` (each with the step),
- * `.not-canonical`, `.too-deep`.
+ * `.not-canonical`, `.too-deep`, `.not-a-calculation` (with the path).
  * @example
  * const made = makeCalculation({
  *   ...{ product: '1.0.0', madeAt: '2025-11-03T08:00:00Z', functions: { mean } },
@@ -41,6 +53,11 @@ export function makeCalculation({
   readonly functions: CalculationFunctions;
 }): CalculationResult {
   const inputs = figuresOf(given) as Record<string, unknown>;
+  const parsed = Parts.safeParse({ product, madeAt, inputs, steps });
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return { ok: false, issues: [{ code: 'calculation.not-a-calculation', path }] };
+  }
   const run = runSteps(steps, inputs, functions);
   if (!run.ok) return run;
   const computed = steps.map(({ name, call, arguments: args }, at) => ({

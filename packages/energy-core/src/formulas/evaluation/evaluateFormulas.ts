@@ -1,4 +1,4 @@
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, isList } from '../../statistics/descriptive/asList.ts';
 import type { Formula } from '../formula.ts';
 import { evaluateFormula, type FormulaColumns } from './evaluateFormula.ts';
 import { type FormulaChainIssue, orderFormulas } from './orderFormulas.ts';
@@ -31,7 +31,9 @@ export type EvaluatedFormulas =
  * evaluateFormulas('2', [total, share]).values // [0.25, 0.333333333, null]
  */
 export function evaluateFormulas(id: string, formulas: readonly SavedFormula[]): EvaluatedFormulas {
-  const saved = new Map(asList(formulas).map((formula) => [formula.id, formula]));
+  const saved = new Map(
+    asList(formulas).flatMap((formula) => (isList(formula?.formula?.tokens) ? [[formula.id, formula]] : [])),
+  );
   const found = orderFormulas(
     id,
     [...saved.values()].map((formula) => ({
@@ -44,9 +46,7 @@ export function evaluateFormulas(id: string, formulas: readonly SavedFormula[]):
   const results = new Map<string, readonly (number | null)[]>();
   for (const each of found.order) {
     const formula = saved.get(each)!;
-    const columns = new Map(
-      formula.columns instanceof Map ? formula.columns : Object.entries(formula.columns),
-    ) as Map<string, ArrayLike<number | null>>;
+    const columns = new Map<string, ArrayLike<number | null>>(entriesOf(formula.columns));
     for (const [token, used] of formulasOf(formula)) columns.set(token, results.get(used)!);
     results.set(each, evaluateFormula(formula.formula, columns));
   }
@@ -54,7 +54,13 @@ export function evaluateFormulas(id: string, formulas: readonly SavedFormula[]):
 }
 
 /** Saved formulas behind the tokens that the formula really uses. */
-function formulasOf({ formula, formulas = {} }: SavedFormula): Map<string, string> {
-  const all = new Map<string, string>(formulas instanceof Map ? formulas : Object.entries(formulas));
-  return new Map([...all].filter(([token]) => formula.tokens.includes(token)));
+function formulasOf({ formula, formulas }: SavedFormula): Map<string, string> {
+  return new Map(entriesOf(formulas).filter(([token]) => formula.tokens.includes(token)));
+}
+
+function entriesOf<Value>(
+  given: ReadonlyMap<string, Value> | Readonly<Record<string, Value>> | null | undefined,
+): [string, Value][] {
+  if (given instanceof Map) return [...(given as ReadonlyMap<string, Value>)];
+  return Object.entries((given ?? {}) as Readonly<Record<string, Value>>);
 }

@@ -720,6 +720,7 @@ describe('rows of any number and gaps anywhere are answered or refused by name',
     'all but one missing': gapsAt((at) => at !== 17),
     'a third missing here and there': gapsAt((at) => (at * 11) % 24 < 8),
     backwards: (rows) => rows.toReversed(),
+    'a row that is none': (rows) => [null, ...rows.slice(1)],
     '10,000 rows, a third missing': (rows) => gapsAt((at) => (at * 7919) % 30 < 10)(lengthened(rows)),
   };
   const withRows = Object.keys(calls).filter((name) => {

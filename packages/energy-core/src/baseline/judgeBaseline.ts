@@ -200,7 +200,9 @@ function checksOfData(input: VerdictInput, thresholds: Thresholds): VerdictCheck
     checks.push(
       checkOf('points-in-range', range.share, pointsInRange, percentFacts(range.share, pointsInRange)),
     );
-    for (const { name, mean, isMeanInRange, meanDistanceSd } of asList(range.variables)) {
+    for (const variable of asList(range.variables)) {
+      if (!variable) continue;
+      const { name, mean, isMeanInRange, meanDistanceSd } = variable;
       const inside = isMeanInRange ? 0 : meanDistanceSd;
       const distance = isKnown(mean) ? inside : null;
       const facts = { name, mean, distance: distance ?? 0, limit: meanInRange.good };

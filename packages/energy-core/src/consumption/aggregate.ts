@@ -63,7 +63,9 @@ export function aggregateMeters(
   const all = asList(meters);
   for (const readings of all) {
     const counted = new Set<Day>();
-    for (const { day, value, cost } of asList(readings)) {
+    for (const reading of asList(readings)) {
+      if (!reading) continue;
+      const { day, value, cost } = reading;
       const days = isKnown(value) && isDay(day) ? sums[bucketAt(inOrder, day)] : undefined;
       if (!days) continue;
       const sum = days.get(day) ?? { meters: 0, total: 0, cost: null };

@@ -135,7 +135,8 @@ export type CarrierFactorResult =
   | { readonly ok: false; readonly issues: readonly FactorIssue[] };
 
 function issuesOf(own: readonly OwnFactor[]): FactorIssue[] {
-  return own.flatMap(({ from, kwhPerUnit, co2eKgPerKwh }, index) => {
+  return own.flatMap((factor, index) => {
+    const { from, kwhPerUnit, co2eKgPerKwh }: Partial<OwnFactor> = factor ?? {};
     const position = index + 1;
     const found: FactorIssue[] = [];
     if (from !== null && !isDay(from)) {

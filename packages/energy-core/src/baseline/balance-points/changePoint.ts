@@ -138,8 +138,8 @@ export function fitChangePoint(input: ChangePointInput): ChangePointResult {
   const others = asList(input.others);
   if (!changePointKinds.includes(kind))
     return refuse({ code: 'change-point.kind-unknown', kind: foundText(kind) });
-  const names = others.map(({ name }) => name);
-  const columns = others.map(({ values }) => asList(values));
+  const names = others.map((other) => other?.name);
+  const columns = others.map((other) => asList(other?.values));
   const tooMany = tooManyRows(temperatureC.length, changePointLimits.maxRows);
   if (tooMany) return refuse(tooMany);
   const settings = {

@@ -38,7 +38,10 @@ export function prepareComparison(
 ): Prepared | { readonly issues: readonly ComparisonIssue[] } {
   const { settings = {} } = input;
   const [y, holidays] = [asList(input.y), asList(input.holidays)];
-  const variables = asList(input.variables).map(({ name, values }) => ({ name, values: asList(values) }));
+  const variables = asList(input.variables).map((variable) => ({
+    name: variable?.name,
+    values: asList(variable?.values),
+  }));
   const temperatureC = input.temperatureC && asList(input.temperatureC);
   const days = input.days && asList(input.days);
   const given: NamedSeries[] = temperatureC

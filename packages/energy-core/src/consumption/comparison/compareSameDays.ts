@@ -87,7 +87,7 @@ export function compareSameDays(
   const same = sameDaysOfLastYear(range);
   if (!same.ok) return same;
   const unmatched = new Set(same.unmatched);
-  const matched = asList(readings).filter(({ day }) => !unmatched.has(day));
+  const matched = asList(readings).filter((reading) => reading && !unmatched.has(reading.day));
   const current = aggregateReadings(matched, [bucketOf(same.current, same.days)])[0]!;
   const previous = aggregateReadings(matched, [bucketOf(same.previous, same.days)])[0]!;
   const common = (pick: (reading: Reading) => number | null) =>

@@ -40,9 +40,9 @@ export function rangeOfReadings(
 ): { first: number; last: number } | null {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
-  for (const { day, value } of readings) {
-    if (!isValue(value)) continue;
-    const number = dayNumberOf(day);
+  for (const reading of readings) {
+    if (!isValue(reading?.value)) continue;
+    const number = dayNumberOf(reading.day);
     if (number === NO_DAY || number > latest) continue;
     if (number < first) first = number;
     if (number > last) last = number;
@@ -64,7 +64,8 @@ export function layOutByDay(readings: readonly DailyValue[], first: number, last
   let example = '';
   let unreadable = 0;
   let outside = 0;
-  for (const { day, value, origin } of readings) {
+  for (const reading of readings) {
+    const { day, value, origin }: Partial<DailyValue> = reading ?? {};
     const number = dayNumberOf(day);
     if (number === NO_DAY) {
       if (unknown === 0) example = foundText(day);

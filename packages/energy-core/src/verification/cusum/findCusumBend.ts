@@ -32,8 +32,10 @@ const MIN_DAYS = 7;
  * findCusumBend(line, 2).day // '2025-04-12'
  */
 export function findCusumBend(line: Pick<Cusum, 'points'>, minDays = MIN_DAYS): CusumBend | null {
-  const points = asList(line.points);
-  const known = points.flatMap(({ saving }, index) => (isKnown(saving) ? [{ saving, index }] : []));
+  const points = asList(line?.points);
+  const known = points.flatMap((point, index) =>
+    isKnown(point?.saving) ? [{ saving: point.saving, index }] : [],
+  );
   const savings = Float64Array.from(known, ({ saving }) => saving);
   const mean = compensatedSum(savings) / savings.length;
   const scatter = compensatedSum(savings.map((saving) => (saving - mean) ** 2));

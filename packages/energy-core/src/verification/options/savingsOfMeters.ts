@@ -151,8 +151,10 @@ const lengthOf = (span: DayRange | undefined): number =>
   span ? dayNumber(span.to) - dayNumber(span.from) + 1 : 1;
 
 /** Days or spans, whichever the points have. */
-const pointsOf = ({ y, x, days, spans }: MeterToVerify['reporting']) =>
-  spans ? { y, x, spans } : { y, x, days: asList(days) };
+const pointsOf = (reporting: MeterToVerify['reporting']) => {
+  const { y, x, days, spans } = reporting ?? { y: [], x: [] };
+  return spans ? { y, x, spans } : { y, x, days: asList(days) };
+};
 
 /** The savings of every meter, or the issues of those that have none. */
 function each(

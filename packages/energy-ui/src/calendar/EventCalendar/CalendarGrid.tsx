@@ -109,7 +109,9 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
     if (!(await handlers.current.onMove?.(event, spanOf(info.event)))) info.revert();
   };
   const options: CalendarOptions = {
-    ...{ plugins, initialView: viewNames[view], initialDate: start, headerToolbar: false, height: 'auto' },
+    ...{ plugins, initialView: viewNames[view], initialDate: start, headerToolbar: false },
+    // Grids of hours scroll themselves, to begin at the working hours.
+    height: view === 'week' || view === 'day' ? 'clamp(420px, 100dvh - 240px, 1400px)' : 'auto',
     ...{
       timeZone: 'UTC',
       locale: 'en',

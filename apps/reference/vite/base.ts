@@ -17,8 +17,8 @@ export const isBase = (id: string): boolean =>
 
 /** Small parts that every page behind the sign-in needs; as files of their own their names alone would weigh more. */
 const shellParts = [
-  /lucide-react\/dist\/esm\/icons\/(?:badge-check|calendar-days|chart-line|sigma|table-2|upload)\./,
-  /energy-core\/src\/(?:calendar\/dayText|metering\/(?:meterKind|name|version|register|structureNodeId)|quantities\/(?:unitKind|carriers)|numerals\/invisible|consumption\/chart\/navItem)\.ts/,
+  /lucide-react\/dist\/esm\/icons\/(?:badge-check|calendar-days|chart-line|file-text|gauge|sigma|table-2|upload)\./,
+  /energy-core\/src\/(?:calendar\/(?:dayText|workingWeek)|metering\/(?:meterKind|name|version|register|structureNodeId)|quantities\/(?:unitKind|carriers)|numerals\/invisible|consumption\/chart\/navItem)\.ts/,
   /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient))\.ts/,
   /@tanstack\/(?:query-core|react-query)\//,
 ];

@@ -84,7 +84,7 @@ export function BaselineWizard(props: BaselineWizardProps) {
         </div>
       </SidePanel>
       <div className="eui-baseline-view">
-        <header className="eui-baseline-head">
+        <header className="eui-baseline-head" data-step={step}>
           <div>
             {props.trail}
             <p className="eui-baseline-step">

@@ -78,6 +78,12 @@ export function DocumentList({ library, onOpen }: DocumentListProps) {
     read: (api, query, signal) => api.listDocuments({ query: query as never, ...(signal && { signal }) }),
   });
   const states = (counts.data?.states ?? []).filter(({ _id }) => documentStates.includes(_id));
+  const stateItems = [
+    { id: ALL, name: t('library.allStates') },
+    ...states.map(({ _id }) => ({ id: _id, name: t(`documents.state.${_id}`) })),
+  ];
+  const changeState = (id: string | null) =>
+    change({ state: id === null || id === ALL ? '' : (id as DocumentState) });
   const add = () => change({ opened: NEW, page: state.page }, 'replace');
   const isNarrowed = libraryState.isNarrowed(state);
   const clear = () => change({ ...libraryState.start, sort: state.sort, pageSize: state.pageSize });
@@ -166,18 +172,25 @@ export function DocumentList({ library, onOpen }: DocumentListProps) {
           value={state.year || ALL}
           onChange={(id) => change({ year: id === ALL ? '' : (id ?? '') })}
         />
-        {states.length > 0 && (
-          <Segments
-            className="eui-library-states"
+        {isNarrow ? (
+          <Select
             label={t('library.state')}
             isLabelHidden
-            items={[
-              { id: ALL, name: t('library.allStates') },
-              ...states.map(({ _id }) => ({ id: _id, name: t(`documents.state.${_id}`) })),
-            ]}
+            items={stateItems}
             value={state.state || ALL}
-            onChange={(id) => change({ state: id === ALL ? '' : (id as DocumentState) })}
+            onChange={changeState}
           />
+        ) : (
+          states.length > 0 && (
+            <Segments
+              className="eui-library-states"
+              label={t('library.state')}
+              isLabelHidden
+              items={stateItems}
+              value={state.state || ALL}
+              onChange={changeState}
+            />
+          )
         )}
         <Select
           className="eui-library-sort"

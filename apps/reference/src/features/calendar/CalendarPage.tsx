@@ -74,14 +74,15 @@ export function CalendarPage() {
     placeholderData: keepPreviousData,
   });
   const isLimited = (me.data?.data.data.organizations.length ?? 0) > 0;
+  const mayUpdate = may('updateEvent');
   const occurrences = useMemo(
     () =>
       occurrencesOf(
         answer.data ?? [],
         range,
-        (record) => may('updateEvent') && (record.organization !== null || !isLimited),
+        (record) => mayUpdate && (record.organization !== null || !isLimited),
       ),
-    [answer.data, range, may, isLimited],
+    [answer.data, range, mayUpdate, isLimited],
   );
 
   const put = (
@@ -171,7 +172,7 @@ export function CalendarPage() {
           onOpenEvent={open}
           onOpenMore={(on) => put({ day: on }, 'replace')}
           {...(mayAdd && { onAdd: add })}
-          {...(may('updateEvent') && {
+          {...(mayUpdate && {
             onMoveEvent: async ({ id }, span) => {
               const moved = find(id);
               return moved ? move(moved, span) : false;

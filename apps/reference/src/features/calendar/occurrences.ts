@@ -32,10 +32,15 @@ export function occurrencesOf(
         isFixed: !mayChange(record),
       }));
     })
-    .sort((one, other) => orderOf(one).localeCompare(orderOf(other), 'en'));
+    .sort(inTime);
 }
 
-const orderOf = ({ from, fromHour, name }: Occurrence) => `${from} ${fromHour ?? ''} ${name}`;
+const names = new Intl.Collator('en');
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const inTime = (one: Occurrence, other: Occurrence): number =>
+  compare(one.from, other.from) ||
+  compare(one.fromHour ?? '', other.fromHour ?? '') ||
+  names.compare(one.name, other.name);
 
 /** A record with the days and hours of one of its occurrences. */
 export function asOccurrence(record: EventRecord, day: Day): EventRecord {

@@ -1,95 +1,99 @@
+import type { CalendarRef } from '@fullcalendar/react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
-  Calendar,
-  type CalendarOptions,
-  type CalendarRef,
-  type DayCellInfo,
-  type EventDisplayInfo,
-} from '@fullcalendar/react';
-import dayGridPlugin from '@fullcalendar/react/daygrid';
-import interactionPlugin from '@fullcalendar/react/interaction';
-import listPlugin from '@fullcalendar/react/list';
-import themePlugin from '@fullcalendar/react/themes/classic';
-import timeGridPlugin from '@fullcalendar/react/timegrid';
-import '@fullcalendar/react/skeleton.css';
-import '@fullcalendar/react/themes/classic/theme.css';
-import {
-  type Day,
-  dayInWeek,
-  formatJalali,
-  toPersianDigits,
-  type WorkingWeek,
-  weekdayName,
-  weekdayOf,
-} from '@org/energy-core';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
-import {
-  type CalendarEvent,
-  countByDay,
-  type EventSpan,
-  firstOfDays,
-  isDrawable,
-  spanOf,
-  toInput,
-} from './calendarEvent.ts';
-import { type CalendarView, pageStart, visibleDays } from './calendarView.ts';
-import { DayButton } from './DayButton.tsx';
-import { EventLabel } from './EventLabel.tsx';
-import { registerJalaliSystem } from './jalaliSystem.ts';
+  CalendarGrid,
+  type CalendarHandlers,
+  type CalendarPageShown,
+  dayOf,
+  viewNames,
+} from './CalendarGrid.tsx';
+import { type CalendarEvent, firstOfDays } from './calendarEvent.ts';
+import { pageStart } from './calendarView.ts';
 
-registerJalaliSystem();
-
-export interface CalendarViewsProps {
-  view: CalendarView;
-  day: Day;
-  today: Day;
+export interface CalendarViewsProps
+  extends Omit<CalendarPageShown, 'drawn' | 'mayAdd' | 'mayOpen' | 'mayMove'>,
+    CalendarHandlers {
   events: readonly CalendarEvent[];
-  counts: ReadonlyMap<Day, number>;
-  week: WorkingWeek;
-  isDayOff: (day: Day) => boolean;
-  showGregorian: boolean;
-  isNarrow: boolean;
-  maxEvents: number;
-  onDay: (day: Day) => void;
-  onAdd: ((span: EventSpan) => void) | undefined;
-  onOpen: ((event: CalendarEvent) => void) | undefined;
-  onMove: ((event: CalendarEvent, span: EventSpan) => Promise<boolean>) | undefined;
-  onMore: (day: Day) => void;
   /** The rows have the heights they keep. */
   onDrawn: () => void;
 }
 
-const viewNames: Readonly<Record<CalendarView, string>> = {
-  ...{ month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' },
-  ...{ listYear: 'listYear', listMonth: 'listMonth', listWeek: 'listWeek', listDay: 'listDay' },
-};
-const plugins = [themePlugin, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
 /** FullCalendar measures its first rows and draws them again. */
 const FRAMES_TO_SETTLE = 5;
-const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
+/** Events that are added in one frame of a month. */
+const AT_ONCE = 40;
 
-/** The views of FullCalendar with our days, names and digits. */
+const nothing: readonly CalendarEvent[] = [];
+
+/** What of a page is drawn next: the events that are there already, and some more. */
+function sliceOf(page: CalendarPageShown, before: CalendarPageShown): CalendarPageShown {
+  const known = new Set(before.drawn.map(({ id }) => id));
+  const missing = page.drawn.filter(({ id }) => !known.has(id));
+  if (page.view !== 'month' || missing.length <= AT_ONCE) return page;
+  const isTurned = pageStart(page.view, page.day) !== pageStart(before.view, before.day);
+  const added = new Set(isTurned ? [] : missing.slice(0, AT_ONCE));
+  return { ...page, drawn: page.drawn.filter((event) => known.has(event.id) || added.has(event)) };
+}
+
+/** Turns FullCalendar to the page asked for. Drawing it may be interrupted: it takes longer than a frame. */
 export default function CalendarViews(props: CalendarViewsProps) {
-  const { view, day, today, week, isDayOff, counts, showGregorian, isNarrow, onDay, onAdd, onOpen, onMove } =
-    props;
-  const { t, locale, digits, direction } = useEnergy();
-  const calendar = useRef<CalendarRef>(null);
+  const { view, day, today, events, counts, week, isDayOff, showGregorian, isNarrow } = props;
   const maxEvents = isNarrow ? 3 : props.maxEvents;
-  const drawn = useMemo(() => {
-    const all = props.events.filter(isDrawable);
-    // One more than fits: it makes the link to the rest.
-    return view === 'month' ? firstOfDays(all, counts, maxEvents + 1) : all;
-  }, [props.events, counts, view, maxEvents]);
-  const inputs = useMemo(() => drawn.map(toInput), [drawn]);
-  const drawnCounts = useMemo(() => countByDay(drawn), [drawn]);
-  const leftOut = (of: Day) => (counts.get(of) ?? 0) - (drawnCounts.get(of) ?? 0);
-  const start = pageStart(view, day);
-  const first = visibleDays(view, day).from;
+  const [mayAdd, mayOpen, mayMove] = [Boolean(props.onAdd), Boolean(props.onOpen), Boolean(props.onMove)];
+  const calendar = useRef<CalendarRef>(null);
+  const handlers = useRef<CalendarHandlers>(props);
   useLayoutEffect(() => {
-    const api = calendar.current?.getApi();
-    if (api && api.view.type !== viewNames[view]) api.changeView(viewNames[view], start);
-    else api?.gotoDate(start);
-  }, [view, start]);
+    handlers.current = props;
+  });
+  const drawn = useMemo(
+    // One more than fits: it makes the link to the rest.
+    () => (view === 'month' ? firstOfDays(events, counts, maxEvents + 1) : events),
+    [events, counts, view, maxEvents],
+  );
+  const asked = useMemo(
+    () => ({
+      ...{ view, day, today, drawn, counts, week, isDayOff, showGregorian, isNarrow, maxEvents },
+      ...{ mayAdd, mayOpen, mayMove },
+    }),
+    [
+      view,
+      day,
+      today,
+      drawn,
+      counts,
+      week,
+      isDayOff,
+      showGregorian,
+      isNarrow,
+      maxEvents,
+      mayAdd,
+      mayOpen,
+      mayMove,
+    ],
+  );
+  const [{ page, from }, setShown] = useState(() => ({
+    from: asked,
+    page: sliceOf(asked, { ...asked, drawn: nothing }),
+  }));
+  useLayoutEffect(() => {
+    startTransition(() => {
+      const api = calendar.current?.getApi();
+      const start = pageStart(asked.view, asked.day);
+      if (api && api.view.type !== viewNames[asked.view]) api.changeView(viewNames[asked.view], start);
+      else if (api && dayOf(api.getDate()) !== start) api.gotoDate(start);
+      setShown((before) => ({ from: asked, page: sliceOf(asked, before.page) }));
+    });
+  }, [asked]);
+  // The rest follows with the next frames, each with few enough to keep the page answering.
+  useEffect(() => {
+    if (page.drawn.length === from.drawn.length) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() =>
+        setShown((before) => ({ from: before.from, page: sliceOf(before.from, before.page) })),
+      ),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [page, from]);
 
   const { onDrawn } = props;
   useEffect(() => {
@@ -101,124 +105,5 @@ export default function CalendarViews(props: CalendarViewsProps) {
     return () => cancelAnimationFrame(frame);
   }, [onDrawn]);
 
-  const inDigits = (text: string) => (digits === 'fa' ? toPersianDigits(text) : text);
-  const button = (date: Date, isOther: boolean, hasWeekday: boolean) => (
-    <DayButton
-      {...{ day: dayOf(date), isOther, hasWeekday, showGregorian, today, isDayOff }}
-      isFirst={dayOf(date) === first}
-      isSelected={dayOf(date) === day}
-      count={counts.get(dayOf(date)) ?? 0}
-      onPress={() => onAdd?.({ from: dayOf(date), to: dayOf(date), fromHour: null, toHour: null })}
-      onFocus={() => onDay(dayOf(date))}
-    />
-  );
-  const classOf = (date: Date, isOther: boolean) =>
-    [
-      'eui-cal-cell',
-      isOther && 'eui-cal-other',
-      isDayOff(dayOf(date)) ? 'eui-cal-off' : dayInWeek(dayOf(date), week) === 'half' && 'eui-cal-half',
-      dayOf(date) === today && 'eui-cal-today',
-    ]
-      .filter(Boolean)
-      .join(' ');
-  const change = async (info: { event: EventDisplayInfo['event']; revert: () => void }) => {
-    const { event } = info.event.extendedProps as { event: CalendarEvent };
-    if (!(await onMove?.(event, spanOf(info.event)))) info.revert();
-  };
-  const options: CalendarOptions = {
-    ...{ plugins, initialView: viewNames[view], initialDate: start, headerToolbar: false, height: 'auto' },
-    ...{
-      timeZone: 'UTC',
-      locale: 'en',
-      firstDay: 6,
-      direction,
-      fixedWeekCount: false,
-      now: `${today}T12:00:00Z`,
-    },
-    ...{ eventInteractive: Boolean(onOpen), editable: Boolean(onMove), eventResizableFromStart: true },
-    ...{ selectable: Boolean(onAdd), selectMinDistance: 6, longPressDelay: 500, snapDuration: '00:15:00' },
-    ...{ slotDuration: '00:30:00', scrollTime: '07:00:00', scrollTimeReset: false, nowIndicator: false },
-    ...{
-      dayMaxEvents: maxEvents,
-      eventMaxStack: 4,
-      allDayText: t('eventCalendar.allDay'),
-    },
-    ...{
-      noEventsText: t('eventCalendar.none'),
-      moreLinkHint: '',
-      eventOrder: 'start,-duration,allDay,title',
-    },
-    dayHeaderAlign: 'start',
-    dayHeaderContent: (info) =>
-      info.view.type === 'dayGridMonth' ? (
-        <span
-          className="eui-cal-weekday"
-          data-off={week.weekend.includes(weekdayOf(dayOf(info.date))) || undefined}
-        >
-          {weekdayName(weekdayOf(dayOf(info.date)), locale, isNarrow ? 'short' : 'long')}
-        </span>
-      ) : (
-        button(info.date, false, true)
-      ),
-    dayHeaderClass: (info) => (info.view.type === 'dayGridMonth' ? '' : classOf(info.date, false)),
-    dayCellTopContent: (info: DayCellInfo) => button(info.date, info.isOther, false),
-    dayCellClass: (info) => classOf(info.date, info.isOther),
-    dayLaneClass: (info) => classOf(info.date, false),
-    slotHeaderContent: (info) => <span className="eui-cal-hour">{inDigits(hourOf(info.time))}</span>,
-    // The second text of a day, at the end of its line, would repeat the first.
-    listDayHeaderContent: (info) =>
-      info.level === 0 && (
-        <span className="eui-cal-list-day" data-off={isDayOff(dayOf(info.date)) || undefined}>
-          {formatJalali(dayOf(info.date), 'long', locale, digits)}
-        </span>
-      ),
-    eventContent: (info: EventDisplayInfo) => (
-      <EventLabel
-        event={(info.event.extendedProps as { event: CalendarEvent }).event}
-        view={view}
-        isNarrow={isNarrow}
-      />
-    ),
-    listItemEventBeforeClass: () => 'eui-cal-dot',
-    eventClass: (info) => (info.event.allDay ? 'eui-cal-event eui-cal-full' : 'eui-cal-event'),
-    eventDidMount: ({ el, event }) => {
-      el.dataset.event = event.id;
-    },
-    moreLinkContent: ({ num }) => <MoreLabel hidden={num} leftOut={leftOut} />,
-    moreLinkClick: ({ date }) => {
-      props.onMore(dayOf(date));
-      return undefined;
-    },
-    dateClick: ({ dateStr, allDay }) => {
-      onDay(dateStr.slice(0, 10));
-      if (!isNarrow) onAdd?.(spanOf({ allDay, startStr: dateStr, endStr: '' }));
-    },
-    select: (span) => onAdd?.(spanOf(span)),
-    eventClick: ({ event, jsEvent }) => {
-      jsEvent.preventDefault();
-      onOpen?.((event.extendedProps as { event: CalendarEvent }).event);
-    },
-    eventDrop: change,
-    eventResize: change,
-  };
-  return <Calendar ref={calendar} {...options} events={inputs} />;
+  return <CalendarGrid ref={calendar} page={page} handlers={handlers} />;
 }
-
-/** "n more" of the day it stands in: those that did not fit, and those that were not given to be drawn. */
-function MoreLabel({ hidden, leftOut }: { hidden: number; leftOut: (day: Day) => number }) {
-  const { t } = useEnergy();
-  const label = useRef<HTMLSpanElement>(null);
-  const [day, setDay] = useState<Day | null>(null);
-  useLayoutEffect(() => {
-    const cell = label.current?.closest('.eui-cal-cell');
-    setDay(cell?.querySelector<HTMLElement>('[data-day]')?.dataset.day ?? null);
-  }, []);
-  return (
-    <span ref={label}>{t('eventCalendar.more', { count: hidden + (day === null ? 0 : leftOut(day)) })}</span>
-  );
-}
-
-const hourOf = (time: unknown): string => {
-  const ms = (time as { milliseconds?: number } | undefined)?.milliseconds ?? 0;
-  return `${String(Math.floor(ms / 3_600_000)).padStart(2, '0')}:${String(Math.floor(ms / 60_000) % 60).padStart(2, '0')}`;
-};

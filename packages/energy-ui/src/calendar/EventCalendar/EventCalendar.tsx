@@ -8,7 +8,7 @@ import {
 } from '@org/energy-core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useReducer, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useMemo, useReducer, useRef } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -69,7 +69,10 @@ export interface EventCalendarProps extends RootProps {
  */
 export function EventCalendar(props: EventCalendarProps) {
   const { showGregorian = false, maxEvents = 3, week = workingWeeks.friday, onAdd, onMoveEvent } = props;
-  const isDayOff = props.isDayOff ?? ((on: Day) => dayInWeek(on, week) === 'off' || isNationalHoliday(on));
+  const isDayOff = useMemo(
+    () => props.isDayOff ?? ((on: Day) => dayInWeek(on, week) === 'off' || isNationalHoliday(on)),
+    [props.isDayOff, week],
+  );
   const { t, locale, digits, direction } = useEnergy();
   const today = useToday(isDay(props.today) ? props.today : undefined);
   const [view, setView] = useControlled(props.view, props.defaultView ?? 'month', props.onViewChange);
@@ -79,7 +82,9 @@ export function EventCalendar(props: EventCalendarProps) {
   const isNarrow = useIsNarrow(root);
   const [isDrawn, setDrawn] = useReducer(() => true, false);
   const keysId = useId();
-  const events = useMemo(() => props.events.filter(isDrawable), [props.events]);
+  // The press that turns the page answers before the events of the new one are counted.
+  const arrived = useDeferredValue(props.events);
+  const events = useMemo(() => arrived.filter(isDrawable), [arrived]);
   const counts = useMemo(() => countByDay(events), [events]);
   const addOn = (on: Day) => onAdd?.({ from: on, to: on, fromHour: null, toHour: null });
   const onKeyDown = useCalendarKeys({

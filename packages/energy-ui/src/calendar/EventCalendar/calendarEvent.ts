@@ -54,11 +54,19 @@ export function spanOf({
   return { from, to: end.slice(0, 10), fromHour, toHour: end.slice(11, 16) };
 }
 
+function daysOf({ from, to }: CalendarEvent): readonly Day[] {
+  const days = [from];
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1);
+    days.push(day);
+  }
+  return days;
+}
+
 /** How many events each day has. */
 export function countByDay(events: readonly CalendarEvent[]): ReadonlyMap<Day, number> {
   const counts = new Map<Day, number>();
-  for (const { from, to } of events)
-    for (let day = from; day <= to; day = addDays(day, 1)) counts.set(day, (counts.get(day) ?? 0) + 1);
+  for (const event of events) for (const day of daysOf(event)) counts.set(day, (counts.get(day) ?? 0) + 1);
   return counts;
 }
 
@@ -82,9 +90,8 @@ export function firstOfDays(
 ): readonly CalendarEvent[] {
   if (![...counts.values()].some((count) => count > perDay)) return events;
   const taken = new Map<Day, number>();
-  return events.toSorted(inOrder).filter(({ from, to }) => {
-    const days: Day[] = [];
-    for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return events.toSorted(inOrder).filter((event) => {
+    const days = daysOf(event);
     const hasPlace = days.some((day) => (taken.get(day) ?? 0) < perDay);
     if (hasPlace) for (const day of days) taken.set(day, (taken.get(day) ?? 0) + 1);
     return hasPlace;

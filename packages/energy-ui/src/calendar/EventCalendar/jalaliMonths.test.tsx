@@ -46,6 +46,12 @@ const shownDays = () =>
     isOther: button.closest('.eui-cal-other') !== null,
   }));
 
+/** A turned page is drawn in tasks of its own. */
+async function turnedTo(month: Day): Promise<void> {
+  for (let turn = 0; turn < 1000 && shownDays().find(({ isOther }) => !isOther)?.day !== month; turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
 const years = Array.from({ length: 41 }, (_, at) => 1380 + at);
 
 test.each(years)('every month of %i is drawn with its own days, from its first weekday on', async (year) => {
@@ -53,6 +59,7 @@ test.each(years)('every month of %i is drawn with its own days, from its first w
   for (let month = 1; month <= 12; month += 1) {
     const first = fromJalali(year, month, 1);
     await update(views(addDays(first, 14)));
+    await turnedTo(first);
     const days = shownDays();
     const own = days.filter(({ isOther }) => !isOther);
     expect([month, own.length, own[0]?.day]).toEqual([month, daysInJalaliMonth(year, month), first]);

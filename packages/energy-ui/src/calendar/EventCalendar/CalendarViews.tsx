@@ -38,7 +38,7 @@ function sliceOf(page: CalendarPageShown, before: CalendarPageShown): CalendarPa
 /** Turns FullCalendar to the page asked for. Drawing it may be interrupted: it takes longer than a frame. */
 export default function CalendarViews(props: CalendarViewsProps) {
   const { view, day, today, events, counts, week, isDayOff, showGregorian, isNarrow } = props;
-  const maxEvents = isNarrow ? 3 : props.maxEvents;
+  const maxEvents = isNarrow ? 2 : props.maxEvents;
   const [mayAdd, mayOpen, mayMove] = [Boolean(props.onAdd), Boolean(props.onOpen), Boolean(props.onMove)];
   const calendar = useRef<CalendarRef>(null);
   const handlers = useRef<CalendarHandlers>(props);

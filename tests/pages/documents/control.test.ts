@@ -51,9 +51,11 @@ test('a new version needs its reason; the earlier one can be seen again', async 
   await chooseFile(file);
   await fill(/چه چیزی و چرا/, 'جدول مصرف اصلاح شد');
   // Somebody else changes the document meanwhile.
-  await pages.api.updateDocument({ params: { id: _id }, body: { title: unique('نام دیگر') } });
+  const title = unique('نام دیگر');
+  await pages.api.updateDocument({ params: { id: _id }, body: { title } });
   await pressInDialog('ثبت ویرایش');
-  await within(dialog()).findByText(/تغییر/);
+  await within(dialog()).findByText(/جای دیگری ویرایش شده است/);
+  await says(title);
   await pressInDialog('ثبت ویرایش');
   await says('ویرایش تازه ثبت شد');
   const versions = await card('ویرایش‌ها');

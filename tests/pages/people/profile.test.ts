@@ -154,6 +154,9 @@ test('a new password is asked for twice, refused where it is weak, and ends the 
   await describes(await current(), 'گذرواژهٔ کنونی درست نیست.');
   await eventually(() => expect(screen.getByLabelText(/^گذرواژهٔ کنونی/)).toHaveFocus());
   await fillIn(/^گذرواژهٔ کنونی/, person.password);
+  const button = () => screen.getByRole('button', { name: 'تغییر گذرواژه' });
+  await eventually(() => expect(button()).not.toHaveAttribute('data-pending'));
+  await hand.click(screen.getByLabelText(/^گذرواژهٔ کنونی/));
   await pressKey('Enter');
   await says('گذرواژه تغییر کرد');
   await eventually(() => expect(screen.getByLabelText(/^گذرواژهٔ کنونی/)).toHaveValue(''));

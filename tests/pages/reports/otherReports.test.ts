@@ -180,7 +180,7 @@ test('a management review has sums, greenhouse gases and reasons, also for a rea
   expect(sheet).toHaveTextContent(fa(sumOf(['1403'])));
   expect(sheet).toHaveTextContent(fa(sumOf(['1403'], ({ toman }) => toman)));
   expect(sheet).toHaveTextContent(fa((sumOf(['1403']) * core.iranGrid.co2eKgPerKwh) / 1000, 1));
-  expect(sheet).toHaveTextContent(/۰٫۶۴۲ کیلوگرم در هر kWh/);
+  expect(sheet).toHaveTextContent(/۰٫۶۵۵ کیلوگرم در هر kWh/);
   expect(rowOf(tableOf('سه تغییر بزرگ'), /برق بازنگری/)).toHaveTextContent(
     fa(sumOf(['1402']) - sumOf(['1403'])),
   );

@@ -156,6 +156,14 @@ test('Files that are none, and steps that cannot be, are refused by name', () =>
   expect(code(step('addDays', 'yesterday', 1))).toBe('calculation.step-failed');
   const twice = step('mean', [1]).steps[0];
   expect(code({ steps: [twice, twice] })).toBe('calculation.step-twice');
+  const circle: Record<string, unknown> = {};
+  circle.again = [circle];
+  expect(code({ inputs: { circle } })).toBe('calculation.too-deep');
+  expect(
+    makeCalculation({ product: '1', madeAt: '', functions: core, steps: [], inputs: { circle } }),
+  ).toMatchObject({
+    issues: [{ code: 'calculation.too-deep' }],
+  });
   expect(code({ inputs: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) })).toBe('calculation.too-deep');
   for (const file of [null, 5, 'x', [], {}]) expect(verifyCalculation(file, core).ok).toBe(false);
 });

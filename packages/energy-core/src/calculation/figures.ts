@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type CanonicalIssue, canonicalJson, isPlainObject } from './canonicalJson.ts';
+import { type CanonicalIssue, canonicalJson, isPlainObject, MAX_CANONICAL_DEPTH } from './canonicalJson.ts';
 
 export type HashResult =
   | { readonly ok: true; readonly hash: string }
@@ -25,16 +25,20 @@ export function figuresHash(figures: unknown): HashResult {
  * that is not finite becomes null, as everywhere.
  * @example figuresOf({ n: 3, predict: () => 0, basis: new Float64Array([1, 2]) }) // { n: 3, basis: [1, 2] }
  */
-export function figuresOf(result: unknown): unknown {
+export const figuresOf = (result: unknown): unknown => figuresAt(result, 0);
+
+function figuresAt(result: unknown, depth: number): unknown {
   if (typeof result === 'number') return Number.isFinite(result) ? result + 0 : null;
-  if (Array.isArray(result)) return Array.from(result, (each) => figuresOf(each) ?? null);
+  // A circle ends one level below what its canonical text allows, which then refuses it.
+  if (depth > MAX_CANONICAL_DEPTH + 1) return null;
+  if (Array.isArray(result)) return Array.from(result, (each) => figuresAt(each, depth + 1) ?? null);
   if (ArrayBuffer.isView(result) && 'length' in result)
-    return Array.from(result as unknown as ArrayLike<number>, figuresOf);
-  if (result instanceof Map) return figuresOf(Object.fromEntries(result));
+    return Array.from(result as unknown as ArrayLike<number>, (each) => figuresAt(each, depth + 1));
+  if (result instanceof Map) return figuresAt(Object.fromEntries(result), depth);
   if (!isPlainObject(result))
     return typeof result === 'object' || typeof result === 'function' ? null : result;
   const entries = Object.entries(result).filter(
     ([, value]) => !['function', 'undefined'].includes(typeof value),
   );
-  return Object.fromEntries(entries.map(([key, value]) => [key, figuresOf(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, figuresAt(value, depth + 1)]));
 }

@@ -25,7 +25,9 @@ export function figuresHash(figures: unknown): HashResult {
  * that is not finite becomes null, as everywhere.
  * @example figuresOf({ n: 3, predict: () => 0, basis: new Float64Array([1, 2]) }) // { n: 3, basis: [1, 2] }
  */
-export const figuresOf = (result: unknown): unknown => figuresAt(result, 0);
+export function figuresOf(result: unknown): unknown {
+  return figuresAt(result, 0);
+}
 
 function figuresAt(result: unknown, depth: number): unknown {
   if (typeof result === 'number') return Number.isFinite(result) ? result + 0 : null;

@@ -136,6 +136,7 @@ export function EventCalendar(props: EventCalendarProps) {
         className="eui-cal-page"
         data-view={view}
         role="group"
+        tabIndex={-1}
         aria-label={t('eventCalendar.eventsOf', { title })}
         aria-describedby={keysId}
         onKeyDown={onKeyDown}

@@ -16,8 +16,8 @@ interface CalendarKeys {
   readonly onMove: ((event: CalendarEvent, span: EventSpan) => Promise<boolean>) | undefined;
 }
 
-/** Frames until a turned page has drawn its days. */
-const MAX_FRAMES = 20;
+/** Frames until a turned page has drawn its days, also on a slow machine. */
+const MAX_FRAMES = 180;
 
 /** Keys of the days and events; letters count only while the focus is among them. */
 export function useCalendarKeys(keys: CalendarKeys): (event: KeyboardEvent) => void {
@@ -26,13 +26,19 @@ export function useCalendarKeys(keys: CalendarKeys): (event: KeyboardEvent) => v
   useEffect(() => {
     if (!isFollowing.current) return;
     isFollowing.current = false;
-    let frames = MAX_FRAMES;
-    const follow = () => {
-      const target = root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-      if (target) target.focus();
-      else if (frames-- > 0) requestAnimationFrame(follow);
+    let frame = 0;
+    const follow = (left: number) => {
+      const page = root.current;
+      const { activeElement: focused, body } = document;
+      const target = page?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+      // The page keeps the focus while its days change, so that no key is lost; a day of the page before may go yet.
+      if (left === MAX_FRAMES || focused === body || focused === page)
+        (target ?? page)?.focus({ preventScroll: target === null });
+      if (left > 0 && (focused === body || page?.contains(focused)))
+        frame = requestAnimationFrame(() => follow(left - 1));
     };
-    follow();
+    follow(MAX_FRAMES);
+    return () => cancelAnimationFrame(frame);
   }, [day, root]);
   const goTo = (next: Day) => {
     isFollowing.current = next !== day;

@@ -40,11 +40,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/۸۷٬۰۳۴ ± ۱۹٬۷۳۶ kWh/);
+    await expect(canvasElement).toHaveTextContent(/۸۷٬۰۰۰ ± ۲۰٬۰۰۰ kWh/);
     await expect(canvasElement).toHaveTextContent(/صفر بیرون از بازه است/);
     await expect(canvasElement).toHaveTextContent(/۳۶۲ از ۳۶۵ روز/);
     await userEvent.click(canvas.getByRole('radio', { name: /۶۸/ }));
-    await expect(canvasElement).toHaveTextContent(/۸۷٬۰۳۴ ± ۱۱٬۸۴۲ kWh/);
+    await expect(canvasElement).toHaveTextContent(/۸۷٬۰۰۰ ± ۱۲٬۰۰۰ kWh/);
   },
 };
 /** The saving is not significant: the interval contains 0. */

@@ -27,7 +27,7 @@ const line = /^.*documentType.*$/gim;
 const block = (first) => new RegExp(`^( *)${first}(?:.*\\n)(?:\\1 .*\\n)*\\1[)}\\]].*$`, 'gm');
 const repeated = [
   ['packages/energy-core/src/api/contract.ts', line],
-  ['packages/energy-core/src/api/laterCalls.ts', line],
+  ['packages/energy-core/src/api/laterCalls/reports.ts', line],
   ['packages/energy-core/src/api/index.ts', line],
   ['packages/energy-core/src/api/calls/people/audit.ts', line],
   [

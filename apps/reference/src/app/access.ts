@@ -21,7 +21,8 @@ export interface MenuEntry {
 export function menuOf(modules: readonly Module[], pages: readonly Page[]): MenuEntry[] {
   const main = modules.filter(({ menu }) => menu === 'main');
   const childrenOf = ({ _id }: Module) => main.filter(({ parent }) => parent === _id);
-  const hasPage = ({ link }: Module) => pages.some((page) => plainPath(linkOf(page)) === plainPath(link));
+  const paths = new Set(pages.map((page) => plainPath(linkOf(page))));
+  const hasPage = ({ link }: Module) => paths.has(plainPath(link));
   return main
     .filter(({ parent }) => parent === null || main.every(({ _id }) => _id !== parent))
     .flatMap((module) => {

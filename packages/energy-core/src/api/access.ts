@@ -50,11 +50,7 @@ const softly = ['get', 'create', 'update'] as const;
 /** A list shared by all organizations, for the pages that select from it. */
 const listed = (...who: readonly PageId[]): AccessRule => ({ who, scope: 'none' });
 const own: AccessRule = { who: 'signedIn', scope: 'own' };
-/**
- * The single permission table. The server refuses a call that is missing here or breaks its rule; the client reads the
- * same rules to show or hide a button (`mayCall`).
- */
-export const accessTable = {
+const people = {
   captcha: anybody,
   login: {
     ...anybody,
@@ -78,7 +74,6 @@ export const accessTable = {
   endMyOtherSessions: { ...own, audit: 'session.ended' },
   listMyTasks: own,
   dismissTask: own,
-
   /** Without the page of users, callers see and change nothing of the accounts. */
   listUsers: { who: describesPeople, scope: 'organizations' },
   getUser: { who: describesPeople, scope: 'organizations' },
@@ -111,19 +106,16 @@ export const accessTable = {
     ['jobPositions'],
     softly,
   ),
-  ...crudAccess(
-    ['DocumentType', 'DocumentTypes'],
-    listed('documentTypes', ...libraryPages),
-    ['documentTypes'],
-    softly,
-  ),
   getSettings: { who: ['security'], scope: 'none' },
   updateSettings: {
     who: ['security'],
     scope: 'none',
     audit: 'setting.changed',
   },
+  listAudit: { who: ['audit'], scope: 'organizations' },
+} as const;
 
+const messages = {
   listNotifications: { ...own, isUnattended: true },
   createNotification: {
     who: nodeNotePages,
@@ -141,8 +133,26 @@ export const accessTable = {
   },
   /** The user's own uploads, within the user's scope. */
   deleteNote: { who: notePages, scope: 'organizations', audit: 'note.deleted' },
-  listAudit: { who: ['audit'], scope: 'organizations' },
+  ...crudAccess(
+    ['Event', 'Events'],
+    { who: ['home', 'calendar', 'report'], scope: 'organizations' },
+    ['calendar'],
+    every,
+  ),
+  listEventMarks: { who: [...chartPages, 'calendar'], scope: 'organizations' },
+  /** The caller's own points. */
+  closeEventPoint: { ...own, audit: 'event.pointClosed' },
+  importEvents: { who: ['calendar'], scope: 'organizations', audit: 'event.imported' },
+  undoEventImport: { who: ['calendar'], scope: 'own', audit: 'event.importUndone' },
+  exportEvents: { who: ['calendar'], scope: 'organizations' },
+  getCalendarFeed: { who: ['calendar'], scope: 'own' },
+  createCalendarFeed: { who: ['calendar'], scope: 'own', audit: 'calendarFeed.created' },
+  deleteCalendarFeed: { who: ['calendar'], scope: 'own', audit: 'calendarFeed.deleted' },
+  /** Shows what the owner of the address may see. */
+  calendarFeed: anybody,
+} as const;
 
+const structure = {
   ...crudAccess(['Organization', 'Organizations'], readsStructure, ['structure'], every),
   ...crudAccess(['Building', 'Buildings'], readsStructure, ['structure'], every),
   /** With its history only for callers who may also `deleteReadings`; the handler checks that. */
@@ -157,7 +167,13 @@ export const accessTable = {
   },
   listUnits: readsCatalog,
   getUnit: readsCatalog,
+  ...crudAccess(['Formula', 'Formulas'], readsStructure, ['formulas', 'structure'], every),
+  listFormulaUses: { who: ['formulas', 'structure'], scope: 'organizations' },
+  calcFormula: { who: chartPages, scope: 'organizations' },
+  formulaYears: { who: chartPages, scope: 'organizations' },
+} as const;
 
+const readings = {
   /** Also for uploads: they compare the sheet with the stored readings. */
   listReadings: { who: ['log', ...uploadPages], scope: 'organizations' },
   uploadReadings: {
@@ -200,41 +216,6 @@ export const accessTable = {
     audit: 'uploadProfile.changed',
   },
   deleteUploadProfile: { who: uploadPages, scope: 'organizations', audit: 'uploadProfile.deleted' },
-  consumptionStats: { who: chartPages, scope: 'organizations' },
-  consumptionCoverage: { who: chartPages, scope: 'organizations' },
-  consumptionFlow: { who: chartPages, scope: 'organizations' },
-  /** Every page that shows figures of readings. */
-  figureTrail: { who: [...new Set([...chartPages, ...historyPages])], scope: 'organizations' },
-  reviewConsumption: { who: ['review'], scope: 'organizations' },
-
-  ...crudAccess(['Formula', 'Formulas'], readsStructure, ['formulas', 'structure'], every),
-  listFormulaUses: { who: ['formulas', 'structure'], scope: 'organizations' },
-  calcFormula: { who: chartPages, scope: 'organizations' },
-  formulaYears: { who: chartPages, scope: 'organizations' },
-
-  ...crudAccess(['Trend', 'Trends'], readsTrends, ['trend'], every),
-  fitTrend: { who: ['trend'], scope: 'organizations', audit: 'trend.fitted' },
-  listTrendFits: readsTrends,
-  watchTrend: { who: ['trend'], scope: 'organizations', audit: 'trend.watched' },
-  listDeviationAnswers: readsTrends,
-  answerDeviation: { who: ['trend'], scope: 'organizations', audit: 'trend.answered' },
-  trendData: { who: ['trend', 'report'], scope: 'organizations' },
-  trendProposals: readsTrends,
-
-  ...crudAccess(['Project', 'Projects'], readsProjects, ['mv'], every),
-  getProjectData: readsProjects,
-  getProjectReport: readsProjects,
-  getProjectProposals: readsProjects,
-
-  ...crudAccess(
-    ['ReportDefinition', 'ReportDefinitions'],
-    { who: ['report'], scope: 'organizations' },
-    ['report'],
-    every,
-  ),
-  listReportPages: { who: ['report'], scope: 'none' },
-  trendReportData: { who: ['report'], scope: 'organizations' },
-
   /** Any user may upload a profile picture; a meter's sheet requires the right to upload readings. */
   uploadFile: { who: 'signedIn', scope: 'organizations', audit: 'file.stored' },
   listFiles: { who: historyPages, scope: 'organizations' },
@@ -243,7 +224,6 @@ export const accessTable = {
   deleteFile: { who: 'signedIn', scope: 'organizations', audit: 'file.deleted' },
   fileContent: { who: 'signedIn', scope: 'organizations' },
   shownFile: anybody,
-
   /** Temperatures of cities belong to no organization. */
   listWeather: { who: ['weather'], scope: 'none' },
   /** Users limited to organizations may add missing days only, because stored days are shared. */
@@ -258,7 +238,29 @@ export const accessTable = {
   restoreWeatherUpload: { who: ['weather'], scope: 'none', audit: 'weather.restored' },
   weatherStats: { who: chartPages, scope: 'none' },
   listWeatherCities: { who: chartPages, scope: 'organizations' },
+} as const;
 
+const reports = {
+  ...crudAccess(
+    ['DocumentType', 'DocumentTypes'],
+    listed('documentTypes', ...libraryPages),
+    ['documentTypes'],
+    softly,
+  ),
+  consumptionStats: { who: chartPages, scope: 'organizations' },
+  consumptionCoverage: { who: chartPages, scope: 'organizations' },
+  consumptionFlow: { who: chartPages, scope: 'organizations' },
+  /** Every page that shows figures of readings. */
+  figureTrail: { who: [...new Set([...chartPages, ...historyPages])], scope: 'organizations' },
+  reviewConsumption: { who: ['review'], scope: 'organizations' },
+  ...crudAccess(
+    ['ReportDefinition', 'ReportDefinitions'],
+    { who: ['report'], scope: 'organizations' },
+    ['report'],
+    every,
+  ),
+  listReportPages: { who: ['report'], scope: 'none' },
+  trendReportData: { who: ['report'], scope: 'organizations' },
   energyLabel: { who: ['label', 'home', 'report'], scope: 'organizations' },
   homeBuildings: { who: ['home', 'report'], scope: 'organizations' },
   homeAttention: { who: ['home', 'report'], scope: 'organizations' },
@@ -286,23 +288,41 @@ export const accessTable = {
   listViewRecipients: { who: 'signedIn', scope: 'organizations' },
   /** Each kind is searched only for those who may make the call that lists it. */
   search: { who: 'signedIn', scope: 'organizations' },
-  ...crudAccess(
-    ['Event', 'Events'],
-    { who: ['home', 'calendar', 'report'], scope: 'organizations' },
-    ['calendar'],
-    every,
-  ),
-  listEventMarks: { who: [...chartPages, 'calendar'], scope: 'organizations' },
-  /** The caller's own points. */
-  closeEventPoint: { ...own, audit: 'event.pointClosed' },
-  importEvents: { who: ['calendar'], scope: 'organizations', audit: 'event.imported' },
-  undoEventImport: { who: ['calendar'], scope: 'own', audit: 'event.importUndone' },
-  exportEvents: { who: ['calendar'], scope: 'organizations' },
-  getCalendarFeed: { who: ['calendar'], scope: 'own' },
-  createCalendarFeed: { who: ['calendar'], scope: 'own', audit: 'calendarFeed.created' },
-  deleteCalendarFeed: { who: ['calendar'], scope: 'own', audit: 'calendarFeed.deleted' },
-  /** Shows what the owner of the address may see. */
-  calendarFeed: anybody,
+} as const;
+
+const baselines = {
+  ...crudAccess(['Trend', 'Trends'], readsTrends, ['trend'], every),
+  fitTrend: { who: ['trend'], scope: 'organizations', audit: 'trend.fitted' },
+  listTrendFits: readsTrends,
+  watchTrend: { who: ['trend'], scope: 'organizations', audit: 'trend.watched' },
+  listDeviationAnswers: readsTrends,
+  answerDeviation: { who: ['trend'], scope: 'organizations', audit: 'trend.answered' },
+  trendData: { who: ['trend', 'report'], scope: 'organizations' },
+  trendProposals: readsTrends,
+} as const;
+
+const verification = {
+  ...crudAccess(['Project', 'Projects'], readsProjects, ['mv'], every),
+  getProjectData: readsProjects,
+  getProjectReport: readsProjects,
+  getProjectProposals: readsProjects,
+} as const;
+
+/** The lines of the table by the subject of their calls, as `calls` has its folders. */
+export const accessBySubject = { people, messages, structure, readings, reports, baselines, verification };
+
+/**
+ * The single permission table. The server refuses a call that is missing here or breaks its rule; the client reads the
+ * same rules to show or hide a button (`mayCall`).
+ */
+export const accessTable = {
+  ...people,
+  ...messages,
+  ...structure,
+  ...readings,
+  ...reports,
+  ...baselines,
+  ...verification,
 } as const satisfies Record<CallName, AccessRule>;
 
 /**

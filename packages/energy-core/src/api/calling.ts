@@ -122,10 +122,10 @@ const queryText = (query: Record<string, unknown>): string => {
 /** The calls of a client, and which of them are public and go without a token. */
 export interface Calls {
   readonly calls: Readonly<Record<string, unknown>>;
-  /** Further calls, loaded with the first of them that is made. */
+  /** Further calls: their names, and how the part that holds one of them is loaded. */
   readonly later?: {
     readonly names: readonly string[];
-    readonly load: () => Promise<Readonly<Record<string, unknown>>>;
+    readonly load: (name: string) => Promise<Readonly<Record<string, unknown>>>;
   };
   readonly isOpen: (name: string) => boolean;
 }
@@ -140,7 +140,7 @@ export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 const definitionOf = async ({ calls, later }: Calls, name: string): Promise<Endpoint> =>
-  (calls[name] ?? (later && (await loaded(later.load))[name])) as Endpoint;
+  (calls[name] ?? (later && (await loaded(() => later.load(name)))[name])) as Endpoint;
 
 /** Sends one of the calls and returns the response, parsed or not. */
 export const senderOf =

@@ -1,4 +1,4 @@
-import { accessRule, accessTable } from './access.ts';
+import { accessBySubject, accessRule, accessTable } from './access.ts';
 import {
   type AnyInput,
   badAnswer,
@@ -19,6 +19,7 @@ import { users } from './calls/people/users.ts';
 import { consumption } from './calls/reports/consumption.ts';
 import { structure } from './calls/structure/structure.ts';
 import type { CallName, Contract } from './contract.ts';
+import { laterCalls } from './laterCalls/laterCalls.ts';
 
 /** Calls used by the page frame, the first figures of the home page and the chart on first load. */
 const first = {
@@ -29,11 +30,14 @@ const first = {
   ...consumption,
 };
 
+const subjects = Object.keys(accessBySubject) as (keyof typeof laterCalls)[];
+const subjectOf = (name: string) => subjects.find((subject) => name in accessBySubject[subject])!;
+
 const whole: Calls = {
   calls: first,
   later: {
     names: Object.keys(accessTable).filter((name) => !(name in first)),
-    load: async () => (await import('./laterCalls.ts')).laterCalls,
+    load: async (name) => (await laterCalls[subjectOf(name)]()).calls,
   },
   isOpen: (name: string) => accessRule(name as CallName).who === 'anybody',
 };

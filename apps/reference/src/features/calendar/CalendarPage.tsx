@@ -48,6 +48,9 @@ const FilesDialog = lazyWithTexts(() => import('./FilesDialog.tsx').then((part) 
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
+/** Events of one answer: more would be checked in a task longer than a frame. */
+const PAGE_LIMIT = '250';
+
 /** The calendar of events: views and day in the URL, events added, read, moved, edited and deleted. */
 export function CalendarPage() {
   const { t } = useEnergy();
@@ -70,7 +73,7 @@ export function CalendarPage() {
   const answer = useQuery({
     queryKey: queryKeys.eventsIn(range.from, range.to),
     queryFn: ({ signal }) =>
-      readAllPages((page) => client.listEvents({ query: { ...range, limit: '1000', page }, signal })),
+      readAllPages((page) => client.listEvents({ query: { ...range, limit: PAGE_LIMIT, page }, signal })),
     placeholderData: keepPreviousData,
   });
   const isLimited = (me.data?.data.data.organizations.length ?? 0) > 0;

@@ -24,7 +24,7 @@ import {
 import { memo, type Ref, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type CalendarEvent, countByDay, type EventSpan, spanOf, toInput } from './calendarEvent.ts';
-import { type CalendarView, pageStart, visibleDays } from './calendarView.ts';
+import { type CalendarView, pageStart, titleOf, visibleDays } from './calendarView.ts';
 import { DayButton } from './DayButton.tsx';
 import { EventLabel } from './EventLabel.tsx';
 import { registerJalaliSystem } from './jalaliSystem.ts';
@@ -82,6 +82,11 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
   const leftOut = (of: Day) => (counts.get(of) ?? 0) - (drawnCounts.get(of) ?? 0);
   const start = pageStart(view, day);
   const first = visibleDays(view, day).from;
+  const title = titleOf(view, day, {
+    locale,
+    digits,
+    range: (from, to) => t('eventCalendar.range', { from, to }),
+  });
   const inDigits = (text: string) => (digits === 'fa' ? toPersianDigits(text) : text);
   const button = (date: Date, isOther: boolean, hasWeekday: boolean) => (
     <DayButton
@@ -114,7 +119,7 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
     height: view === 'week' || view === 'day' ? 'clamp(420px, 100dvh - 240px, 1400px)' : 'auto',
     ...{
       timeZone: 'UTC',
-      locale: 'en',
+      locale,
       firstDay: 6,
       direction,
       fixedWeekCount: false,
@@ -122,11 +127,24 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
     },
     ...{ eventInteractive: page.mayOpen, editable: page.mayMove, eventResizableFromStart: true },
     ...{ selectable: page.mayAdd, selectMinDistance: 6, longPressDelay: 500, snapDuration: '00:15:00' },
-    ...{ slotDuration: '00:30:00', scrollTime: '07:00:00', scrollTimeReset: false, nowIndicator: false },
+    ...{
+      slotDuration: '00:30:00',
+      scrollTime: '07:00:00',
+      scrollTimeReset: false,
+      nowIndicator: false,
+      displayEventTime: false,
+    },
     ...{
       dayMaxEvents: maxEvents,
       eventMaxStack: 4,
       allDayText: t('eventCalendar.allDay'),
+    },
+    // Heard only: names of the grid, its weeks, its hours and its lists.
+    ...{
+      titleFormat: () => title,
+      weekTextLong: t('eventCalendar.weekFrom'),
+      timedText: t('eventCalendar.timed'),
+      eventsHint: t('eventCalendar.events'),
     },
     ...{
       noEventsText: t('eventCalendar.none'),

@@ -21,7 +21,7 @@ export interface CalendarViewsProps
 /** FullCalendar measures its first rows and draws them again. */
 const FRAMES_TO_SETTLE = 5;
 /** Events that are added in one frame of a month. */
-const AT_ONCE = 40;
+const AT_ONCE = 24;
 
 const nothing: readonly CalendarEvent[] = [];
 

@@ -8,7 +8,18 @@ import {
 } from '@org/energy-core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useMemo, useReducer, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useTransition,
+} from 'react';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -91,7 +102,17 @@ export function EventCalendar(props: EventCalendarProps) {
     ...{ root, view, day, today, events, isRtl: direction === 'rtl' },
     ...{ onDay: setDay, onAdd: onAdd && addOn, onMove: onMoveEvent },
   });
-  const turn = (pages: number) => setDay(turnPage(view, day, pages));
+  // A turned page may be drawn in pieces; a press before it stands goes on from there.
+  const [isTurning, startTurning] = useTransition();
+  const turnedTo = useRef(day);
+  useLayoutEffect(() => {
+    if (!isTurning) turnedTo.current = day;
+  }, [day, isTurning]);
+  const turn = (pages: number) => {
+    const next = turnPage(view, turnedTo.current, pages);
+    turnedTo.current = next;
+    startTurning(() => setDay(next));
+  };
   const swipe = useSwipe(turn, direction === 'rtl');
   const title = titleOf(view, day, {
     locale,

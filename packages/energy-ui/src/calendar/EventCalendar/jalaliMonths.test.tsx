@@ -12,7 +12,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { EnergyProvider } from '../../i18n/FullEnergyProvider.tsx';
 import { drawn, unmountAll } from '../../testing/library/drawn.ts';
 import CalendarViews from './CalendarViews.tsx';
-import { visibleDays } from './calendarView.ts';
+import type { CalendarEvent } from './calendarEvent.ts';
+import { type CalendarView, visibleDays } from './calendarView.ts';
 
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
@@ -24,10 +25,10 @@ beforeAll(() => {
 afterEach(unmountAll);
 
 const noEvents = new Map<Day, number>();
-const views = (day: Day) => (
+const views = (day: Day, view: CalendarView = 'month', events: readonly CalendarEvent[] = []) => (
   <EnergyProvider>
     <CalendarViews
-      {...{ view: 'month', day, today: '2026-11-28', events: [], counts: noEvents, maxEvents: 3 }}
+      {...{ view, day, today: '2026-11-28', events, counts: noEvents, maxEvents: 3 }}
       {...{ showGregorian: false, isNarrow: false, onAdd: undefined, onOpen: undefined, onMove: undefined }}
       week={workingWeeks.friday}
       isDayOff={() => false}
@@ -70,6 +71,22 @@ test.each(years)('every month of %i is drawn with its own days, from its first w
   }
   expect(errors).toEqual([]);
 });
+
+const reading: CalendarEvent = {
+  ...{ id: '1', name: 'خواندن کنتور', color: '#0E803B' },
+  ...{ from: '2026-11-28', to: '2026-11-28', fromHour: '09:15', toHour: '10:00' },
+};
+
+test.each<CalendarView>(['month', 'week', 'day', 'listYear', 'listMonth', 'listWeek', 'listDay'])(
+  'a screen reader hears Persian in the %s',
+  async (view) => {
+    await drawn(views('2026-11-28', view, [reading]));
+    const names = [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel);
+    const heard = [document.body.textContent, ...names].join('\n');
+    expect(heard).toContain('شنبه ۷ آذر ۱۴۰۵');
+    expect(heard.replace(/Page (?:Up|Down)|Alt|Shift/g, '')).not.toMatch(/[A-Za-z]/);
+  },
+);
 
 const daysOf = ({ from, to }: { from: Day; to: Day }): Day[] => {
   const days: Day[] = [];

@@ -1,5 +1,16 @@
 import { DateEnv, registerCalendarSystem } from '@full-ui/headless-calendar';
-import { dayNumber, dayOfNumber, FIRST_YEAR, fromJalali, LAST_YEAR, toJalali } from '@org/energy-core';
+import {
+  type Day,
+  dayNumber,
+  dayOfNumber,
+  FIRST_YEAR,
+  formatJalali,
+  fromJalali,
+  LAST_YEAR,
+  toJalali,
+  weekdayName,
+  weekdayOf,
+} from '@org/energy-core';
 
 /*
  * FullCalendar 7 computes its ranges with one calendar system, `gregory`, and offers no option for another. It is
@@ -11,9 +22,10 @@ const DAY_MS = 86_400_000;
 const FIRST = dayNumber(fromJalali(FIRST_YEAR, 1, 1));
 const LAST = dayNumber(fromJalali(LAST_YEAR, 12, 29));
 
-/** Jalali date of a marker; the ends of the calendar for markers beyond them. */
-const dateOf = (marker: Date) =>
-  toJalali(dayOfNumber(Math.min(Math.max(Math.floor(marker.getTime() / DAY_MS), FIRST), LAST)));
+/** The day of a marker; the ends of the calendar for markers beyond them. */
+const dayOf = (marker: Date): Day =>
+  dayOfNumber(Math.min(Math.max(Math.floor(marker.getTime() / DAY_MS), FIRST), LAST));
+const dateOf = (marker: Date) => toJalali(dayOf(marker));
 
 /** First day of a month; month 0 is Farvardin, months before and after the year are carried over. */
 function monthStart(year: number, month: number): number {
@@ -54,6 +66,21 @@ class JalaliSystem {
   }
 }
 
+/** Which parts of a date a formatter of FullCalendar writes, as `Intl.DateTimeFormat` names them. */
+interface Formatter {
+  readonly weekOnly?: boolean;
+  readonly standardOptions?: Readonly<Record<string, unknown>>;
+}
+
+/** What screen readers hear of a day or week, which FullCalendar writes by `Intl`; null for hours. */
+function textOf(marker: Date, formatter: Formatter, locale: string, weekText: string): string | null {
+  const { weekday, month, day } = formatter.standardOptions ?? {};
+  const language = locale === 'en' ? 'en' : 'fa';
+  if (formatter.weekOnly) return `${weekText} ${formatJalali(dayOf(marker), 'long', language)}`;
+  if (day && month) return formatJalali(dayOf(marker), 'long', language);
+  return weekday ? weekdayName(weekdayOf(dayOf(marker)), language) : null;
+}
+
 /** Makes every FullCalendar drawn from here on Jalali. A call, since builds drop modules that are only imported. */
 export function registerJalaliSystem(): void {
   registerCalendarSystem('gregory', JalaliSystem);
@@ -62,5 +89,12 @@ export function registerJalaliSystem(): void {
     const number = Math.floor(marker.getTime() / DAY_MS);
     const weekday = new Date(number * DAY_MS).getUTCDay();
     return new Date((number - ((weekday - this.weekDow + 7) % 7)) * DAY_MS);
+  };
+  const { formatToParts } = DateEnv.prototype;
+  DateEnv.prototype.formatToParts = function (marker, formatter, options) {
+    const value = textOf(marker, formatter as Formatter, String(this.locale.codeArg), this.weekTextLong);
+    return value === null
+      ? formatToParts.call(this, marker, formatter, options)
+      : [{ type: 'literal', value }];
   };
 }

@@ -2,7 +2,8 @@ import { pictures } from './support/screens.ts';
 
 pictures([
   { name: 'calendar', path: '/Calendar', also: ['dark', 390, 'en', 'paper'], act: drawn },
-  { name: 'calendar-week', path: '/Calendar?view=week', act: drawn },
+  { name: 'calendar-week', path: '/Calendar?view=week', also: [390], act: drawn },
+  { name: 'calendar-six-weeks', path: '/Calendar?day=2026-11-10', also: ['paper'], act: drawn },
   { name: 'calendar-list', path: '/Calendar?view=listMonth', also: [390] },
   {
     name: 'calendar-new',

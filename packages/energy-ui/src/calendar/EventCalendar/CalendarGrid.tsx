@@ -88,9 +88,9 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
     range: (from, to) => t('eventCalendar.range', { from, to }),
   });
   const inDigits = (text: string) => (digits === 'fa' ? toPersianDigits(text) : text);
-  const button = (date: Date, isOther: boolean, hasWeekday: boolean) => (
+  const button = (date: Date, isOther: boolean, weekday: 'long' | 'short' | null) => (
     <DayButton
-      {...{ day: dayOf(date), isOther, hasWeekday, showGregorian, today, isDayOff }}
+      {...{ day: dayOf(date), isOther, weekday, showGregorian, today, isDayOff }}
       isFirst={dayOf(date) === first}
       isSelected={dayOf(date) === day}
       count={counts.get(dayOf(date)) ?? 0}
@@ -100,11 +100,13 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
       onFocus={() => handlers.current.onDay(dayOf(date))}
     />
   );
-  const classOf = (date: Date, isOther: boolean) =>
+  const classOf = (date: Date, { isOther = false, isHead = false } = {}) =>
     [
       'eui-cal-cell',
       isOther && 'eui-cal-other',
-      isDayOff(dayOf(date)) ? 'eui-cal-off' : dayInWeek(dayOf(date), week) === 'half' && 'eui-cal-half',
+      isDayOff(dayOf(date))
+        ? 'eui-cal-off'
+        : !isHead && dayInWeek(dayOf(date), week) === 'half' && 'eui-cal-half',
       dayOf(date) === today && 'eui-cal-today',
     ]
       .filter(Boolean)
@@ -161,12 +163,12 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
           {weekdayName(weekdayOf(dayOf(info.date)), locale, isNarrow ? 'short' : 'long')}
         </span>
       ) : (
-        button(info.date, false, true)
+        button(info.date, false, isNarrow && view === 'week' ? 'short' : 'long')
       ),
-    dayHeaderClass: (info) => (info.view.type === 'dayGridMonth' ? '' : classOf(info.date, false)),
-    dayCellTopContent: (info: DayCellInfo) => button(info.date, info.isOther, false),
-    dayCellClass: (info) => classOf(info.date, info.isOther),
-    dayLaneClass: (info) => classOf(info.date, false),
+    dayHeaderClass: (info) => (info.view.type === 'dayGridMonth' ? '' : classOf(info.date, { isHead: true })),
+    dayCellTopContent: (info: DayCellInfo) => button(info.date, info.isOther, null),
+    dayCellClass: (info) => classOf(info.date, { isOther: info.isOther }),
+    dayLaneClass: (info) => classOf(info.date),
     slotHeaderContent: (info) => <span className="eui-cal-hour">{inDigits(hourOf(info.time))}</span>,
     // The second text of a day, at the end of its line, would repeat the first.
     listDayHeaderContent: (info) =>

@@ -24,7 +24,8 @@ interface DayButtonProps {
   /** Events of the day. */
   count: number;
   showGregorian: boolean;
-  hasWeekday: boolean;
+  /** Also shows the name of its weekday; null without. */
+  weekday: 'long' | 'short' | null;
   onPress: () => void;
   onFocus: () => void;
 }
@@ -68,13 +69,15 @@ export function DayButton(props: DayButtonProps) {
         onClick={(event) => event.detail === 0 && props.onPress()}
         onFocus={props.onFocus}
       >
-        {props.hasWeekday && <span className="eui-cal-weekday">{weekdayName(weekdayOf(day), locale)}</span>}{' '}
+        {props.weekday && (
+          <span className="eui-cal-weekday">{weekdayName(weekdayOf(day), locale, props.weekday)}</span>
+        )}{' '}
         <b className="eui-cal-number">{digits === 'fa' ? toPersianDigits(String(number)) : number}</b>{' '}
-        {(number === 1 || isFirst) && !props.hasWeekday && (
+        {(number === 1 || isFirst) && !props.weekday && (
           <span className="eui-cal-month">{jalaliMonthName(month, locale)}</span>
         )}
       </button>
-      {holiday && !props.hasWeekday && (
+      {holiday && !props.weekday && (
         <span className="eui-cal-holiday" title={t(holiday)} aria-hidden>
           {t(holiday)}
         </span>

@@ -184,6 +184,7 @@ export const CalendarGrid = memo(function CalendarGrid({ ref, page, handlers }: 
         isNarrow={isNarrow}
       />
     ),
+    ...{ listDayClass: 'eui-cal-list-group', listDayHeaderClass: 'eui-cal-list-head' },
     listItemEventBeforeClass: () => 'eui-cal-dot',
     eventClass: (info) => (info.event.allDay ? 'eui-cal-event eui-cal-full' : 'eui-cal-event'),
     eventDidMount: ({ el, event }) => {

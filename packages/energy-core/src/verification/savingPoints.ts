@@ -15,6 +15,8 @@ export type PointsIssue =
       readonly found: number;
       readonly needed: number;
     }
+  /** Not a model of `fitBaseline` or `fitCandidate`. */
+  | { readonly code: 'verification.model-missing' }
   | { readonly code: 'verification.no-points-in-common'; readonly points: number }
   | { readonly code: 'verification.figures-too-large' };
 
@@ -52,6 +54,7 @@ export function savingPoints(
 ):
   | { readonly ok: true; readonly result: SavingPoints; readonly known: ReportingPoints }
   | { readonly ok: false; readonly issues: readonly PointsIssue[] } {
+  if (typeof model?.predict !== 'function') return refused({ code: 'verification.model-missing' });
   const { names } = model;
   if (!isList(x)) return refused({ code: 'regression.not-a-list', variable: 'x' });
   if (x.length !== names.length)

@@ -52,7 +52,13 @@ export function savingPoints(
   model: BaselineModel,
   { y, x, spans, isPerDay = false }: PointsToCompare,
 ):
-  | { readonly ok: true; readonly result: SavingPoints; readonly known: ReportingPoints }
+  | {
+      readonly ok: true;
+      readonly result: SavingPoints;
+      readonly known: ReportingPoints;
+      /** Index in the input of each counted point. */
+      readonly usedRows: readonly number[];
+    }
   | { readonly ok: false; readonly issues: readonly PointsIssue[] } {
   if (typeof model?.predict !== 'function') return refused({ code: 'verification.model-missing' });
   const { names } = model;
@@ -69,7 +75,8 @@ export function savingPoints(
   const totals = { predicted: new ExactSum(), actual: new ExactSum(), saving: new ExactSum() };
   const days =
     isPerDay && spans ? rows.usedRows.map((row) => spans[row]!.last - spans[row]!.first + 1) : undefined;
-  for (const [point, row] of rows.usedRows.entries()) {
+  for (let point = 0; point < rows.usedRows.length; point += 1) {
+    const row = rows.usedRows[point]!;
     const prediction = predicted[row] ?? Number.NaN;
     const consumption = rows.y[point]!;
     const times = days?.[point] ?? 1;
@@ -80,28 +87,30 @@ export function savingPoints(
     totals.saving.add(-times * consumption);
   }
   const totalPredicted = totals.predicted.value;
+  const pointsWithoutActual = countGaps(y);
   if (!isKnown(totalPredicted)) return refused({ code: 'verification.figures-too-large' });
   return {
     ok: true,
     result: {
       predicted,
-      actual: Array.from(y, (value) => value ?? null),
+      actual: pointsWithoutActual === 0 ? Array.from(y) : Array.from(y, (value) => value ?? null),
       saving,
       points: rows.usedRows.length,
       length: days ? days.reduce((sum, count) => sum + count, 0) : rows.usedRows.length,
-      pointsWithoutActual: countGaps(y),
+      pointsWithoutActual,
       pointsWithoutVariable: countGaps(predicted),
       totalPredicted,
       totalActual: totals.actual.value,
       avoidedEnergy: totals.saving.value,
     },
-    known: { x: rows.x.map((values) => Array.from(values)), sequence: rows.sequence, days },
+    known: { x: rows.x, sequence: rows.sequence, days },
+    usedRows: rows.usedRows,
   };
 }
 
 function countGaps(values: readonly Sample[]): number {
   let gaps = 0;
-  for (const value of values) if (value == null) gaps++;
+  for (let row = 0; row < values.length; row += 1) if (values[row] == null) gaps++;
   return gaps;
 }
 

@@ -17,7 +17,7 @@ export async function maths(): Promise<Section> {
   ];
   return {
     title: 'Mathematics',
-    how: 'Medians of interleaved rounds. Each candidate computes as its documentation shows it, from the same lists of numbers. Savings through each day carry a ± each, for which every day is brought into the basis of the model: the one pass of predictions they are held against is the one that does the same, with intervals. A bare prediction does not, and is listed beside it.',
+    how: 'Medians of interleaved rounds. Each candidate computes as its documentation shows it, from the same lists of numbers. Savings through each day carry a ± each, for which every day is brought into the basis of the model: the one pass of predictions they are held against is the one that does the same, with intervals. Rows of days with a prediction and a saving but no ±, and bare predictions, are listed beside it.',
     figures: parts.flatMap((part) => part.figures ?? []),
     goals: parts.flatMap((part) => part.goals),
     tables: parts.flatMap((part) => part.tables ?? []),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import {
   addDays,
   type BaselineModel,
+  dayNumber,
   fitBaseline,
   predictionIntervals,
   type Regression,
@@ -112,6 +113,10 @@ export async function runningSpeed(): Promise<SectionPart> {
     [running]: () => runningSavings({ model, days, y, x }),
     [few]: () => runningSavings({ model, days: half(days), y: half(y), x: x.map(half) }),
     [intervals]: () => predictionIntervals({ model, x, days }),
+    'predictions and savings as rows of days, without ±': () => {
+      const predicted = model.predict(x);
+      return days.map((day, at) => ({ day: dayNumber(day), saving: predicted[at]! - y[at]! }));
+    },
     'predictions alone': () => model.predict(x),
   };
   await race(20, candidates);

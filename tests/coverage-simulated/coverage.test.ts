@@ -28,6 +28,11 @@ const settings: readonly (readonly [name: string, setting: Omit<Setting, 'r'>, l
     [87, 86, 88, 88],
   ],
   ['36 → 12 months', { unit: 'month', rows: [36, 12] }, [88, 87, 87, 87]],
+  [
+    '36 → 12 months, a searched balance point',
+    { unit: 'month', rows: [36, 12], hasBalancePoint: true },
+    [88, 87, 87, 87],
+  ],
   ['24 → 12 months', { unit: 'month', rows: [24, 12] }, [88, 86, 86, 86]],
   // Too few points to show their own persistence: the interval comes with a warning.
   ['12 → 12 months', { unit: 'month', rows: [12, 12] }, [88, 82, 80, 80]],

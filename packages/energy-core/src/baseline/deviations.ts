@@ -68,7 +68,9 @@ export type DeviationIssue =
       readonly actual: number;
       readonly predicted: number;
     }
-  | { readonly code: 'deviation.no-days'; readonly days: number };
+  | { readonly code: 'deviation.no-days'; readonly days: number }
+  /** A point without a label; rows count from 1. */
+  | { readonly code: 'verification.day-unknown'; readonly row: number; readonly found: string };
 
 export type DeviationResult =
   | { readonly ok: true; readonly deviations: Deviations }
@@ -110,7 +112,8 @@ function compareDay(day: string, actual: Sample, predicted: Sample, allowedPerce
  * `days`, `actual`, `predicted`: one entry per point, the last two in the unit of the consumption, null on gaps. A
  * gap is never flagged, but counted. The totals cover the days with both numbers.
  *
- * Issues: an allowed deviation that is no number or negative, arrays of unequal length, no day with both numbers.
+ * Issues: an allowed deviation that is no number or negative, arrays of unequal length, a point
+ * without a label, no day with both numbers.
  * @example const checked = checkDeviations({ days: ['2025-03-21', '2025-03-22', '2025-03-23'], actual: [105, 90, null],
  *   predicted: [100, 100, 100], allowedPercent: '۵' });
  * checked.deviations.rows.map((row) => row.isDeviation) // [false, true, false]
@@ -128,6 +131,13 @@ export function checkDeviations(input: DeviationInput): DeviationResult {
     const lengths = { days: days.length, actual: actual.length, predicted: predicted.length };
     return refuse({ code: 'deviation.lengths-differ', ...lengths });
   }
+
+  const unknown = days.findIndex((day) => typeof day !== 'string');
+  if (unknown >= 0)
+    return refuse({
+      code: 'verification.day-unknown',
+      ...{ row: unknown + 1, found: foundText(days[unknown]) },
+    });
 
   const rows: DeviationRow[] = [];
   let [comparedDays, overDays, underDays] = [0, 0, 0];

@@ -1,5 +1,5 @@
 import type { Day, DayRange } from '../calendar/day.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import type { RegressionIssue } from '../statistics/regression/issue.ts';
 import type { Sample } from './model.ts';
@@ -75,7 +75,7 @@ function columnOf(term: ModelTerm, conditions: Conditions): readonly Sample[] | 
   const { variables = [], temperatureC, days } = conditions;
   switch (term.kind) {
     case 'variable': {
-      const found = asList(variables).find(({ name }) => name === term.name);
+      const found = recordsOf(variables).find(({ name }) => name === term.name);
       return found
         ? raise(found.values, term.power)
         : { code: 'model-terms.variable-missing', name: term.name };

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, dayNumber, isDay } from '../calendar/day.ts';
+import { type Day, type DayRange, NO_DAY, readDay } from '../calendar/day.ts';
 import { isList } from '../statistics/descriptive/asList.ts';
 import type { RowSpan } from '../statistics/regression/sequence.ts';
 
@@ -12,8 +12,12 @@ export interface RowDays {
 
 const UNUSABLE: RowSpan = { first: Number.NaN, last: Number.NaN };
 
-const spanOf = (from: unknown, to: unknown): RowSpan =>
-  isDay(from) && isDay(to) ? { first: dayNumber(from), last: dayNumber(to) } : UNUSABLE;
+function spanOf(from: unknown, to: unknown): RowSpan {
+  if (typeof from !== 'string' || typeof to !== 'string') return UNUSABLE;
+  const first = readDay(from);
+  const last = from === to ? first : readDay(to);
+  return first === NO_DAY || last === NO_DAY ? UNUSABLE : { first, last };
+}
 
 /** Spans as numbers, as a regression takes them; what is no day is refused there by its row. */
 export function rowSpans({ spans, days }: RowDays): readonly RowSpan[] | undefined {

@@ -138,3 +138,7 @@ export const weekdayOfNumber = (number: number): number => (((number + 5) % 7) +
  * @example weekdayOf('2025-03-21') // 6
  */
 export const weekdayOf = (day: Day): number => weekdayOfNumber(dayNumber(day));
+
+/** Two days in order. */
+export const isRange = (range: DayRange | null | undefined): range is DayRange =>
+  isDay(range?.from) && isDay(range?.to) && range!.from <= range!.to;

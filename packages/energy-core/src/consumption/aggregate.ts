@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../calendar/day.ts';
 import type { Reading } from '../metering/reading.ts';
 import type { UnitKind } from '../quantities/unitKind.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { type Bucket, bucketAt } from './buckets.ts';
 import type { Aggregate, CoverageChoice } from './chartQuery.ts';
@@ -172,7 +172,8 @@ export function summarize(
   aggregates: readonly BucketTotal[],
   { kind = 'additive', coverage = 'any' }: AggregateChoice = {},
 ): ConsumptionSummary {
-  const measured = asList(aggregates).filter(({ total }) => isKnown(total));
+  const given = recordsOf(aggregates);
+  const measured = given.filter(({ total }) => isKnown(total));
   const daysOf = (bucket: BucketTotal) => (coverage === 'all' ? bucket.days : bucket.anyDays);
   const whole = measured.filter(
     (bucket) =>
@@ -196,8 +197,8 @@ export function summarize(
   const dayCount = sum(measured, daysOf) ?? 0;
   const dailyMean = weighed === null || dayCount === 0 ? null : weighed / dayCount;
   const total = sum(compared, ({ total }) => total);
-  const cost = sum(asList(aggregates), ({ cost }) => cost);
-  const costDays = sum(asList(aggregates), ({ costDays = null }) => costDays);
+  const cost = sum(given, ({ cost }) => cost);
+  const costDays = sum(given, ({ costDays = null }) => costDays);
   return {
     total: kind === 'additive' ? sum(measured, ({ total }) => total) : null,
     cost,
@@ -209,10 +210,10 @@ export function summarize(
     min,
     max,
     leftOut: measured.length - compared.length,
-    days: sum(asList(aggregates), ({ days }) => days) ?? 0,
-    anyDays: sum(asList(aggregates), ({ anyDays }) => anyDays) ?? 0,
-    meterDays: sum(asList(aggregates), ({ meterDays = null }) => meterDays),
-    expectedDays: sum(asList(aggregates), ({ expectedDays }) => expectedDays) ?? 0,
+    days: sum(given, ({ days }) => days) ?? 0,
+    anyDays: sum(given, ({ anyDays }) => anyDays) ?? 0,
+    meterDays: sum(given, ({ meterDays = null }) => meterDays),
+    expectedDays: sum(given, ({ expectedDays }) => expectedDays) ?? 0,
   };
 }
 

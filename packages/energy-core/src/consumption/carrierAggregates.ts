@@ -2,7 +2,8 @@ import type { SeriesRole } from '../metering/meterKind.ts';
 import type { Reading } from '../metering/reading.ts';
 import type { Carrier } from '../quantities/carriers.ts';
 import type { UnitKind } from '../quantities/unitKind.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { recordsOf } from '../statistics/descriptive/asList.ts';
+import { knownOrNull } from '../statistics/knownValue.ts';
 import { aggregateMeters, type BucketTotal, summarize } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 import type { CarrierAggregate, CoverageChoice } from './chartQuery.ts';
@@ -49,7 +50,10 @@ export function carrierAggregate(
     unitKind,
     role,
     meters,
-    AggregateData: asList(totals).map((total) => ({ ...total, unit })),
+    AggregateData: recordsOf(totals).map((total) => ({
+      ...total,
+      ...{ total: knownOrNull(total.total), cost: knownOrNull(total.cost), unit },
+    })),
     avgConsumption: average,
     minConsumption: min?.value ?? null,
     maxConsumption: max?.value ?? null,
@@ -73,7 +77,7 @@ export function toCarrierAggregates(
   coverage: CoverageChoice = 'any',
 ): CarrierAggregate[] {
   const groups = new Map<string, MeterReadings[]>();
-  for (const meter of asList(meters)) {
+  for (const meter of recordsOf(meters)) {
     const key = JSON.stringify([meter.carrier, meter.name, meter.unit, meter.role ?? 'consumption']);
     const group = groups.get(key);
     if (group) group.push(meter);

@@ -23,6 +23,7 @@ const findings = Object.entries(severityOf).map(([code, severity]) => ({
 }));
 const all: readonly Said[] = [
   { code: 'review.no-items' },
+  { code: 'review.item-unknown', position: 2 },
   { code: 'review.nothing-consumed' },
   { code: 'review.total-too-large' },
   { code: 'review.cut-off-unknown' },

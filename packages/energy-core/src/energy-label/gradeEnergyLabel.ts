@@ -1,4 +1,4 @@
-import { asList } from '../statistics/descriptive/asList.ts';
+import { recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { climateColumn, type EnergyLabelClimate } from './climateColumn.ts';
 import type { LabelConsumption } from './labelConsumption.ts';
@@ -164,13 +164,13 @@ const carrierSteps = ({
   carriers,
   excluded,
 }: Pick<LabelConsumption, 'carriers' | 'excluded'>): LabelStep[] => [
-  ...asList(carriers).map(
+  ...recordsOf(carriers).map(
     ({ _id: name, total, unit, kwhPerUnit, kwh }): LabelStep =>
       !isKnown(total) || !isKnown(kwh) || !isKnown(kwhPerUnit)
         ? { code: 'carrier-without-readings', name }
         : { code: 'carrier', name, total, unit, kwhPerUnit, kwh },
   ),
-  ...asList(excluded).map(({ _id: name, reason }): LabelStep => ({ code: `excluded-${reason}`, name })),
+  ...recordsOf(excluded).map(({ _id: name, reason }): LabelStep => ({ code: `excluded-${reason}`, name })),
 ];
 
 /**

@@ -213,10 +213,12 @@ export function labelConsumption({
     return { ok: false, issues: [{ code: 'energy-label.year-unknown', year: foundText(year) }] };
   const from = fromJalali(year, 1, 1);
   const wholeYear = { year, from, to: addDays(from, daysInJalaliYear(year) - 1) };
-  // An unknown unit is an issue of its row.
+  // An unknown carrier or unit is an issue of its row.
   const isEnergy = ({ carrier }: CarrierTotal) =>
     !isCarrier(carrier) || carrierFactors[carrier].at(-1)!.kwhPerUnit !== null;
-  const totals = asList(carriers);
+  const totals = asList(carriers).map(
+    (each: CarrierTotal | null | undefined) => ({ ...each }) as CarrierTotal,
+  );
 
   const counted = totals.filter(isEnergy).map((given) => {
     const unit = given.unit === 'm3' ? 'm³' : given.unit;

@@ -1,6 +1,6 @@
 import { type Coverage, coverageShare, MIN_COVERAGE } from '../consumption/comparability.ts';
 import type { Carrier } from '../quantities/carriers.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 
 /** Completeness of a carrier's year. `days`: those that all of its meters have. */
@@ -53,7 +53,7 @@ const MIN_SEASON_COVERAGE = 0.5;
  * labelGaps([{ ...gas, days: 329, anyDays: 365 }]) // []
  */
 export function labelGaps(carriers: readonly CarrierCoverage[]): LabelGap[] {
-  return asList(carriers).flatMap((carrier): LabelGap[] => {
+  return recordsOf(carriers).flatMap((carrier): LabelGap[] => {
     const { _id: name, days, anyDays, expectedDays, isExpected, monthDays } = carrier;
     if (!isExpected) return [];
     if ((coverageShare({ days, expectedDays }) ?? 0) >= MIN_COVERAGE) return seasonGaps(name, monthDays);

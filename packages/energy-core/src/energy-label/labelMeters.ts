@@ -1,6 +1,6 @@
 import { countedInPlace, type MeterInTree } from '../metering/countedMeters.ts';
 import { seriesRole } from '../metering/meterKind.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { recordsOf } from '../statistics/descriptive/asList.ts';
 
 /** Why a meter is excluded from the label's consumption. */
 export type ExcludedMeterReason = 'production' | 'check' | 'part';
@@ -23,7 +23,7 @@ export interface LabelMeters<Meter> {
 export function labelMeters<Meter extends MeterInTree<unknown>>(
   meters: readonly Meter[],
 ): LabelMeters<Meter> {
-  const metered = asList(meters).filter(({ kind }) => kind !== 'parameter');
+  const metered = recordsOf(meters).filter(({ kind }) => kind !== 'parameter');
   const inPlace = new Set(countedInPlace(metered));
   const counted = metered.filter((meter) => inPlace.has(meter) && seriesRole(meter.kind) === 'consumption');
   const isCounted = new Set(counted);

@@ -3,7 +3,7 @@ import { fromJalali, isJalaliDate, toJalali } from '../calendar/jalali.ts';
 import { yearRange } from '../calendar/periods.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
 import type { Carrier } from '../quantities/carriers.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { type EnergyLabelInput, type EnergyLabelReason, gradeEnergyLabel } from './gradeEnergyLabel.ts';
 import { type CarrierCoverage, type LabelGap, labelGaps } from './labelGaps.ts';
@@ -129,7 +129,7 @@ function daysOfSeries(series: readonly LabelSeries[]): Map<Day, BuildingDay> {
 
 /** The part of a run that lies in a range. */
 const within = (run: EnergyRun, { from, to }: DayRange): EnergyRun[] =>
-  isDay(run.from) && isDay(run.to) && isKnown(run.kwh) && run.from <= to && run.to >= from
+  isDay(run?.from) && isDay(run.to) && isKnown(run.kwh) && run.from <= to && run.to >= from
     ? [{ ...run, from: run.from < from ? from : run.from, to: run.to > to ? to : run.to }]
     : [];
 
@@ -209,10 +209,10 @@ export function labelOutlook({
   readonly building: Omit<EnergyLabelInput, 'actual' | 'consumption'>;
 }): LabelOutlook {
   const nothing: LabelOutlook = { soFar: null, last365: null, last365Reason: null, forecast: null };
-  if (!isJalaliDate(year, 1, 1) || !isDay(today) || asList(given).length === 0) return nothing;
+  if (!isJalaliDate(year, 1, 1) || !isDay(today) || recordsOf(given).length === 0) return nothing;
   const whole = yearRange(year);
   const first = yearRange(Math.max(FIRST_YEAR, year - MAX_BASE_YEARS)).from;
-  const series = asList(given).map((each) => ({
+  const series = recordsOf(given).map((each) => ({
     ...each,
     runs: asList(each.runs).flatMap((run) => within(run, { from: first, to: whole.to })),
   }));

@@ -1,5 +1,5 @@
 import type { Coverage } from '../consumption/comparability.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { type CarrierCoverage, type LabelGap, labelGaps } from './labelGaps.ts';
 
@@ -38,7 +38,7 @@ function gapOf({ area, kwh, carriers }: IntensityInput): IntensityGap | null {
 }
 
 function leastOf(carriers: readonly CarrierCoverage[]): Coverage {
-  const expected = asList(carriers).filter(({ isExpected }) => isExpected);
+  const expected = recordsOf(carriers).filter(({ isExpected }) => isExpected);
   const least = expected.reduce<CarrierCoverage | undefined>(
     (found, each) => (found && found.days <= each.days ? found : each),
     undefined,
@@ -56,11 +56,14 @@ function leastOf(carriers: readonly CarrierCoverage[]): Coverage {
  * found.unranked // [{ at: 2, reason: { code: 'energy-label.area-missing' } }]
  */
 export function rankIntensity(buildings: readonly IntensityInput[]): IntensityRanking {
-  const all = asList(buildings).map((building, at) => ({ building, at, reason: gapOf(building) }));
+  const all = asList(buildings).map((building: IntensityInput | null | undefined, at) => ({
+    ...{ building, at },
+    reason: building ? gapOf(building) : ({ code: 'energy-label.area-missing' } as const),
+  }));
   return {
     ranked: all
       .flatMap(({ building, at, reason }) =>
-        reason ? [] : [{ at, perArea: building.kwh! / building.area!, ...leastOf(building.carriers) }],
+        reason ? [] : [{ at, perArea: building!.kwh! / building!.area!, ...leastOf(building!.carriers) }],
       )
       .sort((one, other) => other.perArea - one.perArea),
     unranked: all.flatMap(({ at, reason }) => (reason ? [{ at, reason }] : [])),

@@ -1,6 +1,6 @@
 import { withoutTurns } from '../numerals/invisible.ts';
 import { isolate } from '../numerals/islands.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { recordsOf } from '../statistics/descriptive/asList.ts';
 import { scanFormula } from './scanFormula.ts';
 
 /** Display text of a placeholder. */
@@ -28,7 +28,7 @@ const isolated = (label: string): string => isolate(withoutTurns(label));
 export function labelFormula(text: string, labels: readonly FormulaLabel[]): string {
   if (typeof text !== 'string') return '';
   const labelOf = new Map(
-    asList(labels)
+    recordsOf(labels)
       .filter(({ placeholder, label }) => typeof placeholder === 'string' && typeof label === 'string')
       .map(({ placeholder, label }) => [placeholder, label]),
   );

@@ -1,5 +1,5 @@
 import type { Carrier } from '../quantities/carriers.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { recordsOf } from '../statistics/descriptive/asList.ts';
 import { type MeterKind, type SubMeters, seriesRole } from './meterKind.ts';
 
 /** Properties that determine whether a meter counts in a total. */
@@ -33,8 +33,8 @@ const isPartOf = (sub: MeterInTree<unknown>, main: MeterInTree<unknown> | undefi
  * countedInPlace([main, sub, { ...sub, id: '3', carrier: 'gas' }]).map(({ id }) => id) // ['1', '3']
  */
 export function countedInPlace<Meter extends MeterInTree<unknown>>(meters: readonly Meter[]): Meter[] {
-  const byId = new Map(asList(meters).map((meter) => [meter.id, meter]));
-  return asList(meters).filter((meter) => isMetered(meter) && !isPartOf(meter, byId.get(meter.parent)));
+  const byId = new Map(recordsOf(meters).map((meter) => [meter.id, meter]));
+  return recordsOf(meters).filter((meter) => isMetered(meter) && !isPartOf(meter, byId.get(meter.parent)));
 }
 
 /**
@@ -45,8 +45,8 @@ export function countedInPlace<Meter extends MeterInTree<unknown>>(meters: reado
  * countedInMeter([main, { ...main, id: '2', parent: '1' }], '1').map(({ id }) => id) // ['1', '2']
  */
 export function countedInMeter<Id, Meter extends MeterInTree<Id>>(meters: readonly Meter[], id: Id): Meter[] {
-  const main = asList(meters).find((meter) => meter.id === id);
+  const main = recordsOf(meters).find((meter) => meter.id === id);
   if (!main) return [];
   if (main.subMeters === 'part') return [main];
-  return [main, ...asList(meters).filter(({ parent, kind }) => parent === id && kind !== 'check')];
+  return [main, ...recordsOf(meters).filter(({ parent, kind }) => parent === id && kind !== 'check')];
 }

@@ -1,4 +1,6 @@
-import { addDays, type Day, daysBetween } from '../calendar/day.ts';
+import { addDays, type Day, daysBetween, isDay } from '../calendar/day.ts';
+import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import type {
   RegisterDecision,
   RegisterExchange,
@@ -88,6 +90,8 @@ export interface RegisterOptions {
 const NEAR_ZERO = 0.01;
 /** A register rolls over from the last tenth of its range into the first. */
 const NEAR_END = 0.9;
+/** Of a register, before the decimal point. */
+const MAX_DIGITS = 15;
 
 const noSettings: RegisterSettings = { digits: null, factors: [], exchanges: [] };
 
@@ -101,7 +105,7 @@ const noSettings: RegisterSettings = { digits: null, factors: [], exchanges: [] 
  * - a reset, if it drops to at most 1 % of the previous reading and that was not just below a power of ten: the
  *   reading is counted;
  * - otherwise left to `decisions`, and without one listed in `falls`.
- * @param rows In any order, one per day.
+ * @param rows In any order, one per day. Rows, factors and exchanges without a day or a number are passed over.
  * @example
  * const rows = [{ day: '2025-03-21', value: 99998, row: 2 }, { day: '2025-03-22', value: 12, row: 3 }];
  * const settings = { digits: 5, factors: [], exchanges: [] };
@@ -111,11 +115,18 @@ const noSettings: RegisterSettings = { digits: null, factors: [], exchanges: [] 
  */
 export function registerConsumption(
   rows: readonly RegisterRow[],
-  { settings, before = null, after = null, decisions = [] }: RegisterOptions = {},
+  options: RegisterOptions = {},
 ): RegisterConsumption {
-  const { digits, factors, exchanges } = settings ?? noSettings;
-  const byDay = [...rows].sort((one, other) => (one.day < other.day ? -1 : 1));
-  const decisionOf = new Map(decisions.map((decision) => [decision.row, decision]));
+  const { digits, factors, exchanges } = usableSettings(options.settings ?? noSettings);
+  const [before, after] = [readingOrNull(options.before), readingOrNull(options.after)];
+  const byDay = asList(rows)
+    .filter((reading) => isReading(reading) && isKnown(reading.row))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  const decisionOf = new Map(
+    recordsOf(options.decisions)
+      .filter((one) => one.as !== 'exchange' || (isKnown(one.final) && isKnown(one.initial)))
+      .map((decision) => [decision.row, decision]),
+  );
   const steps: Step[] = [];
   const findings: RegisterFinding[] = [];
   const falls: RegisterFall[] = [];
@@ -182,6 +193,21 @@ export function registerConsumption(
     closing: after && isClosing ? { after, isOpen: falls.at(-1)?.row === CLOSING_ROW } : null,
   };
 }
+
+const isReading = (reading: RegisterReading | null | undefined): boolean =>
+  isDay(reading?.day) && isKnown(reading?.value);
+
+const readingOrNull = (reading: RegisterReading | null | undefined): RegisterReading | null =>
+  isReading(reading) ? (reading ?? null) : null;
+
+/** The settings without what is no day or no number. */
+const usableSettings = ({ digits, factors, exchanges }: RegisterSettings): RegisterSettings => ({
+  digits: isKnown(digits) && digits > 0 && digits <= MAX_DIGITS ? digits : null,
+  factors: recordsOf(factors).filter(({ from, factor }) => isDay(from) && isKnown(factor)),
+  exchanges: recordsOf(exchanges).filter(
+    ({ day, final, initial }) => isDay(day) && isKnown(final) && isKnown(initial),
+  ),
+});
 
 interface Step {
   readonly from: Day;

@@ -1,5 +1,6 @@
 import type { Day, DayRange } from '../calendar/day.ts';
-import { addDays } from '../calendar/day.ts';
+import { addDays, isRange } from '../calendar/day.ts';
+import { asList } from '../statistics/descriptive/asList.ts';
 import { carrierFactorAt } from './carrierFactors.ts';
 import { kwhPerUnitAt, type MeteredUnit } from './kwhPerUnitAt.ts';
 import { energyUnits } from './units.ts';
@@ -27,7 +28,10 @@ export interface FactorRun extends DayRange {
  * // [['2025-04-20', 10.4, 'default'], ['2025-05-21', 9.8, 'own']]
  */
 export function factorRuns(unit: MeteredUnit, { from, to }: DayRange): FactorRun[] {
-  const own = (unit.factors ?? []).filter(({ kwhPerUnit }) => kwhPerUnit !== undefined);
+  const given = asList(unit.factors);
+  // A wrong factor has no run, even where another one is in force.
+  if (!isRange({ from, to }) || !carrierFactorAt(unit.carrier, from, given).ok) return [];
+  const own = given.filter(({ kwhPerUnit }) => kwhPerUnit !== undefined);
   const starts = own.flatMap(({ from: start }) =>
     start !== null && start > from && start <= to ? [start] : [],
   );

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import { recordsOf } from '../statistics/descriptive/asList.ts';
 import { carrierFactorAt, type OwnFactor } from './carrierFactors.ts';
 import type { Carrier } from './carriers.ts';
 import { convert, energyUnits } from './units.ts';
@@ -19,7 +20,9 @@ export interface MeteredUnit {
  * @example kwhPerUnitAt({ carrier: 'gas', unit: 'm³', factors: [{ from: '2024-03-20', kwhPerUnit: 9.8 }] }, '2025-03-21') // 9.8
  */
 export function kwhPerUnitAt({ carrier, unit, factors = [] }: MeteredUnit, day: Day): number | null {
-  const own = factors.some(({ from, kwhPerUnit }) => kwhPerUnit !== undefined && (from ?? '') <= day);
+  const own = recordsOf(factors).some(
+    ({ from, kwhPerUnit }) => kwhPerUnit !== undefined && (from ?? '') <= day,
+  );
   const energyUnit = energyUnits.find(({ symbol }) => symbol === unit);
   if (energyUnit && !own) return convert(1, energyUnit.id, 'kilowatt-hour');
   const found = carrierFactorAt(carrier, day, factors);

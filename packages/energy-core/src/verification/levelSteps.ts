@@ -5,6 +5,12 @@ import { tQuantile } from '../statistics/distributions/tQuantile.ts';
 import { regressLinear } from '../statistics/regression/regressLinear.ts';
 import { varianceFactorOfR } from './uncertainty/leastSquaresUncertainty.ts';
 
+/**
+ * Another change left in counts as scatter and may hide this one, so that the scatter beside both is tried too, as long as
+ * it is worth more than so many independent days: with fewer, persisting errors look like events. From simulation.
+ */
+export const CLEAR = 60;
+
 /** A series with steps in its level, fitted together. */
 export interface LevelSteps {
   /** Per known value: what is left without the steps. */

@@ -15,6 +15,8 @@ export type PointsIssue =
       readonly found: number;
       readonly needed: number;
     }
+  /** Not a model of `fitBaseline` or `fitCandidate`. */
+  | { readonly code: 'verification.model-missing' }
   | { readonly code: 'verification.no-points-in-common'; readonly points: number }
   | { readonly code: 'verification.figures-too-large' };
 
@@ -50,8 +52,15 @@ export function savingPoints(
   model: BaselineModel,
   { y, x, spans, isPerDay = false }: PointsToCompare,
 ):
-  | { readonly ok: true; readonly result: SavingPoints; readonly known: ReportingPoints }
+  | {
+      readonly ok: true;
+      readonly result: SavingPoints;
+      readonly known: ReportingPoints;
+      /** Index in the input of each counted point. */
+      readonly usedRows: readonly number[];
+    }
   | { readonly ok: false; readonly issues: readonly PointsIssue[] } {
+  if (typeof model?.predict !== 'function') return refused({ code: 'verification.model-missing' });
   const { names } = model;
   if (!isList(x)) return refused({ code: 'regression.not-a-list', variable: 'x' });
   if (x.length !== names.length)
@@ -66,7 +75,8 @@ export function savingPoints(
   const totals = { predicted: new ExactSum(), actual: new ExactSum(), saving: new ExactSum() };
   const days =
     isPerDay && spans ? rows.usedRows.map((row) => spans[row]!.last - spans[row]!.first + 1) : undefined;
-  for (const [point, row] of rows.usedRows.entries()) {
+  for (let point = 0; point < rows.usedRows.length; point += 1) {
+    const row = rows.usedRows[point]!;
     const prediction = predicted[row] ?? Number.NaN;
     const consumption = rows.y[point]!;
     const times = days?.[point] ?? 1;
@@ -77,28 +87,30 @@ export function savingPoints(
     totals.saving.add(-times * consumption);
   }
   const totalPredicted = totals.predicted.value;
+  const pointsWithoutActual = countGaps(y);
   if (!isKnown(totalPredicted)) return refused({ code: 'verification.figures-too-large' });
   return {
     ok: true,
     result: {
       predicted,
-      actual: Array.from(y, (value) => value ?? null),
+      actual: pointsWithoutActual === 0 ? Array.from(y) : Array.from(y, (value) => value ?? null),
       saving,
       points: rows.usedRows.length,
       length: days ? days.reduce((sum, count) => sum + count, 0) : rows.usedRows.length,
-      pointsWithoutActual: countGaps(y),
+      pointsWithoutActual,
       pointsWithoutVariable: countGaps(predicted),
       totalPredicted,
       totalActual: totals.actual.value,
       avoidedEnergy: totals.saving.value,
     },
-    known: { x: rows.x.map((values) => Array.from(values)), sequence: rows.sequence, days },
+    known: { x: rows.x, sequence: rows.sequence, days },
+    usedRows: rows.usedRows,
   };
 }
 
 function countGaps(values: readonly Sample[]): number {
   let gaps = 0;
-  for (const value of values) if (value == null) gaps++;
+  for (let row = 0; row < values.length; row += 1) if (values[row] == null) gaps++;
   return gaps;
 }
 

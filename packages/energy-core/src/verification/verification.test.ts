@@ -195,6 +195,7 @@ const facts: { readonly [Code in OwnCode]: Omit<Extract<Said, { code: Code }>, '
   'verification.unit-cost-missing': {},
   'verification.annual-saving-missing': {},
   'verification.variables-differ': { found: 1, needed: 2 },
+  'verification.model-missing': {},
   'verification.no-points-in-common': { points: 30 },
   'verification.figures-too-large': {},
   'verification.day-twice': { row: 3, day: '2025-03-21' },

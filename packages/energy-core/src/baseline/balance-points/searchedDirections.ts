@@ -65,6 +65,16 @@ export function withSearchedDirections<Model extends BaselineModel>(
   };
   return {
     ...model,
+    basisAt: (points) => {
+      const found = model.basisAt(points);
+      for (const { hinge, length, components } of directions()) {
+        const rest = stepsAt(points, hinge);
+        for (const [k, column] of found.entries())
+          for (let row = 0; row < rest.length; row += 1) rest[row]! -= components[k]! * column[row]!;
+        found.push(rest.map((value) => value / length));
+      }
+      return found;
+    },
     basis: () => [...model.basis(), ...directions().map(({ column }) => column)],
     sumInBasis: (points, factors) => {
       const spread = Array.from(model.sumInBasis(points, factors));
@@ -108,15 +118,16 @@ function stepAt(hinge: Hinge, atVariable: (variable: number) => Sample | undefin
   return step;
 }
 
-/** Over the points with all variables, as sums of predictions are. */
+/** Of each point; 0 where a variable is missing, as sums of predictions leave it out. */
+const stepsAt = (points: readonly ArrayLike<Sample>[], hinge: Hinge): Float64Array =>
+  Float64Array.from({ length: points[0]!.length }, (_, row) =>
+    points.every((values) => isKnown(values[row])) ? stepAt(hinge, (variable) => points[variable]![row]) : 0,
+  );
+
 function sumOfSteps(
-  points: readonly (readonly Sample[])[],
+  points: readonly ArrayLike<Sample>[],
   hinge: Hinge,
   factors: readonly number[] | undefined,
 ): number {
-  let sum = 0;
-  for (let row = 0; row < points[0]!.length; row += 1)
-    if (points.every((values) => isKnown(values[row])))
-      sum += (factors?.[row] ?? 1) * stepAt(hinge, (variable) => points[variable]![row]);
-  return sum;
+  return stepsAt(points, hinge).reduce((sum, step, row) => sum + (factors?.[row] ?? 1) * step, 0);
 }

@@ -1,3 +1,4 @@
+import { asList } from '../../statistics/descriptive/asList.ts';
 import type { CandidateForm } from '../comparison/candidateForm.ts';
 import type { ModelTerm } from '../modelTerms.ts';
 
@@ -14,13 +15,16 @@ export function plainForm(
   order: number,
   temperature: string | null = null,
 ): CandidateForm {
-  const terms = variables.map(
-    (name): ModelTerm =>
-      name === temperature ? { kind: 'temperature', power: 1 } : { kind: 'variable', name, power: 1 },
-  );
+  const terms = asList(variables)
+    .filter((name) => typeof name === 'string')
+    .map(
+      (name): ModelTerm =>
+        name === temperature ? { kind: 'temperature', power: 1 } : { kind: 'variable', name, power: 1 },
+    );
+  const power = Number.isInteger(order) && order > 1 ? order : 1;
   const one = { order: 1, searchedParameters: 0 };
   if (terms.length === 0)
     return { ...one, kind: 'calendar', terms: [{ kind: 'calendar', variable: 'dayOff' }] };
   if (terms.length > 1) return { ...one, kind: 'several-variables', terms };
-  return { ...one, kind: order > 1 ? 'polynomial' : 'line', order, terms };
+  return { ...one, kind: power > 1 ? 'polynomial' : 'line', order: power, terms };
 }

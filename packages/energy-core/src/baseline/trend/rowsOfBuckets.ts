@@ -1,4 +1,4 @@
-import { type DayRange, dayNumber, isDay } from '../../calendar/day.ts';
+import { type DayRange, dayNumber, isRange } from '../../calendar/day.ts';
 import { asList } from '../../statistics/descriptive/asList.ts';
 
 /** Consecutive buckets that are one row of a fit. */
@@ -70,8 +70,6 @@ interface FilledRun {
   readonly reading: Place;
 }
 
-const isRange = (range: DayRange | null | undefined): range is DayRange =>
-  isDay(range?.from) && isDay(range?.to) && range!.from <= range!.to;
 const placeOf = ({ from, to }: DayRange): Place => ({ from: dayNumber(from), to: dayNumber(to) });
 const half = ({ from, to }: Place): number => (to - from + 1) / 2;
 

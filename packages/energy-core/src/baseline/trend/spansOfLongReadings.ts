@@ -1,4 +1,5 @@
-import { addDays, type Day, type DayRange } from '../../calendar/day.ts';
+import { addDays, type Day, type DayRange, isRange } from '../../calendar/day.ts';
+import { asList } from '../../statistics/descriptive/asList.ts';
 
 /**
  * The rows of a period where some readings cover several days: such readings that share days are one row together,
@@ -12,7 +13,9 @@ import { addDays, type Day, type DayRange } from '../../calendar/day.ts';
  * spansOfLongReadings({ from: '2025-03-21', to: '2025-03-25' }, [bill]).length // 3
  */
 export function spansOfLongReadings(period: DayRange, readings: readonly DayRange[]): DayRange[] | null {
-  const touching = readings
+  if (!isRange(period)) return null;
+  const touching = asList(readings)
+    .filter(isRange)
     .filter(({ from, to }) => from < to && from <= period.to && to >= period.from)
     .sort((a, b) => (a.from < b.from ? -1 : 1));
   if (touching.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { Day, DayRange } from '../../calendar/day.ts';
+import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
 import type { Sample } from '../model.ts';
 import type { Conditions } from '../modelTerms.ts';
 import type { CalendarSettings, NamedSeries } from '../variables/calendarVariables.ts';
@@ -37,15 +38,16 @@ export function trendRows(
   series: TrendSeries,
   { calendar, leftOut = [] }: { calendar?: CalendarSettings; leftOut?: readonly DayRange[] } = {},
 ): TrendRows {
-  const { days, spans, x, temperature } = series;
+  const { days, spans, temperature } = series;
+  const [y, x, out] = [asList(series.y), recordsOf(series.x), recordsOf(leftOut)];
   const isOut = (row: number) => {
-    const { from, to } = spans?.[row] ?? { from: days[row]!, to: days[row]! };
-    return leftOut.some((range) => range.from <= to && from <= range.to);
+    const { from, to } = spans?.[row] ?? { from: days?.[row] ?? '', to: days?.[row] ?? '' };
+    return out.some((range) => range.from <= to && from <= range.to);
   };
   const own = x.find(({ name }) => name === temperature)?.values;
   const temperatureC: readonly RowTemperature[] | undefined = series.temperatures ?? own;
   return {
-    y: leftOut.length === 0 ? series.y : series.y.map((value, row) => (isOut(row) ? null : value)),
+    y: out.length === 0 ? y : y.map((value, row) => (isOut(row) ? null : value)),
     conditions: {
       ...calendar,
       variables: x.filter(({ name }) => name !== temperature),

@@ -1,3 +1,6 @@
+import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { isKnown } from '../../statistics/knownValue.ts';
+
 interface Compared {
   readonly actual: number | null;
   readonly predicted: number | null;
@@ -24,11 +27,11 @@ const WEEK = 7;
  * weeks[0].used.length // 1
  */
 export const weeksOfRows = <Row extends Compared>(rows: readonly Row[]): Week<Row>[] =>
-  Array.from({ length: Math.ceil(rows.length / WEEK) }, (_, week) => {
+  Array.from({ length: Math.ceil(asList(rows).length / WEEK) }, (_, week) => {
     const from = week * WEEK;
     const to = Math.min(from + WEEK, rows.length);
-    const used = rows
-      .slice(from, to)
-      .filter(({ actual, predicted, isLeftOut }) => actual !== null && predicted !== null && !isLeftOut);
+    const used = recordsOf(asList(rows).slice(from, to)).filter(
+      ({ actual, predicted, isLeftOut }) => isKnown(actual) && isKnown(predicted) && !isLeftOut,
+    );
     return { from, to, used };
   });

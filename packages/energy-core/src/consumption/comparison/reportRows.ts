@@ -1,5 +1,5 @@
 import type { UnitKind } from '../../quantities/unitKind.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { recordsOf } from '../../statistics/descriptive/asList.ts';
 import { knownOrNull } from '../../statistics/knownValue.ts';
 import { type BucketTotal, percentChange } from '../aggregate.ts';
 import type { Bucket } from '../buckets.ts';
@@ -61,7 +61,7 @@ export interface MonthlyRows {
 
 /** Looks up the total of a period; a missing total is a gap. */
 function totalFinder(totals: readonly BucketTotal[]) {
-  const byDate = new Map(asList(totals).map((total) => [total.dateOf, total]));
+  const byDate = new Map(recordsOf(totals).map((total) => [total.dateOf, total]));
   return ({ dateOf, expectedDays }: Bucket): ReportTotal => {
     const found = byDate.get(dateOf);
     return {

@@ -1,5 +1,7 @@
 import { addDays, type Day, type DayRange } from '../../calendar/day.ts';
+import { isJalaliDate } from '../../calendar/jalali.ts';
 import { monthRange } from '../../calendar/periods.ts';
+import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
 
 /**
  * Number of set bits of a 32-bit mask: the days of a month.
@@ -65,10 +67,11 @@ export const coverageOfFolded = (folded: FoldedMasks): MeterCoverage => ({
  * @example coverageOfMasks([0b111, 0]) // { days: 0, anyDays: 3 }
  */
 export function coverageOfMasks(masks: readonly number[]): MeterCoverage {
-  const [meters, present] = [masks.length, masks.length];
+  const given = asList(masks);
+  const [meters, present] = [given.length, given.length];
   let every = -1;
   let any = 0;
-  for (const mask of masks) {
+  for (const mask of given) {
     every &= mask;
     any |= mask;
   }
@@ -92,8 +95,8 @@ export const meanDays = (meterDays: number, meters: number): number | null =>
  */
 export const meanDaysOfMasks = (masks: readonly number[]): number | null =>
   meanDays(
-    masks.reduce((sum, mask) => sum + countBits(mask), 0),
-    masks.length,
+    asList(masks).reduce((sum, mask) => sum + countBits(mask), 0),
+    asList(masks).length,
   );
 
 /** Days of a Jalali month with a reading of one meter: one bit per day, the first day lowest. */
@@ -112,7 +115,8 @@ export interface MarkedMonth {
  */
 export function presentRuns(months: readonly MarkedMonth[], range: DayRange): DayRange[] {
   const runs: { from: Day; to: Day }[] = [];
-  for (const { year, month, days } of months) {
+  for (const { year, month, days } of recordsOf(months)) {
+    if (!isJalaliDate(year, month, 1)) continue;
     const first = monthRange(year, month).from;
     for (let at = 0; at < 31; at += 1) {
       if (((days >> at) & 1) === 0) continue;

@@ -1,8 +1,8 @@
-import { type Day, dayNumber, dayOfNumber, isDay, weekdayOf } from '../../calendar/day.ts';
+import { type Day, dayNumber, isDay, weekdayOf } from '../../calendar/day.ts';
 import { jalaliText } from '../../calendar/format.ts';
 import { daysInJalaliMonth, toJalali } from '../../calendar/jalali.ts';
 import type { UnitKind } from '../../quantities/unitKind.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { recordsOf } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { coverageShare, MIN_COVERAGE } from '../comparability.ts';
 
@@ -55,7 +55,7 @@ function rangeOf(cells: readonly HeatCell[]): HeatMapCells['range'] {
 
 /** Known days in time order, each once. */
 function orderedDays(days: readonly HeatDay[]): HeatDay[] {
-  const known = asList(days).filter(({ day }) => isDay(day));
+  const known = recordsOf(days).filter(({ day }) => isDay(day));
   return [...new Map(known.map((each) => [each.day, each])).values()].sort((a, b) =>
     a.day < b.day ? -1 : 1,
   );
@@ -114,7 +114,7 @@ export function monthHeatMap(
     sums.set(key, { total: sum.total + value, days: sum.days + 1 });
   }
   const [from, to] = [toJalali(first.day).year, toJalali(last.day).year];
-  const thisMonth = jalaliText(dayOfNumber(dayNumber(today))).slice(0, 7);
+  const thisMonth = isDay(today) ? jalaliText(today).slice(0, 7) : null;
   const cells = Array.from({ length: (to - from + 1) * 12 }, (_, index): HeatCell => {
     const [row, column] = [Math.floor(index / 12), index % 12];
     const key = `${from + row}/${String(column + 1).padStart(2, '0')}`;
@@ -122,7 +122,7 @@ export function monthHeatMap(
     const sum = sums.get(key);
     const value = !sum || kind === 'state' ? null : kind === 'additive' ? sum.total : sum.total / sum.days;
     const isWhole = (coverageShare({ days: sum?.days ?? 0, expectedDays }) ?? 0) >= MIN_COVERAGE;
-    const state = stateOf(value, key >= thisMonth);
+    const state = stateOf(value, thisMonth !== null && key >= thisMonth);
     return {
       ...{ key, column, row, value, days: sum?.days ?? 0, expectedDays },
       state: state === 'value' && !isWhole ? 'partial' : state,

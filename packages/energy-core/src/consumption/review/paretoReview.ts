@@ -19,7 +19,7 @@ const rounded = (percent: number) => Number(percent.toFixed(9));
  *   the best one (where `days` are given); all are reported in the warnings.
  * @param options.cutOffPercent Above 0, at most 100.
  * @returns Every item with `percent`, `cumulativePercent` and `included`; or the issues `review.no-items`,
- *   `review.nothing-consumed`, `review.total-too-large`, `review.cut-off-unknown`.
+ *   `review.item-unknown`, `review.nothing-consumed`, `review.total-too-large`, `review.cut-off-unknown`.
  *
  * Source: 001 of the specification, §7 Review and §9.
  * @example

@@ -29,6 +29,8 @@ export interface ReviewRow extends ReviewItem {
 
 export type ReviewIssue =
   | { readonly code: 'review.no-items' }
+  /** An item without an id or a name; positions count from 1. */
+  | { readonly code: 'review.item-unknown'; readonly position: number }
   /** No item has a total above 0, so shares are undefined. */
   | { readonly code: 'review.nothing-consumed' }
   | { readonly code: 'review.total-too-large' }
@@ -107,8 +109,11 @@ export function reviewOf(
   items: readonly ReviewItem[],
   isIncluded: (row: ReviewRow & { readonly total: number }, index: number) => boolean,
 ): ReviewResult {
+  const given = asList(items);
+  const unknown = given.findIndex((item) => typeof item?._id !== 'string' || typeof item.name !== 'string');
+  if (unknown >= 0) return refuseReview({ code: 'review.item-unknown', position: unknown + 1 });
   const sorted = withLikeness(
-    asList(items).map((item) => ({ ...item, total: finite(item.total), cost: finite(item.cost) })),
+    given.map((item) => ({ ...item, total: finite(item.total), cost: finite(item.cost) })),
   ).sort(byTotal);
   if (sorted.length === 0) return refuseReview({ code: 'review.no-items' });
   let all = 0;

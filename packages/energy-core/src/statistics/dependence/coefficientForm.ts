@@ -12,14 +12,32 @@ export function coefficientForm(model: Regression, r: number): (spread: Float64A
   if (r === 0) return (spread) => dot(spread, spread);
   let found = known.get(model);
   if (found?.r !== r) {
-    found = { r, between: basisBetween(model, r) };
+    found = { r, form: packed(basisBetween(model, r)) };
     known.set(model, found);
   }
-  const { between } = found;
-  return (spread) => between.reduce((sum, row, k) => sum + spread[k]! * dot(row, spread), 0);
+  const { form } = found;
+  return (spread) => {
+    let sum = 0;
+    let at = 0;
+    for (let k = 0; k < spread.length; k += 1) {
+      let part = 0;
+      for (let j = 0; j <= k; j += 1) {
+        part += form[at]! * spread[j]!;
+        at += 1;
+      }
+      sum += part * spread[k]!;
+    }
+    return sum;
+  };
 }
 
-const known = new WeakMap<Regression, { readonly r: number; readonly between: readonly Float64Array[] }>();
+const known = new WeakMap<Regression, { readonly r: number; readonly form: Float64Array }>();
+
+/** The lower half of a symmetric matrix row by row, what stands twice in it doubled. */
+const packed = (matrix: readonly Float64Array[]): Float64Array =>
+  Float64Array.from(
+    matrix.flatMap((row, k) => Array.from(row.subarray(0, k + 1), (value, j) => (j < k ? 2 * value : value))),
+  );
 
 /** QᵀΩQ, one array per column. */
 function basisBetween(model: Regression, r: number): Float64Array[] {

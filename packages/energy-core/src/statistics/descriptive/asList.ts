@@ -8,3 +8,13 @@ export const asList = <Value>(
   if (Array.isArray(values)) return values;
   return isList(values) ? Array.from(values as ArrayLike<Value>) : [];
 };
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** The elements of a list that are objects: the others say nothing, as a gap. A value that is not a list has none. */
+export const recordsOf = <Value>(
+  values: readonly (Value | null | undefined)[] | null | undefined,
+): readonly Value[] => {
+  const list = asList(values);
+  return (list.every(isRecord) ? list : list.filter(isRecord)) as readonly Value[];
+};

@@ -10,8 +10,11 @@ export function rootWeightsOf(weights: Float64Array): {
   readonly roots: RootWeights;
   readonly meanWeight: number;
 } {
+  const one = weights[0]!;
+  let at = 0;
+  while (at < weights.length && weights[at] === one) at += 1;
+  if (at === weights.length) return { roots: null, meanWeight: one };
   const meanWeight = compensatedSum(weights) / weights.length;
-  if (weights.every((weight) => weight === weights[0])) return { roots: null, meanWeight: weights[0]! };
   return { roots: weights.map((weight) => Math.sqrt(weight / meanWeight)), meanWeight };
 }
 

@@ -134,5 +134,7 @@ export interface Regression {
    * Component on each basis column of a sum of predictions, each times `factors` (default 1): the sum's only link with
    * the data. Points with a missing value are left out.
    */
-  sumInBasis(x: readonly (readonly (number | null)[])[], factors?: readonly number[]): Float64Array;
+  sumInBasis(x: readonly ArrayLike<number | null>[], factors?: readonly number[]): Float64Array;
+  /** The same of each prediction by itself: one array per basis column, 0 at points with a missing value. */
+  basisAt(x: readonly ArrayLike<number | null>[]): Float64Array[];
 }

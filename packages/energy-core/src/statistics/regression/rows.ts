@@ -146,13 +146,19 @@ function rowsInTime(
     if (list.length !== length)
       return { code: 'regression.lengths-differ', variable, found: list.length, needed: length };
   }
-  const unusable = usedRows.find((row) => spans && !isSpan(spans[row]));
-  if (unusable !== undefined) return { code: 'regression.span-unusable', row: unusable + 1 };
-  const ofRow = (row: number) => weights?.[row] ?? (spans ? spans[row]!.last - spans[row]!.first + 1 : 1);
-  const given = weights || spans ? Float64Array.from(usedRows, ofRow) : null;
+  const given = weights || spans ? new Float64Array(usedRows.length) : null;
+  for (let at = 0; given && at < given.length; at += 1) {
+    const row = usedRows[at]!;
+    const span = spans?.[row];
+    if (spans && !isSpan(span)) return { code: 'regression.span-unusable', row: row + 1 };
+    given[at] = weights?.[row] ?? (span ? span.last - span.first + 1 : 1);
+  }
   const wrong = weights ? usedRows.findIndex((row) => !isWeight(weights[row])) : -1;
   if (wrong >= 0) return { code: 'regression.weight-not-positive', row: usedRows[wrong]! + 1 };
-  const sequence = spans ? sequenceOfSpans(usedRows.map((row) => spans[row]!)) : sequenceOfRows(usedRows);
+  const isWhole = usedRows.length === length;
+  const sequence = spans
+    ? sequenceOfSpans(isWhole ? spans : usedRows.map((row) => spans[row]!))
+    : sequenceOfRows(usedRows);
   if ('overlapping' in sequence)
     return { code: 'regression.spans-overlap', row: usedRows[sequence.overlapping]! + 1 };
   const weighted = given && given.length > 0 ? rootWeightsOf(given) : { roots: null, meanWeight: 1 };

@@ -24,10 +24,16 @@ export function sequenceOfRows(usedRows: readonly number[]): Sequence {
 
 /** Rows with their days, in any order; or the position of the first row that overlaps another. */
 export function sequenceOfSpans(spans: readonly RowSpan[]): Sequence | { readonly overlapping: number } {
-  const isSorted = spans.every((span, at) => at === 0 || span.first > spans[at - 1]!.first);
-  const positions = spans.map((_, position) => position);
-  const order = isSorted ? null : positions.sort((a, b) => spans[a]!.first - spans[b]!.first);
-  const length = spans.reduce((sum, { first, last }) => sum + last - first + 1, 0) / spans.length;
+  let isSorted = true;
+  let sum = 0;
+  for (let at = 0; at < spans.length; at += 1) {
+    const { first, last } = spans[at]!;
+    if (at > 0 && !(first > spans[at - 1]!.first)) isSorted = false;
+    sum += last - first + 1;
+  }
+  const length = sum / spans.length;
+  const positions = () => spans.map((_, position) => position);
+  const order = isSorted ? null : positions().sort((a, b) => spans[a]!.first - spans[b]!.first);
   const steps = new Int32Array(spans.length);
   for (let at = 1; at < steps.length; at += 1) {
     const [position, before] = order ? [order[at]!, order[at - 1]!] : [at, at - 1];

@@ -92,7 +92,8 @@ export function applyNonRoutineAdjustments(input: {
 }): AdjustmentsResult {
   const { period } = input;
   const [days, given] = [asList(input.days), asList(input.values)];
-  const adjustments = asList(input.adjustments);
+  // One that is none lacks all its fields, which are issues.
+  const adjustments = asList(input.adjustments).map((each) => ({ ...each }));
   if (adjustments.length > MAX_ADJUSTMENTS)
     return refused({
       code: 'verification.too-many-adjustments',

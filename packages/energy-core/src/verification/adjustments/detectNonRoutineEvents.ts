@@ -6,7 +6,7 @@ import type { RegressionIssue } from '../../statistics/regression/issue.ts';
 import { tooManyRows } from '../../statistics/regression/rows.ts';
 import { type ChangeSettings, type ChangeSettingsIssue, changeSettings } from '../changeSettings.ts';
 import type { Cusum } from '../cusum/cusum.ts';
-import { fitLevelSteps, type LevelSteps, standardSwing } from '../levelSteps.ts';
+import { CLEAR, fitLevelSteps, type LevelSteps, standardSwing } from '../levelSteps.ts';
 import { type Arc, bestArc, rangeOfSums, withoutArcs } from './arcs.ts';
 
 /** Consecutive days on which consumption deviated in one direction from what the model predicts from the other days. */
@@ -32,11 +32,6 @@ export type NonRoutineEventsResult =
 /** Of one period. More events than these are no events but a model that does not fit; more days would take seconds. */
 export const nonRoutineEventLimits = { maxEvents: 10, maxDays: 10_000 } as const;
 const ROUNDS = 2;
-/**
- * Another event left in counts as scatter and may hide this one, so that the scatter beside both is tried too, as long as
- * it is worth more than so many independent days: with fewer, persisting errors look like events. From simulation.
- */
-const CLEAR = 60;
 
 interface FittedArcs {
   readonly arcs: readonly Arc[];

@@ -1,4 +1,5 @@
 import type { Sample } from '../../baseline/model.ts';
+import { foundText } from '../../numerals/foundText.ts';
 import { asList } from '../../statistics/descriptive/asList.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
@@ -34,7 +35,9 @@ export type CusumIssue =
       readonly actual: number;
       readonly predicted: number;
     }
-  | { readonly code: 'cusum.no-days'; readonly days: number };
+  | { readonly code: 'cusum.no-days'; readonly days: number }
+  /** A point without a label; rows count from 1. */
+  | { readonly code: 'verification.day-unknown'; readonly row: number; readonly found: string };
 
 export type CusumResult =
   | { readonly ok: true; readonly cusum: Cusum }
@@ -47,7 +50,7 @@ export type CusumResult =
  * `days`, `actual`, `predicted`: one entry per point in time order, the last two in the unit of the
  * consumption, null for gaps. A gap is marked and repeats the sum: unknown, not 0.
  *
- * Issues: arrays of unequal length, no day with both numbers.
+ * Issues: arrays of unequal length, a point without a label, no day with both numbers.
  * Source: Page 1954; for energy Harris, Monitoring and Targeting (second hand).
  * @example const { points, total } = cusum({ days: ['2025-03-21', '2025-03-22', '2025-03-23'], actual: [90, null, 120],
  *   predicted: [100, 100, 105] }).cusum;
@@ -59,6 +62,11 @@ export function cusum(input: CusumInput): CusumResult {
   if (days.length !== actual.length || days.length !== predicted.length) {
     const lengths = { days: days.length, actual: actual.length, predicted: predicted.length };
     return { ok: false, issues: [{ code: 'cusum.lengths-differ', ...lengths }] };
+  }
+  const unknown = days.findIndex((day) => typeof day !== 'string');
+  if (unknown >= 0) {
+    const facts = { row: unknown + 1, found: foundText(days[unknown]) };
+    return { ok: false, issues: [{ code: 'verification.day-unknown', ...facts }] };
   }
   const sum = new ExactSum();
   const points: CusumPoint[] = [];

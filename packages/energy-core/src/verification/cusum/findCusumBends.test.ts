@@ -33,6 +33,11 @@ test('several changes are found where they are, each from the level before to th
   expect(Math.max(up.p, down.p)).toBeLessThan(0.001);
 });
 
+test('a level that comes back bends the line twice', () => {
+  const levels = noise.map((value, day) => value + (day >= 80 && day < 120 ? 8 : 0));
+  expect(bendsOf(levels).map(({ index }) => index)).toEqual([80, 120]);
+});
+
 test('missing days move nothing: the bend keeps its day', () => {
   const levels = noise.map((value, day) => (day % 5 === 0 ? null : value + (day < 101 ? 0 : 4)));
   expect(bendsOf(levels).map(({ day }) => day)).toEqual(['day 101']);

@@ -3,7 +3,7 @@ import { asList } from '../../statistics/descriptive/asList.ts';
 import { maxOfBridgeTail } from '../../statistics/distributions/brownianBridge.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { type ChangeSettings, type ChangeSettingsIssue, changeSettings } from '../changeSettings.ts';
-import { fitLevelSteps, type LevelSteps, standardSwing } from '../levelSteps.ts';
+import { CLEAR, fitLevelSteps, type LevelSteps, standardSwing } from '../levelSteps.ts';
 import type { Cusum } from './cusum.ts';
 import { bestSplit, farthest } from './splits.ts';
 
@@ -29,12 +29,15 @@ export type CusumBendsResult =
 const MAX_BENDS = 10;
 const MAX_MOVES = 5;
 
+const inOrder = (bends: readonly number[]): number[] => [...bends].sort((a, b) => a - b);
+
 /**
  * The days on which the slope of a CUSUM line changes for good, each with its p: none, one or several, in time order.
  *
  * The largest swing of the line about its chord is measured by the long-run deviation of the daily savings, whose errors
- * persist from day to day as they do for the ± of savings; the line bends at the split of least squares. Both parts are
- * then searched again, until nothing more is significant; last, every bend is placed again between its neighbors and
+ * persist from day to day as they do for the ± of savings; the line bends at the split of least squares. A level that
+ * comes back looks like errors that persist beside one bend: two are then tried together, at half the `maxP`. Both parts
+ * are then searched again, until nothing more is significant; last, every bend is placed again between its neighbors and
  * those no longer significant are dropped. At most ten. Gaps are skipped and count as time.
  *
  * A change that ends again is better found by `detectNonRoutineEvents`. Statistics find days, never causes.
@@ -76,17 +79,32 @@ export function findCusumBends(line: Pick<Cusum, 'points'>, settings: ChangeSett
     return p === 1 ? 1 : -Math.expm1(parts * Math.log1p(-p));
   };
 
-  function nextBend(bends: readonly number[]): number | null {
+  /** The part whose line swings most, and the split of it that leaves the least squared error. */
+  function largestSwing(bends: readonly number[]) {
     const parts = partsOf(bends).filter(({ begin, end }) => end - begin >= 2 * minDays);
     const swings = parts.map(
       ({ begin, end }) => farthest(values.subarray(begin, end)) / Math.sqrt(end - begin),
     );
     const part = parts[swings.indexOf(Math.max(...swings))];
     const split = part && bestSplit(values.subarray(part.begin, part.end), minDays);
-    if (!split) return null;
-    const bend = part.begin + split;
-    const fit = fitOf([...bends, bend]);
-    return fit && pOf(part.begin, part.end, fit, bends.length + 1) <= maxP ? bend : null;
+    return split ? { ...part, bend: part.begin + split } : null;
+  }
+
+  /** The bends with one more, or with two where only both together leave errors that the line stands out from. */
+  function withNext(bends: readonly number[]): number[] | null {
+    const first = largestSwing(bends);
+    if (!first) return null;
+    const one = inOrder([...bends, first.bend]);
+    const fit = fitOf(one);
+    const pWith = (beside: LevelSteps | null) =>
+      beside ? pOf(first.begin, first.end, beside, bends.length + 1) : 1;
+    const alone = pWith(fit);
+    if (alone <= maxP) return one;
+    const second = largestSwing(one);
+    const both = second && inOrder([...one, second.bend]);
+    const fitOfBoth = both && fitOf(both);
+    if (!both || !fitOfBoth || !(fitOfBoth.degreesOfFreedom > CLEAR)) return null;
+    return 2 * pWith(fitOfBoth) <= maxP ? both : null;
   }
 
   function placedAgain(bends: readonly number[]): number[] {
@@ -106,9 +124,9 @@ export function findCusumBends(line: Pick<Cusum, 'points'>, settings: ChangeSett
 
   let bends: number[] = [];
   while (bends.length < MAX_BENDS) {
-    const bend = nextBend(bends);
-    if (bend === null) break;
-    bends = [...bends, bend].sort((a, b) => a - b);
+    const next = withNext(bends);
+    if (!next) break;
+    bends = next;
   }
   for (;;) {
     bends = placedAgain(bends);

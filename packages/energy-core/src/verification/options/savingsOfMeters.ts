@@ -95,7 +95,8 @@ export function savingsOfMeters(input: {
   readonly confidence?: Confidence;
 }): SavingsOfMetersResult {
   const { confidence = 90 } = input;
-  const meters = asList(input.meters);
+  // One that is none has no model, which is its issue.
+  const meters = asList(input.meters).map((meter) => ({ ...meter }));
   const issues: MetersIssue[] = [];
   if (meters.length === 0 || meters.length > MAX_METERS)
     issues.push({ code: 'verification.savings-count', found: meters.length, limit: MAX_METERS });

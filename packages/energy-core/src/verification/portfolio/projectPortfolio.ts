@@ -1,5 +1,7 @@
-import type { Confidence, Sample } from '../../baseline/model.ts';
-import type { DayRange } from '../../calendar/day.ts';
+import { type Confidence, confidences, type Sample } from '../../baseline/model.ts';
+import { type DayRange, isRange } from '../../calendar/day.ts';
+import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { isKnown, knownOrNull } from '../../statistics/knownValue.ts';
 import { rescaled } from '../project/uncertainLevels.ts';
 import { combineSavings } from '../value/combineSavings.ts';
 
@@ -68,9 +70,10 @@ export function projectPortfolio(
   parts: readonly PortfolioPart[],
   confidence: Confidence,
 ): ProjectPortfolio[] {
-  const units = [...new Set(parts.map(({ unit }) => unit))].sort();
+  const given = recordsOf(parts).filter(({ unit }) => typeof unit === 'string');
+  const units = [...new Set(given.map(({ unit }) => unit))].sort();
   return units.flatMap((unit) => {
-    const own = parts.filter((part) => part.unit === unit);
+    const own = given.filter((part) => part.unit === unit);
     const counted = own.filter(isVerified);
     const found = combineSavings(
       counted.map(({ avoidedEnergy, plusMinus, confidence: from, shares }) => ({
@@ -80,9 +83,9 @@ export function projectPortfolio(
     if (!found.ok) return [];
     const { combined } = found;
     const isIndependent = combined.plusMinus <= combined.plusMinusIndependent * (1 + 1e-12);
-    const expecting = counted.filter(({ expectedSaving }) => expectedSaving !== null);
+    const expecting = counted.filter(({ expectedSaving }) => isKnown(expectedSaving));
     const expected = expecting.length > 0 ? sumOf(expecting, 'expectedSaving') : null;
-    const priced = counted.filter(({ costMillionToman }) => costMillionToman !== null);
+    const priced = counted.filter(({ costMillionToman }) => isKnown(costMillionToman));
     const pricedAnnual = sumOf(priced, 'annual');
     return [
       {
@@ -105,14 +108,15 @@ export function projectPortfolio(
 
 type Verified = PortfolioPart & { readonly avoidedEnergy: number; readonly plusMinus: number };
 const isVerified = (part: PortfolioPart): part is Verified =>
-  part.avoidedEnergy !== null && part.plusMinus !== null;
+  isKnown(part.avoidedEnergy) && isKnown(part.plusMinus) && confidences.includes(part.confidence);
 
 function readsTheSame({ measured: one }: PortfolioPart, { measured: other }: PortfolioPart): boolean {
-  if (!one || !other || one.days.from > other.days.to || other.days.from > one.days.to) return false;
-  return one.meters.some((meter) => other.meters.includes(meter));
+  if (!isRange(one?.days) || !isRange(other?.days)) return false;
+  if (one.days.from > other.days.to || other.days.from > one.days.to) return false;
+  return asList(one.meters).some((meter) => asList(other.meters).includes(meter));
 }
 
 const sumOf = (
   parts: readonly PortfolioPart[],
   of: 'annual' | 'expectedSaving' | 'costMillionToman',
-): number => parts.reduce((sum, part) => sum + (part[of] ?? 0), 0);
+): number => parts.reduce((sum, part) => sum + (knownOrNull(part[of]) ?? 0), 0);

@@ -9,6 +9,7 @@ import { type PointsIssue, savingPoints } from '../savingPoints.ts';
 import {
   type LeastSquaresTerms,
   leastSquaresUncertainty,
+  type ReportingPoints,
   varianceFactorOfR,
 } from '../uncertainty/leastSquaresUncertainty.ts';
 import { type ModelWarning, warningsOfModel } from '../uncertainty/warningsOfModel.ts';
@@ -91,14 +92,12 @@ export function predictionIntervals(input: PredictionIntervalsInput): Prediction
   const t = terms && tQuantile(0.5 + confidence / 200, terms.degreesOfFreedom);
   const sum = terms && t !== null && intervalOf(result.totalPredicted, t * terms.standardUncertainty);
   if (!sum) return { ok: false, issues: [{ code: 'verification.no-uncertainty' }] };
-  const standardErrorOf = pointErrors(model, terms);
-  let point = 0;
+  const standardErrorOf = pointErrors(model, terms, known);
+  let point = -1;
   const points = result.predicted.map((predicted) => {
     if (predicted === null) return null;
-    const at = known.x.map((values) => [values[point]!]);
-    const days = known.days?.[point];
     point += 1;
-    return intervalOf(predicted, t * standardErrorOf(at, days));
+    return intervalOf(predicted, t * standardErrorOf(point));
   });
   const { degreesOfFreedom } = terms;
   const warnings = warningsOfModel(model);
@@ -108,14 +107,20 @@ export function predictionIntervals(input: PredictionIntervalsInput): Prediction
   };
 }
 
-/** Standard error of the metered value of one point; `days` where points differ in length. */
-function pointErrors(model: BaselineModel, { r, errorVariance }: LeastSquaresTerms) {
+/** Standard error of the metered value of each counted point. */
+function pointErrors(
+  model: BaselineModel,
+  { r, errorVariance }: LeastSquaresTerms,
+  { x, days }: ReportingPoints,
+): (point: number) => number {
   const { meanWeight } = model;
   const ofBaseline = coefficientForm(model, r);
   const variance = errorVariance * varianceFactorOfR(model.n, r);
-  return (at: readonly (readonly number[])[], days?: number): number => {
-    const ofCoefficients = ofBaseline(model.sumInBasis(at));
-    return Math.sqrt(variance * (ofCoefficients + (days === undefined ? 1 : meanWeight / days)));
+  const components = model.basisAt(x);
+  const spread = new Float64Array(components.length);
+  return (point) => {
+    for (let k = 0; k < spread.length; k += 1) spread[k] = components[k]![point]!;
+    return Math.sqrt(variance * (ofBaseline(spread) + (days ? meanWeight / days[point]! : 1)));
   };
 }
 

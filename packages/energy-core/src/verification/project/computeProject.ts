@@ -1,3 +1,6 @@
+import { foundText } from '../../numerals/foundText.ts';
+import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { isKnown } from '../../statistics/knownValue.ts';
 import { payback } from '../payback.ts';
 import type { UncertaintyLevel } from '../uncertainty/savingsUncertainty.ts';
 import { type ValueOfSaving, valueOfSaving } from '../value/valueOfSaving.ts';
@@ -7,7 +10,7 @@ import { refused } from './fitPeriods.ts';
 import { meteredProject } from './meteredProject.ts';
 import type { ProjectParts } from './projectParts.ts';
 import type { ProjectComputation, ProjectResult, ProjectSaving } from './projectResult.ts';
-import type { ProjectRows } from './projectRows.ts';
+import { areRows, type ProjectRows } from './projectRows.ts';
 import type { ProjectSettings } from './projectSettings.ts';
 import { severalMetersProject } from './severalMetersProject.ts';
 import { simulatedProject } from './simulatedProject.ts';
@@ -31,18 +34,30 @@ import { MAX_MODEL_VARIABLES } from './variableTerms.ts';
  * computeProject(settings, { baseline: null, reporting: null }).result.payback.years // 1
  */
 export function computeProject(
-  settings: ProjectSettings,
+  given: ProjectSettings,
   rows: ProjectRows,
   { isNormalized = false }: { readonly isNormalized?: boolean } = {},
 ): ProjectComputation {
+  const settings = withLists(given);
   const parts = partsOf(settings, rows, isNormalized);
   if (!parts.ok) return parts;
   const { ok: _, ...figures } = parts;
   return { ok: true, result: withWorth(settings, figures) };
 }
 
+/** The settings with a list wherever one belongs. */
+const withLists = (settings: ProjectSettings): ProjectSettings => ({
+  ...settings,
+  meters: asList(settings.meters),
+  measures: recordsOf(settings.measures),
+  variables: asList(settings.variables).map(foundText),
+  adjustments: asList(settings.adjustments),
+  parameters: asList(settings.parameters),
+  simulated: asList(settings.simulated),
+});
+
 function partsOf(settings: ProjectSettings, rows: ProjectRows, isNormalized: boolean) {
-  const missing = whatIsMissing(settings);
+  const missing = whatIsMissing(settings) ?? whatIsUnusable(rows);
   if (missing) return missing;
   if (settings.option === 'A') return estimatedProject(settings, rows);
   const { baseline, reporting } = rows;
@@ -70,18 +85,25 @@ function whatIsMissing({
   if (option === 'A') return null;
   if (!baseline || !reporting || meters.length === 0) return refused('project.steps-missing');
   if (option === 'D') return simulated.length === 0 ? refused('project.simulation-missing') : null;
-  const terms = form ? form.terms.length : variables.length;
+  const terms = form ? asList(form.terms).length : variables.length;
   if (terms === 0) return refused('project.no-variable');
   return terms > MAX_MODEL_VARIABLES
     ? refused('project.too-many-variables', { limit: MAX_MODEL_VARIABLES })
     : null;
 }
 
+/** The period whose lists are not one entry per row. */
+function whatIsUnusable({ baseline, reporting }: ProjectRows): Refused | null {
+  for (const [period, rows] of Object.entries({ baseline, reporting }))
+    if (rows && !areRows(rows)) return refused('project.rows-unusable', { period });
+  return null;
+}
+
 function withWorth(settings: ProjectSettings, parts: ProjectParts): ProjectResult {
   const { option, confidence, measures, unitCostToman, kgCo2ePerUnit, costMillionToman } = settings;
   const { saving } = parts;
   const expected = measures.flatMap(({ expectedSaving }) =>
-    expectedSaving === null ? [] : [expectedSaving],
+    isKnown(expectedSaving) ? [expectedSaving] : [],
   );
   const returned = payback({
     ...{ projectCostMillionToman: costMillionToman, annualSaving: saving.annual, unitCostToman },

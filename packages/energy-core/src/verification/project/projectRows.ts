@@ -2,7 +2,8 @@ import type { Sample } from '../../baseline/model.ts';
 import type { Conditions } from '../../baseline/modelTerms.ts';
 import type { CalendarSettings, NamedSeries } from '../../baseline/variables/calendarVariables.ts';
 import type { RowTemperature } from '../../baseline/variables/temperatureTerms.ts';
-import type { Day, DayRange } from '../../calendar/day.ts';
+import { type Day, type DayRange, isDay, isRange } from '../../calendar/day.ts';
+import { isList } from '../../statistics/descriptive/asList.ts';
 
 /** The readings of one period, row by row; every list has one entry per row. */
 export interface PeriodRows {
@@ -61,3 +62,18 @@ export const conditionsOf = (
   ...(temperatureC && { temperatureC }),
   ...(spans ? { spans } : { days }),
 });
+
+/** Whether every list has one entry per row. */
+export function areRows({ days, spans, meters, variables, temperatureC }: PeriodRows): boolean {
+  const isWhole = (list: unknown): boolean => isList(list) && list.length === days.length;
+  return (
+    isList(days) &&
+    days.every(isDay) &&
+    (spans === null || (isWhole(spans) && spans.every(isRange))) &&
+    isList(meters) &&
+    meters.every((meter) => typeof meter?.id === 'string' && isWhole(meter.values)) &&
+    isList(variables) &&
+    variables.every((variable) => typeof variable?.name === 'string' && isWhole(variable.values)) &&
+    (temperatureC === null || isWhole(temperatureC))
+  );
+}

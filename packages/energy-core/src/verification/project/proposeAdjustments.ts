@@ -1,5 +1,7 @@
-import type { Day, DayRange } from '../../calendar/day.ts';
+import { type Day, type DayRange, isDay, isRange } from '../../calendar/day.ts';
+import { recordsOf } from '../../statistics/descriptive/asList.ts';
 import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
+import { knownOrNull } from '../../statistics/knownValue.ts';
 import type { AdjustmentOperator } from '../adjustments/nonRoutineAdjustment.ts';
 import { cusum } from '../cusum/cusum.ts';
 import { findCusumBends } from '../cusum/findCusumBends.ts';
@@ -27,7 +29,7 @@ export interface AdjustmentProposal extends DayRange {
  * Non-routine adjustments to ask about: noted changes within the baseline period with their size against the model, and days on
  * which the CUSUM of the baseline bends for good. Statistics find days, never causes.
  *
- * `baseline`: rows of the period beside its model, in time order; without predictions only what was noted is proposed. The
+ * `rows`: the baseline period, row by row beside its model, in time order; without predictions only what was noted is proposed. The
  * size is the mean of actual − predicted on the days of the range; of a bend it brings the days before it to the level
  * after it.
  * Source: EVO, IPMVP Application Guide on Non-Routine Events and Adjustments (second hand); `findCusumBends`.
@@ -38,13 +40,17 @@ export interface AdjustmentProposal extends DayRange {
  * [party.operator, party.factor] // ['-', 4]
  */
 export function proposeAdjustments(
-  baseline: readonly Pick<ProjectPoint, 'day' | 'to' | 'actual' | 'predicted'>[],
+  rows: readonly Pick<ProjectPoint, 'day' | 'to' | 'actual' | 'predicted'>[],
   noted: readonly NotedChange[],
 ): AdjustmentProposal[] {
+  const baseline = recordsOf(rows)
+    .filter(({ day, to }) => isDay(day) && isDay(to))
+    .map((row) => ({ ...row, actual: knownOrNull(row.actual), predicted: knownOrNull(row.predicted) }));
   const [first, last] = [baseline[0], baseline.at(-1)];
   if (!first || !last) return [];
   const period = { from: first.day, to: last.to };
-  const ofNotes = noted
+  const ofNotes = recordsOf(noted)
+    .filter(isRange)
     .filter(({ from, to }) => from <= period.to && to >= period.from)
     .map(({ source, name, from, to }) => {
       const range = { from: laterOf(from, period.from), to: to < period.to ? to : period.to };

@@ -1,6 +1,7 @@
-import { addDays, type Day, type DayRange } from '../../calendar/day.ts';
+import { addDays, type Day, type DayRange, isDay, isRange } from '../../calendar/day.ts';
 import { toJalali } from '../../calendar/jalali.ts';
 import { monthRange } from '../../calendar/periods.ts';
+import { recordsOf } from '../../statistics/descriptive/asList.ts';
 import type { ProjectMeasure } from './projectSettings.ts';
 
 export interface PeriodProposal extends DayRange {
@@ -35,9 +36,10 @@ function monthFrom(day: Day, months: number): DayRange {
  * proposePeriods(measures, { from: '2023-03-21', to: '2025-08-01' }).baseline[0] // { from: '2024-03-20', to: '2025-03-20', months: 12 }
  */
 export function proposePeriods(measures: readonly ProjectMeasure[], data: DayRange | null): PeriodProposals {
-  if (!data) return { baseline: [], reporting: [] };
-  const starts = measures.flatMap(({ start }) => (start ? [start] : [])).sort();
-  const ends = measures.flatMap(({ start, end }) => ((end ?? start) ? [(end ?? start)!] : [])).sort();
+  if (!isRange(data)) return { baseline: [], reporting: [] };
+  const known = recordsOf(measures);
+  const starts = known.flatMap(({ start }) => (isDay(start) ? [start] : [])).sort();
+  const ends = known.flatMap(({ start, end }) => [end ?? start].filter(isDay)).sort();
   const firstMeasure = starts[0] ?? monthFrom(data.from, 13).from;
   const end = lastWholeMonth(firstMeasure);
   const baseline = YEARS.map((years) => ({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { fitChangePoint } from '../../baseline/balance-points/changePoint.ts';
 import { fitBaseline } from '../../baseline/fitBaseline.ts';
+import { degreeColumns } from '../../baseline/variables/temperatureTerms.ts';
 import { addDays } from '../../calendar/day.ts';
 import { savings } from '../savings.ts';
 import { runningSavings } from './runningSavings.ts';
@@ -72,4 +74,29 @@ test('Refusals have names', () => {
   expect(codes({ confidence: 50 })).toEqual(['verification.confidence-unknown']);
   expect(codes({ days: [] })).not.toEqual([]);
   expect(codes({ y: used.map(() => null) })).toEqual(['verification.no-points-in-common']);
+});
+
+test('a searched balance point is in the ± of every day, in any order of the days', () => {
+  const heated = warmth.map(
+    (t, at) => 50 + 4 * Math.max(21 - t, 0) + 6 * Math.sin(at / 3) + ((at * 13) % 7) - 3,
+  );
+  const heating = fitChangePoint({ kind: '3p-heating', y: heated, temperatureC: warmth });
+  if (!heating.ok) throw new Error('no fit');
+  const [x] = degreeColumns(heating.balancePoints, warmth) as [number[]];
+  const order = all.toSorted((a, b) => ((a * 37) % count) - ((b * 37) % count));
+  const of = (rows: readonly number[]) => ({
+    y: rows.map((row) => used[row]!),
+    x: [rows.map((row) => x[row]!)],
+    days: rows.map((row) => later[row]!),
+  });
+  const result = runningSavings({ model: heating.model, ...of(order) });
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  for (const end of [0, 40, count - 1]) {
+    const whole = savings({ model: heating.model, reporting: of(all.slice(0, end + 1)) });
+    if (!whole.ok) throw new Error(JSON.stringify(whole.issues));
+    const { plusMinus } = whole.savings.olsUncertainty!.chosen;
+    const sum = result.savings.running[order.indexOf(end)]!;
+    expect(sum.plusMinus / plusMinus).toBeCloseTo(1, 10);
+    expect(sum.avoidedEnergy).toBeCloseTo(whole.savings.avoidedEnergy, 9);
+  }
 });

@@ -1,13 +1,16 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../../baseline/model.ts';
 import { rowSpans } from '../../baseline/rowSpans.ts';
 import type { Day } from '../../calendar/day.ts';
-import { toJalali } from '../../calendar/jalali.ts';
+import { daysInJalaliMonth, jalaliOfNumber } from '../../calendar/jalali.ts';
 import { foundText } from '../../numerals/foundText.ts';
 import { coefficientForm } from '../../statistics/dependence/coefficientForm.ts';
+import { dependenceFactors } from '../../statistics/dependence/dependence.ts';
+import { type Persistence, persistenceOf } from '../../statistics/dependence/persistence.ts';
+import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { type PointsIssue, savingPoints } from '../savingPoints.ts';
-import { leastSquaresUncertainty, varianceFactorOfR } from '../uncertainty/leastSquaresUncertainty.ts';
+import { degreesOfFreedomOf, varianceFactorOfR } from '../uncertainty/leastSquaresUncertainty.ts';
 import { type ModelWarning, warningsOfModel } from '../uncertainty/warningsOfModel.ts';
 
 /** A sum of savings with its ±, in the unit of the consumption. */
@@ -72,7 +75,7 @@ export function runningSavings(input: {
 }): RunningSavingsResult {
   const { model, days, y, x, confidence = 90 } = input;
   // Without days nothing is known of months; a list of none is refused where lengths are compared.
-  const spans = rowSpans({ days: days ?? [] });
+  const spans = rowSpans({ days: days ?? [] }) ?? [];
   const beside = savingPoints(model, { y, x, spans });
   const issues: RunningSavingsIssue[] = beside.ok ? [] : [...beside.issues];
   if (!confidences.includes(confidence))
@@ -80,63 +83,92 @@ export function runningSavings(input: {
   if (!beside.ok || issues.length > 0) return { ok: false, issues };
 
   const { result, known } = beside;
-  const terms = leastSquaresUncertainty(model, known);
-  const t = terms && tQuantile(0.5 + confidence / 200, terms.degreesOfFreedom);
-  if (!terms || t === null) return { ok: false, issues: [{ code: 'verification.no-uncertainty' }] };
-  const scale = t * Math.sqrt(terms.errorVariance * varianceFactorOfR(model.n, terms.r));
-  const ofCoefficients = coefficientForm(model, terms.r);
-  const sumUp = () => new DependentSum(terms.r, scale, ofCoefficients);
-
-  const rows = [...result.saving.keys()].filter((row) => result.saving[row] !== null);
+  const persistence = persistenceOf(model);
+  const t = persistence && tQuantile(0.5 + confidence / 200, degreesOfFreedomOf(model, persistence));
+  const scale = persistence && scaleOf(model, persistence);
+  if (!persistence || t === null || scale === null)
+    return { ok: false, issues: [{ code: 'verification.no-uncertainty' }] };
+  const { r } = persistence;
   const { order, steps } = known.sequence;
-  const running: (SavingSum | null)[] = result.saving.map(() => null);
+  const factors = dependenceFactors(steps, r);
+  const components = model.basisAt(known.x);
+  const ofCoefficients = coefficientForm(model, r);
+  const width = t * scale;
+
+  const { saving } = result;
+  const { usedRows } = beside;
+  const running: (SavingSum | null)[] = new Array(saving.length).fill(null);
   const months: MonthlySaving[] = [];
-  const whole = sumUp();
-  let ofMonth = sumUp();
-  for (const [at, step] of steps.entries()) {
+  const [spread, ofMonth] = [new Float64Array(components.length), new Float64Array(components.length)];
+  /** Components through the month before: those of a month are what was added since. */
+  const before = new Float64Array(components.length);
+  const [whole, inMonth] = [new DependentSum(), new DependentSum()];
+  let month = monthOfNumber(spans[usedRows[order ? order[0]! : 0]!]!.first);
+  const closeMonth = () => {
+    for (let k = 0; k < spread.length; k += 1) ofMonth[k] = spread[k]! - before[k]!;
+    before.set(spread);
+    const sum = inMonth.withPlusMinus(width, ofCoefficients(ofMonth));
+    months.push({ ...sum, year: month.year, month: month.month });
+    inMonth.clear();
+  };
+  for (let at = 0; at < steps.length; at += 1) {
     const point = order ? order[at]! : at;
-    const row = rows[point]!;
-    const saving = result.saving[row]!;
-    const spread = model.sumInBasis(known.x.map((values) => [values[point]!]));
-    const { year, month } = toJalali(days[row]!);
-    const last = months.at(-1);
-    const isSameMonth = last !== undefined && last.year === year && last.month === month;
-    if (!isSameMonth) ofMonth = sumUp();
-    running[row] = whole.add(saving, spread, step);
-    const sum = { ...ofMonth.add(saving, spread, step), year, month };
-    if (isSameMonth) months[months.length - 1] = sum;
-    else months.push(sum);
+    const row = usedRows[point]!;
+    const day = spans[row]!.first;
+    if (day > month.last) {
+      closeMonth();
+      month = monthOfNumber(day);
+    }
+    whole.add(saving[row]!, factors[at]!);
+    inMonth.add(saving[row]!, factors[at]!);
+    for (let k = 0; k < spread.length; k += 1) spread[k]! += components[k]![point]!;
+    running[row] = whole.withPlusMinus(width, ofCoefficients(spread));
   }
+  closeMonth();
+  if (!Number.isFinite(whole.withPlusMinus(width, ofCoefficients(spread)).plusMinus))
+    return { ok: false, issues: [{ code: 'verification.no-uncertainty' }] };
   return { ok: true, savings: { running, months, confidence, warnings: warningsOfModel(model) } };
+}
+
+/** Standard deviation of an error, with r being estimated too; null without one. */
+const scaleOf = ({ n }: BaselineModel, { r, errorVariance }: Persistence): number | null =>
+  finiteOrNull(Math.sqrt(errorVariance * varianceFactorOfR(n, r)));
+
+/** A Jalali month and the number of its last day. */
+function monthOfNumber(number: number) {
+  const { year, month, day } = jalaliOfNumber(number);
+  return { year, month, last: number - day + daysInJalaliMonth(year, month) };
 }
 
 /** A growing sum of days whose errors have the correlation r^steps. */
 class DependentSum {
-  readonly #r: number;
-  readonly #scale: number;
-  readonly #ofCoefficients: (spread: Float64Array) => number;
-  readonly #saving = new ExactSum();
-  #spread: Float64Array | null = null;
-  #scatter = 0;
+  private saving = new ExactSum();
+  private scatter = 0;
   /** Σ r^steps over the days before: the covariance of the next day with them. */
-  #before = 0;
-  #days = 0;
+  private before = 0;
+  private days = 0;
 
-  constructor(r: number, scale: number, ofCoefficients: (spread: Float64Array) => number) {
-    this.#r = r;
-    this.#scale = scale;
-    this.#ofCoefficients = ofCoefficients;
+  /** `factor`: the correlation r^steps of the error of the day with that of the day before. */
+  add(saving: number, factor: number): void {
+    this.saving.add(saving);
+    if (this.days > 0) this.before = factor * (this.before + 1);
+    this.scatter += 1 + 2 * this.before;
+    this.days += 1;
   }
 
-  add(saving: number, spread: Float64Array, step: number): SavingSum {
-    this.#saving.add(saving);
-    const sum = this.#spread ?? new Float64Array(spread.length);
-    this.#spread = sum;
-    for (let k = 0; k < sum.length; k += 1) sum[k]! += spread[k]!;
-    if (this.#days > 0) this.#before = this.#r ** step * (this.#before + 1);
-    this.#scatter += 1 + 2 * this.#before;
-    this.#days += 1;
-    const plusMinus = this.#scale * Math.sqrt(this.#ofCoefficients(sum) + this.#scatter);
-    return { avoidedEnergy: this.#saving.value, plusMinus, days: this.#days };
+  clear(): void {
+    this.saving = new ExactSum();
+    this.scatter = 0;
+    this.before = 0;
+    this.days = 0;
+  }
+
+  /** `ofCoefficients`: variance by the errors of the coefficients, in variances of an error. */
+  withPlusMinus(width: number, ofCoefficients: number): SavingSum {
+    return {
+      avoidedEnergy: this.saving.value,
+      plusMinus: width * Math.sqrt(ofCoefficients + this.scatter),
+      days: this.days,
+    };
   }
 }

@@ -275,7 +275,7 @@ export function dataSufficiency(input: SufficiencyInput): SufficiencyResult {
   const given = [
     { name: yName, values: asList(input.y) },
     ...asList(input.x).map((values, index) => ({
-      name: names[index] ?? `X${index + 1}`,
+      name: typeof names[index] === 'string' ? names[index] : `X${index + 1}`,
       values: asList(values),
     })),
   ];

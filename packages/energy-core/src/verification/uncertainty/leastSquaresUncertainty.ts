@@ -19,7 +19,7 @@ export interface LeastSquaresTerms extends Persistence {
 /** Counted points of a reporting period. */
 export interface ReportingPoints {
   /** One array per variable. */
-  readonly x: readonly (readonly number[])[];
+  readonly x: readonly ArrayLike<number>[];
   readonly sequence: Sequence;
   /** Days of each point, where points differ in length: the total is Σ days · (value per day). */
   readonly days?: readonly number[] | undefined;
@@ -38,7 +38,7 @@ export function leastSquaresUncertainty(
 ): LeastSquaresTerms | null {
   const persistence = persistenceOf(model);
   if (!persistence) return null;
-  const { r, errorVariance, effectiveN } = persistence;
+  const { r, errorVariance } = persistence;
   const spread = model.sumInBasis(x, days);
   const ofBaseline = coefficientForm(model, r)(spread);
   const { meanWeight } = model;
@@ -53,9 +53,13 @@ export function leastSquaresUncertainty(
     varianceFactorOfR(model.n, r) * (coefficientVariance + scatterVariance),
   );
   if (!Number.isFinite(standardUncertainty)) return null;
-  const degreesOfFreedom = Math.max(1, effectiveN - model.parameterCount);
+  const degreesOfFreedom = degreesOfFreedomOf(model, persistence);
   return { ...persistence, coefficientVariance, scatterVariance, degreesOfFreedom, standardUncertainty };
 }
+
+/** Effective n − P, at least 1. */
+export const degreesOfFreedomOf = ({ parameterCount }: BaselineModel, { effectiveN }: Persistence): number =>
+  Math.max(1, effectiveN - parameterCount);
 
 /**
  * r is estimated too: the mean of (1 + r) / (1 − r) over its error exceeds the value at its mean by 2 / (n (1 − r)) to

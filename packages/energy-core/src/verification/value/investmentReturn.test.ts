@@ -27,9 +27,16 @@ test('Two years at 10 % have the rate of the quadratic equation', () => {
   expect(returnOf([-100, 60, 60]).internalRatePercent).toBeCloseTo(100 * (x - 1), 10);
 });
 
+test('A part that is replaced in between leaves one rate above 0', () => {
+  // Roots of the polynomial by numpy; the others lie below −100 %.
+  expect(returnOf([-1000, 300, 420, -50, 680, 90]).internalRatePercent).toBeCloseTo(14.0836611908, 9);
+  expect(returnOf([-500, 200, 200, -150, 200, 200, 200]).internalRatePercent).toBeCloseTo(16.9471938248, 9);
+  // Twice above what was paid: 10 and 20 %.
+  expect(returnOf([-100, 230, -132]).internalRatePercent).toBeNull();
+});
+
 test('No rate where there is none or more than one', () => {
   expect(returnOf([-100, -5]).internalRatePercent).toBeNull();
-  expect(returnOf([-100, 230, -132]).internalRatePercent).toBeNull();
   expect(returnOf([0, 0]).internalRatePercent).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { isKnown } from '../../statistics/knownValue.ts';
 export interface InvestmentReturn {
   /** Net present value (NPV) in year 0, in the unit of the cash flows. */
   readonly netPresentValue: number;
-  /** Internal rate of return (IRR), percent; null unless the flows change their sign exactly once. */
+  /** Internal rate of return (IRR), percent; null where flows may have several or none. */
   readonly internalRatePercent: Sample;
   /** Years until the discounted flows have paid the project back, within a year evenly; null if they never do. */
   readonly discountedPaybackYears: Sample;
@@ -33,11 +33,14 @@ const [LEAST_FACTOR, LARGEST_FACTOR] = [1e-6, 1e6];
  * year saves less its upkeep; 2 to 101 of them. `discountPercent` per year, above −100 to 1000. With prices of
  * today take a real rate, with rising prices a nominal one.
  *
- * NPV = Σ flow / (1 + rate)^year; IRR is the rate at which it is 0. Flows that change their sign more than once may have
- * several such rates, so none is given (Descartes' rule of signs).
+ * NPV = Σ flow / (1 + rate)^year; IRR is the rate at which it is 0. It is the only one where the flows change their sign
+ * once (Descartes' rule of signs), and the only one above 0 where their running sum does, beginning below 0: a part that
+ * is replaced in between (Norstrøm 1972). Other flows may have several such rates, so none is given.
  *
  * Issues: `verification.cash-flows-count`, `.cash-flow-missing` (with its position), `.discount-rate`,
- * `.figures-too-large`. Source: Brealey, Myers and Allen, Principles of Corporate Finance, chapters 2 and 5.
+ * `.figures-too-large`. Source: Brealey, Myers and Allen, Principles of Corporate Finance, chapters 2 and 5;
+ * Norstrøm, "A Sufficient Condition for a Unique Nonnegative Internal Rate of Return", Journal of Financial and
+ * Quantitative Analysis 7 (1972).
  * @example
  * const { investment } = investmentReturn({ cashFlows: [-100, 60, 60], discountPercent: 10 });
  * investment.netPresentValue // 4.13223140
@@ -74,10 +77,10 @@ function valueAt(flows: readonly number[], factor: number): number {
 }
 
 function internalRate(flows: readonly number[]): Sample {
-  const signs = flows.map(Math.sign).filter((sign) => sign !== 0);
-  if (signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length !== 1) return null;
+  const isOnlyRate = changesOfSign(flows) === 1;
+  if (!isOnlyRate && !isOnlyGain(flows)) return null;
   const signAt = (factor: number) => Math.sign(valueAt(flows, factor));
-  let [low, high] = [LEAST_FACTOR, LARGEST_FACTOR];
+  let [low, high] = [LEAST_FACTOR, isOnlyRate ? LARGEST_FACTOR : 1];
   const signLow = signAt(low);
   if (signLow === signAt(high)) return null;
   // By halves of the logarithm, down to neighboring doubles.
@@ -87,6 +90,21 @@ function internalRate(flows: readonly number[]): Sample {
     else high = middle;
   }
   return 100 * (1 / high - 1);
+}
+
+function changesOfSign(values: readonly number[]): number {
+  const signs = values.map(Math.sign).filter((sign) => sign !== 0);
+  return signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length;
+}
+
+/** Whether exactly one rate above 0 makes the flows worth nothing. */
+function isOnlyGain(flows: readonly number[]): boolean {
+  let sum = 0;
+  const sums = flows.map((flow) => {
+    sum += flow;
+    return sum;
+  });
+  return sums[0]! < 0 && sum > 0 && changesOfSign(sums) === 1;
 }
 
 function paybackYears(flows: readonly number[], factor: number): Sample {

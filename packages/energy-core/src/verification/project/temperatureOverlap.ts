@@ -1,5 +1,5 @@
 import type { Interval } from '../../baseline/model.ts';
-import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
+import { isKnown } from '../../statistics/knownValue.ts';
 import type { PeriodRows, ProjectRows } from './projectRows.ts';
 
 /** Days of both periods with a mean temperature from `low` to below `high`, °C. */
@@ -59,7 +59,7 @@ const binsOf = ({ low, high }: Interval, width: number) =>
 
 /** Known temperatures, one per day. */
 const valuesOf = (rows: PeriodRows | null): number[] =>
-  (rows?.temperatureC ?? []).flat().flatMap((value) => finiteOrNull(value) ?? []);
+  (rows?.temperatureC ?? []).flat().filter(isKnown);
 
 function rangeOf(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;

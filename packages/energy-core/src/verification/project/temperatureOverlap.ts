@@ -58,8 +58,7 @@ const binsOf = ({ low, high }: Interval, width: number) =>
   Math.floor(high / width) - Math.floor(low / width) + 1;
 
 /** Known temperatures, one per day. */
-const valuesOf = (rows: PeriodRows | null): number[] =>
-  (rows?.temperatureC ?? []).flat().filter(isKnown);
+const valuesOf = (rows: PeriodRows | null): number[] => (rows?.temperatureC ?? []).flat().filter(isKnown);
 
 function rangeOf(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;

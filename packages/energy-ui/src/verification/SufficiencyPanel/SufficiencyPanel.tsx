@@ -43,6 +43,8 @@ const marks = {
   unknown: { Icon: CircleHelp, words: 'baseline.verdict.cannotTell' },
 } as const satisfies Record<CheckLevel, { readonly Icon: typeof CheckIcon; readonly words: TextKey }>;
 const shares = new Set(['complete-days', 'complete-month', 'operating-range']);
+/** Checks with a shorter name in the list of a verdict. */
+const withShortName = new Set(['complete-days', 'complete-month']);
 const inDays = new Set(['period-length', 'longest-gap']);
 const noNames: VariableNames = {};
 
@@ -103,7 +105,9 @@ export function SufficiencyPanel({ coverage, names = noNames, ...root }: Suffici
       <ul className="eui-explained-list">
         {checks.map((check) => {
           const { Icon, words } = marks[check.level] ?? marks.unknown;
-          const name = t(`check.${check.code}` as TextKey);
+          const name = t(
+            `${withShortName.has(check.code) ? 'baseline.check' : 'check'}.${check.code}` as TextKey,
+          );
           const of = check.code === 'operating-range' && check.subject !== null ? check.subject : null;
           return (
             <Explained

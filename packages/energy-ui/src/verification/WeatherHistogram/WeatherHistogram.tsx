@@ -7,7 +7,7 @@ import type { ConsumptionChartProps } from '../../charts/ConsumptionChart/consum
 import { ChartLegend } from '../../charts/ConsumptionChart/legend/ChartLegend.tsx';
 import { useWidth } from '../../charts/ConsumptionChart/useWidth.ts';
 import { niceTicks } from '../../charts/layout/axes/niceTicks.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
 import './WeatherHistogram.css';
 
@@ -87,7 +87,9 @@ export function WeatherHistogram(props: WeatherHistogramProps) {
       tools={(isTable) => !isTable && <ImageTool root={root} title={label} />}
       summary={spoken}
       table={() => <HistogramTable label={label} bins={bins} />}
-      plots={() => width !== null && <Plot {...{ bins, width, height, number }} t={t} />}
+      plots={() =>
+        width !== null && <Plot {...{ bins, width, height, number, t }} direction={energy.direction} />
+      }
     />
   );
 }
@@ -97,10 +99,12 @@ interface PlotProps {
   readonly width: number;
   readonly height: number;
   readonly number: (value: number) => string;
-  readonly t: ReturnType<typeof useEnergy>['t'];
+  readonly t: Energy['t'];
+  /** Of its words, inside the left-to-right drawing. */
+  readonly direction: Energy['direction'];
 }
 
-function Plot({ bins, width, height, number, t }: PlotProps) {
+function Plot({ bins, width, height, number, t, direction }: PlotProps) {
   const [left, right] = [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)];
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   const ticks = niceTicks(
@@ -157,7 +161,13 @@ function Plot({ bins, width, height, number, t }: PlotProps) {
           </text>
         ) : null,
       )}
-      <text className="eui-plot-axis-title" x={(left + right) / 2} y={height - 6} textAnchor="middle">
+      <text
+        className="eui-plot-axis-title"
+        x={(left + right) / 2}
+        y={height - 6}
+        textAnchor="middle"
+        direction={direction}
+      >
         {t('mv.weather.axis', { unit: CELSIUS })}
       </text>
     </svg>

@@ -50,6 +50,7 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
     meterLanes.length === 0
       ? null
       : Math.min(...meterLanes.map(({ runs }) => daysCovered(runs, of))) / (daysBetween(of.from, of.to) + 1);
+  const offered = (proposals?.[period] ?? []).filter((proposal) => shareOf(proposal) !== 0);
   const dayText = (day: string) => formatJalali(day, 'numeric', locale, digits);
   const save = (next: DayRange) => {
     if (next.from !== range?.from || next.to !== range?.to) onSave({ [from]: next.from, [to]: next.to });
@@ -77,10 +78,10 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
             <p className="eui-mv-hint">{t(project.isOngoing ? 'mv.ongoingHint' : 'mv.ongoingOff')}</p>
           </div>
         )}
-        {!isReadOnly && (proposals?.[period].length ?? 0) > 0 && (
+        {!isReadOnly && offered.length > 0 && (
           <fieldset className="eui-mv-proposals">
             <legend>{t('mv.proposals')}</legend>
-            {proposals?.[period].map((proposal) => {
+            {offered.map((proposal) => {
               const share = shareOf(proposal);
               const isChosen = proposal.from === range?.from && proposal.to === range.to;
               return (
@@ -102,11 +103,13 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
                   <span>
                     {t('mv.proposedRange', { from: dayText(proposal.from), to: dayText(proposal.to) })}
                   </span>
-                  {share !== null && (
-                    <span>
+                  <span>
+                    {wholeYear(proposal) && t('mv.proposedMonths', { months: proposal.months })}
+                    {wholeYear(proposal) && share !== null && t('chart.listSeparator')}
+                    {share !== null && (
                       <Islands text={t('mv.dataShare', { share: Math.round(share * 1000) / 10 })} />
-                    </span>
-                  )}
+                    )}
+                  </span>
                 </button>
               );
             })}

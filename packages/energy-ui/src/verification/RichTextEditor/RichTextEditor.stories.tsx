@@ -177,6 +177,35 @@ export const LargePicture: Story = {
     await expect(Object.values(written(args.onChange).entityMap)[0]?.type).toBe('IMAGE');
   },
 };
+/** A file that only claims to be a picture is refused in the dialog, and the text stays. */
+export const NoPicture: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByRole('textbox', { name: 'شرح پروژه' });
+    await userEvent.click(canvas.getByRole('button', { name: 'تصویر' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await userEvent.upload(input, new File(['<svg onload="x()"/>'], 'plan.png', { type: 'image/png' }));
+    await expect(await within(dialog).findByText(/این فایل تصویر JPEG/)).toBeVisible();
+    await expect(within(dialog).getByRole('button', { name: 'درج تصویر' })).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'انصراف' }));
+    await expect(canvas.getByText('جایگزینی چیلر')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+/** A pasted text beyond the limit is said in one sentence and stays in the editor; nothing of it is handed on. */
+export const TooLong: Story = {
+  args: { maxHeight: 160 },
+  play: async ({ canvas, args }) => {
+    const text = await canvas.findByRole('textbox', { name: 'شرح پروژه' });
+    await userEvent.click(text);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'شرح '.repeat(50_100));
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByText(/حداکثر ۲۰۰٬۰۰۰ نویسه ممکن است/)).toBeVisible();
+    await expect(text.textContent?.length).toBeGreaterThan(200_000);
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
 
 /** A picture that does not compress: 1,800 px of noise. */
 async function noise(edge: number): Promise<File> {

@@ -413,6 +413,7 @@ export {
   type PeriodProposals,
   proposePeriods,
 } from './verification/project/proposePeriods.ts';
+export * from './verification/project/temperatureOverlap.ts';
 export { MAX_MODEL_VARIABLES, termOfVariable } from './verification/project/variableTerms.ts';
 export {
   checkRichText,

@@ -326,6 +326,11 @@ export {
   type AdherenceChecklistProps,
 } from './verification/AdherenceChecklist/AdherenceChecklist.tsx';
 export { FindingList, type FindingListProps } from './verification/FindingList/FindingList.tsx';
+export {
+  MissingDays,
+  type MissingDaysProps,
+  type MissingRange,
+} from './verification/MissingDays/MissingDays.tsx';
 export { MVWizard, type MVWizardProps } from './verification/MVWizard/MVWizard.tsx';
 export { ProjectSettings, type ProjectSettingsProps } from './verification/MVWizard/ProjectSettings.tsx';
 export { SaveStatus, type SaveStatusProps } from './verification/MVWizard/SaveStatus.tsx';
@@ -334,9 +339,24 @@ export type { LinkableMeasure } from './verification/MVWizard/steps/MeasuresStep
 export type { SaveState } from './verification/MVWizard/WizardNotice.tsx';
 export { rowsOf as rowsOfPoints } from './verification/MVWizard/words/rowsOf.ts';
 export { nameOfVariable, namesOfProject } from './verification/MVWizard/words/variableNames.ts';
+export {
+  type NamedRange,
+  PeriodTimeline,
+  type PeriodTimelineProps,
+  type TimelineLane,
+} from './verification/PeriodTimeline/PeriodTimeline.tsx';
 export { RichTextEditor, type RichTextEditorProps } from './verification/RichTextEditor/RichTextEditor.tsx';
 export { RichTextView, type RichTextViewProps } from './verification/RichTextView/RichTextView.tsx';
 export { SavingsSummary, type SavingsSummaryProps } from './verification/SavingsSummary/SavingsSummary.tsx';
+export {
+  type SufficiencyCheck,
+  SufficiencyPanel,
+  type SufficiencyPanelProps,
+} from './verification/SufficiencyPanel/SufficiencyPanel.tsx';
+export {
+  WeatherHistogram,
+  type WeatherHistogramProps,
+} from './verification/WeatherHistogram/WeatherHistogram.tsx';
 export { exampleText } from './wizards/UploadWizard/columns/exampleText.ts';
 export { BadRows, type BadRowsProps } from './wizards/UploadWizard/columns/problem-rows/BadRows.tsx';
 export {

@@ -3,7 +3,7 @@ import { type Project, settingsOfProject } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import type { Work } from '../../domain/records/work.ts';
-import { readPeriods } from '../../domain/verification/periodRows.ts';
+import { type ReadFrom, readPeriods } from '../../domain/verification/periodRows.ts';
 import { buildModel } from '../../domain/verification/savedModel.ts';
 import { readId } from '../../lib/ids.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
@@ -12,20 +12,22 @@ import type { TextKey } from '../../lib/sentences/sentence.ts';
 import { cityOf, keepModel } from './model.repository.ts';
 import type { ReadProject } from './repository.ts';
 
+type Sources = Pick<ReadProject, 'building' | 'meters' | 'routineAdjustments'>;
+
+/** The meters of a project, its variables that are meters, and the city of its building. */
+export const sourcesOf = async (db: Queryable, project: Sources): Promise<ReadFrom> => ({
+  meters: project.meters.map(({ _id }) => _id),
+  variables: project.routineAdjustments.flatMap(({ _id }) => (readId(_id) === null ? [] : [_id])),
+  city: await cityOf(db, Number(project.building._id)),
+});
+
 /** Readings of both periods of a project. */
-export async function rowsOf(
+export const rowsOf = async (
   scope: Scope,
   db: Queryable,
-  project: Pick<ReadProject, 'building' | 'meters' | 'routineAdjustments'>,
+  project: Sources,
   settings: ReturnType<typeof settingsOfProject>,
-): Promise<ProjectRows> {
-  const from = {
-    meters: project.meters.map(({ _id }) => _id),
-    variables: project.routineAdjustments.flatMap(({ _id }) => (readId(_id) === null ? [] : [_id])),
-    city: await cityOf(db, Number(project.building._id)),
-  };
-  return readPeriods(scope, db, from, settings);
-}
+): Promise<ProjectRows> => readPeriods(scope, db, await sourcesOf(db, project), settings);
 
 export const asProject = (project: ReadProject): Project => ({ ...project, isModelOutdated: false });
 

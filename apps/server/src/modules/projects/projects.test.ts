@@ -370,6 +370,15 @@ onEachEngine('M&V projects', (engine) => {
       { _id: home.cooling, baselineDays: 400, reportingDays: 399 },
     ]);
     expect(Math.abs(data.variables[0].correlation)).toBeGreaterThan(0.2);
+    // The days between both sheets are a gap of each series, whatever the periods are.
+    const [ofMeter] = data.coverage;
+    expect(data.coverage.map((series: { id: string }) => series.id)).toEqual(
+      expect.arrayContaining([home.meter, home.heating, home.cooling, 'temperature']),
+    );
+    expect([ofMeter.id, ofMeter.runs.at(0).from, ofMeter.runs.at(-1).to]).toEqual([
+      ...[home.meter, '2015-11-22', '2018-02-07'],
+    ]);
+    expect(ofMeter.runs).toContainEqual({ from: '2015-11-22', to: '2016-12-25' });
     // Before a meter is chosen the data of the building propose the periods.
     const early = await create('C', { ECM: [{ name: 'چراغ', start: '2016-12-26', end: '2017-01-04' }] });
     const proposed = (await server.get(`/MVProject/${early}/proposals`)).body.data.data;
@@ -419,6 +428,38 @@ onEachEngine('M&V projects', (engine) => {
     // It brings the days before the bend to the level after it.
     const rise = bends.filter(({ to }: { to: string }) => Math.abs(daysBetween(addDays(first, 199), to)) < 4);
     expect(rise).toMatchObject([{ from: first, operator: '+' }]);
+  });
+
+  test('proposals: each occurrence of a repeating event in the baseline, also of one that began before it', async () => {
+    const id = await create('C', ofHome());
+    const event = async (name: string, days: object) => {
+      const body = { name, type: 'FullDay', node: { type: 'Building', id: world.building }, ...days };
+      const made = await server.post('/event', body);
+      expect([made.status, made.text.slice(0, 200)]).toEqual([201, expect.any(String)]);
+      return made.body.data.data;
+    };
+    const monthly = await event('تعمیر ماهانه', {
+      ...{ date: '2015-08-22', toDate: '2015-08-23', repeat: 'month', until: '2016-04-30' },
+    });
+    const taken = await server.delete(`/event/${monthly._id}?occurrence=2016-01-20&apply=one`);
+    expect([taken.status, taken.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    await event('بازدید هفتگی', { date: '2015-12-01', repeat: 'week' });
+    await event('دورهٔ پیشین', { date: '2015-01-01', repeat: 'week', until: '2015-03-01' });
+    const { adjustments } = (await server.get(`/MVProject/${id}/proposals`)).body.data.data;
+    const of = (wanted: string) =>
+      adjustments.flatMap(({ name, from }: { name: string; from: string }) =>
+        name === wanted ? [from] : [],
+      );
+    expect(of('تعمیر ماهانه')).toEqual([
+      '2015-11-22',
+      '2015-12-21',
+      '2016-02-19',
+      '2016-03-19',
+      '2016-04-19',
+    ]);
+    expect(of('بازدید هفتگی')).toHaveLength(53);
+    expect(of('دورهٔ پیشین')).toEqual([]);
+    expect(adjustments.length).toBeLessThanOrEqual(220);
   });
 
   describe('each field of a change', () => {

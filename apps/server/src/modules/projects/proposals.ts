@@ -12,8 +12,10 @@ import { type ProjectProposals, settingsOfProject } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import { rangeOfMeters } from '../../domain/formulas/commonDays.ts';
+import { type ReadFrom, readPeriods } from '../../domain/verification/periodRows.ts';
 import { readId } from '../../lib/ids.ts';
-import { asProject, rowsOf } from './build.ts';
+import { asProject, sourcesOf } from './build.ts';
+import { coveredDays } from './coverage.repository.ts';
 import { metersOfBuilding } from './model.repository.ts';
 import { notedChanges } from './notedChanges.repository.ts';
 import type { ReadProject } from './repository.ts';
@@ -29,12 +31,14 @@ export async function projectProposals(
   // Periods are asked for before the meter is.
   const meters = own.length > 0 ? own : await metersOfBuilding(db, Number(project.building._id));
   const data = meters.length === 0 ? null : await rangeOfMeters(db, meters);
-  const rows = await rowsOf(scope, db, project, settings);
+  const sources = await sourcesOf(db, project);
+  const rows = await readPeriods(scope, db, sources, settings);
   const computed = computeProject(settings, rows);
   const { baseline } = settings;
   const noted = baseline ? await notedChanges(db, project, baseline) : [];
   return {
     data,
+    coverage: data === null ? [] : await coveredDays(scope, db, { ...sources, meters: all(sources) }, data),
     ...proposePeriods(project.ECM, data),
     adjustments: proposeAdjustments(computed.ok ? computed.result.baseline : plainPoints(rows), noted),
     variables: project.routineAdjustments.map(({ _id, name, unit }) => ({
@@ -43,6 +47,8 @@ export async function projectProposals(
     })),
   };
 }
+
+const all = ({ meters, variables }: ReadFrom) => [...new Set([...meters, ...variables])];
 
 /** The days of the baseline without a model. */
 const plainPoints = ({ baseline }: ProjectRows) =>

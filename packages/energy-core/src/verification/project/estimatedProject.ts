@@ -85,7 +85,12 @@ export function estimatedProject(
       'estimates',
     ),
     coverage: { baseline: null, reporting: null },
-    estimates: { range, contributions },
+    estimates: {
+      ...{ range, contributions },
+      parameters: parameters.map(({ name, before: of, after: then = of }) => ({
+        ...{ name, before: of.value, after: then.value },
+      })),
+    },
     warnings,
   };
 }

@@ -176,6 +176,12 @@ export interface ProjectResult {
   readonly estimates: {
     readonly range: Interval;
     readonly contributions: readonly ParameterContribution[];
+    /** Values of the parameters in both periods, a metered one as its mean per day. */
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly before: number;
+      readonly after: number;
+    }[];
   } | null;
   /** Option D. */
   readonly calibration: ProjectCalibration | null;

@@ -1,4 +1,4 @@
-import type { ProjectStepName } from '@org/energy-core';
+import { addDays, type ProjectStepName } from '@org/energy-core';
 import type { Project } from '@org/energy-core/api';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -66,6 +66,40 @@ export const NonRoutine: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'ثبت تعدیل' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+/** Many occurrences of an event are folded. */
+export const RepeatingEvent: Story = {
+  args: {
+    ...argsOf('non-routine', office),
+    proposals: {
+      ...sampleProposals(office, sampleReport(office)),
+      adjustments: Array.from({ length: 30 }, (_, at) => {
+        const day = addDays('2024-03-22', at * 7);
+        return {
+          ...({ source: 'event', name: 'بازدید هفتگی', days: 1, operator: '-' } as const),
+          ...{ from: day, to: day, factor: 12 + at },
+        };
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('بازدید هفتگی')).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'نمایش همهٔ ۳۰ مورد' }));
+    await expect(canvas.getAllByText('بازدید هفتگی')).toHaveLength(30);
+  },
+};
+/** A period is moved by a handle on the timeline and saved as it is left. */
+export const MovedPeriod: Story = {
+  args: argsOf('baseline', office),
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.tab();
+    await expect(args.onSave).toHaveBeenCalledWith({
+      baselinePeriodFrom: '2024-03-20',
+      baselinePeriodTo: '2025-03-19',
+    });
   },
 };
 export const Model: Story = { args: { ...argsOf('model', office), isReadOnly: true } };

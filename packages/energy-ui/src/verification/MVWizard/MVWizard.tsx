@@ -7,10 +7,12 @@ import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { StepList } from '../../primitives/StepList/StepList.tsx';
 import { FindingList } from '../FindingList/FindingList.tsx';
+import type { MissingRange } from '../MissingDays/MissingDays.tsx';
 import type { StepProps, WizardMeter } from './stepProps.ts';
 import { type LinkableMeasure, MeasuresStep } from './steps/MeasuresStep.tsx';
 import { ModelStep } from './steps/ModelStep.tsx';
 import { NonRoutineStep } from './steps/NonRoutineStep.tsx';
+import { PeriodAside } from './steps/PeriodAside.tsx';
 import { PeriodStep } from './steps/PeriodStep.tsx';
 import { ProjectStep } from './steps/ProjectStep.tsx';
 import { RoutineStep } from './steps/RoutineStep.tsx';
@@ -52,6 +54,8 @@ export interface MVWizardProps extends RootProps {
   isReadOnly?: boolean;
   /** Content of the step of the model below the model itself: its ranked candidates. */
   renderCandidates?: () => ReactNode;
+  /** The way to upload days that a period lacks, shown beside them. */
+  renderUpload?: (item: MissingRange) => ReactNode;
   /** Option D: the sheet of the simulation. */
   renderSimulation?: () => ReactNode;
   /** The report. */
@@ -70,6 +74,7 @@ export function MVWizard(props: MVWizardProps) {
   const needed = projectStepNames.filter((name) => stateOf(name)?.isNeeded ?? true);
   const open = needed.includes(step) ? step : needed[0]!;
   const state = stateOf(open);
+  const given = givenOf(props);
   return (
     <div {...rootProps(props, 'eui-mv-wizard')}>
       <StepList
@@ -100,22 +105,27 @@ export function MVWizard(props: MVWizardProps) {
       />
       <div className="eui-mv-step">
         <div className="eui-mv-main">
-          <StepContent {...props} step={open} />
+          <StepContent {...props} given={given} step={open} />
         </div>
-        {(state || report === null) && open !== 'report' && (
-          <aside className="eui-mv-lacks" aria-label={t('mv.thisStep')}>
-            <h2>{t('mv.thisStep')}</h2>
-            {!state ? (
-              <Skeleton shape="text" rows={1} />
-            ) : state.isComplete ? (
-              <p className="eui-mv-complete">
-                <CircleCheck size={16} strokeWidth={1.75} aria-hidden /> {t('mv.stepComplete')}
-              </p>
-            ) : (
-              <FindingList findings={state.missing} />
-            )}
-          </aside>
-        )}
+        <div className="eui-mv-side" hidden={open === 'report'}>
+          {(state || report === null) && open !== 'report' && (
+            <aside className="eui-mv-lacks" aria-label={t('mv.thisStep')}>
+              <h2>{t('mv.thisStep')}</h2>
+              {!state ? (
+                <Skeleton shape="text" rows={1} />
+              ) : state.isComplete ? (
+                <p className="eui-mv-complete">
+                  <CircleCheck size={16} strokeWidth={1.75} aria-hidden /> {t('mv.stepComplete')}
+                </p>
+              ) : (
+                <FindingList findings={state.missing} />
+              )}
+            </aside>
+          )}
+          {(open === 'baseline' || open === 'reporting') && (
+            <PeriodAside {...given} period={open} renderUpload={props.renderUpload} />
+          )}
+        </div>
       </div>
     </div>
   );
@@ -125,13 +135,17 @@ const noMeters: readonly WizardMeter[] = [];
 const noMeasures: readonly LinkableMeasure[] = [];
 const noVariables: readonly string[] = [];
 
-function StepContent({ step = 'project', ...props }: MVWizardProps) {
-  const { project, saveState } = props;
-  const given: StepProps = {
+function givenOf(props: MVWizardProps): StepProps {
+  const { project } = props;
+  return {
     ...{ project, unit: project.meter?.unit?.unit ?? '', isReadOnly: props.isReadOnly ?? false },
     ...{ report: props.report ?? null, proposals: props.proposals ?? null, data: props.data ?? null },
     onSave: props.isReadOnly ? () => {} : props.onSave,
   };
+}
+
+function StepContent({ step = 'project', given, ...props }: MVWizardProps & { readonly given: StepProps }) {
+  const { saveState } = props;
   switch (step) {
     case 'project':
       return <ProjectStep {...given} />;

@@ -119,6 +119,19 @@ export function sampleProposals(project: Project, report: ProjectReport): Projec
   const data = { from: '2023-03-21', to: '2026-05-21' };
   return {
     ...{ data, ...proposePeriods(project.ECM, data) },
+    coverage:
+      project.meters.length === 0
+        ? []
+        : [
+            {
+              id: '1',
+              runs: [
+                { from: '2023-03-21', to: '2024-07-17' },
+                { from: '2024-07-20', to: '2026-05-21' },
+              ],
+            },
+            { id: 'temperature', runs: [data] },
+          ],
     adjustments: proposeAdjustments(report.figures?.baseline ?? [], [
       { source: 'event', name: 'بازسازی طبقهٔ چهارم', from: '2024-08-01', to: '2024-08-20' },
     ]),

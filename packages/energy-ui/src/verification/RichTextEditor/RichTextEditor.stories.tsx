@@ -177,6 +177,34 @@ export const LargePicture: Story = {
     await expect(Object.values(written(args.onChange).entityMap)[0]?.type).toBe('IMAGE');
   },
 };
+/** A file that only claims to be a picture is refused in the dialog, and the text stays. */
+export const NoPicture: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('textbox', { name: 'شرح پروژه' });
+    await userEvent.click(canvas.getByRole('button', { name: 'تصویر' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await userEvent.upload(input, new File(['<svg onload="x()"/>'], 'plan.png', { type: 'image/png' }));
+    await expect(await within(dialog).findByText(/این فایل تصویر JPEG/)).toBeVisible();
+    await expect(within(dialog).getByRole('button', { name: 'درج تصویر' })).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'انصراف' }));
+    await expect(canvas.getByText('جایگزینی چیلر')).toBeVisible();
+  },
+};
+/** A pasted text beyond the limit is refused in one sentence, and the text stays as it was. */
+export const TooLong: Story = {
+  args: { maxHeight: 160 },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByRole('textbox', { name: 'شرح پروژه' });
+    await userEvent.click(text);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'شرح '.repeat(50_100));
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByText(/حداکثر ۲۰۰٬۰۰۰ نویسه ممکن است/)).toBeVisible();
+    await expect(text.textContent).toContain('جایگزینی چیلر');
+    await expect(text.textContent!.length).toBeLessThan(200);
+  },
+};
 
 /** A picture that does not compress: 1,800 px of noise. */
 async function noise(edge: number): Promise<File> {

@@ -12,6 +12,7 @@ import { ReportStep } from '../steps/ReportStep.tsx';
 import { SimulationCard } from '../steps/SimulationCard.tsx';
 import { Candidates } from './candidates/Candidates.tsx';
 import { useCandidates } from './candidates/useCandidates.ts';
+import { UploadLink } from './UploadLink.tsx';
 import { useOtherMeasures } from './useOtherMeasures.ts';
 import { useProject } from './useProject.ts';
 import { useProjectData } from './useProjectData.ts';
@@ -112,6 +113,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
         otherMeasures={otherMeasures}
         proposedVariables={candidates.proposedVariables}
         isReadOnly={!may('updateProject')}
+        renderUpload={({ id: of }) => <UploadLink project={project} of={of} />}
         renderCandidates={() => <Candidates {...{ candidates, project }} onSave={store.save} />}
         renderSimulation={() => <SimulationCard {...{ project, store, unit }} />}
         renderReport={() => (

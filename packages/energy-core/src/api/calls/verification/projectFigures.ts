@@ -90,6 +90,7 @@ export const ProjectFigures = z.object({
       contributions: list(
         z.object({ name: z.string(), isEstimated: z.boolean(), plusMinus: figure, share: sample }),
       ),
+      parameters: list(z.object({ name: z.string(), before: figure, after: figure })),
     }),
   ),
   calibration: z.nullable(

@@ -40,6 +40,8 @@ const Period = z.object({ ...span, months: z.number() });
 export const ProjectProposals = z.object({
   /** First and last day with readings of the meters; null without any. */
   data: z.nullable(z.object(span)),
+  /** Runs of days with readings between those, of each meter and variable of the project and of the `temperature`. */
+  coverage: list(z.object({ id: z.string(), runs: list(z.object(span)) })),
   baseline: list(Period),
   reporting: list(Period),
   adjustments: list(

@@ -15,6 +15,8 @@ import { withKeys } from '../words/withKeys.ts';
 import { AdjustmentDraft } from './AdjustmentDraft.tsx';
 import { adjustmentSigns } from './adjustmentSigns.ts';
 
+/** A weekly event is proposed fifty times a year. */
+const MAX_SHOWN = 10;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 const emptyAdjustment: Omit<NonRoutine, 'name'> = {
   ...{ factor: '-', staticFactor: 0, allTime: wholeBaseline, start: null, end: null },
@@ -32,6 +34,9 @@ export function NonRoutineStep(props: StepProps) {
   const { project, onSave, unit, report, proposals, isReadOnly } = props;
   const { t, digits, locale } = useEnergy();
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const proposed = proposals?.adjustments ?? [];
+  const shown = isWhole ? proposed : proposed.slice(0, MAX_SHOWN);
   const adjustments = project.nonRoutineAdjustments;
   const effects = report?.figures?.adjustments ?? [];
   const save = (next: readonly NonRoutine[]) => onSave({ nonRoutineAdjustments: [...next] });
@@ -113,11 +118,11 @@ export function NonRoutineStep(props: StepProps) {
           ))}
         </ul>
       </Card>
-      {(proposals?.adjustments.length ?? 0) > 0 && (
+      {proposed.length > 0 && (
         <Card title={t('mv.proposedAdjustments')}>
           <p className="eui-mv-hint">{t('mv.proposedAdjustmentsHint')}</p>
           <ul className="eui-mv-choices">
-            {proposals?.adjustments.map((proposal) => (
+            {shown.map((proposal) => (
               <li key={`${proposal.source} ${proposal.name} ${proposal.from} ${proposal.to}`}>
                 <span>
                   <strong>{nameOf(proposal)}</strong>{' '}
@@ -147,6 +152,11 @@ export function NonRoutineStep(props: StepProps) {
               </li>
             ))}
           </ul>
+          {proposed.length > MAX_SHOWN && (
+            <Button size="sm" variant="quiet" onPress={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'mv.showFewer' : 'mv.showAll', { count: proposed.length })}
+            </Button>
+          )}
         </Card>
       )}
     </>

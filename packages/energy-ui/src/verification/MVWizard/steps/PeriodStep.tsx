@@ -1,20 +1,29 @@
-import { coverageOfPeriod, formatJalali, sumOfProjectRows } from '@org/energy-core';
+import {
+  type DayRange,
+  daysBetween,
+  figureInDigits,
+  formatJalali,
+  temperatureOverlap,
+  toJalali,
+  yearRange,
+} from '@org/energy-core';
 import Check from 'lucide-react/icons/check';
 import { useMemo } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
-import { Num } from '../../../i18n/Num.tsx';
+import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';
 import { JalaliRangePicker } from '../../../primitives/JalaliRangePicker/JalaliRangePicker.tsx';
-import { FindingList } from '../../FindingList/FindingList.tsx';
+import { PeriodTimeline } from '../../PeriodTimeline/PeriodTimeline.tsx';
+import { daysCovered } from '../../PeriodTimeline/periodHandles.ts';
+import { WeatherHistogram } from '../../WeatherHistogram/WeatherHistogram.tsx';
 import { DescriptionField } from '../fields/DescriptionField.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { namesOfProject } from '../words/variableNames.ts';
+import { lanesOf } from '../words/lanesOf.ts';
 import { PeriodMonths } from './PeriodMonths.tsx';
-import { PeriodStrip } from './PeriodStrip.tsx';
+import { coverageInPeriod, rangeOf } from './periodOf.ts';
 
-/** Steps 3 and 4: a period with proposals, whether its data suffice, which days have data, and the months it covers. */
+/** Steps 3 and 4: a period with proposals, over its data on a timeline, the months it covers and the weather of both. */
 export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline' | 'reporting' }) {
   const { project, onSave, proposals, report, data, isReadOnly } = props;
   const { t, digits, locale } = useEnergy();
@@ -23,24 +32,29 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
     `${period}PeriodTo`,
     `${period}Description`,
   ] as const;
-  const range = project[from] && project[to] ? { from: project[from], to: project[to] } : null;
-  const rows = data?.[period] ?? null;
-  const [first, last] = [range?.from, range?.to];
-  const ofRows = useMemo(
-    () =>
-      rows && first && last && rows.meters.length > 0
-        ? coverageOfPeriod(rows, { from: first, to: last }, sumOfProjectRows(rows))
-        : null,
-    [rows, first, last],
+  const range = rangeOf(project, period);
+  const other = period === 'baseline' ? 'reporting' : 'baseline';
+  const otherRange = rangeOf(project, other);
+  const coverage = useMemo(
+    () => coverageInPeriod(project, period, data, report),
+    [project, period, data, report],
   );
-  // The report also counts the variables of the model.
-  const coverage = report?.figures?.coverage[period] ?? ofRows;
+  const overlap = useMemo(() => data && temperatureOverlap(data), [data]);
+  const lanes = useMemo(() => lanesOf(project, proposals?.coverage, t), [project, proposals, t]);
+  const installations = project.ECM.flatMap(({ name, start, end }) =>
+    start ? [{ name, from: start, to: end && end >= start ? end : start }] : [],
+  );
+  const meterLanes = lanes.filter(({ isMeter }) => isMeter);
+  /** Of the least covered meter; null before a meter is chosen. */
+  const shareOf = (of: DayRange) =>
+    meterLanes.length === 0
+      ? null
+      : Math.min(...meterLanes.map(({ runs }) => daysCovered(runs, of))) / (daysBetween(of.from, of.to) + 1);
+  const offered = (proposals?.[period] ?? []).filter((proposal) => shareOf(proposal) !== 0);
   const dayText = (day: string) => formatJalali(day, 'numeric', locale, digits);
-  const names = { ...namesOfProject(project), Y: project.meter?.name ?? t('mv.consumption') };
-  const checksOf = (isGood: boolean) =>
-    (coverage?.checks ?? [])
-      .filter(({ level }) => (level === 'good') === isGood)
-      .map(({ finding }) => finding);
+  const save = (next: DayRange) => {
+    if (next.from !== range?.from || next.to !== range?.to) onSave({ [from]: next.from, [to]: next.to });
+  };
   return (
     <>
       <Card title={t(`mv.step.${period}`)}>
@@ -49,10 +63,7 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
             label={t('mv.range')}
             value={range}
             isDisabled={isReadOnly}
-            onChange={(next) => {
-              if (next && (next.from !== range?.from || next.to !== range?.to))
-                onSave({ [from]: next.from, [to]: next.to });
-            }}
+            onChange={(next) => next && save(next)}
           />
         </div>
         {period === 'reporting' && (
@@ -67,10 +78,11 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
             <p className="eui-mv-hint">{t(project.isOngoing ? 'mv.ongoingHint' : 'mv.ongoingOff')}</p>
           </div>
         )}
-        {!isReadOnly && (proposals?.[period].length ?? 0) > 0 && (
+        {!isReadOnly && offered.length > 0 && (
           <fieldset className="eui-mv-proposals">
             <legend>{t('mv.proposals')}</legend>
-            {proposals?.[period].map((proposal) => {
+            {offered.map((proposal) => {
+              const share = shareOf(proposal);
               const isChosen = proposal.from === range?.from && proposal.to === range.to;
               return (
                 <button
@@ -78,21 +90,53 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
                   type="button"
                   className="eui-mv-proposal"
                   aria-pressed={isChosen}
-                  onClick={() => onSave({ [from]: proposal.from, [to]: proposal.to })}
+                  onClick={() => save(proposal)}
                 >
                   <strong>
                     {isChosen && <Check size={14} strokeWidth={2.5} aria-hidden />}
-                    {t('mv.proposedMonths', { months: proposal.months })}
+                    {wholeYear(proposal)
+                      ? t('mv.jalaliYear', {
+                          year: figureInDigits(String(toJalali(proposal.from).year), digits),
+                        })
+                      : t('mv.proposedMonths', { months: proposal.months })}
                   </strong>
                   <span>
                     {t('mv.proposedRange', { from: dayText(proposal.from), to: dayText(proposal.to) })}
+                  </span>
+                  <span>
+                    {wholeYear(proposal) && t('mv.proposedMonths', { months: proposal.months })}
+                    {wholeYear(proposal) && share !== null && t('chart.listSeparator')}
+                    {share !== null && (
+                      <Islands text={t('mv.dataShare', { share: Math.round(share * 1000) / 10 })} />
+                    )}
                   </span>
                 </button>
               );
             })}
           </fieldset>
         )}
-        {rows && range && <PeriodStrip rows={rows} range={range} project={project} />}
+        {proposals?.data && (
+          <PeriodTimeline
+            label={t(`mv.step.${period}`)}
+            value={range}
+            onChange={save}
+            data={proposals.data}
+            lanes={lanes}
+            installations={installations}
+            other={otherRange && { name: t(`mv.step.${other}`), ...otherRange }}
+            isDisabled={isReadOnly || (period === 'reporting' && project.isOngoing)}
+          />
+        )}
+      </Card>
+      <div className="eui-mv-pair">
+        {coverage && <PeriodMonths months={coverage.months} />}
+        {overlap && (
+          <Card>
+            <WeatherHistogram overlap={overlap} />
+          </Card>
+        )}
+      </div>
+      <Card title={t('mv.periodDescriptionTitle')}>
         <DescriptionField
           label={t('mv.periodDescription')}
           value={project[description]}
@@ -100,27 +144,12 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
           onSave={(text) => onSave({ [description]: text })}
         />
       </Card>
-      <Card title={t('mv.sufficiency')}>
-        {coverage ? (
-          <>
-            <p className="eui-mv-hint">
-              {t('mv.coverageOf', { days: coverage.completeDays, count: coverage.days })}
-              {coverage.days > 0 && (
-                <>
-                  {' ('}
-                  <Num value={(coverage.completeDays / coverage.days) * 100} maxFractionDigits={1} unit="%" />
-                  )
-                </>
-              )}
-            </p>
-            <FindingList findings={checksOf(false)} names={names} />
-            <FindingList findings={checksOf(true)} names={names} isGood />
-          </>
-        ) : (
-          <EmptyState title={t('mv.noCoverage')} text={t('mv.noCoverageText')} />
-        )}
-      </Card>
-      {coverage && <PeriodMonths months={coverage.months} />}
     </>
   );
+}
+
+/** Whether a period is exactly a Jalali year. */
+function wholeYear({ from, to }: DayRange): boolean {
+  const year = yearRange(toJalali(from).year);
+  return from === year.from && to === year.to;
 }

@@ -16,6 +16,6 @@ export function nameOfVariable(
   return meters.find(({ _id }) => _id === id)?.name ?? id;
 }
 
-/** Names of the variables of a project's models. */
+/** Names of the meters among the variables of a project's models; other variables have words of their own. */
 export const namesOfProject = ({ routineAdjustments }: Project): VariableNames =>
-  Object.fromEntries(routineAdjustments.map(({ _id, name }) => [_id, name]));
+  Object.fromEntries(routineAdjustments.flatMap(({ _id, name }) => (name === _id ? [] : [[_id, name]])));

@@ -1,4 +1,6 @@
 import {
+  formatNumber,
+  island,
   isolate,
   type ProjectCoverage,
   plainText,
@@ -123,7 +125,9 @@ const coverageFacts = ({ days, completeDays, months }: ProjectCoverage, { energy
   ];
 };
 
-function routineSection({ project, result, energy: { t } }: Reported): ReportSection {
+function routineSection({ project, result, energy }: Reported): ReportSection {
+  const { t, digits } = energy;
+  const numberText = (value: number) => island(formatNumber(value, { digits, maxFractionDigits: 2 }));
   const { routineAdjustments, routineAdjustmentsInModel: inModel, parameters } = project;
   const names = inModel.map((id) => isolate(nameOfVariable(id, routineAdjustments, t)));
   const out = routineAdjustments.filter(({ _id }) => !inModel.includes(_id));
@@ -133,12 +137,35 @@ function routineSection({ project, result, energy: { t } }: Reported): ReportSec
       result.option === 'A'
         ? [
             {
-              kind: 'facts',
-              items: parameters.map(({ name, before, after }) => ({
-                name,
-                value: [before.value, after?.value ?? before.value].join(' ← '),
-                note: t('low' in before ? 'mv.parameter.estimated' : 'mv.parameter.measured'),
-              })),
+              ...{ kind: 'table', id: 'parameters', title: t('mv.step.routine') },
+              columns: [
+                { id: 'name', name: t('mv.parameterName'), kind: 'text' },
+                { id: 'before', name: t('mv.before'), kind: 'number', decimals: 2 },
+                { id: 'after', name: t('mv.after'), kind: 'number', decimals: 2 },
+                { id: 'kind', name: t('mv.parameterKind'), kind: 'text' },
+                { id: 'range', name: t('mv.report.parameterRange'), kind: 'text' },
+                { id: 'source', name: t('mv.source'), kind: 'text' },
+              ],
+              rows: parameters.map((parameter, at) => {
+                const { name, unit, before, meter } = parameter;
+                const values = result.estimates?.parameters[at];
+                const isGuess = 'low' in before;
+                return [
+                  unit === '' ? name : t('chart.nameWithUnit', { name, unit }),
+                  ...[values?.before ?? null, values?.after ?? null],
+                  t(
+                    meter
+                      ? 'mv.parameter.metered'
+                      : isGuess
+                        ? 'mv.parameter.estimated'
+                        : 'mv.parameter.measured',
+                  ),
+                  isGuess
+                    ? t('mv.report.fromTo', { from: numberText(before.low), to: numberText(before.high) })
+                    : '—',
+                  (isGuess && before.source) || '—',
+                ];
+              }),
             },
           ]
         : [

@@ -6,6 +6,7 @@ import {
   projectStepNames,
   type ReportBlock,
   type ReportSection,
+  type ReportTableData,
 } from '@org/energy-core';
 import type { TextKey } from '@org/energy-ui';
 import { textOf } from './amounts.ts';
@@ -71,8 +72,8 @@ function monthsTable({ result, unit, energy }: Reported): ReportBlock {
     ...[predicted, actual, value, plusMinus, interval(value, plusMinus)],
     predicted > 0 ? (100 * value) / predicted : null,
   ];
-  return {
-    ...{ kind: 'table', id: 'months', title: t('mv.months') },
+  const table: ReportTableData = {
+    ...{ id: 'months', title: t('mv.months') },
     note: t('mv.monthsNote', { unit, share: result.confidence }),
     columns: [
       { id: 'month', name: t('mv.months.month'), kind: 'text' },
@@ -97,6 +98,23 @@ function monthsTable({ result, unit, energy }: Reported): ReportBlock {
       ),
       saving.days,
     ],
+  };
+  // Several models and rows longer than a day have no ± of a month.
+  return {
+    kind: 'table',
+    ...(months.some(({ plusMinus }) => plusMinus !== null)
+      ? table
+      : withoutColumns(table, ['plusMinus', 'interval'])),
+  };
+}
+
+function withoutColumns(table: ReportTableData, ids: readonly string[]): ReportTableData {
+  const isKept = (_: unknown, at: number) => !ids.includes(table.columns[at]!.id);
+  return {
+    ...table,
+    columns: table.columns.filter(isKept),
+    rows: table.rows.map((row) => row.filter(isKept)),
+    ...(table.total && { total: table.total.filter(isKept) }),
   };
 }
 

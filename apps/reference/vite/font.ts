@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const require = createRequire(import.meta.url);
+const LICENSE = new URL('../../../packages/energy-ui/src/theme/fonts/LICENSE', import.meta.url);
 
 /** Asks for the Persian cut of the font with the page, and lays its license beside it. */
 export function persianFont(): Plugin {
@@ -10,8 +9,8 @@ export function persianFont(): Plugin {
     name: 'persian-font',
     apply: 'build',
     generateBundle() {
-      const license = readFileSync(require.resolve('@fontsource-variable/vazirmatn/LICENSE'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'assets/vazirmatn-LICENSE.txt', source: license });
+      const source = readFileSync(LICENSE, 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'assets/vazirmatn-LICENSE.txt', source });
     },
     transformIndexHtml: {
       order: 'post',

@@ -107,6 +107,9 @@ onEachEngine('report definitions', (engine) => {
   test('the same save sent again is the same definition', async () => {
     const [one, other] = [await save(monthly('دوباره')), await save(monthly('دوباره'))];
     expect(other._id).toBe(one._id);
+    // Of another time base it is a report of its own.
+    const annual = await save({ ...monthly('دوباره'), time: 'سالانه' });
+    expect([annual._id === one._id, annual.time]).toEqual([false, 'سالانه']);
   });
 
   test('only its creator, or who manages users, changes and deletes it; others of the organization read it', async () => {

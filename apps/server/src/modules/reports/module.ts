@@ -96,8 +96,10 @@ export const definitions = recordModule({
   },
   toRecords: toDefinitions,
   organizationOf: ({ organizations }) => (organizations.length === 1 ? organizations[0]! : null),
-  repeated: ({ name, reportPage }: NewReportDefinition, { tx, caller, now }) =>
-    findSame(tx, caller.userId, { name, page: pageOf(reportPage)._id, now }),
+  repeated: ({ name, reportPage, time }: NewReportDefinition, { tx, caller, now }) => {
+    const period = time == null ? null : (reportPeriodOf(time) ?? null);
+    return findSame(tx, caller.userId, { name, page: pageOf(reportPage)._id, period, now });
+  },
   insert: async (body: NewReportDefinition, work) => {
     const { createdBy } = body;
     assertAuthor(typeof createdBy === 'object' ? createdBy?._id : createdBy, work.caller);

@@ -111,6 +111,8 @@ onEachEngine('data rows of reports', (engine) => {
     expect(row.prevYears.map(({ _id }) => _id.dateOf)).toEqual(
       Array.from({ length: 10 }, (_, at) => String(1393 + at)),
     );
+    // Years before the first reading are not listed month by month.
+    expect(row.monthlyChart.map(({ dateOf }) => dateOf)).toEqual(['1402', '1403']);
     const months = row.monthlyChart.at(-1)!.months.map(({ total }) => total);
     expect(months).toEqual(Array.from({ length: 12 }, (_, at) => byHand(meters, inMonth(1403, at + 1))));
     // Farvardin is a gap, Ordibehesht starts late: null, never 0.

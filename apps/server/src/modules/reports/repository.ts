@@ -189,16 +189,22 @@ export async function writeRhythm(
 
 const SAME_WITHIN_MS = 120_000;
 
-/** The definition that the same user saved under the same name a moment ago; null without one. */
+/** The definition that the same user saved with these fields a moment ago; null without one. */
 export async function findSame(
   tx: Queryable,
   user: number,
-  { name, page, now }: { readonly name: string; readonly page: string; readonly now: Date },
+  {
+    name,
+    page,
+    period,
+    now,
+  }: { readonly name: string; readonly page: string; readonly period: string | null; readonly now: Date },
 ): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from report_definition where user_id = $1 and name = $2 and page = $3 and created >= $4
+       and period is not distinct from coalesce($5, period)
      order by id desc limit 1`,
-    [user, name, page, new Date(now.getTime() - SAME_WITHIN_MS)],
+    [user, name, page, new Date(now.getTime() - SAME_WITHIN_MS), period],
   );
   return rows[0]?.id ?? null;
 }

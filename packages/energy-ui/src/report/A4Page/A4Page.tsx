@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
+import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
+import { usePaperLetters } from '../usePaperLetters.ts';
 import './A4Page.css';
 
 export interface A4PageProps extends RootProps {
@@ -14,8 +15,10 @@ export interface A4PageProps extends RootProps {
  * @example <A4Page label={report.title}><ReportView report={report} /></A4Page>
  */
 export function A4Page({ children, label, ...root }: A4PageProps) {
+  const own = useRootRef<HTMLElement>(root.ref);
+  usePaperLetters(own);
   return (
-    <article {...rootProps(root, 'eui-a4 eui-page-report')} aria-label={label}>
+    <article {...rootProps(root, 'eui-a4 eui-page-report')} ref={own} aria-label={label}>
       {children}
     </article>
   );

@@ -12,6 +12,7 @@ import { Code } from '../../i18n/islands/Code.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
+import { usePaperLetters } from '../usePaperLetters.ts';
 import { PartView } from './PartView.tsx';
 import type { PagePart } from './paginate.ts';
 import { type Drawn, useSheets } from './useSheets.ts';
@@ -55,6 +56,7 @@ export function ReportPages({
   const box = useRef<HTMLDivElement>(null);
   const { pages, turns, passing, hostOf, filled, progress } = useSheets(report, box);
   const zoom = useZoom(own);
+  usePaperLetters(own);
   const isReady = pages !== null && filled >= pages.length;
   const count = pages?.length ?? 0;
   const told = useRef(onReady);

@@ -15,6 +15,16 @@ export function measurePart(element: HTMLElement): Measured {
   return table ? { height, rows: rowsOf(table, height), columns: widthsOf(table) } : { height };
 }
 
+/** Keeps the columns of the table in `element` as wide as measured: print lays tables out several times. */
+export function fixColumns(element: HTMLElement, widths: readonly number[]): void {
+  const table = tableIn(element);
+  if (!table) return;
+  table.style.tableLayout = 'fixed';
+  table.querySelectorAll<HTMLElement>('thead th').forEach((cell, at) => {
+    cell.style.inlineSize = `${widths[at]}px`;
+  });
+}
+
 /** Heights of the rows of a table that are drawn in `element`. */
 export const measureRows = (element: HTMLElement): PieceRows => rowsOf(tableIn(element)!, heightOf(element));
 

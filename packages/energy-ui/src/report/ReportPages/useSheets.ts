@@ -2,7 +2,7 @@ import type { ReportDocument } from '@org/energy-core';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { costOf, type FlowPart, flowOf, heightKeyOf, isLong, type Measured, pieceOf } from './flow.ts';
-import { measurePart, measureRows, measureWidths, rowsForWidths } from './measure.ts';
+import { fixColumns, measurePart, measureRows, measureWidths, rowsForWidths } from './measure.ts';
 import { type PagePart, paginate } from './paginate.ts';
 
 /** Height between the head and the foot of a sheet, px. */
@@ -155,6 +155,10 @@ async function layOut(flow: readonly FlowPart[], { run, box, hosts, set }: Work)
         if (key !== null) known.set(key, found);
         hosts.set(keyOf({ id, from: 0, to: found.rows?.heights.length ?? 0 }), host);
         if (part.kind === 'contents') hosts.delete(keyOf({ id, from: 0, to: 0 }));
+      }
+      for (const { id, host } of turn) {
+        const columns = measured.get(id)?.columns;
+        if (columns) fixColumns(host, columns);
       }
     });
     done += cost;

@@ -21,6 +21,12 @@ export interface RowParts {
   readonly temperature: MonthlyReportRow['cityTemp'];
 }
 
+/** Years from the first with a reading; of none, the last one. Gaps in between stay. */
+function fromFirstKnown<Year extends { readonly months: readonly ReportTotal[] }>(years: readonly Year[]) {
+  const first = years.findIndex(({ months }) => months.some(({ anyDays = 0 }) => anyDays > 0));
+  return years.slice(first < 0 ? -1 : first);
+}
+
 /** The figures of a row, by the kind of its report. */
 export function figuresOf(of: ReportPeriods, { unit, kind, total, parts, temperature }: RowParts) {
   const figure = <T extends ReportTotal>(value: T): T & ReportFigure => ({
@@ -40,7 +46,10 @@ export function figuresOf(of: ReportPeriods, { unit, kind, total, parts, tempera
       lastYear: figureOrNull(rows.lastYear),
       twoYearAgo: figureOrNull(rows.twoYearAgo),
       prevYears: rows.prevYears.map(figure),
-      monthlyChart: rows.monthlyChart.map(({ dateOf, months: all }) => ({ dateOf, months: all.map(figure) })),
+      monthlyChart: fromFirstKnown(rows.monthlyChart).map(({ dateOf, months: all }) => ({
+        dateOf,
+        months: all.map(figure),
+      })),
       meterYear: parts,
     };
   }

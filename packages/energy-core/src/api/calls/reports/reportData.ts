@@ -127,7 +127,7 @@ export const AnnualReportRow = z.object({
   twoYearAgo: z.nullable(ComparedFigure),
   /** Up to ten years before, oldest first. */
   prevYears: z.array(ComparedFigure),
-  /** Months of these years and, last, of the current one. */
+  /** Months of these years from the first with readings and, last, of the current one. */
   monthlyChart: z.array(z.object({ dateOf: z.string(), months: z.array(ReportFigure) })),
   meterYear: parts,
 });

@@ -81,7 +81,7 @@ export function yearsChart({ row, figures }: TrendNode, { energy }: TrendReporte
   return {
     ...{ kind: 'chart', id: idOf('years', row), title: t('paper.chart.years') },
     chart: {
-      ...{ kind: 'columns', unit: unitText(row, energy) },
+      ...{ kind: 'columns', unit: unitText(row, energy), isLow: true },
       categories: shown.map(({ _id }) => periodName(_id.dateOf, energy)),
       series: { name: t('paper.total.short'), values: shown.map(({ total }) => total) },
       partial: shown.map(isPartial),
@@ -102,8 +102,8 @@ export function costChart({ row, figures }: TrendNode, { period, energy }: Trend
     ...{ kind: 'chart', id: idOf('cost', row) },
     title: t(period.kind === 'month' ? 'paper.chart.costDays' : 'paper.chart.cost'),
     chart: {
-      // A month of days fits on the sheet beside it.
-      ...{ kind: 'columns', unit: t('paper.rial'), ...(period.kind === 'month' && { isLow: true }) },
+      // A month of days, or the months of earlier years, fit on the sheet beside it.
+      ...{ kind: 'columns', unit: t('paper.rial'), isLow: true },
       categories: steps.map(({ _id }) => stepName(_id.dateOf, energy)),
       series: { name: periodName(current._id.dateOf, energy), values: steps.map(({ cost }) => rial(cost)) },
       ...(hasBefore && {

@@ -29,8 +29,8 @@ if (vocabulary.some((word) => contentWords(word).join() !== word || normalizeTex
 /** Few words are frequent, most are rare, as in any language. */
 const drawn = (random: () => number): number => Math.floor(VOCABULARY ** random()) - 1;
 
-/** Fills a store with documents and their texts; answers the bytes of text. */
-export async function fillLibrary({ db }: TestServer, count: number): Promise<number> {
+/** Fills a store with documents and with the texts of the first ones; answers the bytes of text. */
+export async function fillLibrary({ db }: TestServer, count: number, texts: number): Promise<number> {
   await db.query(`insert into document_type (name, name_key, name_sort) values ('گزارش', 'g', 'g')`);
   const clause = `(array['${standardClauses.join("','")}'])[1 + n % ${standardClauses.length}]`;
   await db.tx(async (tx) => {
@@ -53,7 +53,7 @@ export async function fillLibrary({ db }: TestServer, count: number): Promise<nu
   await db.query('drop index document_text_words');
   const random = randomNumbers(7);
   let bytes = 0;
-  for (let from = 1; from <= count; from += DOCUMENTS_AT_ONCE) {
+  for (let from = 1; from <= texts; from += DOCUMENTS_AT_ONCE) {
     const part = textsOf(random, from);
     bytes += part.bytes;
     await db.tx(async (tx) => {

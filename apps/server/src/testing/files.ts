@@ -39,8 +39,9 @@ export async function sendForm(
   return server.request('POST', '/api/v1/file', { ...(await encode(fields)), ...options });
 }
 
-/** A small PDF with one line of text on each of its pages. */
-export function pdfOf(lines: readonly string[] = ['Energy']): Buffer {
+/** A small PDF with one line of text on each of its pages, and pictures of so many bytes on the first ones. */
+export function pdfOf(lines: readonly string[] = ['Energy'], pictures: readonly number[] = []): Buffer {
+  const pictureAt = (at: number) => 4 + lines.length * 2 + at;
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${lines.length} /Kids [${lines.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}] >>`,
@@ -48,11 +49,16 @@ export function pdfOf(lines: readonly string[] = ['Energy']): Buffer {
   ];
   for (const [at, line] of lines.entries()) {
     const drawn = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
+    const picture = at < pictures.length ? ` /XObject << /P ${pictureAt(at)} 0 R >>` : '';
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >>${picture} >> /Contents ${5 + at * 2} 0 R >>`,
       `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     );
   }
+  for (const bytes of pictures)
+    objects.push(
+      `<< /Type /XObject /Subtype /Image /Width ${bytes} /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length ${bytes} >>\nstream\n${'x'.repeat(bytes)}\nendstream`,
+    );
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
     const offset = text.length;

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { arrayLiteral } from '../../database/db.ts';
 
 /** What every list call understands beside its filters. */
@@ -15,12 +15,14 @@ export interface Page<Row> {
 }
 
 /** Sortable fields: the only mapping from API names to columns. */
-export type Columns = ReadonlyMap<string, string>;
+export type Columns = ReadonlyMap<string, SortColumn>;
+/** A column, an alias of the list, or what is looked up for each row. */
+export type SortColumn = string | Expression<unknown>;
 
 const MAX_PAGE_ROWS = 1000;
 
 interface Order {
-  readonly column: string;
+  readonly column: SortColumn;
   readonly isDescending: boolean;
 }
 
@@ -61,7 +63,7 @@ export async function pageOf<Database, Table extends keyof Database, Row>(
   const ordered = <Some>(rows: SelectQueryBuilder<Database, Table, Some>) =>
     orders.reduce(
       (sorted, { column, isDescending }) =>
-        sorted.orderBy(sql.ref(column), (order) =>
+        sorted.orderBy(typeof column === 'string' ? sql.ref(column) : column, (order) =>
           isDescending ? order.desc().nullsLast() : order.asc().nullsLast(),
         ),
       rows,
@@ -71,7 +73,7 @@ export async function pageOf<Database, Table extends keyof Database, Row>(
       .limit(limit)
       .offset(limit * ((list.page ?? 1) - 1));
   // What the list itself works out, such as whether something has children, is no column of a table.
-  const isOfTables = orders.every(({ column }) => column.includes('.'));
+  const isOfTables = orders.every(({ column }) => typeof column !== 'string' || column.includes('.'));
   const id = sql<number>`${sql.ref(tieBreaker)}`.as('id');
   if (unfiltered && isOfTables) {
     const total = sql<number>`count(*) over ()`.as('total');

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +58,31 @@ onEachEngine('the form of a file', (engine) => {
       return [];
     }
   };
+
+  test('a file arrives byte by byte as it was sent, also one that is almost its own boundary', async () => {
+    const MARK = `\r\n--${BOUNDARY}`;
+    const pieces = Array.from(
+      { length: 60_000 },
+      (_, at) => MARK.slice(0, 1 + (at % (MARK.length - 1))) + at,
+    );
+    const sent = Buffer.from(`a,b\n${pieces.join(',')}`);
+    const { status } = await fetch(`${await urlOf(server)}/api/v1/file`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${uploader}`,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      },
+      body: Buffer.concat([
+        Buffer.from(fileHead),
+        sent,
+        Buffer.from(`\r\n${field('title', 'ب')}--${BOUNDARY}--\r\n`),
+      ]),
+    });
+    expect([status, onDisk().length]).toEqual([200, 1]);
+    const stored = join(server.dataFolder, 'files', onDisk()[0]!);
+    expect(readFileSync(stored).equals(sent)).toBe(true);
+    rmSync(stored);
+  });
 
   test('what is announced too large is refused before it has come, and the connection ends', async () => {
     expect(await answerTo(uploader, fileHead, { announced: 21 * MB })).toMatch(/^HTTP\/1\.1 413 /);

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import type { FileStore } from '../../domain/files/disk.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import { tooLarge } from '../errors.ts';
+import { releasing } from './releasing.ts';
 
 /** Fields of a multipart upload; its file is a draft in the store. */
 export interface UploadForm {
@@ -41,6 +43,7 @@ export const cutting = <T>(reply: FastifyReply, reading: () => Promise<T>): Prom
  * @throws Refusal TOO_LARGE, or INVALID for an unknown field or a missing file; no draft is left behind then
  */
 export async function readUploadForm(
+  request: IncomingMessage,
   parts: AsyncIterable<Multipart>,
   store: FileStore,
   limits: UploadLimits,
@@ -57,8 +60,9 @@ export async function readUploadForm(
           });
         }
         const maxBytes = maxBytesOf(limits, fields, part.file);
+        const pieces = releasing(request, upTo(maxBytes, part.file));
         // Parts may lack a name, despite the types of the parser.
-        file = { draft: await store.draft(upTo(maxBytes, part.file)), fileName: part.filename ?? '' };
+        file = { draft: await store.draft(pieces), fileName: part.filename ?? '' };
       } else if (limits.known.has(part.fieldname)) {
         fields[part.fieldname] = String(part.value);
       } else {

@@ -32,7 +32,7 @@ export function receiveForm(
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > MAX_DOCUMENT_BYTES + MAX_FORM_BYTES_BESIDE_FILE) throw tooLarge(MAX_DOCUMENT_BYTES);
     const parts = request.parts({ limits: { fileSize: MAX_DOCUMENT_BYTES + 1 } });
-    return readUploadForm(parts, store, {
+    return readUploadForm(request.raw, parts, store, {
       known,
       beforeFile() {
         leave.push(slots.enter(caller.userId), cutBelowMinSpeed(request.raw));

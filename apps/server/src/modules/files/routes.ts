@@ -145,7 +145,7 @@ export async function fileRoutes(
         may(caller, 'uploadReadings') || may(caller, 'updateUser') ? MAX_FILE_BYTES : MAX_PICTURE_BYTES;
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > maxBytes + MAX_FORM_BYTES_BESIDE_FILE) throw tooLarge(maxBytes);
-      return readUploadForm(request.parts(), store, {
+      return readUploadForm(request.raw, request.parts(), store, {
         known,
         beforeFile(fields) {
           const isPicture = flagOf(fields, 'isProfile');

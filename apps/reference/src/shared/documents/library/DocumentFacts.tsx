@@ -1,4 +1,4 @@
-import { documentKindOf } from '@org/energy-core';
+import { documentKindOf, reviewDue } from '@org/energy-core';
 import { Card, FileSheet, Num, RelativeTime, ReviewDueText, useText } from '@org/energy-ui';
 import type { ReactNode } from 'react';
 import { today } from '../../dates/today.ts';
@@ -47,7 +47,7 @@ export function DocumentFacts({ document, children }: DocumentFactsProps) {
             t('control.review'),
             <span key="review" className="eui-document-review">
               <bdi dir="ltr">{inDigits(reviewDate)}</bdi>
-              {document.state !== 'withdrawn' && (
+              {document.state !== 'withdrawn' && reviewDue(review, today()).urgency !== 'later' && (
                 <ReviewDueText review={review} shown={reviewDate} today={today()} />
               )}
             </span>,

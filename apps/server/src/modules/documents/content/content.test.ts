@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { searchWords } from '@org/energy-core';
 import { writeSheets } from '@org/energy-core/spreadsheets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrayLiteral } from '../../../database/db.ts';
 import { FileStore } from '../../../domain/files/disk.ts';
 import { excerptOf } from '../../../domain/library/contentSearch.ts';
 import { onEachEngine } from '../../../testing/engines.ts';
@@ -156,6 +157,19 @@ onEachEngine('search in the content of documents', (engine) => {
     expect(await stateOf(killing)).toBe('failed');
   });
 
+  test('the newest file is read first, and one that waits does not wait forever', async () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+    const ids: number[] = [];
+    for (let at = 0; at < 6; at += 1) ids.push(Number(await store(`نوبت ${at}`, picture, 'p.png')));
+    await read();
+    // Transactions are numbered one after the other.
+    const { rows } = await server.db.query<{ document_id: number }>(
+      'select document_id from document_text where document_id = any ($1::int[]) order by xmin::text::bigint',
+      [arrayLiteral(ids)],
+    );
+    expect(rows.map(({ document_id }) => ids.indexOf(document_id))).toEqual([5, 4, 3, 0, 2, 1]);
+  });
+
   test('a server that stops gives the file back; several that start take each file once', async () => {
     const id = await store('دوباره', docxOf(['شعلهٔ پیلوت']), 'r.docx');
     const stopping = new AbortController();
@@ -206,8 +220,45 @@ test('a reader that hangs or fills its memory is ended, and what it found before
     ...{ state: 'partly', words: ['a'] },
   });
   const filling = script('fill', 'const kept = []; for (;;) kept.push({ at: [kept.length, kept.length] });');
-  expect((await readFile(file, { heapMegabytes: 16, script: filling }))?.state).toBe('failed');
+  expect((await readFile(file, { megabytes: 16, script: filling }))?.state).toBe('failed');
+  const bytes = script(
+    'bytes',
+    `${first}\nconst kept = []; for (;;) kept.push(new Uint8Array(2 ** 20).fill(1));`,
+  );
+  expect((await readFile(file, { megabytes: 64, script: bytes }))?.state).toMatch(/partly|failed/);
   expect((await readFile(file))?.state).toBe('failed');
+  rmSync(folder, { recursive: true });
+});
+
+test('of a PDF with large pictures each page is read in little memory, but for one whose picture is too large', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'energy-reader-'));
+  const MB = 2 ** 20;
+  const lines = [1, 2, 3, 4].map((page) => `page${page} of pictures`);
+  const book = pdfOf(lines, [9 * MB, 9 * MB, 33 * MB]);
+  const read = async (name: string, parts: readonly Buffer[]) => {
+    const path = join(folder, name);
+    writeFileSync(path, Buffer.concat(parts));
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const timer = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 10);
+    const text = await readFile({ path, fileName: name });
+    clearInterval(timer);
+    const found = text?.passages.map(({ page, text }) => `${page} ${text}`);
+    return { state: text?.state, found, megabytes: (most - before) / MB };
+  };
+  const pages = [1, 2, 4].map((page) => `${page} page${page} of pictures`);
+  // A first thread leaves memory to the next ones.
+  await read('small.pdf', [pdfOf()]);
+  const small = await read('book.pdf', [book]);
+  expect(small).toMatchObject({ state: 'read', found: pages });
+  expect(small.megabytes).toBeLessThan(120);
+  // What others appended to a file is no part of it; without its end a large file is not read.
+  const followed = await read('followed.pdf', [pdfOf(['Energy']), Buffer.alloc(50 * MB)]);
+  expect(followed).toMatchObject({ state: 'read', found: ['1 Energy'] });
+  expect(followed.megabytes).toBeLessThan(40);
+  expect(await read('cut.pdf', [book.subarray(0, 20 * MB)])).toMatchObject({ state: 'failed', found: [] });
   rmSync(folder, { recursive: true });
 });
 

@@ -6,17 +6,20 @@ import { type FileText, readFile } from './readFile.ts';
 import { giveBack, keepText, takeWaitingFile } from './texts.repository.ts';
 
 const LOOK_EVERY_MS = 2_000;
+/** Who has just uploaded a file searches in it soon; of so many files one is that which has waited longest. */
+const TURN_OF_LONGEST = 4;
 const withText = new Set(['pdf', 'word', 'text', 'presentation', 'spreadsheet', 'csv']);
 const noText: FileText = { passages: [], words: [], state: 'none' };
 
 /**
- * Reads files that wait, one after the other.
+ * Reads files that wait, one after the other, the newest first.
  * @param signal gives the file back that is being read
  * @returns how many were read
  */
 export async function readWaitingFiles(db: Db, store: FileStore, signal?: AbortSignal): Promise<number> {
   for (let count = 0; ; count += 1) {
-    const waiting = signal?.aborted ? null : await takeWaitingFile(db);
+    const order = count % TURN_OF_LONGEST === TURN_OF_LONGEST - 1 ? 'longest' : 'newest';
+    const waiting = signal?.aborted ? null : await takeWaitingFile(db, order);
     if (!waiting) return count;
     const { stored_name, title } = waiting;
     const text = withText.has(documentKindOf(extensionOfName(title)))

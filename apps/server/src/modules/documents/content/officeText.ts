@@ -1,8 +1,6 @@
-import { officeParts, readSheets } from '@org/energy-core/spreadsheets';
+import { fileText, officeParts, readSheets } from '@org/energy-core/spreadsheets';
 import type { Part } from './passages.ts';
-
-/** Why a file has no text. */
-export class UnreadableFile extends Error {}
+import { UnreadableFile } from './unreadableFile.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const decoded = (text: string): string =>
@@ -39,6 +37,11 @@ export async function* wordText(bytes: Uint8Array): AsyncGenerator<Part> {
 export async function* slidesText(bytes: Uint8Array): AsyncGenerator<Part> {
   for (const [name, xml] of await partsOf(bytes, /^ppt\/slides\/slide\d+\.xml$/))
     yield { page: numberIn(name), sheet: null, text: textOf(xml) };
+}
+
+/** The text of a plain file, in whatever encoding. */
+export async function* plainText(bytes: Uint8Array): AsyncGenerator<Part> {
+  for (const text of fileText(bytes)) yield { page: null, sheet: null, text };
 }
 
 /** Rows that become one part. */

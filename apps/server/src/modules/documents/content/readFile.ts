@@ -18,25 +18,27 @@ export interface FileText {
   readonly state: 'read' | 'partly' | 'none' | 'failed';
 }
 
-export const readerLimits = { milliseconds: 60_000, heapMegabytes: 400 } as const;
+export const readerLimits = { milliseconds: 60_000, megabytes: 400 } as const;
+/** Bytes of files are outside the heap and have no limit of the thread's own. */
+const MEASURE_EVERY_MS = 100;
 
 interface Reading {
   readonly milliseconds?: number;
-  readonly heapMegabytes?: number;
+  readonly megabytes?: number;
   /** The script of the thread. */
   readonly script?: URL;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Reads the text of a file in a thread that is ended after a minute or with 400 MB of heap; what it found until then
- * stays. Never throws for a bad file; null if aborted.
+ * Reads the text of a file in a thread that is ended after a minute or with 400 MB in its heap or outside it; what it
+ * found until then stays. Never throws for a bad file; null if aborted.
  */
 export function readFile(
   file: FileToRead,
   {
     milliseconds = readerLimits.milliseconds,
-    heapMegabytes = readerLimits.heapMegabytes,
+    megabytes = readerLimits.megabytes,
     script = new URL('./reader.worker.ts', import.meta.url),
     signal,
   }: Reading = {},
@@ -46,12 +48,13 @@ export function readFile(
   return new Promise<FileText | null>((resolve) => {
     const worker = new Worker(script, {
       workerData: file,
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },
       // Readers write warnings about files.
       ...{ stdout: true, stderr: true },
     });
     const end = (isWhole: boolean | null): void => {
       clearTimeout(timer);
+      clearInterval(measuring);
       signal?.removeEventListener('abort', abort);
       void worker.terminate();
       const isEmpty = passages.length === 0;
@@ -64,6 +67,13 @@ export function readFile(
     };
     signal?.addEventListener('abort', abort);
     const timer = setTimeout(() => end(null), milliseconds);
+    const measuring = setInterval(() => {
+      worker.getHeapStatistics().then(
+        ({ external_memory }) => external_memory > megabytes * 2 ** 20 && end(null),
+        // It has ended meanwhile.
+        () => undefined,
+      );
+    }, MEASURE_EVERY_MS);
     worker.on('message', (message: ReaderMessage) => {
       if ('isWhole' in message) return end(message.isWhole);
       passages.push(...message.passages);

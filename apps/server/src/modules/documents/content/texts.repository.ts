@@ -17,22 +17,31 @@ const LEASE = '3 minutes';
 const MAX_ATTEMPTS = 3;
 const PASSAGES_AT_ONCE = 100;
 
-/** Takes a waiting file, so that no other server reads it; null if none waits. */
-export async function takeWaitingFile(db: Db): Promise<WaitingFile | null> {
+/** Which of the waiting files is next. */
+const orders = { newest: 'file_id desc', longest: 'due' } as const;
+
+/**
+ * Takes the newest waiting file, or the one that has waited longest, so that no other server reads it; null if none
+ * waits.
+ */
+export async function takeWaitingFile(
+  db: Db,
+  order: keyof typeof orders = 'newest',
+): Promise<WaitingFile | null> {
   const { rows } = await db.query<WaitingFile>(
     `update document_text set attempts = attempts + 1, due = now() + interval '${LEASE}',
        state = case when attempts >= $1 then 'failed' else document_text.state end
      from file
      where file.id = document_text.file_id and document_text.document_id = (
        select document_id from document_text where state = 'waiting' and due <= now()
-       order by due limit 1 for update skip locked
+       order by ${orders[order]} limit 1 for update skip locked
      )
      returning document_text.document_id, file_id, stored_name, title, attempts`,
     [MAX_ATTEMPTS],
   );
   const [taken] = rows;
   if (!taken) return null;
-  return taken.attempts > MAX_ATTEMPTS ? takeWaitingFile(db) : taken;
+  return taken.attempts > MAX_ATTEMPTS ? takeWaitingFile(db, order) : taken;
 }
 
 /** Leaves a file to the next server, or to the next start of this one. */

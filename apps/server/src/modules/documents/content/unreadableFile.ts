@@ -1,0 +1,2 @@
+/** Why a file has no text. */
+export class UnreadableFile extends Error {}

@@ -16,7 +16,7 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
-async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue' | 'other'> {
+async function colorAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue' | 'other'> {
   const spot = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha();
   const [r = 0, g = 0, b = 0] = await spot.raw().toBuffer();
   if (g < 90 && r > 150 && b < 90) return 'red';
@@ -63,8 +63,8 @@ function bombOf(side: number): Buffer {
 test('a wide picture becomes its middle square, 512 pixels wide', async () => {
   const picture = await redrawProfilePicture(await halves(1600, 900).png().toBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
-  expect(await colourAt(picture, 20, 256)).toBe('red');
-  expect(await colourAt(picture, 490, 256)).toBe('blue');
+  expect(await colorAt(picture, 20, 256)).toBe('red');
+  expect(await colorAt(picture, 490, 256)).toBe('blue');
 });
 
 test('a small picture is not blown up', async () => {
@@ -80,8 +80,8 @@ test('a photo taken sideways is upright, and nothing tells where or with what it
     .toBuffer();
   expect((await sharp(photo).metadata()).orientation).toBe(6);
   const picture = await redrawProfilePicture(photo);
-  expect(await colourAt(picture, 256, 20)).toBe('red');
-  expect(await colourAt(picture, 256, 490)).toBe('blue');
+  expect(await colorAt(picture, 256, 20)).toBe('red');
+  expect(await colorAt(picture, 256, 490)).toBe('blue');
   const { exif, icc, xmp, iptc, orientation } = await sharp(picture).metadata();
   expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
   expect(picture.includes('Pocket')).toBe(false);
@@ -92,7 +92,7 @@ test('colors of a picture made for printing are those of a screen', async () => 
   expect((await sharp(print).metadata()).space).toBe('cmyk');
   const picture = await redrawProfilePicture(print);
   expect((await sharp(picture).metadata()).space).toBe('srgb');
-  expect(await colourAt(picture, 20, 150)).toBe('red');
+  expect(await colorAt(picture, 20, 150)).toBe('red');
 });
 
 test('of a moving picture the first frame stays', async () => {
@@ -107,7 +107,7 @@ test('of a moving picture the first frame stays', async () => {
   const picture = await redrawProfilePicture(moving);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 40, height: 40 });
   expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
-  expect(await colourAt(picture, 20, 20)).toBe('red');
+  expect(await colorAt(picture, 20, 20)).toBe('red');
 });
 
 test('a few kilobytes that unpack to a hundred million pixels are refused at once', async () => {

@@ -24,7 +24,7 @@ export type InvestmentResult =
 
 const MAX_YEARS = 100;
 /** Rates from −99.9999 to 10⁸ percent, as bounds of 1 / (1 + rate). */
-const [LEAST_FACTOR, LARGEST_FACTOR] = [1e-6, 1e6];
+const [MIN_FACTOR, MAX_FACTOR] = [1e-6, 1e6];
 
 /**
  * What a project is worth beside its simple `payback`: net present value, internal rate of return and discounted payback.
@@ -80,7 +80,7 @@ function internalRate(flows: readonly number[]): Sample {
   const isOnlyRate = changesOfSign(flows) === 1;
   if (!isOnlyRate && !isOnlyGain(flows)) return null;
   const signAt = (factor: number) => Math.sign(valueAt(flows, factor));
-  let [low, high] = [LEAST_FACTOR, isOnlyRate ? LARGEST_FACTOR : 1];
+  let [low, high] = [MIN_FACTOR, isOnlyRate ? MAX_FACTOR : 1];
   const signLow = signAt(low);
   if (signLow === signAt(high)) return null;
   // By halves of the logarithm, down to neighboring doubles.

@@ -1,6 +1,6 @@
 import type { Candidate, FittedCandidate } from '@org/energy-core';
 import { candidateKey } from '@org/energy-ui';
-import type { CompareNews } from '../worker/compareMessages.ts';
+import type { TakenNews } from '../worker/compareMessages.ts';
 import type { ModelPicture } from '../worker/modelPicture.ts';
 
 /** The model of the report with its pictures; of its functions it has none. */
@@ -14,10 +14,7 @@ export const candidateOf = (ranked: readonly Candidate[], key: string): Candidat
   ranked.find(({ form }) => candidateKey(form) === key);
 
 /** A ranked candidate with its model in full, as the worker sent it; null where it could not be fitted. */
-export function chosenModel(
-  ranked: readonly Candidate[],
-  { key, taken }: Extract<CompareNews, { readonly kind: 'taken' }>,
-): ChosenModel | null {
+export function chosenModel(ranked: readonly Candidate[], { key, taken }: TakenNews): ChosenModel | null {
   const candidate = candidateOf(ranked, key);
   if (!candidate?.ok || !taken) return null;
   const { model, ...picture } = taken;

@@ -1,14 +1,11 @@
 import type {
   BaselineModel,
   Candidate,
-  CompareBaselinesInput,
   Comparison,
   ComparisonIssue,
   FailedCandidate,
   FittedCandidate,
 } from '@org/energy-core';
-
-export type CompareAsk = CompareBaselinesInput;
 
 /** What of a model is one figure or a short list: no rows, and no functions, which no message carries. */
 export type ModelFigures = Pick<
@@ -30,11 +27,16 @@ export type SentCandidate =
   | FailedCandidate
   | (Omit<FittedCandidate, 'model'> & { readonly model: ModelFigures });
 
-export type CompareNews =
+export type CandidateNews =
   /** Candidates fitted since the last message. */
   | { readonly kind: 'found'; readonly candidates: readonly SentCandidate[] }
   | { readonly kind: 'done'; readonly warnings: Comparison['warnings']; readonly notTried: number }
   | { readonly kind: 'refused'; readonly issues: readonly ComparisonIssue[] };
+
+/** Fits no further candidate. */
+export interface StopAsk {
+  readonly kind: 'stop';
+}
 
 export function sentCandidate(candidate: Candidate): SentCandidate {
   if (!candidate.ok) return candidate;

@@ -53,8 +53,8 @@ function shownValue({ code, value, finding }: SufficiencyCheck, energy: Energy):
   if (value === null) return '—';
   if (shares.has(code)) return percentText(value * 100, 1, energy);
   const days = code === 'negative-days' ? Number(finding.days ?? 0) : value;
-  const number = island(formatNumber(days, { digits: energy.digits, maxFractionDigits: 0 }));
-  return inDays.has(code) ? energy.t('mv.daysText', { days: number }) : number;
+  if (inDays.has(code)) return energy.t('mv.daysText', { days: Math.round(days) });
+  return island(formatNumber(days, { digits: energy.digits, maxFractionDigits: 0 }));
 }
 
 /** Its limit, with the month it is about. */

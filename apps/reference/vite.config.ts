@@ -12,6 +12,8 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const own: BuildOptions['rolldownOptions'] = {
   input: { index: 'index.html' },
   output: {
+    // Shorter hashes: pages list hundreds of files, and hashes do not compress.
+    chunkFileNames: 'assets/[name]-[hash:7].js',
     codeSplitting: {
       groups: [
         { name: 'base', test: isBase, priority: 1 },

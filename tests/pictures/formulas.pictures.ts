@@ -3,10 +3,10 @@ import { nodeAction } from '../e2e/support/nodeMenu.ts';
 import { newMeter, uploadedBefore } from '../e2e/support/upload.ts';
 import { pictures } from './support/screens.ts';
 
-/** A saved formula of electricity over working hours. */
+/** A saved formula of electricity of a furnace over that of its fan. */
 async function savedFormula(api: Client): Promise<string> {
   const meter = await newMeter(api, 'برق کوره');
-  const hours = await newMeter(api, 'ساعت کار کوره');
+  const fan = await newMeter(api, 'برق دمندهٔ کوره');
   const store = (id: string, of: (day: number) => number) =>
     uploadedBefore(
       api,
@@ -16,7 +16,7 @@ async function savedFormula(api: Client): Promise<string> {
         value: of(at),
       })),
     );
-  await store(hours.id, (day) => 8 + ((day * 7) % 9));
+  await store(fan.id, (day) => 8 + ((day * 7) % 9));
   await store(meter.id, (day) => 120 + 14 * ((day * 7) % 9) + ((day * 5) % 11));
   const { building } = (await api.getMeter({ params: { id: meter.id } })).data.data;
   const variable = (id: string) => ({
@@ -24,9 +24,9 @@ async function savedFormula(api: Client): Promise<string> {
   });
   const { data } = await api.createFormula({
     body: {
-      ...{ name: 'کوره بر ساعت', building: building._id, type: 'regression', xAxieFormula: 'Synonym0' },
+      ...{ name: 'کوره بر دمنده', building: building._id, type: 'regression', xAxieFormula: 'Synonym0' },
       yAxieFormula: 'Synonym0',
-      ...{ yAxieFormulaSynon: [variable(meter.id)], xAxieFormulaSynon: [variable(hours.id)] },
+      ...{ yAxieFormulaSynon: [variable(meter.id)], xAxieFormulaSynon: [variable(fan.id)] },
     },
   });
   return data.data._id;

@@ -24,6 +24,7 @@ export function MessagesPage() {
   return (
     <PageFrame
       title={t('module.messages')}
+      isColumn
       actions={
         <Button isDisabled={count === 0} onPress={changes.closeAll}>
           {t('messages.closeAll')}
@@ -31,7 +32,6 @@ export function MessagesPage() {
       }
     >
       <Tabs
-        className="eui-messages"
         label={t('module.messages')}
         value={state.tab}
         onChange={(tab) => show({ tab })}

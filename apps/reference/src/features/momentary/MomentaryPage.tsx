@@ -9,7 +9,7 @@ import './MomentaryPage.css';
 export function MomentaryPage() {
   const t = useText();
   return (
-    <PageFrame crumbs={[t('module.data')]} title={t('module.momentary')}>
+    <PageFrame crumbs={[t('module.data')]} title={t('module.momentary')} isColumn>
       <Card className="eui-momentary">
         <SilentMeter />
         <div className="eui-momentary-text">

@@ -12,7 +12,7 @@ export function SecurityPage() {
   const t = useText();
   const settings = useQuery(settingsQuery(useClient()));
   return (
-    <PageFrame crumbs={[t('module.management')]} title={t('module.security')}>
+    <PageFrame crumbs={[t('module.management')]} title={t('module.security')} isColumn>
       <p className="eui-security-lead">{t('security.lead')}</p>
       {settings.data ? (
         <TwoFactorCard settings={settings.data} />

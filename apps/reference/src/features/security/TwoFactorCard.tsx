@@ -47,7 +47,7 @@ export function TwoFactorCard({ settings }: TwoFactorCardProps) {
   ].join(' ');
 
   return (
-    <Card title={t('security.factor.title')} className="eui-security-card">
+    <Card title={t('security.factor.title')}>
       <Switch
         isSelected={isRequired}
         isDisabled={isPending}

@@ -16,14 +16,21 @@ interface PageFrameProps {
   start?: ReactNode;
   /** Side panel at the other edge. */
   end?: ReactNode;
+  /** Title and content in one centered column of reading width. */
+  isColumn?: boolean;
   children?: ReactNode;
 }
 
 /** Side panels at the page edges, and between them the title with its actions and the content. */
-export function PageFrame({ crumbs = [], title, actions, start, end, children }: PageFrameProps) {
+export function PageFrame({ crumbs = [], title, actions, start, end, isColumn, children }: PageFrameProps) {
   const isNarrow = useIsNarrow();
   const page = (
-    <div key="page" className="eui-frame-page" data-panels={start || end ? '' : undefined}>
+    <div
+      key="page"
+      className="eui-frame-page"
+      data-panels={start || end ? '' : undefined}
+      data-column={isColumn || undefined}
+    >
       <PrintBrand />
       <header className="eui-page-head">
         <div className="eui-page-words">

@@ -39,6 +39,14 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'تعمیر برج خنک‌کن، ۳ فروردین تا ۶ فروردین' }));
     await expect(args.onOpenEvent).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
+    // A name stands after its block, or before it where the axis ends; never across the edge of the chart.
+    const box = (element: Element) => element.getBoundingClientRect();
+    const lane = box(canvas.getByRole('list'));
+    for (const button of canvas.getAllByRole('button')) {
+      const [block, name] = [box(button.querySelector('i')!), box(button.querySelector('b')!)];
+      await expect(name.left >= block.right || name.right <= block.left).toBe(true);
+      await expect(name.left >= lane.left && name.right <= lane.right).toBe(true);
+    }
   },
 };
 /** More rows would push the chart away: the rest is counted. */

@@ -50,15 +50,17 @@ export function EventLane(props: EventLaneProps) {
   return (
     <section {...rootProps(props, 'eui-event-lane')} aria-label={t('chart.eventLane')}>
       <ul style={{ '--eui-lane-rows': rows, maxInlineSize: axis.width } as CSSProperties}>
-        {marks.map(({ event, x, width, row, nameX, name }) => {
+        {marks.map(({ event, x, width, row, nameX, nameEnd, name }) => {
           const label = t('chart.eventLane.event', { name: event.name, days: daysOf(event) });
           const place = { '--eui-lane-row': row, '--eui-lane-x': `${x}px` } as CSSProperties;
+          const nameAt =
+            nameEnd === null ? { insetInlineStart: nameX - x } : { insetInlineEnd: x + width - nameEnd };
           const words = (
             <>
               <i style={{ inlineSize: width, background: event.color }} aria-hidden />
-              <bdi style={{ insetInlineStart: nameX - x }} aria-hidden>
-                {name}
-              </bdi>
+              <b style={nameAt} aria-hidden>
+                <bdi>{name}</bdi>
+              </b>
               <span className="eui-sr-only">{label}</span>
             </>
           );

@@ -15,6 +15,8 @@ export interface LaneMark<Event> {
   readonly row: number;
   /** Start of the name: after the block, or before it at the end of the axis. */
   readonly nameX: number;
+  /** End of a name before its block, which is exact where widths of text are estimated; null after it. */
+  readonly nameEnd: number | null;
   /** As much of the name as there is room for. */
   readonly name: string;
 }
@@ -35,9 +37,11 @@ export function layoutLane<Event extends DayRange & { readonly name: string }>(
     const x = Math.min(first.x, axis.right - width);
     const name = shortened(event.name, Math.min(MAX_NAME, axis.right - axis.left));
     const isBefore = x + width + GAP + textWidth(name) > axis.right;
-    const nameX = isBefore ? Math.max(axis.left, x - GAP - textWidth(name)) : x + width + GAP;
+    const before = x - GAP - textWidth(name);
+    const nameX = isBefore ? Math.max(axis.left, before) : x + width + GAP;
+    const nameEnd = isBefore && before >= axis.left ? x - GAP : null;
     const from = Math.min(x, nameX);
-    return [{ event, x, width, nameX, name, from, to: Math.max(x + width, nameX + textWidth(name)) }];
+    return [{ event, x, width, nameX, nameEnd, name, from, to: Math.max(x + width, nameX + textWidth(name)) }];
   });
   for (const { from, to, ...mark } of placed.sort((one, other) => one.from - other.from)) {
     const free = ends.findIndex((end) => end + GAP <= from);

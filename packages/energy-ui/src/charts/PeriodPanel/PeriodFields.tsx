@@ -65,7 +65,9 @@ interface DateSelectsProps {
 export function DateSelects({ kind, value, years, labels, areLabelsHidden, onChange }: DateSelectsProps) {
   const energy = useEnergy();
   if (kind !== 'year' && kind !== 'month' && kind !== 'week') return null;
-  const shared = { size: 'sm', isLabelHidden: areLabelsHidden } as const;
+  // Half a panel wide: the usual prompt would be cut.
+  const placeholder = energy.t('chart.panel.choose');
+  const shared = { size: 'sm', isLabelHidden: areLabelsHidden, placeholder } as const;
   return (
     <div className="eui-chart-panel-fields" data-kind={kind}>
       <Select

@@ -234,14 +234,15 @@ test('an axis ends close above its values, and bars stay below its end', () => {
   expect(free).toBeLessThan(25);
 });
 
-test('two to four lines have their names at their ends, apart from one another', () => {
+test('two to eight lines have their names at their ends, apart from one another', () => {
   const plotOf = (count: number) =>
     layoutConsumption(
       Array.from({ length: count }, (_, at) => ({ ...month([100, 200]), id: `s${at}`, name: `برق ${at}` })),
       sampleOptions(),
     );
   expect(plotOf(1).endLabels).toBeUndefined();
-  expect(plotOf(5).endLabels).toBeUndefined();
+  expect(plotOf(8).endLabels).toHaveLength(8);
+  expect(plotOf(9).endLabels).toBeUndefined();
   const { endLabels, frame, width } = plotOf(3);
   expect(endLabels!.map(({ text }) => text).sort()).toEqual(['برق 0', 'برق 1', 'برق 2']);
   const heights = endLabels!.map(({ y }) => y);

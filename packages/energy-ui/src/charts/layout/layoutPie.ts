@@ -1,5 +1,6 @@
 import type { ChartSeries } from '../series.ts';
 import { round } from './marks/paths.ts';
+import { textWidth } from './textWidth.ts';
 
 export interface PieValue {
   readonly id: string;
@@ -70,6 +71,8 @@ export const pieValuesOf = (mains: readonly ChartSeries[], colors: ReadonlyMap<s
   }));
 
 const LABEL_HEIGHT = 34;
+/** From the pie to its labels, and from those to the edge of the box. */
+const LABEL_GAP = 48;
 
 /** Pushes label heights apart on one side. */
 function spread(labels: { y: number }[], top: number, bottom: number) {
@@ -86,6 +89,13 @@ function spread(labels: { y: number }[], top: number, bottom: number) {
   }
 }
 
+/** As large as the box allows, and up to a fifth smaller where names beside it would be cut. */
+function radiusIn({ width, height }: { width: number; height: number }, values: readonly PieValue[]): number {
+  const largest = Math.min(height / 2 - 16, width / 2 - 104);
+  const widest = Math.max(0, ...values.map(({ name }) => textWidth(name)));
+  return Math.max(30, 0.8 * largest, Math.min(largest, width / 2 - LABEL_GAP - widest));
+}
+
 /**
  * A pie (or doughnut, with `hole` as share of the radius) clockwise from the top, labels outside.
  * @param box Available area, in px.
@@ -97,7 +107,7 @@ export function layoutPie(
   colorOf: (value: PieValue, index: number) => string,
 ): PieLayout {
   const total = values.reduce((sum, { value }) => sum + value, 0);
-  const radius = Math.max(30, Math.min(box.height / 2 - 16, box.width / 2 - 104));
+  const radius = radiusIn(box, values);
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const at = (angle: number, distance: number) =>
     [round(center.x + Math.sin(angle) * distance), round(center.y - Math.cos(angle) * distance)] as const;

@@ -77,6 +77,15 @@ export const Horizontal: Story = {
     })),
   },
 };
+/** Where not all steps fit, the current one is in view. */
+export const Narrow: Story = {
+  args: { ...Horizontal.args, style: { inlineSize: 320 } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('navigation').getBoundingClientRect();
+    const step = canvas.getByText('تعدیل معمول').getBoundingClientRect();
+    await expect(step.left >= list.left && step.right <= list.right).toBe(true);
+  },
+};
 export const LongNames: Story = {
   args: {
     steps: upload.map((step) => ({

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
-import { type RootProps, rootProps } from '../rootProps.ts';
+import { type RootProps, rootProps, useRootRef } from '../rootProps.ts';
 import './StepList.css';
 
 export type StepState = 'done' | 'current' | 'reachable' | 'blocked';
@@ -33,8 +33,14 @@ export interface StepListProps extends RootProps {
 
 /** Progress of a wizard. Unreachable steps are shown, but not focusable. */
 export function StepList({ label, steps, onSelect, orientation = 'vertical', ...root }: StepListProps) {
+  const nav = useRootRef(root.ref);
+  const current = steps.findIndex(({ state }) => state === 'current');
+  useLayoutEffect(() => {
+    const [list, step] = [nav.current, nav.current?.querySelector('[aria-current="step"]')];
+    if (current >= 0 && list && step) scrollToCenter(list, step);
+  }, [current, nav]);
   return (
-    <nav {...rootProps(root, 'eui-steps')} aria-label={label}>
+    <nav {...rootProps({ ...root, ref: nav }, 'eui-steps')} aria-label={label}>
       <ol data-orientation={orientation}>
         {steps.map((step, index) => (
           <li key={step.id} data-state={step.state}>
@@ -68,6 +74,13 @@ export function StepList({ label, steps, onSelect, orientation = 'vertical', ...
       </ol>
     </nav>
   );
+}
+
+/** Scrolls a list that is wider than its room, and nothing around it. */
+function scrollToCenter(list: HTMLElement, step: Element) {
+  if (list.scrollWidth <= list.clientWidth) return;
+  const [outer, inner] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
+  list.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
 interface StepTargetProps {

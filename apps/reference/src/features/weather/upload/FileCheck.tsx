@@ -1,4 +1,4 @@
-import { dayOfNumber, formatJalali } from '@org/energy-core';
+import { dayOfNumber, figureInDigits, formatJalali } from '@org/energy-core';
 import { Button, Chip, DataTable, Num, type PreviewRow, useEnergy } from '@org/energy-ui';
 import type { CheckedDays, WeatherEvent, WeatherState } from '@org/energy-ui/sheet-import';
 import Download from 'lucide-react/icons/download';
@@ -15,11 +15,14 @@ interface FileCheckProps {
 /** Check result of a file: days to store, skipped rows with reasons, and the rows of the file. */
 export function FileCheck({ state, send }: FileCheckProps) {
   const tableLayout = useTableLayout('weatherFile');
-  const { t } = useEnergy();
+  const { t, digits } = useEnergy();
   const { check, preview, mapping } = state.sheet ?? {};
   if (!check || !preview || !mapping) return null;
   const page = Math.ceil((preview.rows[0]?.row ?? 1) / PREVIEW_ROWS);
-  const cellIn = (column: number | null, { cells }: PreviewRow) => (column === null ? null : cells[column]);
+  const cellIn = (column: number | null, { cells }: PreviewRow) => {
+    const cell = column === null ? null : cells[column];
+    return cell == null ? null : <bdi>{figureInDigits(String(cell), digits)}</bdi>;
+  };
   return (
     <>
       <Summary check={check} onDownloadLeftOut={() => send({ type: 'downloadAsked', what: 'dropped' })} />
@@ -36,11 +39,11 @@ export function FileCheck({ state, send }: FileCheckProps) {
             align: 'number',
             cell: ({ row }) => <Num value={row} />,
           },
-          { id: 'date', header: t('column.date'), cell: (row) => <bdi>{cellIn(mapping.date, row)}</bdi> },
+          { id: 'date', header: t('column.date'), cell: (row) => cellIn(mapping.date, row) },
           {
             id: 'temperature',
             header: t('weather.column.temperature'),
-            cell: (row) => <bdi>{cellIn(mapping.temperature, row)}</bdi>,
+            cell: (row) => cellIn(mapping.temperature, row),
           },
           { id: 'state', header: t('weather.preview.state'), cell: (row) => <StateOf row={row} /> },
         ]}
@@ -67,7 +70,10 @@ function StateOf({ row: { state, dropped, reason } }: { row: PreviewRow }) {
 function Summary({ check, onDownloadLeftOut }: { check: CheckedDays; onDownloadLeftOut: () => void }) {
   const { t, digits } = useEnergy();
   const { days, celsius, droppedRows, issues, issueCount } = check;
-  const leftOut = droppedRows + issueCount;
+  const leftOut = [
+    issueCount > 0 && t('weather.leftOut.wrong', { count: issueCount }),
+    droppedRows > 0 && t('weather.leftOut.empty', { count: droppedRows }),
+  ].filter((part) => part !== false);
   const dayText = (number: number) => formatJalali(dayOfNumber(number), 'numeric', digits);
   const mean = celsius.reduce((sum, each) => sum + each, 0) / celsius.length;
   return (
@@ -82,9 +88,9 @@ function Summary({ check, onDownloadLeftOut }: { check: CheckedDays; onDownloadL
             })
           : t('weather.nothing')}
       </p>
-      {leftOut > 0 && (
+      {leftOut.length > 0 && (
         <>
-          <p>{t('weather.leftOut', { rejected: issueCount, dropped: droppedRows })}</p>
+          <p>{t('weather.leftOut', { rows: leftOut })}</p>
           <ul>
             {issues.map((issue) => (
               <li key={issue}>{issue}</li>

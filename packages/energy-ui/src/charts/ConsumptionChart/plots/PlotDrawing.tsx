@@ -1,23 +1,19 @@
 import { memo, type ReactNode } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import type { AxisLayout, BandLayout, Frame, PlotLayout } from '../../layout/layout.ts';
+import { textWidth } from '../../layout/textWidth.ts';
 import { breakPath } from './breakPath.ts';
 import { PeakMark } from './PeakMark.tsx';
 import { PlotMarks } from './PlotMarks.tsx';
 
-/** Width of the label of a band, and the least band that has one. */
-const LABEL_WIDTH = 46;
-const MIN_LABELED_BAND_WIDTH = 8;
+/** Room beside a text, in px. */
+const PAD = 2;
 
-/** A label may be wider than its band, but not run into that of the band before. */
-function hasRoomForLabel(bands: readonly BandLayout[], at: number): boolean {
-  const middle = ({ x, width }: BandLayout) => x + width / 2;
-  const [band, before] = [bands[at]!, bands[at - 1]];
-  return (
-    band.width >= LABEL_WIDTH ||
-    (band.width >= MIN_LABELED_BAND_WIDTH && (!before || middle(band) - middle(before) >= LABEL_WIDTH + 6))
-  );
-}
+/** Center of a text that would otherwise be cut by the edge of the drawing. */
+const insideX = (x: number, text: string, width: number) => {
+  const half = textWidth(text) / 2 + PAD;
+  return Math.max(Math.min(x, width - half), Math.min(half, width / 2));
+};
 
 /** Persian text needs its own direction inside the left-to-right drawing; `end` is then its left edge. */
 export function useWords() {
@@ -51,6 +47,7 @@ export const PlotDrawing = memo(function PlotDrawing({
   const { t } = useEnergy();
   const words = useWords();
   const { width, height, frame } = layout;
+  const bandName = gapName ?? t('chart.gap');
   return (
     <svg
       className="eui-plot-svg"
@@ -63,8 +60,9 @@ export const PlotDrawing = memo(function PlotDrawing({
     >
       <Bands bands={layout.gaps} frame={frame} />
       {layout.gaps.map(
-        (gap, at) =>
-          hasRoomForLabel(layout.gaps, at) && (
+        (gap) =>
+          // The legend names narrower bands.
+          gap.width >= textWidth(bandName) + 2 * PAD && (
             <text
               key={gap.x}
               className="eui-plot-gap-name"
@@ -73,7 +71,7 @@ export const PlotDrawing = memo(function PlotDrawing({
               textAnchor="middle"
               direction={words.direction}
             >
-              {gapName ?? t('chart.gap')}
+              {bandName}
             </text>
           ),
       )}
@@ -95,7 +93,7 @@ export const PlotDrawing = memo(function PlotDrawing({
       {layout.timeTicks.map((tick) => (
         <text
           key={tick.index}
-          x={tick.x}
+          x={insideX(tick.x, tick.text, width)}
           y={frame.bottom + 18}
           textAnchor="middle"
           direction={words.direction}

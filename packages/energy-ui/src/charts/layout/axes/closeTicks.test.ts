@@ -18,6 +18,10 @@ test('nothing consumed, and negative values alone, still have an axis', () => {
   expect([below.values[0]! <= -90, below.end]).toEqual([true, 0]);
 });
 
+test('a value just below zero does not leave a third of the axis empty', () => {
+  expect(closeTicks(-12, 1040).values).toEqual([-250, 0, 250, 500, 750, 1000]);
+});
+
 const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 const range = fc
   .tuple(amount, amount)

@@ -10,6 +10,8 @@ const alignedBases = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 /** Share of the range kept free above the largest value. */
 const HEAD = 0.05;
+/** Cost of the share of the range that stays empty below negative values. */
+const EMPTY_BELOW = 8;
 /** A grid line this close above the end is the end. */
 const SNAP = 0.03;
 
@@ -43,7 +45,8 @@ export function closeTicks(min: number, max: number): AxisTicks {
   let best: { step: number; first: number; last: number; cost: number } | null = null;
   for (const { step, cost } of stepsFrom(span)) {
     const [first, last] = [Math.floor(clean(low / step)), Math.floor(clean(wanted / step))];
-    const whole = costOf(last - first + 1) + cost;
+    const below = low < 0 ? EMPTY_BELOW * (clean(low - first * step) / span) : 0;
+    const whole = costOf(last - first + 1) + cost + below;
     if (!best || whole < best.cost) best = { step, first, last, cost: whole };
   }
   const { step, first, last } = best!;

@@ -5,13 +5,13 @@ import { shortened, textWidth } from '../textWidth.ts';
 import { spreadLabels } from './spreadLabels.ts';
 
 /** More names would be a second legend. */
-const MAX_LINES = 4;
+const MAX_LINES = 8;
 /** Narrower plots use their full width for the lines. */
 const MIN_WIDTH = 560;
 const MAX_ROOM = 120;
 const LINE_HEIGHT = 15;
 
-/** Names of two to four lines that fit beside them; null where an axis or a reference line has the margin. */
+/** Names of two to eight lines that fit beside them; null where an axis or a reference line has the margin. */
 export function endNames(
   { mains, compares, temperatures }: Roles,
   wanted: readonly WantedReference[],
@@ -20,7 +20,7 @@ export function endNames(
   const lines = [...mains, ...compares];
   if (type !== 'Line' || showCost || wanted.length > 0 || temperatures.length > 0) return null;
   if (lines.length < 2 || lines.length > MAX_LINES || width < MIN_WIDTH) return null;
-  if (height < 6 * LINE_HEIGHT || hasEndNames === false) return null;
+  if (height < (lines.length + 2) * LINE_HEIGHT || hasEndNames === false) return null;
   const nameOf = ({ period, name }: (typeof lines)[number]['series']) =>
     mains.length === 1 ? (period ?? name) : name;
   const names = new Map(lines.map(({ series }) => [series.id, shortened(nameOf(series), MAX_ROOM)]));

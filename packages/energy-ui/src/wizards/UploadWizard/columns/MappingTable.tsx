@@ -46,6 +46,9 @@ export function MappingTable({ preview, mapping, onMappingChange, target, isDisa
             </th>
             {columns.map(({ column, role }) => (
               <th key={column} className="eui-mapping-head" data-role={role} scope="col">
+                <bdi className="eui-mapping-letter" aria-hidden>
+                  {columnLetters(column)}
+                </bdi>
                 <Select<ColumnRole>
                   label={columnLabel(preview, column, t)}
                   isLabelHidden

@@ -41,7 +41,9 @@ export function layoutLane<Event extends DayRange & { readonly name: string }>(
     const nameX = isBefore ? Math.max(axis.left, before) : x + width + GAP;
     const nameEnd = isBefore && before >= axis.left ? x - GAP : null;
     const from = Math.min(x, nameX);
-    return [{ event, x, width, nameX, nameEnd, name, from, to: Math.max(x + width, nameX + textWidth(name)) }];
+    return [
+      { event, x, width, nameX, nameEnd, name, from, to: Math.max(x + width, nameX + textWidth(name)) },
+    ];
   });
   for (const { from, to, ...mark } of placed.sort((one, other) => one.from - other.from)) {
     const free = ends.findIndex((end) => end + GAP <= from);

@@ -30,6 +30,7 @@ import { lazyWithTexts } from '../../shared/page/pageWithTexts.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useOrganization } from '../../shared/structure/useOrganization.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { dayCodec, viewCodec } from './calendarState.ts';
 import { DayAgenda } from './DayAgenda.tsx';
@@ -137,6 +138,7 @@ export function CalendarPage() {
           />
           <IconButton label={t('events.print')} icon={<Printer {...icon} />} onPress={() => window.print()} />
           <IconButton label={t('events.files')} icon={<Share2 {...icon} />} onPress={() => setFiles(true)} />
+          <ViewsButton />
           {mayAdd && (
             <Button variant="primary" icon={<Plus {...icon} />} onPress={addOnDay}>
               {t('eventCalendar.add')}

@@ -4,6 +4,7 @@ import { useMay } from '../../shared/access/useMay.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { NamedRecordsPage } from '../../shared/list/named/NamedRecordsPage.tsx';
 import type { NamedRecords } from '../../shared/list/named/namedRecords.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 
 const documentTypes: NamedRecords<DocumentType> = {
   queryKey: queryKeys.documentTypes,
@@ -21,6 +22,7 @@ export function DocumentTypesPage() {
   const may = useMay();
   return (
     <NamedRecordsPage
+      views={<ViewsButton />}
       records={documentTypes}
       crumb={t('module.library')}
       title={t('module.documentTypes')}

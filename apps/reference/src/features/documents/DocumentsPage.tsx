@@ -27,6 +27,7 @@ import { useServerList } from '../../shared/list/useServerList.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { viewState, views } from './evidence/evidenceState.ts';
 import './DocumentsPage.css';
 
@@ -111,13 +112,16 @@ function Overview({ tools }: { readonly tools: ReactNode }) {
       crumbs={[t('module.library')]}
       title={t('module.documents')}
       actions={
-        <SearchField
-          className="eui-list-search"
-          label={t('library.search')}
-          value={state.search}
-          onChange={(search) => change({ search }, 'replace')}
-          delay={300}
-        />
+        <>
+          <SearchField
+            className="eui-list-search"
+            label={t('library.search')}
+            value={state.search}
+            onChange={(search) => change({ search }, 'replace')}
+            delay={300}
+          />
+          <ViewsButton />
+        </>
       }
     >
       <PrintHead

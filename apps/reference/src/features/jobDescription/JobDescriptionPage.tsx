@@ -15,6 +15,7 @@ import { anId } from '../../shared/list/codecs.ts';
 import { type ListColumn, ListPage } from '../../shared/list/ListPage.tsx';
 import { recordListState, useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import './JobDescriptionPage.css';
 
 const JobDialog = lazy(() => import('./JobDialog.tsx').then((module) => ({ default: module.JobDialog })));
@@ -86,6 +87,7 @@ export function JobDescriptionPage() {
   ];
   return (
     <ListPage<User>
+      views={<ViewsButton />}
       crumbs={[t('module.management')]}
       title={t('module.jobDescription')}
       {...{ list, state, columns }}

@@ -29,6 +29,7 @@ import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePageUrl } from '../../shared/page/usePageUrl.ts';
 import { useSession } from '../../shared/session/useSession.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
 import { pagesOf } from './levelDraft.ts';
 import { levelsQuery, modulesQuery } from './queries.ts';
@@ -76,6 +77,7 @@ export function LevelsPage() {
             onChange={(next) => set('search', next)}
           />
           <PrintButton />
+          <ViewsButton />
           {may('createLevel') && (
             <Button
               variant="primary"

@@ -31,6 +31,7 @@ import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
 import { usePanel } from '../../shared/page/usePanel.ts';
 import { StructurePanel } from '../../shared/structure/StructurePanel.tsx';
 import { useStructure } from '../../shared/structure/useStructure.ts';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { copyOf } from './copyOf.ts';
 import { type MvState, mvState } from './mvState.ts';
 import '../../shared/list/ListPage.css';
@@ -99,16 +100,19 @@ function Projects() {
       crumbs={building ? [building] : []}
       title={t('module.mv')}
       actions={
-        may('createProject') && (
-          <Button
-            variant="primary"
-            icon={<Plus {...icon} />}
-            isDisabled={state.building === null}
-            onPress={() => change({ opened: NEW, page: state.page }, 'replace')}
-          >
-            {t('mv.add')}
-          </Button>
-        )
+        <>
+          <ViewsButton />
+          {may('createProject') && (
+            <Button
+              variant="primary"
+              icon={<Plus {...icon} />}
+              isDisabled={state.building === null}
+              onPress={() => change({ opened: NEW, page: state.page }, 'replace')}
+            >
+              {t('mv.add')}
+            </Button>
+          )}
+        </>
       }
       start={
         <StructurePanel

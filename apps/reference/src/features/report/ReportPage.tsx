@@ -4,6 +4,7 @@ import { useMay } from '../../shared/access/useMay.ts';
 import { useListState } from '../../shared/list/listState.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { useLeaveQuestion } from '../../shared/page/useLeaveQuestion.tsx';
+import { ViewsButton } from '../../shared/views/ViewsButton.tsx';
 import { ReportList } from './list/ReportList.tsx';
 import { type ReportTab, reportState, reportTabs } from './reportState.ts';
 import './ReportPage.css';
@@ -48,7 +49,7 @@ export function ReportPage() {
   const nameOf = (id: ReportTab) =>
     t(id === 'new' && state.edit !== null ? 'report.tab.edit' : `report.tab.${id}`);
   return (
-    <PageFrame title={t('module.report')}>
+    <PageFrame title={t('module.report')} actions={tab !== 'new' && <ViewsButton />}>
       <Tabs
         className="eui-report-tabs"
         label={t('module.report')}

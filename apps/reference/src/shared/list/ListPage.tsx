@@ -61,6 +61,8 @@ interface ListPageProps<Row extends { readonly _id: string; readonly name: strin
   selection?: SelectionProps;
   /** What narrows the list beside the search. */
   filters?: ReactNode;
+  /** Button of the saved views of the page. */
+  views?: ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
@@ -119,6 +121,7 @@ export function ListPage<Row extends { readonly _id: string; readonly name: stri
             ]}
           />
           {paper.button}
+          {props.views}
           {addButton}
         </>
       }

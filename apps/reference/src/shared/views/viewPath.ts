@@ -1,7 +1,7 @@
 import { type SavedView, type ViewPage, viewPages } from '@org/energy-core/api';
 
 /** URL parameters that open a dialog; views do not store them. */
-const passing = ['opened', 'edited', 'wizard'];
+const passing = ['opened', 'edited', 'wizard', 'edit', 'copy', 'event', 'level'];
 
 /** The page of a path, if its state can be saved. */
 export const viewPageOf = (path: string): ViewPage | null => viewPages.find((page) => page === path) ?? null;

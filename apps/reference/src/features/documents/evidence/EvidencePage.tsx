@@ -23,6 +23,7 @@ import { usePageActions } from '../../../shared/commands/usePageActions.ts';
 import { downloadWorkbook, fileName } from '../../../shared/files/download.ts';
 import { PageFrame } from '../../../shared/page/PageFrame.tsx';
 import { useOrganization } from '../../../shared/structure/useOrganization.ts';
+import { ViewsButton } from '../../../shared/views/ViewsButton.tsx';
 import { fixPath, kindPath, livePath } from './evidencePaths.ts';
 import { useFolder } from './useFolder.ts';
 import './EvidencePage.css';
@@ -100,6 +101,7 @@ export function EvidencePage({ show, onShow, tools }: EvidencePageProps) {
           <Button icon={<Printer {...icon} />} isDisabled={!matrix} onPress={() => window.print()}>
             {t('evidence.print')}
           </Button>
+          <ViewsButton />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { PrintBrand } from '../../../shared/page/print/PrintBrand.tsx';
 import { useLeaveQuestion } from '../../../shared/page/useLeaveQuestion.tsx';
 import { usePanel } from '../../../shared/page/usePanel.ts';
+import { ViewsButton } from '../../../shared/views/ViewsButton.tsx';
 import { frameStateOf } from './frameSearch.ts';
 import { type FrameWords, TrendSlotsContext } from './TrendSlots.tsx';
 import { useTrendUrl } from './useTrendUrl.ts';
@@ -35,7 +36,12 @@ export function TrendFrame({ children }: { children: ReactNode }) {
             })
           }
           onStepChange={goTo}
-          actions={<div ref={setActions} className="eui-trend-slot" />}
+          actions={
+            <>
+              <div ref={setActions} className="eui-trend-slot" />
+              <ViewsButton />
+            </>
+          }
           {...(hasPanel && { panel: <div ref={setPanel} className="eui-trend-slot" /> })}
           views={{ [step]: children }}
         />

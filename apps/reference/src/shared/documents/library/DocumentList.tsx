@@ -44,6 +44,8 @@ const DocumentDialog = lazy(() =>
 
 interface DocumentListProps {
   readonly library: Library;
+  /** Button of the saved views of the page. */
+  readonly views: ReactNode;
   readonly onOpen: (id: string) => void;
 }
 
@@ -52,7 +54,7 @@ const MATRIX_PATH = '/Documents?view=matrix';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
 /** Documents of a library as cards, beside the clauses of the standard. */
-export function DocumentList({ library, onOpen }: DocumentListProps) {
+export function DocumentList({ library, views, onOpen }: DocumentListProps) {
   const [state, change] = useListState(libraryState);
   const { isStandard } = library;
   const t = useText();
@@ -114,6 +116,7 @@ export function DocumentList({ library, onOpen }: DocumentListProps) {
               {t('library.matrix')}
             </Button>
           )}
+          {views}
           {addButton}
         </>
       }

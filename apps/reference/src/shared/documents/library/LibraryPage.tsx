@@ -1,5 +1,5 @@
 import { Skeleton, useText } from '@org/energy-ui';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { PageFrame } from '../../page/PageFrame.tsx';
 import { lazyWithTexts } from '../../page/pageWithTexts.tsx';
@@ -17,13 +17,15 @@ const DocumentDetail = lazyWithTexts(
 
 interface LibraryPageProps {
   readonly library: Library;
+  /** Button of the saved views of the list. */
+  readonly views: ReactNode;
 }
 
 /**
  * A library: its list, or the document its address names; the way back finds the list as it was left. Each loads its
  * own part, below the title of the library.
  */
-export function LibraryPage({ library }: LibraryPageProps) {
+export function LibraryPage({ library, views }: LibraryPageProps) {
   const t = useText();
   const { docID } = useParams();
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function LibraryPage({ library }: LibraryPageProps) {
       {docID ? (
         <DocumentDetail key={docID} library={library} id={docID} onClose={() => go(library.path)} />
       ) : (
-        <DocumentList library={library} onOpen={(id) => go(`${library.path}/${id}`)} />
+        <DocumentList library={library} views={views} onOpen={(id) => go(`${library.path}/${id}`)} />
       )}
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { Segments, type TextKey, useText } from '@org/energy-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useClient } from '../../api/useClient.ts';
 import { maxLettersOf } from '../../forms/bounds.ts';
 import { OpenedRecord } from '../../forms/OpenedRecord.tsx';
@@ -22,6 +23,8 @@ interface NamedRecordsPageProps<Row extends NamedRecord> {
   title: string;
   mayCreate: boolean;
   mayUpdate: boolean;
+  /** Button of the saved views of the page. */
+  views?: ReactNode;
   words: ListWords &
     SoftDeleteWords & {
       /** Label of the name, and its error if blank. */
@@ -58,6 +61,7 @@ export function NamedRecordsPage<Row extends NamedRecord>(props: NamedRecordsPag
     <ListPage
       crumbs={[props.crumb]}
       title={props.title}
+      views={props.views}
       {...{ list, state, words }}
       isNarrowed={pageState.isNarrowed(state)}
       onSearch={(search) => change({ search }, 'replace')}

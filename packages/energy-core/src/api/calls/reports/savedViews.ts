@@ -7,7 +7,9 @@ import { answerOf, endpoint, Id, Search } from '../../endpoint.ts';
 /** Pages that keep their state in the URL and can be saved as a view. */
 export const viewPages = [
   ...(['/PeriodicChart', '/Review', '/EnergyLabel', '/MeterData', '/weatherData'] as const),
-  ...(['/FormulaBuilder', '/Organization', '/admin', '/AuditLog'] as const),
+  ...(['/FormulaBuilder', '/Organization', '/admin', '/AuditLog', '/trend', '/MVProjects'] as const),
+  ...(['/Report', '/Documents', '/DocumentPage', '/OtherDocuments', '/Calendar'] as const),
+  ...(['/JobDescription', '/DocumentType', '/JobPosition', '/permissionLevel'] as const),
 ] as const;
 export const ViewPage = z.enum(viewPages);
 export type ViewPage = z.infer<typeof ViewPage>;

@@ -23,6 +23,7 @@ import { useMay } from '../../shared/access/useMay.ts';
 import { useModuleName } from '../../shared/access/useModuleName.ts';
 import { errorCode, errorText, tableError } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintButton } from '../../shared/page/print/PrintButton.tsx';
@@ -37,6 +38,7 @@ import './LevelsPage.css';
 import { useTableLayout } from '../../shared/list/useTableLayout.ts';
 
 const PAGE_SIZES = [10] as const;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 /** Maximum page names listed before the rest is counted. */
 const NAMED_PAGES = 3;
 
@@ -60,6 +62,10 @@ export function LevelsPage() {
       return next;
     }, 'replace');
   const close = () => set('level', null);
+  const add = () => set('level', NEW);
+  usePageActions(
+    may('createLevel') ? [{ id: 'add', name: t('levels.new'), icon: <Plus {...icon} />, run: add }] : [],
+  );
   const wanted = normalizeText(text);
   const found = (levels.data ?? []).filter(({ name }) => normalizeText(name).includes(wanted));
   const error = levels.isLoadingError ? levels.error : modules.isLoadingError ? modules.error : null;
@@ -79,11 +85,7 @@ export function LevelsPage() {
           <PrintButton />
           <ViewsButton />
           {may('createLevel') && (
-            <Button
-              variant="primary"
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-              onPress={() => set('level', NEW)}
-            >
+            <Button variant="primary" icon={<Plus {...icon} />} onPress={add}>
               {t('levels.new')}
             </Button>
           )}

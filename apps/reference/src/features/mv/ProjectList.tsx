@@ -22,6 +22,7 @@ import { useMay } from '../../shared/access/useMay.ts';
 import { errorText } from '../../shared/api/errorText.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { useClient } from '../../shared/api/useClient.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
@@ -94,6 +95,9 @@ function Projects() {
   const node = state.building ? structureNodeId('Building', state.building) : null;
   const index = node === null ? undefined : structure.tree.indexOf.get(node);
   const building = index === undefined ? null : (structure.tree.items[index]?.name ?? null);
+  const add = () => change({ opened: NEW, page: state.page }, 'replace');
+  const mayAdd = may('createProject') && state.building !== null;
+  usePageActions(mayAdd ? [{ id: 'add', name: t('mv.add'), icon: <Plus {...icon} />, run: add }] : []);
   const open = (project: string) => change({ project, page: state.page });
   return (
     <PageFrame
@@ -103,12 +107,7 @@ function Projects() {
         <>
           <ViewsButton />
           {may('createProject') && (
-            <Button
-              variant="primary"
-              icon={<Plus {...icon} />}
-              isDisabled={state.building === null}
-              onPress={() => change({ opened: NEW, page: state.page }, 'replace')}
-            >
+            <Button variant="primary" icon={<Plus {...icon} />} isDisabled={!mayAdd} onPress={add}>
               {t('mv.add')}
             </Button>
           )}

@@ -1,6 +1,8 @@
 import { Skeleton, Tabs, useText } from '@org/energy-ui';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../shared/access/useMay.ts';
+import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { useListState } from '../../shared/list/listState.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { useLeaveQuestion } from '../../shared/page/useLeaveQuestion.tsx';
@@ -16,6 +18,8 @@ const PreviewTab = lazy(() =>
   import('./preview/PreviewTab.tsx').then((part) => ({ default: part.PreviewTab })),
 );
 
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
+
 /** Reports: the saved definitions, a new one, and the report of a period (002 §2.4). */
 export function ReportPage() {
   const t = useText();
@@ -30,6 +34,11 @@ export function ReportPage() {
       setIsDirty(false);
       change({ tab: next, edit: null, copy: null, page: state.page });
     });
+  usePageActions(
+    tabs.includes('new') && tab !== 'new'
+      ? [{ id: 'add', name: t('report.tab.new'), icon: <Plus {...icon} />, run: () => open('new') }]
+      : [],
+  );
   const content = (id: ReportTab) => {
     if (id !== tab) return null;
     if (id === 'list') return <ReportList {...{ state, change }} />;

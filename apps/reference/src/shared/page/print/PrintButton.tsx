@@ -1,5 +1,6 @@
 import { Button, useText } from '@org/energy-ui';
 import Printer from 'lucide-react/icons/printer';
+import { usePageActions } from '../../commands/usePageActions.ts';
 
 interface PrintButtonProps {
   /** Default: prints the current page. */
@@ -8,11 +9,15 @@ interface PrintButtonProps {
   isDisabled?: boolean;
 }
 
-/** «چاپ» among the actions of a page. */
+const icon = <Printer size={16} strokeWidth={1.75} aria-hidden />;
+
+/** «چاپ» among the actions of a page, and in the command palette. */
 export function PrintButton({ onPress = () => window.print(), ...state }: PrintButtonProps) {
   const t = useText();
+  const isOffered = !state.isPending && !state.isDisabled;
+  usePageActions(isOffered ? [{ id: 'print', name: t('action.print'), icon, run: onPress }] : []);
   return (
-    <Button icon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onPress={onPress} {...state}>
+    <Button icon={icon} onPress={onPress} {...state}>
       {t('action.print')}
     </Button>
   );

@@ -36,6 +36,11 @@ const given = (color: string) => (/^cat-[1-8]$/.test(color) ? `var(--eui-${color
 export const partColor = (index: number, isOthers: boolean): string =>
   isOthers ? OTHERS_COLOR : inOrder[index % inOrder.length]!;
 
+const branches = [cat(1), ...inOrder.filter((color) => !ofAnyCarrier.has(color)), ...shades];
+
+/** Color of the n-th branch of a flow: that of the n-th meter of electricity in a stack or pie. */
+export const branchColor = (index: number): string => branches[index % branches.length]!;
+
 /**
  * A CSS color per series id: the meter's own, else that of its carrier while unused, else the next of the
  * eight that belongs to no carrier, then a shade of these. Computed over all series, including hidden ones, so that a series keeps

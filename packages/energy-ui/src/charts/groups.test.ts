@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cityDashes, dotPath } from './ConsumptionChart/plots/cityMarks.ts';
-import { colorsOf } from './colors.ts';
+import { branchColor, colorsOf } from './colors.ts';
 import { groupSeries } from './groups.ts';
 import { sampleSeries } from './layout/sampleSeries.ts';
 import type { ChartSeries } from './series.ts';
@@ -49,6 +49,11 @@ test('carriers wear their own colors, and no two meters wear the same', () => {
 test('meters of one carrier do not wear the color of another while others are left', () => {
   const colors = colorsOf(Array.from({ length: 4 }, (_, at) => one(`${at}`, { carrier: 'electricity' })));
   expect([...colors.values()]).toEqual([1, 3, 4, 8].map((at) => `var(--eui-cat-${at})`));
+});
+
+test('a meter has one color in stack, pie and flow', () => {
+  const colors = colorsOf(Array.from({ length: 8 }, (_, at) => one(`${at}`, { carrier: 'electricity' })));
+  expect([...colors.values()].map((_, at) => branchColor(at))).toEqual([...colors.values()]);
 });
 
 test('a meter keeps the color chosen for it, and nobody else gets it', () => {

@@ -14,7 +14,7 @@ import { useWords } from '../ConsumptionChart/plots/PlotDrawing.tsx';
 import { PlotFrame } from '../ConsumptionChart/plots/PlotFrame.tsx';
 import { usePointWalk } from '../ConsumptionChart/plots/pointer/usePointWalk.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
-import { OTHERS_COLOR, partColor } from '../colors.ts';
+import { branchColor, OTHERS_COLOR } from '../colors.ts';
 import { shortened } from '../layout/textWidth.ts';
 import { type FlowLayout, type FlowNode, layoutFlow, NODE_WIDTH, type PlacedNode } from './layoutFlow.ts';
 import './EnergyFlow.css';
@@ -245,7 +245,7 @@ const colorOf = ({ branch, kind }: PlacedNode): string =>
     ? OTHERS_COLOR
     : branch === null
       ? 'var(--eui-accent)'
-      : partColor(branch, false);
+      : branchColor(branch);
 
 /** «۱٬۲۰۰ kWh، ۳۵٪»: a share only below another node. */
 function labelOf({ total, share, depth }: PlacedNode, unit: string, energy: Energy): string {

@@ -24,7 +24,7 @@ export interface PlacedNode extends FlowNode {
   readonly height: number;
   /** Depth: its column. */
   readonly depth: number;
-  /** Index of its branch, for its color; null for a root. */
+  /** Index of its branch in the order given, for its color; null for a root. */
   readonly branch: number | null;
   readonly isLeaf: boolean;
   /** Share of its parent, 0 to 1. */
@@ -112,7 +112,8 @@ export function layoutFlow(
   const columnWidth = columns === 1 ? width : (width - NODE_WIDTH) / columns;
   const placed: PlacedNode[] = [];
   let cursor = 0;
-  let branches = 0;
+  // Colors follow the order given, as in a stack or pie of the same meters, not the order by size.
+  const branchOf = new Map(tops.flatMap(({ id }) => children.get(id) ?? []).map(({ id }, at) => [id, at]));
   const xOf = (depth: number) => {
     const x = depth * columnWidth;
     return round(isMirrored ? width - x - NODE_WIDTH : x);
@@ -123,8 +124,8 @@ export function layoutFlow(
     const parts = partsOfNode(node.id);
     const start = cursor;
     const mine = parts.map((part) => {
-      if (depth === 0) branches += 1;
-      return place(part, depth + 1, depth === 0 ? branches - 1 : branch, node.total!);
+      const own = depth === 0 ? (branchOf.get(part.id) ?? branchOf.size) : branch;
+      return place(part, depth + 1, own, node.total!);
     });
     if (parts.length === 0) cursor += Math.max(height, MIN_ROW_HEIGHT - GAP) + GAP;
     const end = cursor - GAP;

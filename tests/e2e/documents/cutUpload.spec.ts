@@ -56,15 +56,19 @@ test('a line that breaks at nine tenths of a file says so, leaves nothing half, 
   await page.getByRole('option', { name: type }).click();
   line.cutAt = 0.9 * FILE_BYTES;
   await dialog.getByRole('button', { name: 'ثبت مستند' }).click();
-  await expect(dialog.getByText('ارتباط با سرور قطع است. دوباره تلاش کنید.')).toBeVisible();
+  // The browser itself tries again, and a busy server may still have the tries before in hand.
+  await expect(dialog.getByText(/ارتباط با سرور قطع است|چند ثانیهٔ دیگر دوباره تلاش کنید/)).toBeVisible();
   expect(line.cuts).toBeGreaterThan(0);
   await expect.poll(files).toEqual(before);
   expect((await api.listDocuments({ query: {} })).total).toBe(total);
 
   line.cutAt = Number.POSITIVE_INFINITY;
   await expect(dialog.getByText('نقشهٔ کارخانه.pdf')).toBeVisible();
-  await dialog.getByRole('button', { name: 'ثبت مستند' }).click();
-  await expect(page.getByText('مستند ثبت شد')).toBeVisible();
+  await expect(async () => {
+    if (await dialog.isVisible())
+      await dialog.getByRole('button', { name: 'ثبت مستند' }).click({ timeout: 1_000 });
+    await expect(dialog).toBeHidden({ timeout: 5_000 });
+  }).toPass();
   expect(files()).toHaveLength(before.length + 1);
   expect((await api.listDocuments({ query: {} })).total).toBe(total + 1);
   await page.close();

@@ -26,9 +26,10 @@ export const enginesWith = (folder: string): Engine[] => [
 /** A server per engine in turn, each store in its own folder. */
 export const onEachServer = (
   measure: (running: TestServer, engine: string) => Promise<void>,
+  enginesIn = (folder: string): readonly Engine[] => enginesWith(join(folder, 'database')),
 ): Promise<void> =>
   inFolder(async (folder) => {
-    for (const engine of enginesWith(join(folder, 'database'))) {
+    for (const engine of enginesIn(folder)) {
       const running = await TestServer.start(engine);
       try {
         await measure(running, engine.name);

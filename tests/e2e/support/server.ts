@@ -13,6 +13,8 @@ export const root = { email: 'root', password: 'Anar-va-toranj-1403' };
 
 export interface RunningServer {
   readonly url: string;
+  /** Folder of its store and files. */
+  readonly data: string;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   if (filled && env.ENERGY_DEMO !== 'off') cpSync(filled, data, { recursive: true });
   const server = await startServerOn(data, env);
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop();
       rmSync(data, { recursive: true, force: true });
@@ -64,7 +66,7 @@ export async function startServerOn(
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/api/v1/users/getCaptcha`, server, output);
   return {
-    url,
+    ...{ url, data },
     async stop() {
       if (server.exitCode === null) {
         server.kill('SIGTERM');

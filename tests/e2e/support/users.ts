@@ -84,7 +84,7 @@ const inLetters = (count: number): string =>
 /** Opens a page as a signed-in user. Further pages of the same context are further tabs. */
 export async function openAs(
   context: BrowserContext,
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   { token, user }: SignedIn,
   path: string,
 ): Promise<Page> {

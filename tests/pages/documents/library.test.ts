@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { FileStore } from '../../../apps/server/src/domain/files/disk.ts';
+import { readWaitingFiles } from '../../../apps/server/src/modules/documents/content/keepTexts.ts';
 import { makeDocumentForm } from '../../../apps/server/src/testing/documentForm.ts';
 import { pdfOf } from '../../../apps/server/src/testing/files.ts';
 import { unique } from '../../e2e/support/organizations.ts';
@@ -122,4 +124,63 @@ test('a document that is gone says so, and one of the other library leads there'
   const { _id } = await store(unique('عمومی'), { isStandard: 'false', standardNumber: '' });
   await pages.open(`/DocumentPage/${_id}`);
   await leadsTo(new RegExp(`OtherDocuments/${_id}`));
+});
+
+test('a file that is not what its name says is refused in words at its field; another one is stored then', async () => {
+  const type = await makeType();
+  const title = unique('برنامه');
+  await store(unique('پیشین'), { isStandard: 'false', standardNumber: '' });
+  await pages.open('/OtherDocuments');
+  await press('مستند');
+  await choose(/نوع/, type.name);
+  await fill('نام مستند *', title);
+  const bad = (name: string, buffer: Buffer) => chooseFile({ name, mimeType: 'application/pdf', buffer });
+  await bad('بزرگ.docx', Buffer.alloc(20 * 2 ** 20 + 1));
+  await screen.findByText(/فایل بزرگ‌تر از ۲۰ مگابایت/);
+  await bad('نشان.svg', Buffer.from('<svg/>'));
+  await screen.findByText(/این نوع فایل|نوع فایل/);
+  await bad('برنامه.pdf', Buffer.from('MZ\u0090\0'));
+  await pressInDialog('ثبت مستند');
+  expect((await screen.findByText(/محتوای فایل با پسوند/)).closest('.eui-file-drop')).not.toBeNull();
+  expect(screen.getByLabelText('نام مستند *')).toHaveValue(title);
+  await bad('../../\u202egnp.pdf', pdfOf());
+  await pressInDialog('ثبت مستند');
+  await says('مستند ثبت شد');
+  const { data } = (await pages.api.listDocuments({ query: { search: title } })).data;
+  expect(data.map(({ fileName }) => fileName)).toEqual(['gnp.pdf']);
+});
+
+test('states, versions and comments are counted beside their names, those of a clause in its list', async () => {
+  const { _id } = await store(unique('شمرده'), { standardNumber: '10-2' });
+  await store(unique('شمرده'), { standardNumber: '10-2' });
+  await pages.api.setDocumentState({ params: { id: _id }, body: { state: 'draft' } });
+  await pages.open('/DocumentPage?clause=10-2');
+  await screen.findByRole('radio', { name: 'همه ۲' });
+  await hand.click(screen.getByRole('radio', { name: 'پیش‌نویس ۱' }));
+  await leadsTo(/clause=10-2&state=draft/);
+  await pages.open(`/DocumentPage/${_id}`);
+  await screen.findByRole('button', { name: 'نظرها' });
+  const comment = { type: 'Document', itemId: _id, parentNote: null } as const;
+  await pages.api.createNote({ body: { ...comment, text: 'نخست' } });
+  await pages.api.createNote({ body: { ...comment, text: 'دوم' } });
+  await pages.open(`/DocumentPage/${_id}`);
+  await screen.findByRole('button', { name: 'نظرها، ۲' });
+  const versions = await screen.findByRole('heading', { name: 'ویرایش‌ها' });
+  expect(versions.parentElement).toHaveTextContent('ویرایش‌ها۱');
+});
+
+test('a file whose text cannot be read says that it is not in the search; the next ones are read', async () => {
+  const { _id: documentType } = await makeType();
+  const send = async (title: string, bytes: Buffer) => {
+    const body = makeDocumentForm({ title, documentType, isStandard: 'false' });
+    body.set('file', new Blob([new Uint8Array(bytes)]), 'پرونده.pdf');
+    return (await pages.api.createDocument({ body })).data.data._id;
+  };
+  const whole = await send(unique('سالم'), pdfOf(['Chiller']));
+  const damaged = await send(unique('خراب'), Buffer.from('%PDF-1.7\nnothing'));
+  await readWaitingFiles(pages.server.db, new FileStore(pages.server.dataFolder));
+  expect((await pages.api.getDocument({ params: { id: whole } })).data.data.textState).toBe('read');
+  await pages.open(`/OtherDocuments/${damaged}`);
+  await screen.findByText('متن این فایل خوانده نشد و در جست‌وجو نیست.');
+  await screen.findByText(/این فایل باز نمی‌شود/);
 });

@@ -80,15 +80,18 @@ async function findPostgres(): Promise<Engine | null> {
 }
 
 let lastDatabase = 0;
-const asAdmin = async (...statements: string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: candidate });
+/** Runs statements one by one, without the limits of a server's connections; answers the last one. */
+async function asAdmin(statements: readonly string[], url = candidate): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let last = await client.query('select');
+    for (const statement of statements) last = await client.query(statement);
+    return last;
   } finally {
     await client.end();
   }
-};
+}
 
 interface Database {
   readonly name: string;
@@ -96,18 +99,57 @@ interface Database {
   drop(): Promise<void>;
 }
 
+const urlOfDatabase = (name: string): string => {
+  const url = new URL(candidate);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
 /** A PostgreSQL database of the test's own: an empty one, or a copy of `template`. */
 export async function makeDatabase(template?: string): Promise<Database> {
   lastDatabase += 1;
   const name = `energy_test_${process.pid}_${Date.now().toString(36)}_${lastDatabase}`;
-  await asAdmin(
+  await asAdmin([
     `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
     // No test cuts the power of this PostgreSQL: waiting for its disk would be most of a small request.
     `alter database ${name} set synchronous_commit = off`,
-  );
-  const url = new URL(candidate);
-  url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+  ]);
+  return {
+    ...{ name, url: urlOfDatabase(name) },
+    drop: async () => {
+      await asAdmin([`drop database if exists ${name} with (force)`]);
+    },
+  };
+}
+
+/**
+ * A PostgreSQL database that later runs find again, made by `fill` if there is none of this version yet; those of other
+ * versions are dropped.
+ */
+export async function openKept(
+  name: string,
+  version: string,
+  fill: (db: Db) => Promise<unknown>,
+): Promise<Db> {
+  const kept = `${name}_${version}`;
+  const { rows } = await asAdmin([`select datname from pg_database where datname like '${name}\\_%'`]);
+  if (!rows.some(({ datname }) => datname === kept)) {
+    await asAdmin(rows.map((row) => `drop database ${row.datname} with (force)`));
+    // Named when it is whole, so that none is found that was cut off.
+    const made = await makeDatabase();
+    const db = await openPostgres({ url: made.url });
+    try {
+      await fill(db);
+    } catch (error) {
+      await db.close();
+      await made.drop();
+      throw error;
+    }
+    await db.close();
+    await asAdmin(['vacuum analyze'], made.url);
+    await asAdmin([`alter database ${made.name} rename to ${kept}`]);
+  }
+  return openPostgres({ url: urlOfDatabase(kept) });
 }
 
 /** A template database; there must be no connections to it. */

@@ -76,12 +76,15 @@ export function JobDescriptionPage() {
     {
       ...{ id: 'file', header: t('jobDescription.file') },
       value: ({ relatedFile }) => relatedFile?.title ?? '',
-      cell: ({ _id, name }) => (
-        <IconButton
-          label={t('jobDescription.view', { name })}
-          icon={<Eye {...icon} />}
-          onPress={() => view(_id)}
-        />
+      cell: ({ _id, name, relatedFile }) => (
+        <>
+          <IconButton
+            label={t('jobDescription.view', { name })}
+            icon={<Eye {...icon} />}
+            onPress={() => view(_id)}
+          />
+          <bdi className="eui-job-file-name">{relatedFile?.title}</bdi>
+        </>
       ),
     },
   ];

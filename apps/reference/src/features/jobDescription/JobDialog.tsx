@@ -1,4 +1,4 @@
-import { documentExtensions } from '@org/energy-core';
+import { documentExtensions, plainFileName } from '@org/energy-core';
 import type { Client, User } from '@org/energy-core/api';
 import { ComboBox, FileDrop, Select, Skeleton, useText } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -137,7 +137,7 @@ function DescriptionField({ form, stored }: FieldProps & { readonly stored: User
       control={form.control}
       name="file"
       render={({ field, fieldState }) => {
-        const name = field.value?.name ?? stored?.relatedFile?.title;
+        const name = field.value ? plainFileName(field.value.name) : stored?.relatedFile?.title;
         return (
           <div className="eui-job-file">
             <FileDrop

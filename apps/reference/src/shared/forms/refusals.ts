@@ -20,12 +20,15 @@ export class FieldFailure extends Error {
   }
 }
 
-/** `path` of an issue names a field, or something within it: `organizations.0`. */
+/**
+ * `path` of an issue names a field, or something within it: `organizations.0`.
+ * @param fieldOf fields that the server names otherwise
+ */
 export function refusedFields<Field extends string>(
   error: unknown,
   known: readonly Field[],
   t: Translate,
-  fieldOf: (path: string) => Field | undefined = (path) => known.find((each) => each === path),
+  fieldOf: (path: string) => Field | undefined = () => undefined,
 ): FieldRefusals<Field> {
   const failed = error instanceof FieldFailure && known.find((each) => each === error.field);
   if (failed)
@@ -38,7 +41,7 @@ export function refusedFields<Field extends string>(
   let isComplete = error instanceof ApiError && error.issues.length > 0;
   for (const { path, message } of error instanceof ApiError ? error.issues : []) {
     const [name, ...within] = path?.split(/[./]/) ?? [];
-    const field = name === undefined ? undefined : fieldOf(name);
+    const field = name === undefined ? undefined : (fieldOf(name) ?? known.find((each) => each === name));
     if (!field) isComplete = false;
     else if (fields[field] === undefined) {
       fields[field] = message;

@@ -141,16 +141,18 @@ export const toDocument = (row: Row): StoredDocument => ({
   ...{ textState: row.text_state, found: null },
 });
 
-/** Numbers of visible documents by clause and by year. @throws Refusal NOT_FOUND for an organization outside the scope */
+/** Numbers of visible documents by clause, year and state. @throws Refusal NOT_FOUND for an organization outside the scope */
 export async function countDocuments(
   scope: Scope,
   db: Queryable,
-  query: Pick<DocumentQuery, 'isStandard' | 'organization'>,
+  query: Pick<DocumentQuery, 'isStandard' | 'standardNumber' | 'organization'>,
 ): Promise<DocumentCounts> {
   const organization = filterId(query.organization);
   if (organization !== undefined) await assertInScope(scope, db, 'organization', [organization]);
   let rows = tables(db).selectFrom('document').where(inScopeOrShared(scope, 'organization_id'));
   if (query.isStandard !== undefined) rows = rows.where('is_standard', '=', query.isStandard);
+  if (query.standardNumber !== undefined)
+    rows = rows.where(isOneOf('standard_number', clausesIn(query.standardNumber)));
   if (organization !== undefined) rows = rows.where('organization_id', '=', organization);
   const count = sql<number>`count(*)`.as('count');
   const byClause = await rows.select(['standard_number', count]).groupBy('standard_number').execute();

@@ -1,3 +1,4 @@
+import { readSheets } from '@org/energy-core/spreadsheets';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../../testing/engines.ts';
@@ -37,9 +38,14 @@ onEachEngine('evidence of controlled documents and job descriptions', (engine) =
       headers: { authorization: `Bearer ${(await server.login()).body.token}` },
     });
     const files = unzipSync(new Uint8Array(answer.rawPayload));
-    return Object.entries(files).flatMap(([path, bytes]) =>
-      path.endsWith('.pdf') ? [strFromU8(bytes, true)] : [],
-    );
+    const index = await readSheets(files['0 فهرست پوشه.xlsx']!);
+    if (!index.ok) throw new Error('The index is no workbook.');
+    return {
+      texts: Object.entries(files).flatMap(([path, bytes]) =>
+        path.endsWith('.pdf') ? [strFromU8(bytes, true)] : [],
+      ),
+      listed: index.sheets[1]!.rows.slice(1).map((row) => row.slice(7, 9)),
+    };
   };
 
   test('a clause turns when a second person approves its document, and again when it is withdrawn', async () => {
@@ -59,13 +65,19 @@ onEachEngine('evidence of controlled documents and job descriptions', (engine) =
     const next = await formOf(pdfOf(['second']), 'دوم.pdf', { note: 'بازنویسی' });
     expect((await server.request('POST', `/api/v1/file/document/${id}/versions`, next)).status).toBe(200);
     expect(await rowOf('5-2')).toMatchObject({ state: 'complete', gaps: [] });
-    expect((await folder()).map((text) => text.includes('first'))).toEqual([true]);
+    const first = await folder();
+    expect([first.texts.map((text) => text.includes('first')), first.listed]).toEqual([
+      ...[[true], [[1, 'تأییدشده']]],
+    ]);
     await setState(id, 'review', editor);
     await setState(id, 'approved');
-    expect((await folder()).map((text) => text.includes('second'))).toEqual([true]);
+    const second = await folder();
+    expect([second.texts.map((text) => text.includes('second')), second.listed]).toEqual([
+      ...[[true], [[2, 'تأییدشده']]],
+    ]);
     expect(await setState(id, 'withdrawn', undefined, 'منسوخ')).toBe(200);
     expect(await rowOf('5-2')).toMatchObject({ state: 'missing', counts: { document: 0, comment: 0 } });
-    expect(await folder()).toEqual([]);
+    expect(await folder()).toEqual({ texts: [], listed: [] });
     expect((await matrix()).folder).toEqual({ files: 0, bytes: 0 });
   });
 

@@ -175,7 +175,7 @@ onEachEngine('evidence', (engine) => {
     ]);
     expect(index.sheets[1]!.rows).toContainEqual([
       ...['5-1', 'رهبری و تعهد', 'گمشده', 'گزارش', '1404/07/30', 'مدیر سامانه', 'آزمون'],
-      'فایل در انبار نیست',
+      ...[1, null, 'فایل در انبار نیست'],
     ]);
     const { rows } = await server.db.query<{ action: string; details: { files: number } }>(
       "select action, details from audit where action = 'document.folder'",

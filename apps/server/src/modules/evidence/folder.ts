@@ -55,17 +55,30 @@ export async function* filesOfFolder(
   for (const [at, document] of documents.entries()) {
     const file = document.stored_name === null ? null : await store.open(document.stored_name);
     if (file) yield { path: paths[at]!, content: file.stream };
-    const { clause, title, type, day, author, organization } = document;
+    const { clause, title, type, day, author, organization, number, state } = document;
     const name = clause === null ? null : say(`clause.${clause}`);
     rows.push([
       ...[clause, name, title, type, jalaliText(day), author],
       ...[
         organization ?? say('evidence.everybody'),
+        number,
+        state && say(`evidence.document.${state}`),
         file ? paths[at]! : say(`evidence.folder.${document.stored_name === null ? 'noFile' : 'lost'}`),
       ],
     ]);
   }
-  const columns = ['clause', 'clauseName', 'name', 'type', 'date', 'author', 'organization', 'file'];
+  const columns = [
+    'clause',
+    'clauseName',
+    'name',
+    'type',
+    'date',
+    'author',
+    'organization',
+    'version',
+    'state',
+    'file',
+  ];
   const list = {
     name: say('evidence.sheet.documents'),
     rows: [columns.map((column) => say(`evidence.column.${column}`)), ...rows],

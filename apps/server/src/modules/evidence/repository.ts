@@ -2,6 +2,7 @@ import {
   addDays,
   type Day,
   type DayRange,
+  type DocumentState,
   daysBetween,
   type EvidenceFigures,
   type FoundDocuments,
@@ -226,6 +227,10 @@ export interface FolderDocument {
   /** null without a file. */
   readonly stored_name: string | null;
   readonly file_name: string | null;
+  /** Number of the version; null without a file. */
+  readonly number: number | null;
+  /** null: not controlled. */
+  readonly state: DocumentState | null;
 }
 
 const folderRows = (db: Queryable, scope: Scope, clauses: readonly string[] | null) => {
@@ -236,6 +241,10 @@ const folderRows = (db: Queryable, scope: Scope, clauses: readonly string[] | nu
         of
           .selectFrom('file')
           .select(['stored_name', 'title as file_name', 'size', 'state'])
+          .select(
+            sql<number>`(select count(*)::int from file as earlier
+              where earlier.document_id = document.id and earlier.id <= file.id)`.as('number'),
+          )
           .whereRef('file.document_id', '=', 'document.id')
           .orderBy(sql`file.state = 'approved'`, (order) => order.desc().nullsLast())
           .orderBy('file.id', 'desc')
@@ -275,7 +284,7 @@ export const documentsOfFolder = (
     .leftJoin('organization', 'organization.id', 'document.organization_id')
     .select(['document.title', 'standard_number as clause', 'document_type.name as type', 'document.day'])
     .select(['app_user.name as author', 'organization.name as organization'])
-    .select(['newest.stored_name', 'newest.file_name'])
+    .select(['newest.stored_name', 'newest.file_name', 'newest.number', 'newest.state'])
     .orderBy('clause_sort', (order) => order.asc().nullsLast())
     .orderBy('document.title_sort')
     .orderBy('document.id')

@@ -43,7 +43,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   return (
     <section {...rootProps(props, 'eui-viewer')} aria-label={t('viewer.title', { name })}>
       {error ? (
-        <ErrorState title={t('viewer.title', { name })} text={error} {...(onRetry && { onRetry })} />
+        <ErrorState title={t('viewer.failed', { name })} text={error} {...(onRetry && { onRetry })} />
       ) : content ? (
         <Suspense fallback={<Skeleton shape="text" rows={12} />}>
           <Content {...props} content={content} />

@@ -111,7 +111,7 @@ export function CommentThread(props: CommentThreadProps) {
         <h2 ref={title} id={titleId} tabIndex={-1} className="eui-comments-title">
           {t('comments.title')}
         </h2>
-        {said > 0 && <Num value={said} className="eui-comments-count" />}
+        {said > 0 && <Num value={said} className="eui-count" />}
       </header>
       {error ? (
         <ErrorState title={t('comments.failed')} text={error} onRetry={props.onRetry} />

@@ -27,6 +27,9 @@ export const Default: Story = {
   },
 };
 export const WithActions: Story = { args: { actions: <Button size="sm">ویرایش</Button> } };
+export const WithCount: Story = {
+  args: { title: 'ویرایش‌ها', count: 12, actions: <Button size="sm">ویرایش تازه</Button> },
+};
 export const NoTitle: Story = { args: { title: undefined } };
 export const LongTitle: Story = {
   args: { title: 'مصرف برق ساختمان شمارهٔ دو پژوهشگاه نیرو، بلوک شرقی، طبقهٔ همکف و زیرزمین یکم' },

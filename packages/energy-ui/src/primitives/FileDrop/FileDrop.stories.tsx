@@ -61,4 +61,14 @@ export const DraggedOver: Story = {
   },
 };
 export const Disabled: Story = { args: { isDisabled: true } };
+export const SmallerLimitByName: Story = {
+  args: { accept: ['.pdf', '.csv'], maxBytesOf: (name) => (name.endsWith('.csv') ? 2 ** 20 : 20 * 2 ** 20) },
+  play: async ({ args, canvasElement }) => {
+    const bytes = new Uint8Array(2 ** 20 + 1);
+    await userEvent.upload(input(canvasElement), new File([bytes], 'a.csv', { type: 'text/csv' }));
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('بزرگ‌تر از ۱ مگابایت');
+    await userEvent.upload(input(canvasElement), new File([bytes], 'a.pdf', { type: 'application/pdf' }));
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+  },
+};
 export const English: Story = { args: { label: 'Meter file' }, parameters: { locale: 'en' } };

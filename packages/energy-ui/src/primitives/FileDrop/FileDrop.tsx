@@ -21,6 +21,8 @@ export interface FileDropProps extends RootProps {
   accept: string[];
   /** Maximum size in bytes; shown inside the zone. */
   maxBytes: number;
+  /** Smaller maximum of a file of this name; default: `maxBytes`. */
+  maxBytesOf?: (fileName: string) => number;
   /** Called with a file of an accepted name and size. Its content is not checked. */
   onSelect: (file: File) => void;
   /** Called in addition to the error text the zone shows itself. */
@@ -35,17 +37,21 @@ export interface FileDropProps extends RootProps {
 
 /** Drop zone for a file, also by paste or file picker. Shows immediately why a file is refused. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, maxBytes, onSelect, onReject, isDisabled, hint, error } = props;
+  const { label, accept, maxBytes, maxBytesOf, onSelect, onReject, isDisabled, hint, error } = props;
   const root = useFieldRef<HTMLDivElement>(props.ref);
   const { t, direction } = useEnergy();
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
-  const [rejection, setRejection] = useState<FileRejection | null>(null);
+  const [rejection, setRejection] = useState<{
+    readonly reason: FileRejection;
+    readonly maxBytes: number;
+  } | null>(null);
 
   const take = (files: readonly File[]) => {
     if (isDisabled || files.length === 0) return;
-    const reason = rejectionOf(files, { accept, maxBytes });
-    setRejection(reason);
+    const limit = Math.min(maxBytes, maxBytesOf?.(files[0]!.name) ?? maxBytes);
+    const reason = rejectionOf(files, { accept, maxBytes: limit });
+    setRejection(reason && { reason, maxBytes: limit });
     if (reason) onReject?.(reason);
     else onSelect(files[0]!);
   };
@@ -65,7 +71,9 @@ export function FileDrop(props: FileDropProps) {
   };
   const paste = (event: ClipboardEvent) => take([...event.clipboardData.files]);
 
-  const problem = rejection ? rejectionText(rejection, { accept, maxBytes }, t) : error;
+  const problem = rejection
+    ? rejectionText(rejection.reason, { accept, maxBytes: rejection.maxBytes }, t)
+    : error;
   return (
     <div {...rootProps(props, 'eui-file-drop')} ref={root}>
       <label

@@ -17,7 +17,7 @@ import { errorText } from '../../api/errorText.ts';
 import { useClient } from '../../api/useClient.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type NamedDocument, named } from '../library/library.ts';
-import { useChanged } from './useControl.ts';
+import { changeScope, useChanged } from './useControl.ts';
 
 interface StateCardProps {
   readonly document: NamedDocument;
@@ -39,6 +39,7 @@ export function StateCard({ document, control, mayEdit }: StateCardProps) {
   const { state, needsOtherApprover, version } = document;
   const [newest, ...earlier] = control.versions;
   const change = useMutation({
+    scope: changeScope(document._id),
     mutationFn: async (to: Target) => {
       const body = { state: to, version, ...(note.trim() && { note: note.trim() }) };
       return named((await client.setDocumentState({ params: { id: document._id }, body })).data.data);

@@ -1,15 +1,14 @@
-import { documentExtensions, MAX_DOCUMENT_BYTES } from '@org/energy-core';
 import { ApiError } from '@org/energy-core/api';
-import { FileDrop, TextField, useText, useToast } from '@org/energy-ui';
-import { useMutation } from '@tanstack/react-query';
-import FileText from 'lucide-react/icons/file-text';
+import { TextField, useText, useToast } from '@org/energy-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../api/errorText.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { useClient } from '../../api/useClient.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
+import { DocumentFile } from '../library/DocumentFile.tsx';
 import { type NamedDocument, named, readDocument } from '../library/library.ts';
-import { useChanged } from './useControl.ts';
-import '../library/DocumentDialog.css';
+import { changeScope, useChanged } from './useControl.ts';
 
 interface VersionDialogProps {
   readonly document: NamedDocument;
@@ -22,17 +21,20 @@ export function VersionDialog({ document, onSaved, onClose }: VersionDialogProps
   const t = useText();
   const toast = useToast();
   const client = useClient();
+  const queries = useQueryClient();
   const changed = useChanged(document._id);
   const [file, setFile] = useState<File | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
   /** As it was when the dialog opened, or when a refusal showed a newer one. */
   const [opened, setOpened] = useState(document);
-  // Only another version of the file is a conflict that is not on the page already.
-  const base = document.number === opened.number ? document : opened;
   const isComplete = file !== null && note.trim() !== '';
   const saving = useMutation({
+    scope: changeScope(document._id),
     async mutationFn() {
+      // Only another version of the file is a conflict that is not on the page already.
+      const present = queries.getQueryData<NamedDocument>(queryKeys.document(document._id)) ?? document;
+      const base = present.number === opened.number ? present : opened;
       const body = new FormData();
       body.set('note', note.trim());
       body.set('version', String(base.version));
@@ -55,7 +57,7 @@ export function VersionDialog({ document, onSaved, onClose }: VersionDialogProps
   });
   return (
     <FormDialog
-      title={t('control.newTitle', { number: base.number + 1 })}
+      title={t('control.newTitle', { number: opened.number + 1 })}
       submitLabel={t('control.add')}
       isDirty={file !== null || note !== ''}
       isPending={saving.isPending}
@@ -69,21 +71,11 @@ export function VersionDialog({ document, onSaved, onClose }: VersionDialogProps
         if (isComplete) saving.mutate();
       }}
     >
-      <div className="eui-document-file">
-        <FileDrop
-          label={t('library.field.file')}
-          accept={documentExtensions.map((extension) => `.${extension}`)}
-          maxBytes={MAX_DOCUMENT_BYTES}
-          error={isTried && !file ? t('form.choose', { field: t('library.field.file') }) : null}
-          onSelect={setFile}
-        />
-        {file && (
-          <p role="status">
-            <FileText size={16} strokeWidth={1.75} aria-hidden />
-            <bdi>{file.name}</bdi>
-          </p>
-        )}
-      </div>
+      <DocumentFile
+        value={file}
+        error={isTried && !file ? t('form.choose', { field: t('library.field.file') }) : null}
+        onSelect={setFile}
+      />
       <TextField
         label={t('control.note')}
         value={note}

@@ -16,6 +16,9 @@ export function useControl(id: string) {
   return useQuery(controlQuery(client, id));
 }
 
+/** Changes of a document by its user wait for each other: the next one is made of what the last one left. */
+export const changeScope = (id: string) => ({ id: `document.${id}` });
+
 /** Keeps a changed document in the page; lists and counts are read again. */
 export function useChanged(id: string) {
   const queries = useQueryClient();

@@ -5,18 +5,12 @@ import {
   ConfirmDialog,
   DocumentStateChip,
   ErrorState,
-  Notice,
   Skeleton,
   useText,
   useToast,
   VersionList,
 } from '@org/energy-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { errorCode, errorText } from '../../api/errorText.ts';
@@ -32,7 +26,9 @@ import { ReadersCard, ReadNotice } from '../control/ReadersCard.tsx';
 import { StateCard } from '../control/StateCard.tsx';
 import { useConfirmRead, useControl } from '../control/useControl.ts';
 import { VersionDialog } from '../control/VersionDialog.tsx';
+import { VersionNotice } from '../control/VersionNotice.tsx';
 import { FilePreview } from '../preview/FilePreview.tsx';
+import { type DocumentAct, DocumentActions } from './DocumentActions.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { documentPath, documentQuery, type Library, libraryOf, type NamedDocument } from './library.ts';
@@ -49,8 +45,6 @@ interface DocumentDetailProps {
   /** Back to the list. */
   readonly onClose: () => void;
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
 /** One document: its fields, its file in the page, and comments on it. */
 export function DocumentDetail(props: DocumentDetailProps) {
@@ -91,7 +85,7 @@ function Detail({
   const toast = useToast();
   const { clauseName } = useDocumentWords();
   const comments = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'edit' | 'delete' | 'version' | 'control' | null>(null);
+  const [dialog, setDialog] = useState<DocumentAct | 'control' | null>(null);
   const mayEdit = mayEditLibrary(useEditablePages(), library);
   const { _id: id, title, standardNumber, state, number: newest } = document;
   const { data: control } = useControl(id);
@@ -151,42 +145,19 @@ function Detail({
         </>
       }
       actions={
-        <>
-          <Button onPress={onClose}>{t('library.back')}</Button>
-          <Button
-            icon={<MessageSquare {...icon} />}
-            onPress={() => {
-              comments.current?.scrollIntoView({ block: 'start' });
-              comments.current?.focus();
-            }}
-          >
-            {t('library.comments')}
-          </Button>
-          {fileName && (
-            <Button
-              icon={<Download {...icon} />}
-              isPending={download.isPending}
-              onPress={() => download.mutate(number)}
-            >
-              {t('library.download')}
-            </Button>
-          )}
-          {mayEdit && (
-            <>
-              <Button icon={<Pencil {...icon} />} onPress={() => setDialog('edit')}>
-                {t('library.edit')}
-              </Button>
-              <Button icon={<Trash2 {...icon} />} onPress={() => setDialog('delete')}>
-                {t('library.delete')}
-              </Button>
-              {fileName && (
-                <Button variant="primary" icon={<Upload {...icon} />} onPress={() => setDialog('version')}>
-                  {t('control.new')}
-                </Button>
-              )}
-            </>
-          )}
-        </>
+        <DocumentActions
+          document={document}
+          hasFile={fileName !== null}
+          isDownloading={download.isPending}
+          mayEdit={mayEdit}
+          onClose={onClose}
+          onDownload={() => download.mutate(number)}
+          onComments={() => {
+            comments.current?.scrollIntoView({ block: 'start' });
+            comments.current?.focus();
+          }}
+          onAct={setDialog}
+        />
       }
     >
       <PrintHead
@@ -200,34 +171,7 @@ function Detail({
           onConfirm={() => confirming.mutate(newest)}
         />
       )}
-      {number !== newest ? (
-        <Notice
-          className="eui-control-notice"
-          tone="warning"
-          actions={
-            <Button size="sm" onPress={() => setEarlier(null)}>
-              {t('control.showNewest', { number: newest })}
-            </Button>
-          }
-        >
-          {t('control.isEarlier', { number })}
-        </Notice>
-      ) : (
-        valid &&
-        valid.number !== newest && (
-          <Notice
-            className="eui-control-notice"
-            tone="info"
-            actions={
-              <Button size="sm" onPress={() => setEarlier(valid.number)}>
-                {t('control.showValid', { number: valid.number })}
-              </Button>
-            }
-          >
-            {t('control.notYetValid', { number: newest })}
-          </Notice>
-        )
-      )}
+      <VersionNotice number={number} newest={newest} valid={valid?.number ?? null} onShow={setEarlier} />
       <div className="eui-document-detail">
         <div className="eui-document-side">
           <DocumentFacts document={document}>
@@ -264,7 +208,7 @@ function Detail({
         )}
         <div className="eui-document-end">
           {control && control.versions.length > (isControlled ? 0 : 1) && (
-            <Card title={t('documents.versions')} isFlush>
+            <Card title={t('documents.versions')} count={control.versions.length} isFlush>
               <VersionList
                 versions={control.versions.map(({ createdBy, ...one }) => ({
                   ...one,

@@ -1,7 +1,6 @@
-import { documentExtensions, MAX_DOCUMENT_BYTES, standardClauses } from '@org/energy-core';
-import { FileDrop, JalaliDatePicker, Select, useText } from '@org/energy-ui';
+import { plainFileName, standardClauses } from '@org/energy-core';
+import { JalaliDatePicker, Select, useText } from '@org/energy-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { queryKeys } from '../../api/queryKeys.ts';
@@ -9,10 +8,10 @@ import { useClient } from '../../api/useClient.ts';
 import { today } from '../../dates/today.ts';
 import { RecordDialog } from '../../forms/RecordDialog.tsx';
 import { RecordText } from '../../forms/RecordText.tsx';
+import { DocumentFile } from './DocumentFile.tsx';
 import { type DocumentDraft, documentForm, MAX_TITLE } from './documentForm.ts';
 import { documentTypesQuery, type Library, type NamedDocument } from './library.ts';
 import { useDocumentWords } from './useDocumentWords.ts';
-import './DocumentDialog.css';
 
 interface DocumentDialogProps {
   readonly library: Library;
@@ -89,35 +88,30 @@ interface FieldProps {
 
 /** The chosen file; its name is the title unless one was typed. */
 function FileField({ form }: FieldProps) {
-  const t = useText();
   const takeTitle = (file: File) => {
     if (form.getValues('title').trim() === '')
-      form.setValue('title', file.name.replace(/\.[^.]+$/, '').slice(0, MAX_TITLE), { shouldDirty: true });
+      form.setValue(
+        'title',
+        plainFileName(file.name)
+          .replace(/\.[^.]+$/, '')
+          .slice(0, MAX_TITLE),
+        { shouldDirty: true },
+      );
   };
   return (
     <Controller
       control={form.control}
       name="file"
       render={({ field, fieldState }) => (
-        <div className="eui-document-file">
-          <FileDrop
-            label={t('library.field.file')}
-            accept={documentExtensions.map((extension) => `.${extension}`)}
-            maxBytes={MAX_DOCUMENT_BYTES}
-            error={fieldState.error?.message ?? null}
-            onSelect={(file) => {
-              field.onChange(file);
-              takeTitle(file);
-              void form.trigger('file');
-            }}
-          />
-          {field.value && (
-            <p role="status">
-              <FileText size={16} strokeWidth={1.75} aria-hidden />
-              <bdi>{field.value.name}</bdi>
-            </p>
-          )}
-        </div>
+        <DocumentFile
+          value={field.value}
+          error={fieldState.error?.message ?? null}
+          onSelect={(file) => {
+            field.onChange(file);
+            takeTitle(file);
+            void form.trigger('file');
+          }}
+        />
       )}
     />
   );

@@ -1,4 +1,3 @@
-import { type DocumentState, documentStates } from '@org/energy-core';
 import type { DocumentRecord } from '@org/energy-core/api';
 import { mayEditLibrary } from '@org/energy-core/api';
 import {
@@ -8,8 +7,6 @@ import {
   DocumentGrid,
   EmptyState,
   SearchField,
-  Segments,
-  Select,
   SidePanel,
   useText,
 } from '@org/energy-ui';
@@ -29,9 +26,10 @@ import { useServerList } from '../../list/useServerList.ts';
 import { PageFrame } from '../../page/PageFrame.tsx';
 import { PrintHead } from '../../page/print/PrintHead.tsx';
 import { useIsNarrow, usePanel } from '../../page/usePanel.ts';
+import { DocumentFilters } from './DocumentFilters.tsx';
 import { documentFooter } from './documentFooter.tsx';
-import { countsQuery, documentTypesQuery, type Library } from './library.ts';
-import { documentSorts, type LibraryState, libraryState } from './libraryState.ts';
+import { countsQuery, type Library } from './library.ts';
+import { type LibraryState, libraryState } from './libraryState.ts';
 import { shownDocument } from './shownDocument.ts';
 import { useDocumentWords } from './useDocumentWords.ts';
 import { useEditablePages } from './useEditablePages.ts';
@@ -49,7 +47,6 @@ interface DocumentListProps {
   readonly onOpen: (id: string) => void;
 }
 
-const ALL = 'all';
 const MATRIX_PATH = '/Documents?view=matrix';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
@@ -61,11 +58,10 @@ export function DocumentList({ library, views, onOpen }: DocumentListProps) {
   const client = useClient();
   const navigate = useNavigate();
   const opens = useMayOpen();
-  const { clauseName, inDigits } = useDocumentWords();
+  const { clauseName } = useDocumentWords();
   const isNarrow = useIsNarrow();
   const [isTreeOpen, setTreeOpen] = usePanel('library.clauses');
   const counts = useQuery(countsQuery(client, { isStandard: String(isStandard) }));
-  const types = useQuery(documentTypesQuery(client));
   const mayEdit = mayEditLibrary(useEditablePages(), library);
   const list = useServerList<DocumentRecord, LibraryState>({
     ...{ queryKey: queryKeys.documents, state, change },
@@ -79,13 +75,6 @@ export function DocumentList({ library, views, onOpen }: DocumentListProps) {
     },
     read: (api, query, signal) => api.listDocuments({ query: query as never, ...(signal && { signal }) }),
   });
-  const states = (counts.data?.states ?? []).filter(({ _id }) => documentStates.includes(_id));
-  const stateItems = [
-    { id: ALL, name: t('library.allStates') },
-    ...states.map(({ _id }) => ({ id: _id, name: t(`documents.state.${_id}`) })),
-  ];
-  const changeState = (id: string | null) =>
-    change({ state: id === null || id === ALL ? '' : (id as DocumentState) });
   const add = () => change({ opened: NEW, page: state.page }, 'replace');
   const isNarrowed = libraryState.isNarrowed(state);
   const clear = () => change({ ...libraryState.start, sort: state.sort, pageSize: state.pageSize });
@@ -151,61 +140,7 @@ export function DocumentList({ library, views, onOpen }: DocumentListProps) {
         basis={null}
         coverage={t('print.rows', { count: list.table.rows.length, total: list.table.total })}
       />
-      <div className="eui-library-tools">
-        <Select
-          label={t('library.field.type')}
-          isLabelHidden
-          items={[
-            { id: ALL, name: t('library.allTypes') },
-            ...(types.data ?? []).map(({ _id, name }) => ({ id: _id, name })),
-          ]}
-          value={state.type ?? ALL}
-          onChange={(id) => change({ type: id === ALL ? null : id })}
-        />
-        <Select
-          label={t('library.year')}
-          isLabelHidden
-          items={[
-            { id: ALL, name: t('library.allYears') },
-            ...(counts.data?.years ?? []).map(({ _id }) => ({
-              id: String(_id),
-              name: inDigits(String(_id)),
-            })),
-          ]}
-          value={state.year || ALL}
-          onChange={(id) => change({ year: id === ALL ? '' : (id ?? '') })}
-        />
-        {isNarrow ? (
-          <Select
-            label={t('library.state')}
-            isLabelHidden
-            items={stateItems}
-            value={state.state || ALL}
-            onChange={changeState}
-          />
-        ) : (
-          states.length > 0 && (
-            <Segments
-              className="eui-library-states"
-              label={t('library.state')}
-              isLabelHidden
-              items={stateItems}
-              value={state.state || ALL}
-              onChange={changeState}
-            />
-          )
-        )}
-        <Select
-          className="eui-library-sort"
-          label={t('library.sort')}
-          isLabelHidden
-          items={documentSorts
-            .filter((by) => isStandard || by !== 'standardNumber')
-            .map((by) => ({ id: by, name: t(`library.sort.${by}`) }))}
-          value={state.sort.by}
-          onChange={(by) => change({ sort: sorts[by as keyof typeof sorts] ?? sorts.created })}
-        />
-      </div>
+      <DocumentFilters {...{ library, state, change }} />
       <DocumentGrid
         {...list.table}
         label={t(library.title)}
@@ -236,14 +171,6 @@ export function DocumentList({ library, views, onOpen }: DocumentListProps) {
   );
 }
 
-const sorts = {
-  created: { by: 'created', isDescending: true },
-  title: { by: 'title', isDescending: false },
-  docDate: { by: 'docDate', isDescending: true },
-  standardNumber: { by: 'standardNumber', isDescending: false },
-  reviewDate: { by: 'reviewDate', isDescending: false },
-} as const;
-
 function Empty({
   isNarrowed,
   clear,
@@ -260,9 +187,7 @@ function Empty({
       action={
         <>
           {addButton}
-          <Button size="sm" onPress={clear}>
-            {t('list.clearFilters')}
-          </Button>
+          <Button onPress={clear}>{t('list.clearFilters')}</Button>
         </>
       }
     />

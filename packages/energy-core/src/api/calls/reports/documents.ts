@@ -5,6 +5,9 @@ import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoin
 
 const Named = z.object({ _id: z.string(), name: z.string() });
 
+/** Code of a clause, `4-1`, or of a chapter, `4`. */
+export const ClauseOrChapter = z.string().check(z.regex(/^\d{1,2}(-\d)?$/));
+
 /** Where searched words are in the file of a document. */
 export const FoundPassage = z.object({
   /** Page of a PDF or slide of a presentation. */
@@ -70,7 +73,7 @@ export const documents = {
       {
         isStandard: z.optional(FlagText),
         /** A clause, such as `4-1`, or a chapter, such as `4`. */
-        standardNumber: z.optional(z.string().check(z.regex(/^\d{1,2}(-\d)?$/))),
+        standardNumber: z.optional(ClauseOrChapter),
         year: z.optional(z.string().check(z.regex(/^1[345]\d\d$/))),
         documentType: z.optional(Id),
         organization: z.optional(Id),

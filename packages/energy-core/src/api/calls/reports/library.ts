@@ -5,7 +5,7 @@ import { nameOf } from '../../../metering/name.ts';
 import { Version } from '../../../metering/version.ts';
 import { Deleted } from '../../crud.ts';
 import { answerOf, endpoint, FlagText, Id, IdParams } from '../../endpoint.ts';
-import { DocumentRecord } from './documents.ts';
+import { ClauseOrChapter, DocumentRecord } from './documents.ts';
 
 const Title = nameOf(200);
 const Clause = z.enum(standardClauses as [string, ...string[]]);
@@ -47,7 +47,7 @@ export const DocumentChange = z.partial(
 );
 export type DocumentChange = z.infer<typeof DocumentChange>;
 
-/** Numbers of documents by clause and by year, over all pages. */
+/** Numbers of documents by clause, year and state, over all pages. */
 export const DocumentCounts = z.object({
   total: z.number(),
   clauses: z.array(z.object({ _id: z.string(), count: z.number() })),
@@ -62,9 +62,14 @@ export const library = {
   countDocuments: endpoint({
     method: 'GET',
     path: '/file/document/counts',
-    summary: 'Numbers of visible documents by clause and by year',
+    summary:
+      'Numbers of visible documents by clause, year and state; of one clause or chapter with `standardNumber`',
     tag: 'documents',
-    query: z.strictObject({ isStandard: z.optional(FlagText), organization: z.optional(Id) }),
+    query: z.strictObject({
+      isStandard: z.optional(FlagText),
+      standardNumber: z.optional(ClauseOrChapter),
+      organization: z.optional(Id),
+    }),
     answer: answerOf(DocumentCounts),
   }),
   getDocument: endpoint({

@@ -391,8 +391,8 @@ onEachEngine('M&V projects', (engine) => {
   });
 
   test('proposals: gaps of one of two meters put whole data first; weather is that of the city', async () => {
-    // 1400 to 1403, the measure in Farvardin 1403; the second meter has no reading in half of Aban 1402.
-    const [from, to] = ['2021-03-21', '2025-03-20'];
+    // 1400 to Ordibehesht 1404, the measure in Farvardin 1403; the second meter has no reading in half of Aban 1402.
+    const [from, to] = ['2021-03-21', '2025-05-21'];
     const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
     const meters: string[] = [];
     for (const [name, lacks] of [
@@ -441,7 +441,8 @@ onEachEngine('M&V projects', (engine) => {
     const nearer = (await proposed(await create('C', { meter: meters[0], ECM }))).baseline.find(
       ({ reason }: { reason: string }) => reason === 'weather',
     );
-    expect(nearer).toMatchObject({ to: expect.stringMatching(/^2023-03-/), months: 12, share: 1 });
+    expect(nearer).toMatchObject({ months: 12, share: 1 });
+    expect(nearer.to < '2023-03-21').toBe(true);
   });
 
   test('proposals: an answered deviation, an event of several days, and the day on which the CUSUM bends', async () => {

@@ -1,5 +1,5 @@
 import { type DayRange, monthTemperatures, temperatureOverlap } from '@org/energy-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
@@ -38,6 +38,9 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
   const installations = project.ECM.flatMap(({ name, start, end }) =>
     start ? [{ name, from: start, to: end && end >= start ? end : start }] : [],
   );
+  const stored = `${range?.from} ${range?.to}`;
+  /** The stored range over which ends are typed that make no range yet: the field shows them and what is wrong. */
+  const [unfinished, setUnfinished] = useState<string | null>(null);
   const offered = proposals?.[period] ?? [];
   const save = (next: DayRange) => {
     if (next.from !== range?.from || next.to !== range?.to) onSave({ [from]: next.from, [to]: next.to });
@@ -48,9 +51,12 @@ export function PeriodStep({ period, ...props }: StepProps & { period: 'baseline
         <div className="eui-mv-fields">
           <JalaliRangePicker
             label={t('mv.range')}
-            value={range}
+            value={unfinished === stored ? null : range}
             isDisabled={isReadOnly}
-            onChange={(next) => next && save(next)}
+            onChange={(next) => {
+              setUnfinished(next ? null : stored);
+              if (next) save(next);
+            }}
           />
         </div>
         {period === 'reporting' && (

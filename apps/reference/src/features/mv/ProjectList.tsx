@@ -1,5 +1,5 @@
 import { amountText, navItemOfNodeId, structureNodeId } from '@org/energy-core';
-import type { Project } from '@org/energy-core/api';
+import { type Project, unitOfProject } from '@org/energy-core/api';
 import {
   Button,
   Card,
@@ -25,6 +25,7 @@ import { useClient } from '../../shared/api/useClient.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
+import { NextStepButton } from '../../shared/navigation/NextStepButton.tsx';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
@@ -93,6 +94,10 @@ function Projects() {
   const node = state.building ? structureNodeId('Building', state.building) : null;
   const index = node === null ? undefined : structure.tree.indexOf.get(node);
   const building = index === undefined ? null : (structure.tree.items[index]?.name ?? null);
+  const hasNoBuilding =
+    !structure.isLoading &&
+    !structure.error &&
+    structure.tree.items.every(({ kind }) => kind !== 'Building' && kind !== 'Site');
   const open = (project: string) => change({ project, page: state.page });
   return (
     <PageFrame
@@ -126,7 +131,7 @@ function Projects() {
         basis={null}
         coverage={t('print.rows', { count: list.table.rows.length, total: list.table.total })}
       />
-      {state.building === null && <p className="eui-mv-choose">{t('mv.chooseBuilding')}</p>}
+      {state.building === null && !hasNoBuilding && <p className="eui-mv-choose">{t('mv.chooseBuilding')}</p>}
       <Card isFlush>
         <DataTable<Project>
           {...list.table}
@@ -145,14 +150,14 @@ function Projects() {
             { ...{ id: 'IPMVP', header: t('mv.option'), isSortable: true }, cell: ({ IPMVP }) => IPMVP },
             {
               ...{ id: 'saving', header: t('mv.verified') },
-              cell: ({ model, meter, confidence }) =>
+              cell: ({ model, confidence, ...project }) =>
                 model && (
                   <>
                     {amountText(
                       { value: model.avoidedEnergy, plusMinus: model.plusMinus, unit: '', decimals: 0 },
                       digits,
                     )}{' '}
-                    <bdi dir="ltr">{meter?.unit?.unit}</bdi>
+                    <bdi dir="ltr">{unitOfProject(project)}</bdi>
                     {model.plusMinus !== null && (
                       <small> {t('mv.atConfidence', { share: confidence })}</small>
                     )}
@@ -198,7 +203,13 @@ function Projects() {
               ),
             },
           ]}
-          empty={<EmptyState title={t('mv.none')} text={t('mv.noneText')} />}
+          empty={
+            hasNoBuilding ? (
+              <EmptyState title={t('mv.noBuilding')} action={<NextStepButton />} />
+            ) : (
+              <EmptyState title={t('mv.none')} text={t('mv.noneText')} />
+            )
+          }
         />
       </Card>
       {settingsOf && (

@@ -34,11 +34,12 @@ export function judgeBy(meters: readonly (readonly DayRange[])[] | undefined) {
       for (let day = dayNumber(from); day <= dayNumber(to); day += 1) days.add(day);
     for (const day of days) seen.set(day, (seen.get(day) ?? 0) + 1);
   }
-  return ({ from, to }: DayRange): PeriodData => {
+  const isComplete = (day: number) => seen.get(day) === lists.length;
+  const judge = ({ from, to }: DayRange): PeriodData => {
     if (lists.length === 0) return { share: null, level: 'unknown' };
     const days: Day[] = [];
     for (let day = dayNumber(from); day <= dayNumber(to); day += 1)
-      if (seen.get(day) === lists.length) days.push(dayOfNumber(day));
+      if (isComplete(day)) days.push(dayOfNumber(day));
     const found = dataSufficiency({ from, to, days, y: days.map(() => 1), x: [] });
     if (!found.ok) return { share: null, level: 'unknown' };
     const { share, checks } = found.sufficiency;
@@ -49,4 +50,15 @@ export function judgeBy(meters: readonly (readonly DayRange[])[] | undefined) {
     );
     return { share, level };
   };
+  /** First and last day within a range on which every meter has a reading; null without one. */
+  const completeWithin = ({ from, to }: DayRange): DayRange | null => {
+    let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const day of seen.keys()) {
+      if (day < dayNumber(from) || day > dayNumber(to) || !isComplete(day)) continue;
+      first = Math.min(first, day);
+      last = Math.max(last, day);
+    }
+    return first <= last ? { from: dayOfNumber(first), to: dayOfNumber(last) } : null;
+  };
+  return { judge, completeWithin };
 }

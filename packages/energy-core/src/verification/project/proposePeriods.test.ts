@@ -98,6 +98,26 @@ test('the reporting period avoids a hole, or takes the whole months so far', () 
   ]);
 });
 
+test('a year of readings that begins and ends within months is proposed from day to day', () => {
+  // As of the office: 12 Dey 1384 to 10 Dey 1385 and 13 Dey 1395 to 10 Dey 1396, the measure in Azar 1395.
+  const before = { from: fromJalali(1384, 10, 12), to: fromJalali(1385, 10, 10) };
+  const after = { from: fromJalali(1395, 10, 13), to: fromJalali(1396, 10, 10) };
+  const measure = [measureOf(fromJalali(1395, 9, 1), fromJalali(1395, 9, 30))];
+  const { baseline, reporting } = proposePeriods(
+    measure,
+    { from: before.from, to: after.to },
+    { meters: [[before, after]] },
+  );
+  expect(baseline).toEqual([{ ...before, months: 12, reason: 'data', share: 1, level: 'good' }]);
+  expect(reporting[0]).toEqual({ ...after, months: 12, reason: 'data', share: 1, level: 'good' });
+  expect(reporting[1]).toMatchObject({ reason: 'since-measure', level: 'doubtful' });
+  // Ten months are not offered as twelve.
+  const short = { from: fromJalali(1384, 12, 12), to: before.to };
+  expect(
+    proposePeriods(measure, { from: short.from, to: after.to }, { meters: [[short, after]] }).baseline,
+  ).toEqual([]);
+});
+
 /** 20 °C in the middle of the year more than at its ends; each year shifted. */
 const temperaturesOf = (range: DayRange, shift: (day: Day) => number) =>
   Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, at) => {

@@ -77,36 +77,46 @@ export function proposePeriods(
   evidence: PeriodEvidence = {},
 ): PeriodProposals {
   if (!isRange(data)) return { baseline: [], reporting: [] };
-  const known = recordsOf(measures);
-  const starts = known.flatMap(({ start }) => (isDay(start) ? [start] : [])).sort();
-  const ends = known.flatMap(({ start, end }) => [end ?? start].filter(isDay)).sort();
+  const given = recordsOf(measures);
+  const starts = given.flatMap(({ start }) => (isDay(start) ? [start] : [])).sort();
+  const ends = given.flatMap(({ start, end }) => [end ?? start].filter(isDay)).sort();
   const first = starts[0] ?? monthsFrom(data.from, 13)?.from;
   const end = first && monthsFrom(first, -1)?.to;
   if (!end) return { baseline: [], reporting: [] };
-  const propose = proposerOf(data, judgeBy(evidence?.meters));
-  const reporting = reportingOf(ends.at(-1) ?? end, data, propose);
+  const { judge, completeWithin } = judgeBy(evidence?.meters);
+  const propose = proposerOf(data, judge);
+  const reporting = reportingOf(ends.at(-1) ?? end, data, propose, completeWithin);
   const compared = isRange(evidence?.reporting) ? evidence.reporting : (reporting[0] ?? null);
   const distance = distancesOf(data, evidence?.temperatureC, compared);
-  return { baseline: baselineOf(starts[0] ?? null, end, propose, distance), reporting };
+  const known = end < data.from ? null : completeWithin({ from: data.from, to: addDays(first, -1) });
+  const measured = known && yearOf(known, 'last');
+  return { baseline: baselineOf(starts[0] ?? null, end, measured, propose, distance), reporting };
 }
 
 type Propose = (range: DayRange | null, months: number, reason: ProposalReason) => PeriodProposal[];
 
 /** A period that lies within the data, judged. */
 const proposerOf =
-  (data: DayRange, judge: ReturnType<typeof judgeBy>): Propose =>
+  (data: DayRange, judge: ReturnType<typeof judgeBy>['judge']): Propose =>
   (range, months, reason) =>
     range && range.from <= range.to && range.from >= data.from && range.to <= data.to
       ? [{ ...range, months, reason, ...judge(range) }]
       : [];
 
-function baselineOf(measure: Day | null, end: Day, propose: Propose, distance: Distance) {
+/** @param measured the last year of readings before the measure, from day to day */
+function baselineOf(
+  measure: Day | null,
+  end: Day,
+  measured: DayRange | null,
+  propose: Propose,
+  distance: Distance,
+) {
   const years = YEARS.flatMap((count) =>
     propose(monthsFrom(end, 1 - 12 * count, 0), 12 * count, 'whole-years'),
   );
   const usual = [...years.slice(0, 1), ...upTo(measure, end, propose)];
   const earlier = counted(MONTHS_AROUND).map((back) => monthsFrom(end, -11 - back, -back));
-  const known = [...usual, ...firstBetter(usual, earlier, propose)];
+  const known = [...usual, ...firstBetter(usual, [...earlier, measured], propose)];
   return ranked([...known, ...nearest(known, earlier, propose, distance), ...years.slice(1)]);
 }
 
@@ -119,7 +129,12 @@ function upTo(measure: Day | null, end: Day, propose: Propose): PeriodProposal[]
 }
 
 /** @param busy the last day that is not yet of the reporting period */
-function reportingOf(busy: Day, data: DayRange, propose: Propose): PeriodProposal[] {
+function reportingOf(
+  busy: Day,
+  data: DayRange,
+  propose: Propose,
+  completeWithin: ReturnType<typeof judgeBy>['completeWithin'],
+): PeriodProposal[] {
   const from = monthsFrom(busy, 1)?.from;
   if (!from) return [];
   const year = propose(monthsFrom(from, 0, 11), 12, 'since-measure');
@@ -130,7 +145,26 @@ function reportingOf(busy: Day, data: DayRange, propose: Propose): PeriodProposa
       : propose({ from, to: last }, monthsBetween(from, last), 'since-measure');
   const usual = [...year, ...soFar];
   const later = counted(MONTHS_AROUND).map((ahead) => monthsFrom(from, ahead, ahead + 11));
-  return ranked([...usual, ...firstBetter(usual, later, propose)]);
+  const known = completeWithin({ from, to: data.to });
+  const measured = known && yearOf(known, 'first');
+  return ranked([...usual, ...firstBetter(usual, [...later, measured], propose)]);
+}
+
+/** The first or the last twelve months of a range, or nearly as much: null where more than a tenth of a year lacks. */
+function yearOf({ from, to }: DayRange, which: 'first' | 'last'): DayRange | null {
+  const year = which === 'first' ? monthsOn(from, 12) : monthsOn(to, -12);
+  const found =
+    which === 'first'
+      ? { from, to: year && year < to ? year : to }
+      : { from: year && year > from ? year : from, to };
+  const { periodDays, completeDays } = sufficiencyThresholds;
+  return daysBetween(found.from, found.to) + 1 >= periodDays.good * completeDays.good ? found : null;
+}
+
+/** The last day of so many months from a day on, or the first one of those up to a day; null outside the calendar. */
+function monthsOn(day: Day, months: number): Day | null {
+  if (monthsFrom(day, months) === null) return null;
+  return addDays(addJalaliMonths(day, months), months > 0 ? -1 : 1);
 }
 
 const counted = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

@@ -1,4 +1,5 @@
 import { type ProjectStepName, projectStepNames } from '@org/energy-core';
+import { unitOfProject } from '@org/energy-core/api';
 import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shared/access/useMay.ts';
@@ -69,7 +70,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
     (name) => report?.steps.find((one) => one.name === name)?.isNeeded ?? true,
   );
   const next = needed[needed.indexOf(step) + 1];
-  const unit = project.meter?.unit?.unit ?? '';
+  const unit = unitOfProject(project);
   return (
     <PageFrame
       crumbs={[t('module.mv'), project.building.name]}

@@ -22,7 +22,6 @@ export function mergeChange(change: ProjectChange, base: Project, newer: Project
   return merged as ProjectChange;
 }
 
-
 /** One entry of a list, field by field; a text or a number whole. */
 function mergeEntries(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs;

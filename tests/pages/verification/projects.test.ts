@@ -223,10 +223,10 @@ test('a variable is taken off after a question, and a project goes on with its u
 });
 
 test('option A leads from its parameters to a report with an interval', async () => {
-  const { project } = await makeProject('A');
+  const { project, place } = await makeProject('A');
   const parameters = [
-    { name: 'توان', before: { value: 60, plusMinus: 2 }, after: { value: 25, plusMinus: 1 } },
-    { name: 'ساعت', before: { value: 3000, low: 2700, high: 3300, source: 'تقویم' } },
+    { name: 'توان', unit: 'kW', before: { value: 60, plusMinus: 2 }, after: { value: 25, plusMinus: 1 } },
+    { name: 'ساعت', unit: 'h', before: { value: 3000, low: 2700, high: 3300, source: 'تقویم' } },
   ];
   await pages.api.updateProject({ params: { id: project._id }, body: { parameters } });
   await pages.open(`/MVProjects?project=${project._id}&step=routine`);
@@ -236,7 +236,12 @@ test('option A leads from its parameters to a report with an interval', async ()
   await hand.click(within(steps).getByText('گزارش'));
   await leadsTo(/step=report/);
   await screen.findByText('صرفه‌جویی تأییدشده');
-  await eventually(() => expect(document.body).toHaveTextContent(/۱۰۵٬۰۰۰ ±/));
+  await eventually(() => expect(document.body).toHaveTextContent(/۱۰۵٬۰۰۰ ± [\d۰-۹٬]+ kWh/));
+  // Without a step for its model, it is stored here: the list shows the saving in the unit of the parameters.
+  await eventually(async () => expect((await stored()).model?.avoidedEnergy).toBe(105_000));
+  await pages.open(`/MVProjects?building=${place.building}`);
+  const table = await screen.findByRole('table', { name: 'اندازه‌گیری و صحه‌گذاری' });
+  await eventually(() => expect(table).toHaveTextContent(/۱۰۵٬۰۰۰.*kWh/));
 });
 
 test('option C: meter, variables and periods by hand, and a model that is built on entering its step', async () => {

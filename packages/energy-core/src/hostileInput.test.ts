@@ -540,6 +540,7 @@ const calls: Readonly<Record<string, Call>> = {
     core.monthTemperatures,
     { ...projectRows(0, 16), temperatureC: consumption.slice(0, 16) },
   ],
+  unitOfProject: [core.unitOfProject, { meter: null, parameters: [{ unit: 'kW' }, { unit: 'h' }] }],
   proposePeriods: [
     core.proposePeriods,
     [{ name: 'lamps', start: '2025-04-01', end: '2025-04-10', expectedSaving: null }],

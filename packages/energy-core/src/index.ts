@@ -417,6 +417,7 @@ export {
   proposePeriods,
 } from './verification/project/proposePeriods.ts';
 export * from './verification/project/temperatureOverlap.ts';
+export { unitOfProject } from './verification/project/unitOfProject.ts';
 export { MAX_MODEL_VARIABLES, termOfVariable } from './verification/project/variableTerms.ts';
 export {
   checkRichText,

@@ -205,7 +205,7 @@ export {
   type ProjectMeter,
   projectLimits,
 } from './calls/verification/projects.ts';
-export { settingsOfProject, unitOfProject } from './calls/verification/settingsOfProject.ts';
+export { settingsOfProject } from './calls/verification/settingsOfProject.ts';
 export { type Client, createClient } from './client.ts';
 export { type CallName, type Contract, contract } from './contract.ts';
 export type { Endpoint } from './endpoint.ts';

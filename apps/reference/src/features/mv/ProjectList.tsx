@@ -1,5 +1,5 @@
-import { amountText, navItemOfNodeId, structureNodeId } from '@org/energy-core';
-import { type Project, unitOfProject } from '@org/energy-core/api';
+import { amountText, navItemOfNodeId, structureNodeId, unitOfProject } from '@org/energy-core';
+import type { Project } from '@org/energy-core/api';
 import {
   Button,
   Card,

@@ -1,11 +1,5 @@
-import { type ProjectRows, type ProjectStepName, projectStepNames } from '@org/energy-core';
-import {
-  type Project,
-  type ProjectChange,
-  type ProjectProposals,
-  type ProjectReport,
-  unitOfProject,
-} from '@org/energy-core/api';
+import { type ProjectRows, type ProjectStepName, projectStepNames, unitOfProject } from '@org/energy-core';
+import type { Project, ProjectChange, ProjectProposals, ProjectReport } from '@org/energy-core/api';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/EnergyProvider.tsx';

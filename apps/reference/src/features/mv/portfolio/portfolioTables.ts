@@ -5,8 +5,9 @@ import {
   projectPortfolio,
   type ReportCell,
   type ReportTableData,
+  unitOfProject,
 } from '@org/energy-core';
-import { type Project, unitOfProject } from '@org/energy-core/api';
+import type { Project } from '@org/energy-core/api';
 import type { Translate } from '@org/energy-ui';
 
 const isWeather = (id: string) => /^(?:temperature|heating:|cooling:)/.test(id);

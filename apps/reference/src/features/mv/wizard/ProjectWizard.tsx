@@ -1,5 +1,4 @@
-import { type ProjectStepName, projectStepNames } from '@org/energy-core';
-import { unitOfProject } from '@org/energy-core/api';
+import { type ProjectStepName, projectStepNames, unitOfProject } from '@org/energy-core';
 import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shared/access/useMay.ts';

@@ -36,15 +36,3 @@ export function settingsOfProject(project: Project): ProjectSettings {
     ...{ kgCo2ePerUnit: project.emissionFactor, confidence: project.confidence },
   };
 }
-
-/**
- * The unit of the savings of a project: that of its meters, else the product of those of its parameters.
- * @example unitOfProject({ meter: null, parameters: [{ unit: 'kW' }, { unit: 'h' }] }) // 'kWh'
- */
-export function unitOfProject({ meter, parameters }: Pick<Project, 'meter' | 'parameters'>): string {
-  if (meter) return meter.unit?.unit ?? '';
-  const units = parameters.map(({ unit }) => unit.trim()).filter((unit) => unit !== '');
-  const hours = units.indexOf('h');
-  const power = units.find((unit) => /^[kMG]?W$/.test(unit));
-  return units.length === 2 && hours >= 0 && power ? `${power}h` : units.join('·');
-}

@@ -445,6 +445,18 @@ onEachEngine('M&V projects', (engine) => {
     expect(nearer.to < '2023-03-21').toBe(true);
   });
 
+  test('proposals: the office, whose readings begin and end within months, eleven years apart', async () => {
+    const ECM = [{ name: 'چراغ', start: '2016-11-21', end: '2016-12-20' }];
+    const id = await create('C', { meter: office.meter, ECM });
+    const { baseline, reporting } = (await server.get(`/MVProject/${id}/proposals`)).body.data.data;
+    // Each year lacks the day on which the clocks went forward.
+    const known = { months: 12, reason: 'data', level: 'good', share: expect.closeTo(363 / 364, 12) };
+    expect(baseline).toEqual([{ from: '2006-01-02', to: '2006-12-31', ...known }]);
+    expect(reporting[0]).toEqual({ from: '2017-01-02', to: '2017-12-31', ...known });
+    const period = { baselinePeriodFrom: '2006-01-02', baselinePeriodTo: '2006-12-31' };
+    expect((await server.patch(`/MVProject/${id}`, period)).status).toBe(200);
+  });
+
   test('proposals: an answered deviation, an event of several days, and the day on which the CUSUM bends', async () => {
     const [first, count] = ['2023-03-21', 365];
     const meter = await makeMeter(server, world, { name: 'برق تالار' });

@@ -536,10 +536,20 @@ const calls: Readonly<Record<string, Call>> = {
     days.map((day, index) => ({ day, to: day, actual: consumption[index], predicted: 30 })),
     [{ source: 'event', name: 'party', ...range }],
   ],
+  monthTemperatures: [
+    core.monthTemperatures,
+    { ...projectRows(0, 16), temperatureC: consumption.slice(0, 16) },
+  ],
+  unitOfProject: [core.unitOfProject, { meter: null, parameters: [{ unit: 'kW' }, { unit: 'h' }] }],
   proposePeriods: [
     core.proposePeriods,
     [{ name: 'lamps', start: '2025-04-01', end: '2025-04-10', expectedSaving: null }],
     { from: '2023-03-21', to: '2025-08-01' },
+    {
+      meters: [[{ from: '2023-03-21', to: '2025-08-01' }]],
+      temperatureC: Array.from({ length: 865 }, (_, at) => at % 30),
+      reporting: { from: '2024-05-01', to: '2025-05-01' },
+    },
   ],
   computeProject: [
     core.computeProject,

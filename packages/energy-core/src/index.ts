@@ -385,6 +385,7 @@ export * from './verification/portfolio/projectPortfolio.ts';
 export * from './verification/prediction/modelCurve.ts';
 export * from './verification/prediction/predictionIntervals.ts';
 export * from './verification/project/computeProject.ts';
+export * from './verification/project/monthTemperatures.ts';
 export { type PlanAdherence, type PlanTopic, planAdherence } from './verification/project/planAdherence.ts';
 export { coverageOf as coverageOfPeriod } from './verification/project/projectCoverage.ts';
 export type * from './verification/project/projectResult.ts';
@@ -409,11 +410,14 @@ export {
   proposeAdjustments,
 } from './verification/project/proposeAdjustments.ts';
 export {
+  type PeriodEvidence,
   type PeriodProposal,
   type PeriodProposals,
+  proposalReasons,
   proposePeriods,
 } from './verification/project/proposePeriods.ts';
 export * from './verification/project/temperatureOverlap.ts';
+export { unitOfProject } from './verification/project/unitOfProject.ts';
 export { MAX_MODEL_VARIABLES, termOfVariable } from './verification/project/variableTerms.ts';
 export {
   checkRichText,

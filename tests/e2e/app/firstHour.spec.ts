@@ -47,6 +47,9 @@ test('from an empty store to an energy label, pressing only what is offered', as
 
   // Home shows what is missing and links to it.
   await expect(page.getByText('هنوز سازمانی ثبت نشده است')).toBeVisible();
+  // So does the page of projects, which need a building.
+  await page.getByRole('link', { name: 'اندازه‌گیری و صحه‌گذاری' }).click();
+  await expect(page.getByText('برای پروژه، اول ساختمان را بسازید')).toBeVisible();
   await press(page, 'ساختن سازمان و ساختمان');
 
   await press(page, 'سازمان تازه');

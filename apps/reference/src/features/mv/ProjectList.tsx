@@ -1,4 +1,4 @@
-import { amountText, navItemOfNodeId, structureNodeId } from '@org/energy-core';
+import { amountText, navItemOfNodeId, structureNodeId, unitOfProject } from '@org/energy-core';
 import type { Project } from '@org/energy-core/api';
 import {
   Button,
@@ -26,6 +26,7 @@ import { usePageActions } from '../../shared/commands/usePageActions.ts';
 import { NEW } from '../../shared/forms/newRecord.ts';
 import { useListState } from '../../shared/list/listState.ts';
 import { useServerList } from '../../shared/list/useServerList.ts';
+import { NextStepButton } from '../../shared/navigation/NextStepButton.tsx';
 import { MathsTexts } from '../../shared/page/MathsTexts.tsx';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { PrintHead } from '../../shared/page/print/PrintHead.tsx';
@@ -98,6 +99,10 @@ function Projects() {
   const add = () => change({ opened: NEW, page: state.page }, 'replace');
   const mayAdd = may('createProject') && state.building !== null;
   usePageActions(mayAdd ? [{ id: 'add', name: t('mv.add'), icon: <Plus {...icon} />, run: add }] : []);
+  const hasNoBuilding =
+    !structure.isLoading &&
+    !structure.error &&
+    structure.tree.items.every(({ kind }) => kind !== 'Building' && kind !== 'Site');
   const open = (project: string) => change({ project, page: state.page });
   return (
     <PageFrame
@@ -129,7 +134,7 @@ function Projects() {
         basis={null}
         coverage={t('print.rows', { count: list.table.rows.length, total: list.table.total })}
       />
-      {state.building === null && <p className="eui-mv-choose">{t('mv.chooseBuilding')}</p>}
+      {state.building === null && !hasNoBuilding && <p className="eui-mv-choose">{t('mv.chooseBuilding')}</p>}
       <Card isFlush>
         <DataTable<Project>
           {...list.table}
@@ -148,14 +153,14 @@ function Projects() {
             { ...{ id: 'IPMVP', header: t('mv.option'), isSortable: true }, cell: ({ IPMVP }) => IPMVP },
             {
               ...{ id: 'saving', header: t('mv.verified') },
-              cell: ({ model, meter, confidence }) =>
+              cell: ({ model, confidence, ...project }) =>
                 model && (
                   <>
                     {amountText(
                       { value: model.avoidedEnergy, plusMinus: model.plusMinus, unit: '', decimals: 0 },
                       digits,
                     )}{' '}
-                    <bdi dir="ltr">{meter?.unit?.unit}</bdi>
+                    <bdi dir="ltr">{unitOfProject(project)}</bdi>
                     {model.plusMinus !== null && (
                       <small> {t('mv.atConfidence', { share: confidence })}</small>
                     )}
@@ -201,7 +206,13 @@ function Projects() {
               ),
             },
           ]}
-          empty={<EmptyState title={t('mv.none')} text={t('mv.noneText')} />}
+          empty={
+            hasNoBuilding ? (
+              <EmptyState title={t('mv.noBuilding')} action={<NextStepButton />} />
+            ) : (
+              <EmptyState title={t('mv.none')} text={t('mv.noneText')} />
+            )
+          }
         />
       </Card>
       {settingsOf && (

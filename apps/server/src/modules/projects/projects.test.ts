@@ -360,8 +360,12 @@ onEachEngine('M&V projects', (engine) => {
     );
     const { data } = (await server.get(`/MVProject/${id}/proposals`)).body.data;
     expect(data.data).toEqual({ from: '2015-11-22', to: '2018-02-07' });
-    expect(data.baseline).toEqual([{ from: '2015-12-22', to: '2016-12-20', months: 12 }]);
-    expect(data.reporting).toMatchObject([{ from: '2017-01-20', months: 12 }]);
+    const whole = { months: 12, share: 1, level: 'good' };
+    expect(data.baseline).toEqual([
+      { from: '2015-12-22', to: '2016-12-20', ...whole, reason: 'whole-years' },
+      { from: '2015-12-27', to: '2016-12-25', ...whole, reason: 'up-to-measure' },
+    ]);
+    expect(data.reporting).toMatchObject([{ from: '2017-01-20', months: 12, reason: 'since-measure' }]);
     expect(data.adjustments).toContainEqual(
       expect.objectContaining({ source: 'event', name: 'جشن', from: '2016-05-01', days: 1 }),
     );
@@ -384,6 +388,73 @@ onEachEngine('M&V projects', (engine) => {
     const proposed = (await server.get(`/MVProject/${early}/proposals`)).body.data.data;
     expect(proposed.baseline.length).toBeGreaterThan(0);
     expect(proposed.adjustments).toEqual([]);
+  });
+
+  test('proposals: gaps of one of two meters put whole data first; weather is that of the city', async () => {
+    // 1400 to Ordibehesht 1404, the measure in Farvardin 1403; the second meter has no reading in half of Aban 1402.
+    const [from, to] = ['2021-03-21', '2025-05-21'];
+    const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
+    const meters: string[] = [];
+    for (const [name, lacks] of [
+      ['بلوک الف', (_: string) => false],
+      ['بلوک ب', (day: string) => day >= '2023-10-23' && day <= '2023-11-06'],
+    ] as const) {
+      const meter = await makeMeter(server, world, { name });
+      const known = days.filter((day) => !lacks(day));
+      await upload(
+        meter,
+        known,
+        known.map((day) => String(100 + (Number(day.slice(-2)) % 7))),
+      );
+      meters.push(meter);
+    }
+    const ECM = [{ name: 'چیلر', start: '2024-04-08', end: '2024-04-20' }];
+    const id = await create('B', { meters, ECM });
+    const proposed = async (of: string) => (await server.get(`/MVProject/${of}/proposals`)).body.data.data;
+    expect((await proposed(id)).baseline).toEqual([
+      { from: '2022-10-23', to: '2023-10-22', months: 12, reason: 'data', share: 1, level: 'good' },
+      ...[
+        ['2023-03-21', '2024-03-19', 12, 'whole-years', 365],
+        ['2023-04-09', '2024-04-07', 12, 'up-to-measure', 365],
+        ['2022-03-21', '2024-03-19', 24, 'whole-years', 730],
+        ['2021-03-21', '2024-03-19', 36, 'whole-years', 1095],
+      ].map(([first, last, months, reason, count]) => ({
+        ...{ from: first, to: last, months, reason, level: 'doubtful' },
+        share: expect.closeTo(1 - 15 / Number(count), 12),
+      })),
+    ]);
+    // Of the first meter alone nothing lacks.
+    const [first] = (await proposed(await create('C', { meter: meters[0], ECM }))).baseline;
+    expect(first).toMatchObject({ reason: 'whole-years', share: 1 });
+    // Before a meter is chosen, a day counts on which any meter of the building has a reading.
+    expect((await proposed(await create('C', { ECM }))).baseline[0]).toMatchObject({
+      ...{ reason: 'whole-years', share: 1 },
+    });
+
+    // 1402 was 4 °C warmer than all other years.
+    const { city } = (await server.get(`/Building/${world.building}`)).body.data.data;
+    const allData = days.map((date, at) => ({
+      ...{ date, city: city._id ?? city },
+      avgTemprature: 15 + 12 * Math.sin(at / 58) + (date >= '2023-03-21' && date <= '2024-03-19' ? 4 : 0),
+    }));
+    expect((await server.post('/weather/batch', { allData })).status).toBe(200);
+    const nearer = (await proposed(await create('C', { meter: meters[0], ECM }))).baseline.find(
+      ({ reason }: { reason: string }) => reason === 'weather',
+    );
+    expect(nearer).toMatchObject({ months: 12, share: 1 });
+    expect(nearer.to < '2023-03-21').toBe(true);
+  });
+
+  test('proposals: the office, whose readings begin and end within months, eleven years apart', async () => {
+    const ECM = [{ name: 'چراغ', start: '2016-11-21', end: '2016-12-20' }];
+    const id = await create('C', { meter: office.meter, ECM });
+    const { baseline, reporting } = (await server.get(`/MVProject/${id}/proposals`)).body.data.data;
+    // Each year lacks the day on which the clocks went forward.
+    const known = { months: 12, reason: 'data', level: 'good', share: expect.closeTo(363 / 364, 12) };
+    expect(baseline).toEqual([{ from: '2006-01-02', to: '2006-12-31', ...known }]);
+    expect(reporting[0]).toEqual({ from: '2017-01-02', to: '2017-12-31', ...known });
+    const period = { baselinePeriodFrom: '2006-01-02', baselinePeriodTo: '2006-12-31' };
+    expect((await server.patch(`/MVProject/${id}`, period)).status).toBe(200);
   });
 
   test('proposals: an answered deviation, an event of several days, and the day on which the CUSUM bends', async () => {

@@ -1,6 +1,7 @@
 import {
   computeProject,
   correlation,
+  type DayRange,
   modelColumns,
   type PeriodRows,
   type ProjectRows,
@@ -11,7 +12,9 @@ import {
 import { type ProjectProposals, settingsOfProject } from '@org/energy-core/api';
 import type { Queryable } from '../../database/db.ts';
 import type { Scope } from '../../domain/access/scope.ts';
+import { meterOfCity } from '../../domain/formulas/cityMeters.ts';
 import { rangeOfMeters } from '../../domain/formulas/commonDays.ts';
+import { dailySums } from '../../domain/trends/dailySums.ts';
 import { type ReadFrom, readPeriods } from '../../domain/verification/periodRows.ts';
 import { readId } from '../../lib/ids.ts';
 import { asProject, sourcesOf } from './build.ts';
@@ -34,18 +37,42 @@ export async function projectProposals(
   const sources = await sourcesOf(db, project);
   const rows = await readPeriods(scope, db, sources, settings);
   const computed = computeProject(settings, rows);
-  const { baseline } = settings;
+  const { baseline, reporting } = settings;
   const noted = baseline ? await notedChanges(db, project, baseline) : [];
+  const coverage =
+    data === null ? [] : await coveredDays(scope, db, { ...sources, meters: all(sources) }, data);
   return {
-    data,
-    coverage: data === null ? [] : await coveredDays(scope, db, { ...sources, meters: all(sources) }, data),
-    ...proposePeriods(project.ECM, data),
+    ...{ data, coverage },
+    ...proposePeriods(project.ECM, data, {
+      ...{ reporting, meters: data === null ? [] : await runsOf(scope, db, own, meters, data) },
+      temperatureC: data === null ? [] : await temperaturesOf(db, sources.city, data),
+    }),
     adjustments: proposeAdjustments(computed.ok ? computed.result.baseline : plainPoints(rows), noted),
     variables: project.routineAdjustments.map(({ _id, name, unit }) => ({
       ...{ _id, name, unit: unit?.unit ?? '' },
       ...coverageOf(_id, rows, settings.calendar),
     })),
   };
+}
+
+/** Days with readings of each meter of the project; before one is chosen, those on which any meter of the building has one. */
+async function runsOf(
+  scope: Scope,
+  db: Queryable,
+  own: readonly number[],
+  meters: readonly number[],
+  data: DayRange,
+): Promise<DayRange[][]> {
+  const covered = await coveredDays(scope, db, { meters: meters.map(String), city: null }, data);
+  const runs = covered.map((one) => [...one.runs]);
+  return own.length > 0 ? runs : [runs.flat()];
+}
+
+/** Temperatures of a city from the first day on; none without a city. */
+async function temperaturesOf(db: Queryable, city: number | null, data: DayRange): Promise<number[]> {
+  const sets = city === null ? [] : [{ meters: [meterOfCity(city)], needsCost: false }];
+  const [sums] = await dailySums(db, sets, data);
+  return sums ? [...sums.value] : [];
 }
 
 const all = ({ meters, variables }: ReadFrom) => [...new Set([...meters, ...variables])];

@@ -102,6 +102,26 @@ export const MovedPeriod: Story = {
     });
   },
 };
+/** Ends the wrong way round stay as they were typed, with what is wrong; nothing is saved before they are right. */
+export const WrongWayRound: Story = {
+  args: argsOf('baseline', office),
+  play: async ({ canvas, args }) => {
+    const end = canvas.getByRole('textbox', { name: 'از روز تا روز، تا' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '۱۴۰۲/۰۵/۰۵');
+    await userEvent.tab();
+    await expect(end).toHaveValue('۱۴۰۲/۰۵/۰۵');
+    await expect(end).toBeInvalid();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(end);
+    await userEvent.type(end, '۱۴۰۳/۱۲/۲۰');
+    await userEvent.tab();
+    await expect(args.onSave).toHaveBeenCalledWith({
+      baselinePeriodFrom: '2024-03-20',
+      baselinePeriodTo: '2025-03-10',
+    });
+  },
+};
 export const Model: Story = { args: { ...argsOf('model', office), isReadOnly: true } };
 /** The slot of the report. */
 export const Report: Story = { args: { ...argsOf('report', office), renderReport: () => <p>گزارش</p> } };

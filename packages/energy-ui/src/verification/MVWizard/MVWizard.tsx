@@ -1,4 +1,4 @@
-import { type ProjectRows, type ProjectStepName, projectStepNames } from '@org/energy-core';
+import { type ProjectRows, type ProjectStepName, projectStepNames, unitOfProject } from '@org/energy-core';
 import type { Project, ProjectChange, ProjectProposals, ProjectReport } from '@org/energy-core/api';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
@@ -138,7 +138,7 @@ const noVariables: readonly string[] = [];
 function givenOf(props: MVWizardProps): StepProps {
   const { project } = props;
   return {
-    ...{ project, unit: project.meter?.unit?.unit ?? '', isReadOnly: props.isReadOnly ?? false },
+    ...{ project, unit: unitOfProject(project), isReadOnly: props.isReadOnly ?? false },
     ...{ report: props.report ?? null, proposals: props.proposals ?? null, data: props.data ?? null },
     onSave: props.isReadOnly ? () => {} : props.onSave,
   };

@@ -117,19 +117,18 @@ const rangeOf = (from: string | null, to: string | null) => (from && to ? { from
 
 export function sampleProposals(project: Project, report: ProjectReport): ProjectProposals {
   const data = { from: '2023-03-21', to: '2026-05-21' };
+  const runs = [
+    { from: '2023-03-21', to: '2024-07-17' },
+    { from: '2024-07-20', to: '2026-05-21' },
+  ];
+  const temperatureC = periodOf(data, 0)!.temperatureC as readonly number[];
   return {
-    ...{ data, ...proposePeriods(project.ECM, data) },
+    ...{ data, ...proposePeriods(project.ECM, data, { meters: [runs], temperatureC, reporting }) },
     coverage:
       project.meters.length === 0
         ? []
         : [
-            {
-              id: '1',
-              runs: [
-                { from: '2023-03-21', to: '2024-07-17' },
-                { from: '2024-07-20', to: '2026-05-21' },
-              ],
-            },
+            { id: '1', runs },
             { id: 'temperature', runs: [data] },
           ],
     adjustments: proposeAdjustments(report.figures?.baseline ?? [], [

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, dayNumber, daysBetween, isDay } from '@org/energy-core';
+import { type Day, type DayRange, daysBetween, isDay } from '@org/energy-core';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWidth } from '../../charts/ConsumptionChart/useWidth.ts';
 import { dayText } from '../../i18n/dates/dayWords.ts';
@@ -8,7 +8,8 @@ import { Percent } from '../../i18n/islands/Percent.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { withKeys } from '../MVWizard/words/withKeys.ts';
-import { dayAt, dayOfKey, daysCovered, limitsOf, type PeriodEnd, placeOf, withEnd } from './periodHandles.ts';
+import { PeriodHandle } from './PeriodHandle.tsx';
+import { dayOfKey, daysCovered, limitsOf, type PeriodEnd, placeOf, withEnd } from './periodHandles.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import './PeriodTimeline.css';
 
@@ -42,7 +43,7 @@ export interface PeriodTimelineProps extends RootProps {
   lanes: readonly TimelineLane[];
   /** Installation of measures: no handle enters it. */
   installations?: readonly NamedRange[];
-  /** The other period. */
+  /** The other period: no handle enters it either. */
   other?: NamedRange | null;
   isDisabled?: boolean;
 }
@@ -77,6 +78,7 @@ export function PeriodTimeline(props: PeriodTimelineProps) {
   const value = draft ?? (isRange(given) ? given : null);
   const installations = (props.installations ?? noRanges).filter(isRange);
   const other = isRange(props.other) ? props.other : null;
+  const blocked = other ? [...installations, other] : installations;
   // The axis stays as it is while a handle is moved.
   const axis = axisOf([props.data, given, other, ...installations]);
   const place = (range: DayRange): CSSProperties => {
@@ -96,7 +98,7 @@ export function PeriodTimeline(props: PeriodTimelineProps) {
       return setDraft(null);
     }
     if (event.key === 'Enter') return commit(draft);
-    const limits = limitsOf(end, value, axis, installations);
+    const limits = limitsOf(end, value, axis, blocked);
     const day = dayOfKey(event.key, event.shiftKey, end, value[end], limits);
     if (day === null) return;
     event.preventDefault();
@@ -105,12 +107,8 @@ export function PeriodTimeline(props: PeriodTimelineProps) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => commit(next), PAUSE);
   };
-  const moveTo = (end: PeriodEnd, clientX: number) => {
-    const box = layer.current?.getBoundingClientRect();
-    if (!box || box.width === 0 || !value || !axis) return;
-    const day = dayAt((clientX - box.left) / box.width, end, axis);
-    setDraft(withEnd(end, value, day, limitsOf(end, value, axis, installations)));
-  };
+  const moved = (end: PeriodEnd, day: Day): DayRange | null =>
+    value && axis && withEnd(end, value, day, limitsOf(end, value, axis, blocked));
   const rangeText = ({ from, to }: DayRange) =>
     t('mv.proposedRange', { from: dayText(from, 'numeric', energy), to: dayText(to, 'numeric', energy) });
   return (
@@ -150,44 +148,18 @@ export function PeriodTimeline(props: PeriodTimelineProps) {
               </i>
             )}
             {value &&
-              ends.map((end) => {
-                const limits = limitsOf(end, value, axis, installations);
-                const { start, size } = placeOf(value, axis);
-                return (
-                  <div
-                    key={end}
-                    role="slider"
-                    className="eui-timeline-handle"
-                    data-end={end}
-                    style={{ insetInlineStart: `${(end === 'from' ? start : start + size) * 100}%` }}
-                    tabIndex={isDisabled ? -1 : 0}
-                    aria-label={t(end === 'from' ? 'mv.startOf' : 'mv.endOf', { name: label })}
-                    aria-orientation="horizontal"
-                    aria-disabled={isDisabled || undefined}
-                    aria-valuemin={dayNumber(limits.from)}
-                    aria-valuemax={dayNumber(limits.to)}
-                    aria-valuenow={dayNumber(value[end])}
-                    aria-valuetext={dayText(value[end], 'long', energy)}
-                    aria-describedby={hintId}
-                    {...(!isDisabled && {
-                      onKeyDown: onKey(end),
-                      onBlur: () => commit(draft),
-                      onPointerDown: (event) => {
-                        if (event.button !== 0) return;
-                        event.currentTarget.setPointerCapture(event.pointerId);
-                        event.currentTarget.focus();
-                        setDraft(value);
-                      },
-                      onPointerMove: (event) => {
-                        if (event.currentTarget.hasPointerCapture(event.pointerId))
-                          moveTo(end, event.clientX);
-                      },
-                      onPointerUp: () => commit(draft),
-                      onPointerCancel: () => setDraft(null),
-                    })}
-                  />
-                );
-              })}
+              ends.map((end) => (
+                <PeriodHandle
+                  key={end}
+                  {...{ label, end, value, axis, layer, hintId, isDisabled }}
+                  limits={limitsOf(end, value, axis, blocked)}
+                  onMove={(day) => setDraft(moved(end, day))}
+                  onDrop={(day) => commit(moved(end, day))}
+                  onCancel={() => setDraft(null)}
+                  onKey={onKey(end)}
+                  onLeave={() => commit(draft)}
+                />
+              ))}
           </div>
           {width !== null && <TimelineAxis axis={axis} width={width} />}
         </div>

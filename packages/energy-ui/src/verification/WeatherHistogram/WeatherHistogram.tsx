@@ -1,4 +1,4 @@
-import { CELSIUS, formatNumber, island, type TemperatureOverlap } from '@org/energy-core';
+import { CELSIUS, formatNumber, type TemperatureOverlap } from '@org/energy-core';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { lazy, useMemo, useRef } from 'react';
 import { ImageTool } from '../../baseline/plots/ImageTool.tsx';
@@ -9,6 +9,7 @@ import { useWidth } from '../../charts/ConsumptionChart/useWidth.ts';
 import { niceTicks } from '../../charts/layout/axes/niceTicks.ts';
 import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
+import { rangesText } from './rangesText.ts';
 import './WeatherHistogram.css';
 
 const HistogramTable = lazy(() => import('./HistogramTable.tsx'));
@@ -46,21 +47,7 @@ export function WeatherHistogram(props: WeatherHistogramProps) {
   const bins = useMemo(() => (overlap?.bins ?? []).filter(({ low, high }) => low < high), [overlap]);
   const number = (value: number, decimals = 0) =>
     formatNumber(value, { digits, maxFractionDigits: decimals });
-  const spoken = () => {
-    const range = (of: 'baseline' | 'reporting') => {
-      const ends = overlap?.[of];
-      return ends
-        ? t('mv.weather.range', {
-            ...{
-              name: t(`mv.step.${of}`),
-              from: island(number(ends.low, 1)),
-              to: island(number(ends.high, 1)),
-            },
-          })
-        : t('mv.weather.unknown', { name: t(`mv.step.${of}`) });
-    };
-    return [range('baseline'), range('reporting')].join(' ');
-  };
+  const spoken = () => rangesText(overlap, energy);
   return (
     <ChartFigure
       {...{ root, plotBox, label, height }}

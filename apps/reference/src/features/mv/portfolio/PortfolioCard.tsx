@@ -36,14 +36,18 @@ export function PortfolioCard({ building }: { building: string | null }) {
         {portfolio.isIndependent
           ? t('mv.portfolio.independent')
           : t('mv.portfolio.together', {
-              shared: shared.map((kind) => t(`mv.portfolio.shared.${kind}`)),
+              shared: shared.map((kind) => t(`mv.portfolio.shared.${kind}`)).join(t('chart.listSeparator')),
               independent: Math.round(portfolio.plusMinusIndependent),
               together: Math.round(portfolio.plusMinus),
             })}
-        {leftOut.length > 0 && <> {t('mv.portfolio.leftOut', { names: leftOut })}</>}
+        {leftOut.length > 0 && (
+          <> {t('mv.portfolio.leftOut', { names: leftOut.join(t('chart.listSeparator')) })}</>
+        )}
       </p>
       {countedTwice.length > 0 && (
-        <Notice tone="warning">{t('mv.portfolio.twice', { names: countedTwice })}</Notice>
+        <Notice tone="warning">
+          {t('mv.portfolio.twice', { names: countedTwice.join(t('chart.listSeparator')) })}
+        </Notice>
       )}
     </Card>
   ));

@@ -5,6 +5,7 @@ import {
   projectPortfolio,
   type ReportCell,
   type ReportTableData,
+  unitOfProject,
 } from '@org/energy-core';
 import type { Project } from '@org/energy-core/api';
 import type { Translate } from '@org/energy-ui';
@@ -39,11 +40,11 @@ function sharedBy(parts: readonly PortfolioPart[]): SharedKind[] {
 
 /** What a stored project brings to several together. */
 function partOf(project: Project): PortfolioPart {
-  const { _id, meter, meters, model, confidence, ECM, cost } = project;
+  const { _id, meters, model, confidence, ECM, cost } = project;
   const { reportingPeriodFrom: from, reportingPeriodTo: to } = project;
   const expected = ECM.flatMap(({ expectedSaving }) => (expectedSaving === null ? [] : [expectedSaving]));
   return {
-    ...{ id: _id, unit: meter?.unit?.unit ?? '', confidence, costMillionToman: cost },
+    ...{ id: _id, unit: unitOfProject(project), confidence, costMillionToman: cost },
     avoidedEnergy: model?.avoidedEnergy ?? null,
     ...{ plusMinus: model?.plusMinus ?? null, annual: model?.annual ?? null },
     expectedSaving: expected.length > 0 ? expected.reduce((sum, value) => sum + value, 0) : null,

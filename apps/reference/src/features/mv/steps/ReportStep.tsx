@@ -26,6 +26,7 @@ import { saveCalculation } from '../../../shared/report/saveCalculation.ts';
 import { PaperReport } from '../report/PaperReport.tsx';
 import { ResultFacts } from '../report/ResultFacts.tsx';
 import { useReport } from '../report/useReport.ts';
+import { useStoredModel } from '../report/useStoredModel.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 
 interface ReportStepProps extends StepProps {
@@ -44,6 +45,7 @@ export function ReportStep({ onOpenStep, ...props }: ReportStepProps) {
   const [isNormalized, setNormalized] = useState(false);
   const [view, setView] = useState<View>('screen');
   const paper = useRef<HTMLElement>(null);
+  useStoredModel(props);
   const { calculation, result, report } = useReport(props, confidence, isNormalized);
   const figures = calculation.data ? result : null;
   const isComputing = calculation.isPending && !calculation.error;

@@ -1,4 +1,4 @@
-import { type ProjectStepName, projectStepNames } from '@org/energy-core';
+import { type ProjectStepName, projectStepNames, unitOfProject } from '@org/energy-core';
 import { Button, Chip, ErrorState, MVWizard, SaveStatus, Skeleton, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shared/access/useMay.ts';
@@ -69,7 +69,7 @@ export function ProjectWizard({ id, step, onStepChange, onClose }: ProjectWizard
     (name) => report?.steps.find((one) => one.name === name)?.isNeeded ?? true,
   );
   const next = needed[needed.indexOf(step) + 1];
-  const unit = project.meter?.unit?.unit ?? '';
+  const unit = unitOfProject(project);
   return (
     <PageFrame
       crumbs={[t('module.mv'), project.building.name]}

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
 import { bodyOf } from './bodyOf.ts';
+import { mergeChange } from './mergeChange.ts';
 import { goesAlong, hasChange, type Unsaved, unsavedOf, withoutStored } from './unsaved.ts';
 import { withChange } from './withChange.ts';
 
@@ -26,8 +27,10 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
     showUnsaved(next);
   };
   const [inFlight, setInFlight] = useState<readonly ProjectChange[]>([]);
-  /** What brings the fields of the last change back. */
-  const [undone, setUndone] = useState<ProjectChange | null>(null);
+  /** The last change that was stored, and what brings its fields back. */
+  const [last, setLast] = useState<{ readonly change: ProjectChange; readonly back: ProjectChange } | null>(
+    null,
+  );
   const project = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await client.getProject({ params: { id }, signal })).data.data,
@@ -62,7 +65,7 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
           change: whole,
         };
       } catch (error) {
-        const failed = unsavedOf(error, whole);
+        const failed = unsavedOf(error, whole, before ?? null);
         if (failed.newer && hasChange(failed.newer, whole))
           return { before, after: failed.newer, change: whole };
         const other = latest.current?.change;
@@ -78,7 +81,7 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
       const fields = Object.keys(change) as (keyof ProjectChange)[];
       const back =
         all && Object.fromEntries(fields.flatMap((field) => (field in all ? [[field, all[field]]] : [])));
-      setUndone(back && Object.keys(back).length > 0 ? back : null);
+      setLast(back && Object.keys(back).length > 0 ? { change, back } : null);
       return queries.invalidateQueries({ queryKey: [...queryKeys.projects, 'list'] });
     },
     onSettled: (_data, _error, change) => setInFlight((list) => list.filter((one) => one !== change)),
@@ -120,10 +123,13 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
     },
     /** Saves the own change on top of what the others wrote, or tries a failed call again. */
     keep: () => {
-      if (unsaved?.newer) queries.setQueryData(queryKey, unsaved.newer);
-      if (unsaved) save(unsaved.change);
+      if (!unsaved) return;
+      const { change, base, newer } = unsaved;
+      if (newer) queries.setQueryData(queryKey, newer);
+      save(newer && base ? mergeChange(change, base, newer) : change);
     },
-    undo: undone && (() => save(undone)),
+    /** Only as long as the fields are as the change left them: what others wrote since is theirs. */
+    undo: last && stored && hasChange(stored, last.change) ? () => save(last.back) : null,
   };
 }
 export type ProjectStore = ReturnType<typeof useProject>;

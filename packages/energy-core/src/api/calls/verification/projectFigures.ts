@@ -12,7 +12,7 @@ const day = z.string();
 /** A text `issue.<code>` with its facts. */
 export const ProjectFindingRecord = z.looseObject({ code: z.string() });
 const findings = list(ProjectFindingRecord);
-const Level = z.enum(['good', 'doubtful', 'bad', 'unknown']);
+export const Level = z.enum(['good', 'doubtful', 'bad', 'unknown']);
 const Checks = list(
   z.object({
     code: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { proposalReasons } from '../../../verification/project/proposePeriods.ts';
 import { answerOf, endpoint, FlagText, IdParams } from '../../endpoint.ts';
 import {
+  Level,
   PlanAdherenceRecord,
   ProjectFigures,
   ProjectFindingRecord,
@@ -35,7 +37,11 @@ export const ProjectReport = z.object({
 });
 export type ProjectReport = z.infer<typeof ProjectReport>;
 
-const Period = z.object({ ...span, months: z.number() });
+/** A period with the share of its days that have readings, judged by the rule of sufficient data. */
+const Period = z.object({
+  ...{ ...span, months: z.number(), reason: z.enum(proposalReasons) },
+  ...{ share: sample, level: Level },
+});
 /** What can be filled in from the store. */
 export const ProjectProposals = z.object({
   /** First and last day with readings of the meters; null without any. */

@@ -6,6 +6,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { MissingDays, type MissingRange } from '../../MissingDays/MissingDays.tsx';
 import { gapsOf } from '../../PeriodTimeline/periodHandles.ts';
 import { SufficiencyPanel } from '../../SufficiencyPanel/SufficiencyPanel.tsx';
+import { rangesText } from '../../WeatherHistogram/rangesText.ts';
 import type { StepProps } from '../stepProps.ts';
 import { lanesOf } from '../words/lanesOf.ts';
 import { namesOfProject } from '../words/variableNames.ts';
@@ -19,7 +20,8 @@ interface PeriodAsideProps extends StepProps {
 /** Beside a period: whether its data suffice, its days without data, and the temperatures the model will have seen. */
 export function PeriodAside({ period, renderUpload, ...props }: PeriodAsideProps) {
   const { project, proposals, data, report } = props;
-  const { t } = useEnergy();
+  const energy = useEnergy();
+  const { t } = energy;
   const range = rangeOf(project, period);
   const coverage = useMemo(
     () => coverageInPeriod(project, period, data, report),
@@ -39,6 +41,9 @@ export function PeriodAside({ period, renderUpload, ...props }: PeriodAsideProps
       )}
       {overlap?.baseline && overlap.reporting && (
         <Card title={t('mv.validity')}>
+          <p className="eui-mv-hint">
+            <Islands text={rangesText(overlap, energy)} />
+          </p>
           <p className="eui-mv-hint">
             <Islands
               text={

@@ -1,4 +1,4 @@
-import { figureInDigits, jalaliMonthName } from '@org/energy-core';
+import { CELSIUS, figureInDigits, jalaliMonthName, type MonthTemperature } from '@org/energy-core';
 import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
@@ -10,25 +10,33 @@ interface PeriodMonthsProps {
     readonly days: number;
     readonly completeDays: number;
   }[];
+  /** Mean temperatures of those months that have some. */
+  readonly temperatures?: readonly MonthTemperature[];
 }
+
+const none: readonly MonthTemperature[] = [];
 
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
-/** Complete days of each month, and the seasons that the period does not cover. */
-export function PeriodMonths({ months }: PeriodMonthsProps) {
+/** Complete days and the mean temperature of each month, and the seasons that the period does not cover. */
+export function PeriodMonths({ months, temperatures = none }: PeriodMonthsProps) {
   const { t, digits, locale } = useEnergy();
   const read = months.map(({ month, ...days }) => {
     const [year = '', number = '1'] = month.split(/[-/]/);
     return { ...days, month, year, number: Number(number) };
   });
+  const celsius = new Map(temperatures.map(({ month, mean }) => [month, mean]));
   const covered = new Set(read.flatMap(({ number, completeDays }) => (completeDays > 0 ? [number] : [])));
   const lacking = seasons.filter((_, at) => [1, 2, 3].some((of) => !covered.has(at * 3 + of)));
   return (
     <Card title={t('mv.periodMonths')}>
+      {temperatures.length > 0 && <p className="eui-mv-hint">{t('mv.periodMonthsHint')}</p>}
       <p className="eui-mv-hint">
         {lacking.length === 0
           ? t('mv.allSeasons')
-          : t('mv.lackingSeasons', { seasons: lacking.map((name) => t(`mv.season.${name}`)).join('، ') })}
+          : t('mv.lackingSeasons', {
+              seasons: lacking.map((name) => t(`mv.season.${name}`)).join(t('chart.listSeparator')),
+            })}
       </p>
       <ul className="eui-mv-month-grid">
         {read.map(({ month, year, number, days, completeDays }) => (
@@ -48,6 +56,11 @@ export function PeriodMonths({ months }: PeriodMonthsProps) {
             <i aria-hidden>
               <b style={{ inlineSize: `${days > 0 ? (completeDays / days) * 100 : 0}%` }} />
             </i>
+            {celsius.has(month) && (
+              <small>
+                <Num value={celsius.get(month)!} unit={CELSIUS} fractionDigits={0} />
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -42,8 +42,14 @@ function projectSection({ project, unit, energy: { t } }: Reported): ReportSecti
             value: meters.map(({ name }) => isolate(name)).join(t('chart.listSeparator')) || '—',
           },
           { name: t('mv.cost'), value: price(cost, t('mv.millionToman')) },
-          { name: t('mv.unitCost'), value: price(unitCost, t('mv.tomanPerUnit', { unit })) },
-          { name: t('mv.emissionFactor'), value: price(emissionFactor, t('mv.kgPerUnit', { unit })) },
+          {
+            name: t('mv.unitCost'),
+            value: price(unitCost, t('mv.tomanPerUnit', { unit: unit || t('mv.unit') })),
+          },
+          {
+            name: t('mv.emissionFactor'),
+            value: price(emissionFactor, t('mv.kgPerUnit', { unit: unit || t('mv.unit') })),
+          },
         ],
       },
       ...richText(project.description),

@@ -1,8 +1,8 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { everything, functionsOf, linesOf } from './fixtures/examples.ts';
 import * as core from './index.ts';
+import { everything, functionsOf, linesOf } from './testing/examples.ts';
 
 // The arguments of every example of the index, spoilt one place at a time and at any depth. `hostileInput.test.ts` spoils
 // several places of larger calls at once, and knows which answers are made of sentences.

@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { entries, everything, functionsOf, linesOf } from './fixtures/examples.ts';
+import { entries, everything, functionsOf, linesOf } from './testing/examples.ts';
 
 /** Numbers to nine digits, everything else unchanged. */
 function rounded(value: unknown): unknown {

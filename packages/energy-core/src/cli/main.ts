@@ -6,6 +6,8 @@ import process from 'node:process';
 import * as functions from '@org/energy-core';
 import { runCommand } from './command.ts';
 
+// A reader that closes early, such as `head`, has seen enough.
+process.stdout.on('error', () => {});
 process.exitCode = await runCommand(process.argv.slice(2), {
   read: async (path, maxBytes) => ((await stat(path)).size > maxBytes ? null : await readFile(path, 'utf8')),
   functions,

@@ -31,7 +31,10 @@ export function coverageOf(
       rowOfDay.push(row);
     }
   }
-  const byDay = (values: readonly Sample[]) => rowOfDay.map((row) => asList(values)[row] ?? null);
+  const byDay = (values: readonly Sample[]) => {
+    const list = asList(values);
+    return rowOfDay.map((row) => list[row] ?? null);
+  };
   const found = dataSufficiency({ ...period, days, y: byDay(y), x: asList(x).map(byDay), names });
   if (!found.ok) return null;
   const { sufficiency } = found;

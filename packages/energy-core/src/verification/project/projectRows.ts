@@ -45,12 +45,12 @@ export const spanOfRow = (input: Pick<PeriodRows, 'days' | 'spans'>, row: number
  */
 export const sumOfRows = (input: PeriodRows): Sample[] => {
   const { days, meters: given } = asRecord(input);
-  const meters = asList(given);
+  const meters = asList(given).map((meter) => asList(meter?.values));
   return Array.from(asList(days), (_, row) => {
     if (meters.length === 0) return null;
     let sum = 0;
-    for (const meter of meters) {
-      const value = asList(meter?.values)[row];
+    for (const values of meters) {
+      const value = values[row];
       if (!isKnown(value)) return null;
       sum += value;
     }

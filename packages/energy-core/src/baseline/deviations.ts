@@ -1,6 +1,6 @@
 import { foundText } from '../numerals/foundText.ts';
 import { readNumber } from '../numerals/readNumber.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { finiteOrNull } from '../statistics/descriptive/presentValues.ts';
 import { ExactSum } from '../statistics/exact/doubleDouble.ts';
 import type { Sample } from './model.ts';
@@ -120,7 +120,8 @@ function compareDay(day: string, actual: Sample, predicted: Sample, allowedPerce
  * checked.deviations.outShare // 0.5
  * @example checkDeviations({ days: [], actual: [], predicted: [] }) // { ok: false, issues: [{ code: 'deviation.no-days', days: 0 }] }
  */
-export function checkDeviations(input: DeviationInput): DeviationResult {
+export function checkDeviations(asked: DeviationInput): DeviationResult {
+  const input = asRecord(asked);
   const { allowedPercent: given = DEFAULT_ALLOWED_DEVIATION_PERCENT } = input;
   const [days, actual, predicted] = [asList(input.days), asList(input.actual), asList(input.predicted)];
   const allowedPercent = readNumber(given);

@@ -1,5 +1,5 @@
 import { foundText } from '../numerals/foundText.ts';
-import { asList, isList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord, isList } from '../statistics/descriptive/asList.ts';
 import type { RegressionIssue, RegressionWarning } from '../statistics/regression/issue.ts';
 import type { Regression } from '../statistics/regression/regression.ts';
 import { regressLinear } from '../statistics/regression/regressLinear.ts';
@@ -54,7 +54,10 @@ export type BaselineResult =
  * result.ok && result.model.coefficients // [19.89391144, 1.019372694]
  * @example fitBaseline({ y: [30, 28], x: [[15, 15]] }).issues // [{ code: 'regression.constant-variable', variable: 'X1' }]
  */
-export const fitBaseline = (request: BaselineRequest): BaselineResult => fitRows(request, rowSpans(request));
+export const fitBaseline = (given: BaselineRequest): BaselineResult => {
+  const request = asRecord(given);
+  return fitRows(request, rowSpans(request));
+};
 
 /** The same with the days of each row as numbers, made once for many fits of the same rows. */
 export function fitRows(

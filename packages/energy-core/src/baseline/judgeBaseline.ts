@@ -1,4 +1,4 @@
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord, isList } from '../statistics/descriptive/asList.ts';
 import { finiteOrNull } from '../statistics/descriptive/presentValues.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import {
@@ -229,11 +229,15 @@ function checksOfData(input: VerdictInput, thresholds: Thresholds): VerdictCheck
  * @example const fit = fitBaseline({ y: [10, 12, 14.1, 16, 17.9, 20.1, 22], x: [[1, 2, 3, 4, 5, 6, 7]] });
  * fit.ok && judgeBaseline({ model: fit.model }).checks.find((check) => check.code === 'r-squared').level // 'good'
  */
-export function judgeBaseline(input: VerdictInput): Verdict {
+export function judgeBaseline(given: VerdictInput): Verdict {
+  const { model: judged, ...beside } = asRecord(given);
+  const input = { ...beside, model: asRecord(judged) };
   const { thresholds, warnings } = withSettings<VerdictSetting>(verdictThresholds, input.thresholds);
   const checks = [
     ...checksOfFit(input.model, thresholds),
-    ...checksOfVariables(input.model, thresholds),
+    ...(isList(input.model.names) && isList(input.model.tValues)
+      ? checksOfVariables(input.model, thresholds)
+      : []),
     ...checksOfData(input, thresholds),
   ];
   return { ...reportOf('verdict', checks), warnings };

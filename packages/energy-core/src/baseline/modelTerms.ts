@@ -1,5 +1,5 @@
 import type { Day, DayRange } from '../calendar/day.ts';
-import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import type { RegressionIssue } from '../statistics/regression/issue.ts';
 import type { Sample } from './model.ts';
@@ -121,7 +121,8 @@ function isTerm(term: ModelTerm | null | undefined): boolean {
  * `model-terms.days-missing`, `regression.not-a-number` and those of `calendarVariables`. Source: the definitions of the terms.
  * @example modelColumns([{ kind: 'degrees', side: 'heating', balanceC: 15 }], { temperatureC: [5, 20] }).x // [[10, 0]]
  */
-export function modelColumns(terms: readonly ModelTerm[], conditions: Conditions): ModelColumns {
+export function modelColumns(terms: readonly ModelTerm[], asked: Conditions): ModelColumns {
+  const conditions = asRecord(asked);
   const x: (readonly Sample[])[] = [];
   const refuse = (issue: TermIssue): ModelColumns => ({ ok: false, issues: [issue] });
   const given = asList(terms);

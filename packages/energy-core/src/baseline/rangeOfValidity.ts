@@ -1,7 +1,8 @@
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { mean } from '../statistics/descriptive/mean.ts';
 import { standardDeviation } from '../statistics/descriptive/standardDeviation.ts';
 import { isKnown } from '../statistics/knownValue.ts';
+import { isFit } from './isModel.ts';
 import type { BaselineModel, Interval, Sample } from './model.ts';
 
 /** One variable of another period against the range the model was trained on. */
@@ -51,6 +52,7 @@ export interface JointRangeWarning {
 
 /** A period that cannot be compared with the model. */
 export type RangeIssue =
+  | { readonly code: 'verification.model-missing' }
   | { readonly code: 'range.variables-differ'; readonly needed: number; readonly found: number }
   | {
       readonly code: 'range.lengths-differ';
@@ -150,11 +152,13 @@ function variableRange(
  * rangeOfValidity({ model, x: [[5, 25, 31, 33, null]] }).range.share // 0.5
  */
 export function rangeOfValidity(
-  input: RangeInput,
+  given: RangeInput,
 ):
   | { readonly ok: true; readonly range: RangeOfValidity }
   | { readonly ok: false; readonly issues: readonly RangeIssue[] } {
+  const input = asRecord(given);
   const { model } = input;
+  if (!isFit(model)) return { ok: false, issues: [{ code: 'verification.model-missing' }] };
   const x = listsOf(input.x);
   const baselineX = input.baselineX && listsOf(input.baselineX);
   const issues = shapeIssues(model.names, baselineX ? [x, baselineX] : [x]);

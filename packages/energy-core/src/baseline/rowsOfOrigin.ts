@@ -1,5 +1,5 @@
 import { type Day, type DayRange, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import type { RegressionIssue } from '../statistics/regression/issue.ts';
 import type { Sample } from './model.ts';
@@ -97,7 +97,8 @@ function joined(readings: readonly Placed[], meters: number) {
  * @example const day = (day, value) => ({ from: day, to: day, value });
  * rowsOfOrigin({ meters: [[{ from: '2025-03-21', to: '2025-03-22', value: 4 }], [day('2025-03-21', 1), day('2025-03-22', 3)]] }).rows.y // [4]
  */
-export function rowsOfOrigin(input: RowsOfOriginInput): RowsOfOriginResult {
+export function rowsOfOrigin(given: RowsOfOriginInput): RowsOfOriginResult {
+  const input = asRecord(given);
   const meters = asList(input.meters);
   const days = asList(input.days);
   const variables = asList(input.variables);

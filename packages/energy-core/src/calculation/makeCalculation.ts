@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asRecord } from '../statistics/descriptive/asList.ts';
 import { Calculation, type CalculationFunctions, CalculationStep, type StepIssue } from './calculation.ts';
 import type { CanonicalIssue } from './canonicalJson.ts';
 import { figuresHash, figuresOf } from './figures.ts';
@@ -38,13 +39,7 @@ export type CalculationResult =
  * made.calculation.steps[0].figures // 3
  * made.calculation.hash.length // 64
  */
-export function makeCalculation({
-  product,
-  madeAt,
-  inputs: given,
-  steps,
-  functions,
-}: {
+export function makeCalculation(input: {
   readonly product: string;
   /** Time as text; core has no clock. */
   readonly madeAt: string;
@@ -52,6 +47,7 @@ export function makeCalculation({
   readonly steps: readonly CalculationStep[];
   readonly functions: CalculationFunctions;
 }): CalculationResult {
+  const { product, madeAt, inputs: given, steps, functions } = asRecord(input);
   const inputs = figuresOf(given) as Record<string, unknown>;
   const parsed = Parts.safeParse({ product, madeAt, inputs, steps });
   if (!parsed.success) {

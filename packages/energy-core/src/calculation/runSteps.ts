@@ -1,3 +1,4 @@
+import { asRecord } from '../statistics/descriptive/asList.ts';
 import { type CalculationFunctions, type CalculationStep, Reference, type StepIssue } from './calculation.ts';
 import { type CanonicalIssue, isPlainObject, MAX_CANONICAL_DEPTH } from './canonicalJson.ts';
 import { figuresOf } from './figures.ts';
@@ -19,7 +20,7 @@ export function runSteps(
   const figures: unknown[] = [];
   for (const { name: step, call, arguments: given } of steps) {
     if (results.has(step)) return refused({ code: 'calculation.step-twice', step });
-    const found = Object.hasOwn(functions, call) ? functions[call] : undefined;
+    const found = Object.hasOwn(asRecord(functions), call) ? functions[call] : undefined;
     if (typeof found !== 'function') return refused({ code: 'calculation.function-unknown', step, call });
     let values: unknown[];
     try {

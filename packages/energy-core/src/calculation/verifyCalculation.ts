@@ -1,3 +1,5 @@
+import { foundText } from '../numerals/foundText.ts';
+import { asRecord } from '../statistics/descriptive/asList.ts';
 import { Calculation, type CalculationFunctions, type StepIssue } from './calculation.ts';
 import { type CanonicalIssue, canonicalJson } from './canonicalJson.ts';
 import { compareFigures, type FigureDifference } from './compareFigures.ts';
@@ -29,6 +31,7 @@ export type VerificationResult =
         | StepIssue
         | CanonicalIssue
         | { readonly code: 'calculation.not-a-calculation'; readonly path: string }
+        | { readonly code: 'calculation.version-unknown'; readonly found: string; readonly known: string }
       )[];
     };
 
@@ -39,7 +42,7 @@ export type VerificationResult =
  *
  * `file`: the parsed JSON of `makeCalculation`, trusted in nothing; `functions`: `import * as core from '@org/energy-core'`.
  *
- * Issues: `calculation.not-a-calculation` (with the path), `.too-deep`, `.not-canonical`, `.step-twice`,
+ * Issues: `calculation.not-a-calculation` (with the path), `.version-unknown`, `.too-deep`, `.not-canonical`, `.step-twice`,
  * `.function-unknown`, `.reference-unknown`, `.step-failed`.
  * @example
  * const file = {
@@ -57,7 +60,13 @@ export function verifyCalculation(file: unknown, functions: CalculationFunctions
   if (!canonical.ok) return canonical;
   const parsed = Calculation.safeParse(file);
   if (!parsed.success) {
-    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    const path = parsed.error.issues[0]?.path.join('.') || 'format';
+    const found = asRecord(file) as Partial<Calculation>;
+    if (path === 'version' && found.version !== undefined)
+      return {
+        ok: false,
+        issues: [{ code: 'calculation.version-unknown', found: foundText(found.version), known: '1' }],
+      };
     return { ok: false, issues: [{ code: 'calculation.not-a-calculation', path }] };
   }
   const { inputs, steps, hash: stored } = file as Calculation;

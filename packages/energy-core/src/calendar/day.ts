@@ -27,7 +27,12 @@ function pairAt(text: string, at: number): number {
 
 /** Day number of a Gregorian day in text; `NO_DAY` when it does not exist or lies outside 1300–1500. */
 export function readDay(text: Day): number {
-  if (text.length !== 10 || text.charCodeAt(4) !== MINUS_SIGN || text.charCodeAt(7) !== MINUS_SIGN)
+  if (
+    typeof text !== 'string' ||
+    text.length !== 10 ||
+    text.charCodeAt(4) !== MINUS_SIGN ||
+    text.charCodeAt(7) !== MINUS_SIGN
+  )
     return NO_DAY;
   const year = pairAt(text, 0) * 100 + pairAt(text, 2);
   const month = pairAt(text, 5);

@@ -10,11 +10,15 @@ const made = makeCalculation({
 });
 const file = made.ok ? made.calculation : null;
 
-async function run(args: readonly string[], text: string | null = JSON.stringify(file)) {
+async function run(
+  args: readonly string[],
+  text: string | null = JSON.stringify(file),
+  bytes = text?.length ?? 0,
+) {
   const lines: string[] = [];
-  const read = async () => {
+  const read = async (_: string, maxBytes: number) => {
     if (text === null) throw new Error('ENOENT');
-    return text;
+    return bytes > maxBytes ? null : text;
   };
   const code = await runCommand(args, {
     read,
@@ -59,4 +63,23 @@ test('What cannot be checked ends with 2', async () => {
       code: 2,
       lines: [expect.stringContaining('npx'), expect.stringContaining('Usage')],
     });
+});
+
+test('Another version, an empty file and a file that is too large are named', async () => {
+  const said = async (text: string, bytes?: number) => {
+    const { code, lines } = await run(['verify', 'a.json', '--lang', 'en'], text, bytes);
+    return [code, ...lines];
+  };
+  const ofVersion = (version: unknown) => said(JSON.stringify({ ...file, version }));
+  const newer =
+    'The file has version 2 of its format, this command knows 1. Use the version of the package that made it.';
+  expect(await ofVersion(2)).toEqual([2, newer]);
+  expect((await ofVersion('x'))[1]).toContain('version x');
+  expect(await said(' \n')).toEqual([2, 'The file “a.json” is empty. Save the calculation again.']);
+  const large =
+    'The file “a.json” is larger than 256 MB. A saved calculation is smaller: choose another file.';
+  expect(await said('{}', 1e9)).toEqual([2, large]);
+  const other = 'This file is not a saved calculation: “format” is missing or not usable.';
+  for (const text of ['[]', '5', 'null', '"x"', '{"name":"package"}'])
+    expect(await said(text)).toEqual([2, other]);
 });

@@ -4,8 +4,8 @@ import { factSentence, issueText, type Locale, type SayableIssue } from '../text
 
 /** The outside world of a command. */
 export interface CommandWorld {
-  /** The text of a file; rejects if it cannot be read. */
-  readonly read: (path: string) => Promise<string>;
+  /** The text of a file; null beyond this number of bytes, rejects if it cannot be read. */
+  readonly read: (path: string, maxBytes: number) => Promise<string | null>;
   readonly write: (line: string) => void;
   /** All functions of the package. */
   readonly functions: CalculationFunctions;
@@ -13,6 +13,9 @@ export interface CommandWorld {
 
 /** Exit codes: all figures reproduced, some not, nothing could be checked. */
 const exitCodes = { confirmed: 0, contradicted: 1, unusable: 2 } as const;
+
+/** Thirty years of daily readings of 200 meters are about 50 MB. A larger file could exhaust the memory of the process. */
+const MAX_BYTES = 256 * 2 ** 20;
 
 /** Differences shown at most. */
 const MAX_SHOWN = 50;
@@ -40,12 +43,17 @@ async function verify(
     issues.forEach(say);
     return exitCodes.unusable;
   };
-  let text: string;
+  let text: string | null;
   try {
-    text = await read(file);
+    text = await read(file, MAX_BYTES);
   } catch {
     return refuse([{ code: 'calculation.unreadable', file } as SayableIssue]);
   }
+  if (text === null) {
+    const megabytes = MAX_BYTES / 2 ** 20;
+    return refuse([{ code: 'calculation.too-large', file, megabytes } as SayableIssue]);
+  }
+  if (text.trim() === '') return refuse([{ code: 'calculation.empty', file } as SayableIssue]);
   let parsed: unknown;
   try {
     // A byte order mark is what some editors leave behind.

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../calendar/day.ts';
 import type { Reading } from '../metering/reading.ts';
 import type { UnitKind } from '../quantities/unitKind.ts';
-import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { type Bucket, bucketAt } from './buckets.ts';
 import type { Aggregate, CoverageChoice } from './chartQuery.ts';
@@ -17,14 +17,17 @@ export type BucketTotal = Omit<Aggregate, 'unit'>;
  * const day = { dateOf: '1404/08/12', from: '2025-11-03', to: '2025-11-03', expectedDays: 1 };
  * emptyTotal(day) // { dateOf: '1404/08/12', total: null, cost: null, days: 0, anyDays: 0, expectedDays: 1 }
  */
-export const emptyTotal = ({ dateOf, expectedDays }: Bucket): BucketTotal => ({
-  dateOf,
-  total: null,
-  cost: null,
-  days: 0,
-  anyDays: 0,
-  expectedDays,
-});
+export const emptyTotal = (input: Bucket): BucketTotal => {
+  const { dateOf, expectedDays } = asRecord(input);
+  return {
+    dateOf,
+    total: null,
+    cost: null,
+    days: 0,
+    anyDays: 0,
+    expectedDays,
+  };
+};
 
 /** How several meters are combined into one series. */
 export interface AggregateChoice {
@@ -56,9 +59,10 @@ interface DaySum {
 export function aggregateMeters(
   meters: readonly (readonly Reading[])[],
   buckets: readonly Bucket[],
-  { kind = 'additive', coverage = 'any' }: AggregateChoice = {},
+  input: AggregateChoice = {},
 ): BucketTotal[] {
-  const inOrder = asList(buckets);
+  const { kind = 'additive', coverage = 'any' } = asRecord(input);
+  const inOrder = recordsOf(buckets);
   const sums = inOrder.map(() => new Map<Day, DaySum>());
   const all = asList(meters);
   for (const readings of all) {
@@ -110,8 +114,9 @@ export interface ReadingSum {
  * @example combined({ kind: 'average', total: 60, values: 3, expectedDays: 31 }) // 20
  * @example combined({ kind: 'state', total: 2, values: 2, expectedDays: 31 }) // null
  */
-export function combined({ kind, total, values, expectedDays }: ReadingSum): number | null {
-  if (values === 0) return null;
+export function combined(input: ReadingSum): number | null {
+  const { kind, total, values, expectedDays } = asRecord(input);
+  if (!isKnown(total) || !(values > 0)) return null;
   if (kind === 'additive') return total;
   if (kind === 'average') return total / values;
   return values === 1 && expectedDays === 1 ? total : null;
@@ -170,8 +175,9 @@ export interface ConsumptionSummary {
  */
 export function summarize(
   aggregates: readonly BucketTotal[],
-  { kind = 'additive', coverage = 'any' }: AggregateChoice = {},
+  input: AggregateChoice = {},
 ): ConsumptionSummary {
+  const { kind = 'additive', coverage = 'any' } = asRecord(input);
   const given = recordsOf(aggregates);
   const measured = given.filter(({ total }) => isKnown(total));
   const daysOf = (bucket: BucketTotal) => (coverage === 'all' ? bucket.days : bucket.anyDays);
@@ -249,8 +255,13 @@ export function alignCompared<Total extends BucketTotal>(
   current: readonly Total[],
   previous: readonly Total[],
 ): ComparedBucket<Total>[] {
-  return Array.from({ length: Math.max(current.length, previous.length) }, (_, index) => ({
-    current: current[index] ?? null,
-    previous: previous[index] ?? null,
+  const [now, before] = [asList(current), asList(previous)];
+  const totalAt = (totals: readonly Total[], index: number): Total | null => {
+    const total: unknown = totals[index];
+    return typeof total === 'object' && total !== null ? totals[index]! : null;
+  };
+  return Array.from({ length: Math.max(now.length, before.length) }, (_, index) => ({
+    current: totalAt(now, index),
+    previous: totalAt(before, index),
   }));
 }

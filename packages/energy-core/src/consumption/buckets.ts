@@ -2,6 +2,7 @@ import { addDays, type Day, type DayRange, daysBetween, isDay } from '../calenda
 import { jalaliText } from '../calendar/format.ts';
 import { monthRange, weekRange, weeksOfJalaliYear, yearRange } from '../calendar/periods.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
+import { asRecord } from '../statistics/descriptive/asList.ts';
 import type { ChartQuery } from './chartQuery.ts';
 
 /** One bar or point of a chart: its Jalali name and its days, both ends included. */
@@ -71,12 +72,15 @@ const refuse = (code: QueryIssueCode, path: string, limit?: number): Buckets => 
  * A bucket of some days under its Jalali name.
  * @example bucketOfDays('1404/12', { from: '2026-02-20', to: '2026-03-20' }).expectedDays // 29
  */
-export const bucketOfDays = (dateOf: string, { from, to }: DayRange): Bucket => ({
-  dateOf,
-  from,
-  to,
-  expectedDays: daysBetween(from, to) + 1,
-});
+export const bucketOfDays = (dateOf: string, input: DayRange): Bucket => {
+  const { from, to } = asRecord(input);
+  return {
+    dateOf,
+    from,
+    to,
+    expectedDays: daysBetween(from, to) + 1,
+  };
+};
 const dayBucket = (day: Day): Bucket => ({ dateOf: jalaliText(day), from: day, to: day, expectedDays: 1 });
 
 /** Lazy: a page often checks only whether a period is valid, and ten years have 3,653 days. */
@@ -147,7 +151,8 @@ function chosenDaysOf({ days }: PeriodQuery): Buckets {
  * // { dateOf: '1404/12', from: '2026-02-20', to: '2026-03-20', expectedDays: 29 }
  * bucketsOf({ kind: 'month', year: 1404 }) // { ok: false, issues: [{ code: 'query.month-missing', path: 'month' }] }
  */
-export function bucketsOf(query: PeriodQuery, years: readonly number[] = []): Buckets {
+export function bucketsOf(given: PeriodQuery, years: readonly number[] = []): Buckets {
+  const query = asRecord(given);
   const { kind, year, month, week } = query;
   if (kind === 'multiyear') return yearsOf(years);
   if (kind === 'range') return rangeOf(query);
@@ -178,7 +183,8 @@ export const canCompare = (kind: ChartQuery['kind']): boolean =>
  * const compared = compareBucketsOf(query);
  * compared.ok && compared.buckets.length // 29
  */
-export function compareBucketsOf(query: PeriodQuery): Buckets {
+export function compareBucketsOf(given: PeriodQuery): Buckets {
+  const query = asRecord(given);
   if (!query.compareActive || !canCompare(query.kind)) return { ok: true, buckets: [] };
   if (!query.yearCompare) return refuse('query.compare-missing', 'yearCompare');
   const compared = bucketsOf({

@@ -2,7 +2,7 @@ import type { SeriesRole } from '../metering/meterKind.ts';
 import type { Reading } from '../metering/reading.ts';
 import type { Carrier } from '../quantities/carriers.ts';
 import type { UnitKind } from '../quantities/unitKind.ts';
-import { recordsOf } from '../statistics/descriptive/asList.ts';
+import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { knownOrNull } from '../statistics/knownValue.ts';
 import { aggregateMeters, type BucketTotal, summarize } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
@@ -39,10 +39,12 @@ export interface SeriesMeters {
  * carrierAggregate({ name: 'برق', carrier: 'electricity', unit: 'kWh' }, totals, { meters: 1 }).avgConsumption // 12
  */
 export function carrierAggregate(
-  { name, carrier, unit, unitKind = 'additive', role = 'consumption' }: MeasuredCarrier,
+  input: MeasuredCarrier,
   totals: readonly BucketTotal[],
-  { meters, coverage = 'any' }: SeriesMeters,
+  request: SeriesMeters,
 ): CarrierAggregate {
+  const { name, carrier, unit, unitKind = 'additive', role = 'consumption' } = asRecord(input);
+  const { meters, coverage = 'any' } = asRecord(request);
   const { average, min, max } = summarize(totals, { kind: unitKind, coverage });
   return {
     _id: name,

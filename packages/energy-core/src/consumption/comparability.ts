@@ -1,3 +1,4 @@
+import { asRecord } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 
 /** Completeness of a total: days with readings out of the days of its period. */
@@ -19,10 +20,12 @@ export const MIN_COVERAGE = 0.9;
  * Days with readings as a share of the days of the period, 0 to 1; null if the period has no days yet.
  * @example coverageShare({ days: 27, expectedDays: 30 }) // 0.9
  */
-export const coverageShare = ({ days, expectedDays }: Coverage): number | null =>
-  isKnown(days) && isKnown(expectedDays) && expectedDays > 0
+export const coverageShare = (input: Coverage): number | null => {
+  const { days, expectedDays } = asRecord(input);
+  return isKnown(days) && isKnown(expectedDays) && expectedDays > 0
     ? Math.min(Math.max(days, 0) / expectedDays, 1)
     : null;
+};
 
 /**
  * Whether two totals are comparable, from the day counts of each. Months of 29 and 31 days are close

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { aggregateReadings } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
@@ -82,7 +82,8 @@ export type DegreeDayTotals =
  * @example const buckets = [{ dateOf: '1403/10', from: '2024-12-21', to: '2025-01-19', expectedDays: 30 }];
  * degreeDayTotals({ days: ['2024-12-21', '2024-12-22', '2024-12-23'], temperatureC: [4, null, 6], buckets }).totals[0] // { dateOf: '1403/10', heatingDegreeDays: 26, coolingDegreeDays: 0, days: 2, expectedDays: 30 }
  */
-export function degreeDayTotals(input: DegreeDayInput): DegreeDayTotals {
+export function degreeDayTotals(given: DegreeDayInput): DegreeDayTotals {
+  const input = asRecord(given);
   const { heatingC = degreeDayBases.heatingC, coolingC = degreeDayBases.coolingC } = input.bases ?? {};
   const days = asList(input.days);
   const temperatureC = asList(input.temperatureC);

@@ -1,6 +1,6 @@
 import { type Day, dayNumber, isDay, knownDay } from '../calendar/day.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { mean } from '../statistics/descriptive/mean.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { coolingDegreeDays, type DegreeDayBases, degreeDayBases, heatingDegreeDays } from './degreeDays.ts';
@@ -46,7 +46,7 @@ const HOURS = 24;
  * degreeDaysOfHours({ days: hours.map(() => '2025-04-04'), hours, temperatureC }).days[0]
  * // { day: '2025-04-04', meanTemperatureC: 18, heatingDegreeDays: 3, coolingDegreeDays: 1.5, hours: 24 }
  */
-export function degreeDaysOfHours(input: {
+export function degreeDaysOfHours(given: {
   readonly days: readonly Day[];
   readonly hours: readonly number[];
   /** °C, one per hour; null if missing. */
@@ -55,6 +55,7 @@ export function degreeDaysOfHours(input: {
   /** 1 to 24; default 24. */
   readonly minHours?: number;
 }): DegreeDaysOfHours {
+  const input = asRecord(given);
   const { heatingC = degreeDayBases.heatingC, coolingC = degreeDayBases.coolingC } = input.bases ?? {};
   const { minHours = HOURS } = input;
   const [days, hours, temperatureC] = [asList(input.days), asList(input.hours), asList(input.temperatureC)];

@@ -1,5 +1,5 @@
 import type { Reading } from '../metering/reading.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { recordsOf } from '../statistics/descriptive/asList.ts';
 import { aggregateReadings, type BucketTotal } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
 
@@ -9,7 +9,7 @@ const byFirstDay = (one: Bucket, other: Bucket) =>
 /** Buckets of one layer do not overlap, as `aggregateReadings` requires. */
 function layersOf(buckets: readonly Bucket[]): Bucket[][] {
   const layers: Bucket[][] = [];
-  for (const bucket of asList(buckets).toSorted(byFirstDay)) {
+  for (const bucket of recordsOf(buckets).toSorted(byFirstDay)) {
     const layer = layers.find((each) => each.at(-1)!.to < bucket.from);
     if (layer) layer.push(bucket);
     else layers.push([bucket]);

@@ -1,4 +1,4 @@
-import { recordsOf } from '../statistics/descriptive/asList.ts';
+import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { climateColumn, type EnergyLabelClimate } from './climateColumn.ts';
 import type { LabelConsumption } from './labelConsumption.ts';
@@ -186,7 +186,8 @@ const carrierSteps = ({
  * @example gradeEnergyLabel({ usage: 'small-residential', climate: 'cold', actual: 29_970, area: 100 }).ratio // 2.7
  * @example gradeEnergyLabel({ usage: 'private-office', climate: 'hot-dry', actual: 5000, area: 0 }).reason // { code: 'energy-label.area-missing' }
  */
-export function gradeEnergyLabel(input: EnergyLabelInput): EnergyLabel {
+export function gradeEnergyLabel(given: EnergyLabelInput): EnergyLabel {
+  const input = asRecord(given);
   const { consumption, standard = standard14254 } = input;
   const area = isPositive(input.area) ? input.area : undefined;
   const found = findIdeal(input);

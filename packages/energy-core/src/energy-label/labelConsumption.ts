@@ -9,7 +9,7 @@ import {
 } from '../quantities/carrierFactors.ts';
 import { type Carrier, isCarrier } from '../quantities/carriers.ts';
 import { kwhPerUnitAt } from '../quantities/kwhPerUnitAt.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { isKnown, knownOrNull } from '../statistics/knownValue.ts';
 
 /** Consumption of a carrier in the label's year, in its own unit: one meter, or all meters with the same factors. */
@@ -202,13 +202,11 @@ function rowOf(
  * const gas = { _id: 'gas', carrier: 'gas', unit: 'm³', total: 1000 };
  * labelConsumption({ year: 1403, carriers: [electricity, gas] }).totalKwh // 14400
  */
-export function labelConsumption({
-  year,
-  carriers,
-}: {
+export function labelConsumption(input: {
   readonly year: number;
   readonly carriers: readonly CarrierTotal[];
 }): LabelConsumptionResult {
+  const { year, carriers } = asRecord(input);
   if (!isJalaliDate(year, 1, 1))
     return { ok: false, issues: [{ code: 'energy-label.year-unknown', year: foundText(year) }] };
   const from = fromJalali(year, 1, 1);

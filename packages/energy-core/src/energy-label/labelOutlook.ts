@@ -3,7 +3,7 @@ import { fromJalali, isJalaliDate, toJalali } from '../calendar/jalali.ts';
 import { yearRange } from '../calendar/periods.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
 import type { Carrier } from '../quantities/carriers.ts';
-import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { type EnergyLabelInput, type EnergyLabelReason, gradeEnergyLabel } from './gradeEnergyLabel.ts';
 import { type CarrierCoverage, type LabelGap, labelGaps } from './labelGaps.ts';
@@ -197,17 +197,13 @@ function sumIn(days: ReadonlyMap<Day, BuildingDay>, meters: number, range: DayRa
  * outlook.last365?.grade // 'A'
  * outlook.forecast?.highKwh // 36500
  */
-export function labelOutlook({
-  year,
-  today,
-  series: given,
-  building,
-}: {
+export function labelOutlook(input: {
   readonly year: number;
   readonly today: Day;
   readonly series: readonly LabelSeries[];
   readonly building: Omit<EnergyLabelInput, 'actual' | 'consumption'>;
 }): LabelOutlook {
+  const { year, today, series: given, building } = asRecord(input);
   const nothing: LabelOutlook = { soFar: null, last365: null, last365Reason: null, forecast: null };
   if (!isJalaliDate(year, 1, 1) || !isDay(today) || recordsOf(given).length === 0) return nothing;
   const whole = yearRange(year);

@@ -1,3 +1,4 @@
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import type { Formula, FormulaOperation } from './formula.ts';
 
 /** The symbol of each variable's unit; null or omitted if unknown. */
@@ -40,7 +41,7 @@ const superscripts: Readonly<Record<number, string>> = { 2: '²', 3: '³' };
  */
 export function formulaUnit(formula: Formula, units: FormulaUnits): string | null {
   const stack: Value[] = [];
-  for (const step of formula.steps) {
+  for (const step of asList(asRecord(formula).steps)) {
     if ('number' in step) stack.push({ number: step.number });
     else if ('token' in step) {
       const unit = unitOf(units, formula.tokens[step.token]!);
@@ -58,7 +59,7 @@ function unitOf(units: FormulaUnits, token: string): string | null {
   const unit: unknown =
     units instanceof Map
       ? units.get(token)
-      : Object.hasOwn(units, token)
+      : Object.hasOwn(asRecord(units), token)
         ? (units as Readonly<Record<string, unknown>>)[token]
         : null;
   return typeof unit === 'string' && unit !== '' ? unit : null;

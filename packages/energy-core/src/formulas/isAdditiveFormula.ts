@@ -1,3 +1,4 @@
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import type { Formula, FormulaOperation } from './formula.ts';
 
 /** A plain number; a sum of variables times numbers; anything else. */
@@ -13,9 +14,10 @@ type Form = 'number' | 'sum' | 'other';
  * isAdditiveFormula(formula('A / B')) // false
  * isAdditiveFormula(formula('A - 500')) // false
  */
-export function isAdditiveFormula({ steps }: Formula): boolean {
+export function isAdditiveFormula(input: Formula): boolean {
+  const { steps } = asRecord(input);
   const stack: Form[] = [];
-  for (const step of steps) {
+  for (const step of asList(steps)) {
     if ('number' in step) stack.push('number');
     else if ('token' in step) stack.push('sum');
     else {

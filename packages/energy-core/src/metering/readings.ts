@@ -1,5 +1,10 @@
-import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
+import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
+import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import type { Reading } from './reading.ts';
+
+/** More days than the calendar has. */
+const MAX_PARTS = 100_000;
 
 /** The ulp at this magnitude: value and all smaller sums are whole multiples of it. */
 function quantumOf(value: number): number {
@@ -12,12 +17,13 @@ function quantumOf(value: number): number {
 /**
  * Shares as equal as floats allow whose sum is exactly the value: where plain division leaves a rounding remainder,
  * shares are whole multiples of one quantum and the first ones get one more, so that no partial sum rounds.
- * @param parts A whole number of at least 1.
+ * @param parts A whole number from 1 to 100,000; nothing is spread over other numbers.
  * @example
  * spreadEvenly(100, 4) // [25, 25, 25, 25]
  * spreadEvenly(0.3, 7).reduce((sum, share) => sum + share) === 0.3 // true
  */
 export function spreadEvenly(value: number, parts: number): number[] {
+  if (!isKnown(value) || !Number.isInteger(parts) || parts < 1 || parts > MAX_PARTS) return [];
   const share = value / parts;
   let sum = 0;
   for (let part = 0; part < parts; part += 1) sum += share;
@@ -51,6 +57,11 @@ export function spreadOverDays(from: Day, to: Day, value: number, cost: number |
     cost: costs ? costs[index]! : null,
   }));
 }
+
+/** A day that exists with a value that is a number. */
+const isReadable = (reading: Reading | null | undefined): boolean =>
+  isDay(reading?.day) && isKnown(reading.value);
+const readable = (readings: readonly Reading[]): readonly Reading[] => recordsOf(readings).filter(isReadable);
 
 /** A stored day beside the same day of a file. */
 export interface ReadingPair {
@@ -96,18 +107,18 @@ export function compareReadings(
   existing: readonly Reading[],
   incoming: readonly Reading[],
 ): ReadingComparison {
-  const stored = new Map(existing.map((reading) => [reading.day, reading]));
+  const stored = new Map(readable(existing).map((reading) => [reading.day, reading]));
   const fresh: Reading[] = [];
   const same: ReadingPair[] = [];
   const different: DifferingReading[] = [];
-  for (const reading of incoming) {
+  for (const reading of readable(incoming)) {
     const before = stored.get(reading.day);
     if (!before) {
       fresh.push(reading);
       continue;
     }
     const pair = { day: reading.day, existing: before, incoming: reading };
-    if (reading.value === before.value && (reading.cost === null || reading.cost === before.cost))
+    if (reading.value === before.value && (reading.cost == null || reading.cost === before.cost))
       same.push(pair);
     else different.push({ ...pair, looksShifted: looksShifted(before.value, reading.value) });
   }
@@ -136,13 +147,15 @@ export interface SettledOverlap {
  * kept.map(({ day }) => day) // ['2025-11-03']
  */
 export function settleOverlap(comparison: ReadingComparison, decisions: OverlapDecisions): SettledOverlap {
+  const { fresh, different } = asRecord(comparison);
   const isReplaced = ({ day }: ReadingPair) =>
-    (typeof decisions === 'string' ? decisions : decisions[day]) === 'replace';
-  const replaced = comparison.different.filter(isReplaced);
+    (typeof decisions === 'string' ? decisions : asRecord(decisions)[day]) === 'replace';
+  const pairs = recordsOf(different).filter(({ incoming }) => isReadable(incoming));
+  const replaced = pairs.filter(isReplaced);
   return {
-    toStore: [...comparison.fresh, ...replaced.map(({ incoming }) => incoming)].sort(byDay),
+    toStore: [...readable(fresh), ...replaced.map(({ incoming }) => incoming)].sort(byDay),
     replaced,
-    kept: comparison.different.filter((pair) => !isReplaced(pair)),
+    kept: pairs.filter((pair) => !isReplaced(pair)),
   };
 }
 
@@ -177,7 +190,7 @@ export function effectOfUpload(
 ): UploadEffect {
   const comparison = compareReadings(existing, incoming);
   const { replaced, kept } = settleOverlap(comparison, decisions);
-  const before = total(existing);
+  const before = total(readable(existing));
   const fromFresh = total(comparison.fresh);
   const fromReplacement = replaced.reduce(
     (sum, pair) => sum + (pair.incoming.value - pair.existing.value),

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isDay } from '../calendar/day.ts';
-import { asList, recordsOf } from '../statistics/descriptive/asList.ts';
-import { isKnown } from '../statistics/knownValue.ts';
+import { asList, asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
+import { isKnown, knownOrNull } from '../statistics/knownValue.ts';
 import type {
   RegisterDecision,
   RegisterExchange,
@@ -115,8 +115,9 @@ const noSettings: RegisterSettings = { digits: null, factors: [], exchanges: [] 
  */
 export function registerConsumption(
   rows: readonly RegisterRow[],
-  options: RegisterOptions = {},
+  given: RegisterOptions = {},
 ): RegisterConsumption {
+  const options = asRecord(given);
   const { digits, factors, exchanges } = usableSettings(options.settings ?? noSettings);
   const [before, after] = [readingOrNull(options.before), readingOrNull(options.after)];
   const byDay = asList(rows)
@@ -299,10 +300,10 @@ function underFactors({ from, to, row, counted }: Step, factors: readonly Regist
  * @example registerFactorAt([{ from: '2025-03-21', factor: 40 }], '2024-06-01') // 1
  */
 export const registerFactorAt = (factors: readonly RegisterFactor[], day: Day): number =>
-  factorAt(factors, day)?.factor ?? 1;
+  knownOrNull(factorAt(factors, day)?.factor) ?? 1;
 
 const factorAt = (factors: readonly RegisterFactor[], day: Day): RegisterFactor | null =>
-  factors.reduce<RegisterFactor | null>(
+  recordsOf(factors).reduce<RegisterFactor | null>(
     (found, each) => (each.from <= day && (!found || each.from >= found.from) ? each : found),
     null,
   );

@@ -5,6 +5,7 @@ import { trimInvisible } from '../numerals/invisible.ts';
 import type { OwnFactor } from '../quantities/carrierFactors.ts';
 import { Carrier } from '../quantities/carriers.ts';
 import { UnitKind } from '../quantities/unitKind.ts';
+import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { MeterKind, SubMeters } from './meterKind.ts';
 import { Name } from './name.ts';
 import { RegisterSettings } from './register.ts';
@@ -196,5 +197,7 @@ export type MeterChange = z.infer<typeof MeterChange>;
  * The own factors of a meter in the form of the conversions (`carrierFactorAt`, `convertQuantity`).
  * @example ownGasFactors({ gasFactors: [{ from: '2024-03-20', kWhPerM3: 9.8 }] })[0].kwhPerUnit // 9.8
  */
-export const ownGasFactors = ({ gasFactors = [] }: Pick<Meter, 'gasFactors'>): OwnFactor[] =>
-  gasFactors.map(({ from, kWhPerM3 }) => ({ from, kwhPerUnit: kWhPerM3 }));
+export const ownGasFactors = (input: Pick<Meter, 'gasFactors'>): OwnFactor[] => {
+  const { gasFactors = [] } = asRecord(input);
+  return recordsOf(gasFactors).map(({ from, kWhPerM3 }) => ({ from, kwhPerUnit: kWhPerM3 }));
+};

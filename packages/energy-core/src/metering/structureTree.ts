@@ -1,4 +1,5 @@
 import type { Carrier } from '../quantities/carriers.ts';
+import { asRecord } from '../statistics/descriptive/asList.ts';
 import type { SubMeters } from './meterKind.ts';
 import type { Building, Meter, Organization } from './structure.ts';
 import { type StructureKind, structureNodeId } from './structureNodeId.ts';
@@ -91,12 +92,8 @@ function countSeries({ items, parent }: Tree<StructureNode>): Int32Array {
  * const tree = buildStructureTree({ organizations, buildings: [], meters: [], formulas: [{ _id: '7', name: 'کل برق' }] });
  * tree.items.map(({ id }) => id) // ['o.1', 'f.7']
  */
-export function buildStructureTree({
-  organizations,
-  buildings,
-  meters,
-  formulas = [],
-}: StructureLists): StructureTree {
+export function buildStructureTree(input: StructureLists): StructureTree {
+  const { organizations, buildings, meters, formulas = [] } = asRecord(input);
   const tops = organizations.map(
     ({ _id, name }): StructureNode => ({
       id: structureNodeId('Organization', _id),

@@ -27,7 +27,7 @@ const unevenSpace = /\s{2,}|[^\S ]/g;
  * @example normalizeText('كنتور  ۱') === normalizeText('کنتور 1') // true
  */
 export const normalizeText = (text: string): string =>
-  toLatinDigits(withoutInvisible(text.normalize('NFKC')))
+  toLatinDigits(withoutInvisible(typeof text === 'string' ? text.normalize('NFKC') : ''))
     .replace(optionalMarks, '')
     .replace(toFold, (letter) => folded[letter]!)
     .replace(unevenSpace, ' ')

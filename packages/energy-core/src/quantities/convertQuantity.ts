@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import { foundText } from '../numerals/foundText.ts';
+import { asRecord } from '../statistics/descriptive/asList.ts';
 import { type CarrierFactor, carrierFactorAt, type FactorIssue, type OwnFactor } from './carrierFactors.ts';
 import { type EnergyUnitId, energyIn, energyUnits } from './units.ts';
 
@@ -44,7 +45,8 @@ const isEnergyUnit = (id: string) => energyUnits.some((unit) => unit.id === id);
  * @example convertQuantity({ amount: 3600, from: 'kilojoule', to: 'kilowatt-hour' }).amount // 1
  * @example convertQuantity({ amount: 100, from: 'gas-cubic-metre', to: 'megajoule', day: '2025-03-20' }).amount // 3744
  */
-export function convertQuantity({ amount, from, to, day, gasFactors }: Conversion): ConversionResult {
+export function convertQuantity(input: Conversion): ConversionResult {
+  const { amount, from, to, day, gasFactors } = asRecord(input);
   const issues = [from, to]
     .filter((unit) => unit !== gasCubicMeter.id && !isEnergyUnit(unit))
     .map((unit): ConversionIssue => ({ code: 'quantities.unit-unknown', unit: foundText(unit) }));

@@ -1,6 +1,6 @@
 import type { Day, DayRange } from '../calendar/day.ts';
 import { addDays, isRange } from '../calendar/day.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { carrierFactorAt } from './carrierFactors.ts';
 import { kwhPerUnitAt, type MeteredUnit } from './kwhPerUnitAt.ts';
 import { energyUnits } from './units.ts';
@@ -27,8 +27,10 @@ export interface FactorRun extends DayRange {
  *   .map(({ to, kwhPerUnit, source }) => [to, kwhPerUnit, source])
  * // [['2025-04-20', 10.4, 'default'], ['2025-05-21', 9.8, 'own']]
  */
-export function factorRuns(unit: MeteredUnit, { from, to }: DayRange): FactorRun[] {
-  const given = asList(unit.factors);
+export function factorRuns(metered: MeteredUnit, input: DayRange): FactorRun[] {
+  const { from, to } = asRecord(input);
+  const unit = asRecord(metered);
+  const given = recordsOf(unit.factors);
   // A wrong factor has no run, even where another one is in force.
   if (!isRange({ from, to }) || !carrierFactorAt(unit.carrier, from, given).ok) return [];
   const own = given.filter(({ kwhPerUnit }) => kwhPerUnit !== undefined);

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts';
-import { recordsOf } from '../statistics/descriptive/asList.ts';
+import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { carrierFactorAt, type OwnFactor } from './carrierFactors.ts';
 import type { Carrier } from './carriers.ts';
 import { convert, energyUnits } from './units.ts';
@@ -19,7 +19,8 @@ export interface MeteredUnit {
  * @example kwhPerUnitAt({ carrier: 'gas', unit: 'm³' }, '2025-03-21') // 10.4
  * @example kwhPerUnitAt({ carrier: 'gas', unit: 'm³', factors: [{ from: '2024-03-20', kwhPerUnit: 9.8 }] }, '2025-03-21') // 9.8
  */
-export function kwhPerUnitAt({ carrier, unit, factors = [] }: MeteredUnit, day: Day): number | null {
+export function kwhPerUnitAt(input: MeteredUnit, day: Day): number | null {
+  const { carrier, unit, factors = [] } = asRecord(input);
   const own = recordsOf(factors).some(
     ({ from, kwhPerUnit }) => kwhPerUnit !== undefined && (from ?? '') <= day,
   );

@@ -81,7 +81,8 @@ const units: readonly SpelledUnit[] = /* @__PURE__ */ (() => [
 ])();
 
 /** A spelling folded for comparison: letter variants and zero-width joiners are ignored. */
-const folded = (text: string) => normalizeText(text.replaceAll('\u200c', ' ').replaceAll('℃', '°C'));
+const asText = (text: unknown): string => (typeof text === 'string' ? text : '');
+const folded = (text: string) => normalizeText(asText(text).replaceAll('\u200c', ' ').replaceAll('℃', '°C'));
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 /** Matches a blank of a spelling: nothing, blanks, a point, a dash or a multiplication dot. */
 const GAP = '[\\s._\\-·•∙×*]*';
@@ -130,7 +131,7 @@ export function sheetUnit(text: string): SheetUnit | null {
  * @example unitNamedIn('مصرف') // null
  */
 export function unitNamedIn(text: string): SheetUnit | null {
-  for (const [, inside] of text.matchAll(/[([]([^)\]]{1,40})[)\]]/g)) {
+  for (const [, inside] of asText(text).matchAll(/[([]([^)\]]{1,40})[)\]]/g)) {
     const unit = sheetUnit(inside!);
     if (unit) return unit;
   }

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { type CarrierFactor, carrierFactorAt, type OwnFactor } from './carrierFactors.ts';
 import type { Carrier } from './carriers.ts';
 import { type SheetUnit, sheetUnit } from './sheetUnits.ts';
@@ -51,7 +52,8 @@ const EVER: Day = '1921-03-21';
  * @example unitConversion({ from: 'm³', to: 'kWh', carrier: 'gas' }).conversion.factors[0].multiply // 10.4
  * @example unitConversion({ from: 'm³', to: 'kWh', carrier: 'electricity' }) // { ok: false }
  */
-export function unitConversion(question: ConversionQuestion): UnitConversionResult {
+export function unitConversion(given: ConversionQuestion): UnitConversionResult {
+  const question = asRecord(given);
   const { from, to, stated } = question;
   const [source, target] = [sheetUnit(from), sheetUnit(to)];
   const names = { from: source?.symbol ?? from, to: target?.symbol ?? to };
@@ -81,7 +83,7 @@ function throughFuel(
 ): UnitFactor[] | null {
   const isToEnergy = source.dimension === 'volume' && target.dimension === 'energy';
   if (!isToEnergy && !(source.dimension === 'energy' && target.dimension === 'volume')) return null;
-  const own = factors.filter(({ kwhPerUnit }) => kwhPerUnit !== undefined);
+  const own = recordsOf(factors).filter(({ kwhPerUnit }) => kwhPerUnit !== undefined);
   const days = [...new Set([null, ...own.map(({ from }) => from)])].sort((one, other) =>
     (one ?? '') < (other ?? '') ? -1 : 1,
   );
@@ -115,13 +117,16 @@ function stepOf(
  * The factor of a conversion on a day.
  * @example unitFactorAt(unitConversion({ from: 'MWh', to: 'kWh', carrier: 'heat' }).conversion, '2025-03-20').multiply // 1000
  */
-export function unitFactorAt({ factors }: UnitConversion, day: Day): UnitFactor {
-  return factors.findLast(({ from }) => from === null || from <= day) ?? factors[0]!;
+export function unitFactorAt(input: UnitConversion, day: Day): UnitFactor {
+  const { factors } = asRecord(input);
+  return recordsOf(factors).findLast(({ from }) => from === null || from <= day) ?? recordsOf(factors)[0]!;
 }
 
 /**
  * Applies a factor to an amount, to fifteen significant digits: 1.005 MWh are 1005 kWh.
  * @example convertedBy(1.005, { from: null, multiply: 1000, divide: 1, source: '' }) // 1005
  */
-export const convertedBy = (amount: number, { multiply, divide }: UnitFactor): number =>
-  Number(((amount * multiply) / divide).toPrecision(15));
+export const convertedBy = (amount: number, input: UnitFactor): number => {
+  const { multiply, divide } = asRecord(input);
+  return Number(((amount * multiply) / divide).toPrecision(15));
+};

@@ -1,3 +1,4 @@
+import { recordsOf } from '../statistics/descriptive/asList.ts';
 /** A row of a list of records: its first day, its title, and what it is counted by. */
 export interface ListedRecord {
   /** Any text that sorts as its date does: `2025-03-20`, `1403/12/30`. */
@@ -28,10 +29,11 @@ export interface ListFigures {
  */
 export function listFigures(rows: readonly ListedRecord[]): ListFigures {
   const counts = new Map<string, number>();
-  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const days = rows.map(({ day }) => day).sort();
+  const given = recordsOf(rows);
+  for (const { kind } of given) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const days = given.map(({ day }) => day).sort();
   return {
-    count: rows.length,
+    count: given.length,
     kinds: [...counts]
       .map(([kind, count]) => ({ kind, count }))
       .sort((one, other) => other.count - one.count || (one.kind < other.kind ? -1 : 1)),

@@ -1,3 +1,5 @@
+import { asRecord } from '../statistics/descriptive/asList.ts';
+import { isKnown } from '../statistics/knownValue.ts';
 import type { ReportAmount } from './reportDocument.ts';
 
 /**
@@ -7,8 +9,8 @@ import type { ReportAmount } from './reportDocument.ts';
  * @example roundedAmount({ value: 8.412, plusMinus: 1.897, unit: '%', decimals: 1 }) // { value: 8.4, plusMinus: 1.9, unit: '%', decimals: 1 }
  */
 export function roundedAmount(amount: ReportAmount): ReportAmount {
-  const { value, plusMinus } = amount;
-  if (value === null || plusMinus == null || !Number.isFinite(plusMinus) || plusMinus <= 0) return amount;
+  const { value, plusMinus } = asRecord(amount);
+  if (!isKnown(value) || !isKnown(plusMinus) || plusMinus <= 0) return amount;
   // Digits before the place at which both end; a negative number are decimals.
   const place = Number(plusMinus.toExponential(1).split('e')[1]) - 1;
   const rounded = (of: number) =>

@@ -1,7 +1,8 @@
+import { isModel } from '../baseline/isModel.ts';
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../baseline/model.ts';
 import { type JointRangeWarning, type RangeWarning, rangeOfValidity } from '../baseline/rangeOfValidity.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList, isList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord, isList } from '../statistics/descriptive/asList.ts';
 import { isPointInterval, type PointInterval } from './annualValue.ts';
 import { reportingMonths } from './reportingMonths.ts';
 import { type PointsIssue, savingPoints } from './savingPoints.ts';
@@ -84,14 +85,11 @@ export interface NormalizedSavingsInput {
  * const after = fitBaseline({ y: [10, 12, 14.2, 16, 17.8], x });
  * normalizedSavings({ baseline: before.model, reporting: after.model, conditions: { x: [[2, 3]] } }).savings.normalizedSavings // 4
  */
-export function normalizedSavings({
-  baseline,
-  reporting,
-  conditions,
-  confidence = 90,
-  interval = 'day',
-}: NormalizedSavingsInput): NormalizedSavingsResult {
-  const { x, reportingX = x } = conditions;
+export function normalizedSavings(input: NormalizedSavingsInput): NormalizedSavingsResult {
+  const { baseline, reporting, conditions, confidence = 90, interval = 'day' } = asRecord(input);
+  const { x, reportingX = x } = asRecord(conditions);
+  if (!isModel(baseline) || !isModel(reporting))
+    return { ok: false, issues: [{ code: 'verification.model-missing' }] };
   const issues: NormalizedSavingsIssue[] = [];
   for (const [model, variables] of [
     [baseline, x],

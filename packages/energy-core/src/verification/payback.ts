@@ -1,3 +1,5 @@
+import { asRecord } from '../statistics/descriptive/asList.ts';
+
 /** Project costs are in million toman (002 of the specification, §3). */
 const TOMAN_PER_MILLION = 1e6;
 
@@ -35,15 +37,12 @@ const isAmount = (value: number | null): value is number => value !== null && Nu
  * @example payback({ projectCostMillionToman: 120, annualSaving: 30000, unitCostToman: 2000 }) // { ok: true, payback: { years: 2, reason: null, annualValueToman: 60000000 } }
  * @example payback({ projectCostMillionToman: 120, annualSaving: -5, unitCostToman: 2000 }) // { ok: true, payback: { years: null, reason: 'no-saving', annualValueToman: -10000 } }
  */
-export function payback({
-  projectCostMillionToman: cost,
-  annualSaving,
-  unitCostToman: unitCost,
-}: {
+export function payback(input: {
   readonly projectCostMillionToman: number | null;
   readonly annualSaving: number | null;
   readonly unitCostToman: number | null;
 }): PaybackResult {
+  const { projectCostMillionToman: cost, annualSaving, unitCostToman: unitCost } = asRecord(input);
   const issues: PaybackIssue[] = [];
   if (!(isAmount(cost) && cost >= 0)) issues.push({ code: 'verification.project-cost-missing' });
   if (!(isAmount(unitCost) && unitCost > 0)) issues.push({ code: 'verification.unit-cost-missing' });

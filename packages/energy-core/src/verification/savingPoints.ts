@@ -1,3 +1,4 @@
+import { isModel } from '../baseline/isModel.ts';
 import type { BaselineModel, Sample } from '../baseline/model.ts';
 import { isList } from '../statistics/descriptive/asList.ts';
 import { ExactSum } from '../statistics/exact/doubleDouble.ts';
@@ -60,7 +61,7 @@ export function savingPoints(
       readonly usedRows: readonly number[];
     }
   | { readonly ok: false; readonly issues: readonly PointsIssue[] } {
-  if (typeof model?.predict !== 'function') return refused({ code: 'verification.model-missing' });
+  if (!isModel(model)) return refused({ code: 'verification.model-missing' });
   const { names } = model;
   if (!isList(x)) return refused({ code: 'regression.not-a-list', variable: 'x' });
   if (x.length !== names.length)

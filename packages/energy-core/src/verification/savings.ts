@@ -8,7 +8,7 @@ import {
 import { rowSpans } from '../baseline/rowSpans.ts';
 import { type Day, type DayRange, isDay } from '../calendar/day.ts';
 import { foundText } from '../numerals/foundText.ts';
-import { asList } from '../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../statistics/descriptive/asList.ts';
 import { nmbe } from '../statistics/descriptive/nmbe.ts';
 import { annualValue, isPointInterval, type PointInterval, pointsPerYear } from './annualValue.ts';
 import { reportingMonths } from './reportingMonths.ts';
@@ -136,9 +136,10 @@ export interface SavingsInput {
  * result.savings.points // 2
  * result.savings.saving[1] // null
  */
-export function savings(input: SavingsInput): SavingsResult {
+export function savings(given: SavingsInput): SavingsResult {
+  const input = asRecord(given);
   const { model, reporting, confidence = 90, interval = 'day' } = input;
-  const { spans, days } = reporting;
+  const { spans, days } = asRecord(reporting);
   const ofDays = findIssues({ ...input, confidence, interval });
   // Points of other lengths than days follow each other; their days are only labels.
   const hasDays = ofDays.length === 0 && (spans !== undefined || interval === 'day');
@@ -196,7 +197,7 @@ export function savings(input: SavingsInput): SavingsResult {
 /** Issues of settings and days; the numbers are checked with the model. */
 function findIssues({ reporting, confidence, interval, months }: SavingsInput): SavingsIssue[] {
   const issues: SavingsIssue[] = [];
-  const { y, days } = reporting;
+  const { y, days } = asRecord(reporting);
   if (days) issues.push(...daysIssues(asList(days), asList(y).length, interval === 'day'));
   if (!confidences.includes(confidence!))
     issues.push({ code: 'verification.confidence-unknown', found: foundText(confidence) });

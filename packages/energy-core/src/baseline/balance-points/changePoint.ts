@@ -1,5 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { tooManyRows } from '../../statistics/regression/rows.ts';
 import { fitBaseline } from '../fitBaseline.ts';
 import type { BaselineModel, Confidence, Interval, Sample } from '../model.ts';
@@ -132,7 +132,8 @@ const refuse = (...issues: readonly ChangePointIssue[]): ChangePointResult => ({
  * heating.balancePoints // { heatingC: 15, coolingC: null }
  * heating.predict(10) // 35
  */
-export function fitChangePoint(input: ChangePointInput): ChangePointResult {
+export function fitChangePoint(given: ChangePointInput): ChangePointResult {
+  const input = asRecord(given);
   const { kind, y, confidence } = input;
   const temperatureC = asList(input.temperatureC);
   const others = asList(input.others);

@@ -1,5 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import type { RowSpan } from '../../statistics/regression/sequence.ts';
 import type { ChangePointKind } from '../balance-points/changePointKind.ts';
 import { withSearchedParameters } from '../balance-points/searchedParameters.ts';
@@ -65,8 +65,9 @@ const isPureOrder = ({ order, terms }: CandidateForm): boolean => order > 1 && t
  * @example const form = { kind: 'line', order: 1, terms: [{ kind: 'temperature', power: 1 }], searchedParameters: 0 };
  * fitCandidate({ form, y: [10, 20, 31, 40], temperatureC: [5, 10, 15, 20] }).model.n // 4
  */
-export function fitCandidate({ form, y, confidence, ...conditions }: FitCandidateInput): FitCandidateResult {
-  const { searchedParameters } = form;
+export function fitCandidate(input: FitCandidateInput): FitCandidateResult {
+  const { form, y, confidence, ...conditions } = asRecord(input);
+  const { searchedParameters } = asRecord(form);
   if (
     !(
       Number.isInteger(searchedParameters) &&

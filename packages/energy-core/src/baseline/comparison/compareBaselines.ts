@@ -1,3 +1,4 @@
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import type { CompareBaselinesInput, ComparisonResult } from './comparison.ts';
 import { streamCandidates } from './streamCandidates.ts';
 
@@ -24,7 +25,8 @@ import { streamCandidates } from './streamCandidates.ts';
  * const y = temperatureC.map((t) => 20 + 3 * Math.max(15 - t, 0));
  * compareBaselines({ y, temperatureC }).best.form.kind // '3p-heating'
  */
-export function compareBaselines(input: CompareBaselinesInput): ComparisonResult {
+export function compareBaselines(given: CompareBaselinesInput): ComparisonResult {
+  const input = asRecord(given);
   const stream = streamCandidates(input);
   for (;;) {
     const { done, value } = stream.next();

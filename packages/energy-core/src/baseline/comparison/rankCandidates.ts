@@ -1,4 +1,4 @@
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { recordsOf } from '../../statistics/descriptive/asList.ts';
 import type { Candidate, FittedCandidate } from './comparison.ts';
 import { comparisonSettings } from './comparisonSettings.ts';
 
@@ -41,7 +41,7 @@ export function rankCandidates(
   given: readonly Candidate[],
   margin: number = comparisonSettings.bicMargin,
 ): Candidate[] {
-  const candidates = asList(given);
+  const candidates = recordsOf(given);
   const groups = [0, 1, 2].map((group) =>
     candidates.filter(
       (candidate): candidate is FittedCandidate => candidate.ok && groupOf(candidate) === group,

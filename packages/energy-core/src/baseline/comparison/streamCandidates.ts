@@ -1,4 +1,4 @@
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { tooManyRows } from '../../statistics/regression/rows.ts';
 import type { Candidate, CompareBaselinesInput, ComparisonResult } from './comparison.ts';
 import { comparisonSettings } from './comparisonSettings.ts';
@@ -24,8 +24,9 @@ import { tryCandidates } from './tryCandidates.ts';
  * stream.return().done // true
  */
 export function* streamCandidates(
-  input: CompareBaselinesInput,
+  given: CompareBaselinesInput,
 ): Generator<Candidate, ComparisonResult, void> {
+  const input = asRecord(given);
   const tooMany = tooManyRows(asList(input.y).length, comparisonSettings.maxRows);
   if (tooMany) return { ok: false, issues: [tooMany] };
   const prepared = prepareComparison(input);

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numerals/formatNumber.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import type { Regression } from '../../statistics/regression/regression.ts';
 
 export interface EquationFormat {
@@ -30,15 +30,17 @@ const DEFAULT_DIGITS = 5;
  * equationText(fit.model, { names: ['دما'], consumption: 'برق', significantDigits: 3 }) // 'برق = ۱۹٫۹ + ۱٫۰۲·دما'
  */
 export function equationText(
-  model: Pick<Regression, 'coefficients' | 'hasIntercept' | 'names' | 'order'>,
-  format: EquationFormat = {},
+  given: Pick<Regression, 'coefficients' | 'hasIntercept' | 'names' | 'order'>,
+  asked: EquationFormat = {},
 ): string {
+  const model = asRecord(given);
+  const format = asRecord(asked);
   const digits = format.digits === 'en' ? 'en' : 'fa';
   const significant = significantDigitsOf(format.significantDigits);
   const shown = asList(format.names);
-  const names = model.names.map((name, at) => textOr(shown[at], name));
+  const names = asList(model.names).map((name, at) => textOr(shown[at], name));
   const first = model.hasIntercept ? 1 : 0;
-  const terms = model.coefficients.map((coefficient, at) => {
+  const terms = asList(model.coefficients).map((coefficient, at) => {
     const amount = amountText(Math.abs(coefficient), significant, digits);
     const factor =
       at < first ? '' : `·${model.order > 1 ? `${names[0]}${powers[at - first + 1]}` : names[at - first]}`;

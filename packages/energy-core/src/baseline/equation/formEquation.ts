@@ -1,4 +1,5 @@
 import { formatNumber } from '../../numerals/formatNumber.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import type { Regression } from '../../statistics/regression/regression.ts';
 import type { CandidateForm } from '../comparison/candidateForm.ts';
 import type { ModelTerm } from '../modelTerms.ts';
@@ -26,18 +27,14 @@ const powers = ['', '', '²', '³', '⁴'];
  * formEquation({ form, model }, { digits: 'en' }).equation // 'y = 74.4 + 53.2·max(15.5 − T, 0)'
  */
 export function formEquation(
-  {
-    form,
-    model,
-  }: {
+  input: {
     readonly form: CandidateForm;
     readonly model: Pick<Regression, 'coefficients' | 'hasIntercept' | 'names' | 'order'>;
   },
-  {
-    digits = 'fa',
-    significantDigits = 4,
-  }: { readonly digits?: 'fa' | 'en'; readonly significantDigits?: number } = {},
+  request: { readonly digits?: 'fa' | 'en'; readonly significantDigits?: number } = {},
 ): FormEquation {
+  const { form, model } = asRecord(input);
+  const { digits = 'fa', significantDigits = 4 } = asRecord(request);
   const number = (value: number) => formatNumber(value, { digits, maxFractionDigits: 1 });
   const symbols = new Map<string, string>();
   const symbolOf = (code: string, kind: ModelTerm['kind']): string => {

@@ -1,6 +1,6 @@
 import { type Day, type DayRange, dayNumber, dayOfNumber, isDay } from '../../calendar/day.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import type { Sample } from '../model.ts';
 
@@ -39,11 +39,12 @@ const MAX_LENGTH = 3653;
  * const days = ['2025-03-21', '2025-03-22', '2025-03-23', '2025-03-24'];
  * bestPeriod({ days, columns: [[4, 5, 6, 7], [20, null, 21, 19]], lengthDays: 2 }).period // { from: '2025-03-23', to: '2025-03-24', completeDays: 2, share: 1 }
  */
-export function bestPeriod(input: {
+export function bestPeriod(given: {
   readonly days: readonly Day[];
   readonly columns: readonly (readonly Sample[])[];
   readonly lengthDays: number;
 }): BestPeriodResult {
+  const input = asRecord(given);
   const { lengthDays } = input;
   const days = asList(input.days);
   const columns = asList(input.columns).map((column) => asList(column));

@@ -1,8 +1,10 @@
 import { foundText } from '../../numerals/foundText.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { tTail } from '../../statistics/distributions/tTail.ts';
 import type { RegressionIssue } from '../../statistics/regression/issue.ts';
+import { isFit } from '../isModel.ts';
 import { type BaselineModel, type Confidence, confidences, type Interval, type Sample } from '../model.ts';
 
 /** A coefficient of both fits, in the unit of y per unit of the variable. */
@@ -44,7 +46,10 @@ export interface FitComparison {
 
 export type FitComparisonResult =
   | { readonly ok: true; readonly comparison: FitComparison }
-  | { readonly ok: false; readonly issues: readonly RegressionIssue[] };
+  | {
+      readonly ok: false;
+      readonly issues: readonly (RegressionIssue | { readonly code: 'verification.model-missing' })[];
+    };
 
 interface Estimate {
   readonly name: string | null;
@@ -74,16 +79,14 @@ interface Estimate {
  * coefficients[1].isCertain // true
  * isSameForm // true
  */
-export function compareFits({
-  older,
-  newer,
-  confidence = 95,
-}: {
+export function compareFits(input: {
   readonly older: BaselineModel;
   readonly newer: BaselineModel;
   /** Percent; default 95. */
   readonly confidence?: Confidence;
 }): FitComparisonResult {
+  const { older, newer, confidence = 95 } = asRecord(input);
+  if (!isFit(older) || !isFit(newer)) return { ok: false, issues: [{ code: 'verification.model-missing' }] };
   if (!confidences.includes(confidence)) {
     const issue = { found: foundText(confidence), known: confidences.join(', ') };
     return { ok: false, issues: [{ code: 'regression.confidence', ...issue }] };

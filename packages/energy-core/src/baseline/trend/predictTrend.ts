@@ -1,3 +1,4 @@
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import type { CandidateForm } from '../comparison/candidateForm.ts';
 import type { Sample } from '../model.ts';
 import { type Conditions, modelColumns, type TermIssue } from '../modelTerms.ts';
@@ -21,10 +22,12 @@ export type TrendPrediction =
  * const form = { kind: 'line', order: 1, terms: [{ kind: 'temperature', power: 1 }], searchedParameters: 0 };
  * predictTrend({ form, coefficients: [10, 2] }, { temperatureC: [0, 5, null] }).predicted // [10, 20, null]
  */
-export function predictTrend({ form, coefficients }: KeptFit, conditions: Conditions): TrendPrediction {
+export function predictTrend(input: KeptFit, conditions: Conditions): TrendPrediction {
+  const kept = asRecord(input);
+  const [form, coefficients] = [asRecord(kept.form), asList(kept.coefficients)];
   const columns = modelColumns(form.terms, conditions);
   if (!columns.ok) return columns;
-  const powers = form.order > 1 && form.terms.length === 1 ? form.order : 1;
+  const powers = form.order > 1 && columns.x.length === 1 ? Math.min(form.order, coefficients.length) : 1;
   const x = columns.x.flatMap((values) =>
     Array.from({ length: powers }, (_, power) =>
       values.map((value) => (value === null ? null : value ** (power + 1))),

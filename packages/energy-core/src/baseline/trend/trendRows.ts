@@ -1,5 +1,5 @@
 import type { Day, DayRange } from '../../calendar/day.ts';
-import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
 import type { Sample } from '../model.ts';
 import type { Conditions } from '../modelTerms.ts';
 import type { CalendarSettings, NamedSeries } from '../variables/calendarVariables.ts';
@@ -36,16 +36,17 @@ export interface TrendRows {
  */
 export function trendRows(
   series: TrendSeries,
-  { calendar, leftOut = [] }: { calendar?: CalendarSettings; leftOut?: readonly DayRange[] } = {},
+  input: { calendar?: CalendarSettings; leftOut?: readonly DayRange[] } = {},
 ): TrendRows {
-  const { days, spans, temperature } = series;
-  const [y, x, out] = [asList(series.y), recordsOf(series.x), recordsOf(leftOut)];
+  const { calendar, leftOut = [] } = asRecord(input);
+  const { days, spans, temperature, temperatures, ...rest } = asRecord(series);
+  const [y, x, out] = [asList(rest.y), recordsOf(rest.x), recordsOf(leftOut)];
   const isOut = (row: number) => {
     const { from, to } = spans?.[row] ?? { from: days?.[row] ?? '', to: days?.[row] ?? '' };
     return out.some((range) => range.from <= to && from <= range.to);
   };
   const own = x.find(({ name }) => name === temperature)?.values;
-  const temperatureC: readonly RowTemperature[] | undefined = series.temperatures ?? own;
+  const temperatureC: readonly RowTemperature[] | undefined = temperatures ?? own;
   return {
     y: out.length === 0 ? y : y.map((value, row) => (isOut(row) ? null : value)),
     conditions: {

@@ -1,7 +1,7 @@
 import { type Day, isDay, weekdayOf } from '../../calendar/day.ts';
 import { type WorkingWeek, type WorkingWeekName, workingWeeks } from '../../calendar/workingWeek.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { isNationalHoliday } from './nationalHolidays.ts';
 
 /** A name of `workingWeeks`, or weekdays of one's own. */
@@ -126,10 +126,11 @@ function answer(variable: CalendarVariable, kind: DayKind, day: Day): boolean {
  * @example dayKinds({ days: ['2025-03-19', '2025-03-27', '2025-03-28'] }).kinds // ['holiday', 'half-day', 'weekend']
  */
 export function dayKinds(
-  input: CalendarSettings & { readonly days: readonly Day[] },
+  given: CalendarSettings & { readonly days: readonly Day[] },
 ):
   | { readonly ok: true; readonly kinds: readonly DayKind[] }
   | { readonly ok: false; readonly issues: readonly CalendarIssue[] } {
+  const input = asRecord(given);
   const days = asList(input.days);
   const holidays = asList(input.holidays);
   const week = workingWeekOf(input.week);
@@ -147,7 +148,8 @@ export function dayKinds(
  * Issues: those of `dayKinds`, `calendar-variables.variable-unknown`. Source: indicator variables as in any textbook of regression; days from `dayKinds`.
  * @example calendarVariables({ days: ['2025-03-28', '2025-03-29'], variables: ['dayOff'] }).variables // [{ name: 'dayOff', values: [1, 0] }]
  */
-export function calendarVariables(input: CalendarVariablesInput): CalendarVariables {
+export function calendarVariables(given: CalendarVariablesInput): CalendarVariables {
+  const input = asRecord(given);
   const result = dayKinds(input);
   if (!result.ok) return result;
   const variables = asList(input.variables);

@@ -1,4 +1,4 @@
-import { asList, isList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord, isList } from '../../statistics/descriptive/asList.ts';
 import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 import type { Sample } from '../model.ts';
 
@@ -72,10 +72,8 @@ export function sharesBeyond(
  * @example degreeColumns({ heatingC: 15, coolingC: 20 }, [10, 25, null]) // [[5, 0, null], [0, 5, null]]
  * @example degreeColumns({ heatingC: 15, coolingC: null }, [[10, 20]]) // [[2.5]]
  */
-export function degreeColumns(
-  { heatingC, coolingC }: BalancePoints,
-  temperatureC: readonly RowTemperature[],
-): Sample[][] {
+export function degreeColumns(input: BalancePoints, temperatureC: readonly RowTemperature[]): Sample[][] {
+  const { heatingC, coolingC } = asRecord(input);
   const columns: Sample[][] = [];
   if (heatingC !== null) columns.push(sideColumn(temperatureC, 'heating', heatingC));
   if (coolingC !== null) columns.push(sideColumn(temperatureC, 'cooling', coolingC));

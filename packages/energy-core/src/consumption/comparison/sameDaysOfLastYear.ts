@@ -2,6 +2,7 @@ import { type Day, type DayRange, daysBetween, isDay } from '../../calendar/day.
 import { fromJalali, isJalaliDate, isLeapJalaliYear, toJalali } from '../../calendar/jalali.ts';
 import { FIRST_YEAR } from '../../calendar/yearTable.ts';
 import { foundText } from '../../numerals/foundText.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 
 export type SameDaysIssue =
   | { readonly code: 'comparison.day-unknown'; readonly day: string }
@@ -47,7 +48,8 @@ function leapDaysOf({ from, to }: DayRange): Day[] {
  * @example sameDaysOfLastYear({ from: fromJalali(1404, 1, 1), to: fromJalali(1404, 8, 12) }).previous // { from: '2024-03-20', to: '2024-11-02' }
  * @example sameDaysOfLastYear({ from: fromJalali(1403, 1, 1), to: fromJalali(1403, 12, 30) }).unmatched // ['2025-03-20']
  */
-export function sameDaysOfLastYear({ from, to }: DayRange): SameDaysResult {
+export function sameDaysOfLastYear(input: DayRange): SameDaysResult {
+  const { from, to } = asRecord(input);
   for (const day of [from, to]) {
     if (!isDay(day)) return refuse({ code: 'comparison.day-unknown', day: foundText(day) });
   }

@@ -1,7 +1,8 @@
-import { addDays, type Day, type DayRange } from '../../calendar/day.ts';
+import { addDays, type Day, type DayRange, isRange } from '../../calendar/day.ts';
 import { isJalaliDate } from '../../calendar/jalali.ts';
 import { monthRange } from '../../calendar/periods.ts';
-import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 
 /**
  * Number of set bits of a 32-bit mask: the days of a month.
@@ -48,17 +49,22 @@ export interface FoldedMasks {
  * @example sharedDays({ meters: 2, present: 2, every: 0b101 }) // 5
  * @example sharedDays({ meters: 3, present: 2, every: 0b101 }) // 0
  */
-export const sharedDays = ({ meters, present, every }: Omit<FoldedMasks, 'any'>): number =>
-  hasEveryMeter(present, meters) ? every : 0;
+export const sharedDays = (input: Omit<FoldedMasks, 'any'>): number => {
+  const { meters, present, every } = asRecord(input);
+  return hasEveryMeter(present, meters) ? every : 0;
+};
 
 /**
  * Coverage of several meters over at most 32 days, from their folded masks.
  * @example coverageOfFolded({ meters: 2, present: 2, every: 0b101, any: 0b111 }) // { days: 2, anyDays: 3 }
  */
-export const coverageOfFolded = (folded: FoldedMasks): MeterCoverage => ({
-  days: countBits(sharedDays(folded)),
-  anyDays: countBits(folded.any),
-});
+export const coverageOfFolded = (given: FoldedMasks): MeterCoverage => {
+  const folded = asRecord(given);
+  return {
+    days: countBits(sharedDays(folded)),
+    anyDays: countBits(folded.any),
+  };
+};
 
 /**
  * Coverage of several meters over at most 32 days.
@@ -86,7 +92,7 @@ export function coverageOfMasks(masks: readonly number[]): MeterCoverage {
  * @example meanDays(45, 2) // 22.5
  */
 export const meanDays = (meterDays: number, meters: number): number | null =>
-  meters > 0 ? meterDays / meters : null;
+  meters > 0 ? finiteOrNull(meterDays / meters) : null;
 
 /**
  * `meanDays` over at most 32 days. Null without meters.
@@ -114,6 +120,7 @@ export interface MarkedMonth {
  * // [{ from: '2025-03-21', to: '2025-03-21' }, { from: '2025-03-23', to: '2025-03-24' }]
  */
 export function presentRuns(months: readonly MarkedMonth[], range: DayRange): DayRange[] {
+  if (!isRange(range)) return [];
   const runs: { from: Day; to: Day }[] = [];
   for (const { year, month, days } of recordsOf(months)) {
     if (!isJalaliDate(year, month, 1)) continue;

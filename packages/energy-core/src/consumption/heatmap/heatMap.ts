@@ -2,7 +2,7 @@ import { type Day, dayNumber, isDay, weekdayOf } from '../../calendar/day.ts';
 import { jalaliText } from '../../calendar/format.ts';
 import { daysInJalaliMonth, toJalali } from '../../calendar/jalali.ts';
 import type { UnitKind } from '../../quantities/unitKind.ts';
-import { recordsOf } from '../../statistics/descriptive/asList.ts';
+import { asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { coverageShare, MIN_COVERAGE } from '../comparability.ts';
 
@@ -138,8 +138,9 @@ export const HEAT_LEVELS = 6;
  * Step of a value on the scale, 1 to 6 in equal widths; values outside belong to the ends.
  * @example heatLevel(50, { min: 0, max: 100 }) // 4
  */
-export function heatLevel(value: number, { min, max }: NonNullable<HeatMapCells['range']>): number {
-  if (max <= min) return Math.ceil(HEAT_LEVELS / 2);
+export function heatLevel(value: number, input: NonNullable<HeatMapCells['range']>): number {
+  const { min, max } = asRecord(input);
+  if (!isKnown(value) || !(max > min)) return Math.ceil(HEAT_LEVELS / 2);
   const step = Math.floor(((value - min) / (max - min)) * HEAT_LEVELS) + 1;
   return Math.max(1, Math.min(HEAT_LEVELS, step));
 }

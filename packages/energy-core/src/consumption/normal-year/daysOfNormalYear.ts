@@ -1,5 +1,6 @@
 import { type Day, dayOfNumber } from '../../calendar/day.ts';
 import { isLeapJalaliYear, numberOfJalali } from '../../calendar/jalali.ts';
+import { asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
 import type { NormalYear } from './normalDates.ts';
 
 /**
@@ -12,10 +13,12 @@ import type { NormalYear } from './normalDates.ts';
  * [days.length, days[0], temperatureC[0], temperatureC[1]] // [365, '2025-03-21', 8, null]
  */
 export function daysOfNormalYear(
-  { dates }: NormalYear,
+  input: NormalYear,
   year: number,
 ): { readonly days: readonly Day[]; readonly temperatureC: readonly (number | null)[] } {
-  const used = isLeapJalaliYear(year) ? dates : dates.slice(0, -1);
+  const { dates } = asRecord(input);
+  const known = recordsOf(dates);
+  const used = isLeapJalaliYear(year) ? known : known.slice(0, -1);
   return {
     days: used.map((_, at) => dayOfNumber(numberOfJalali(year, 1, 1) + at)),
     temperatureC: used.map((date) => date.temperatureC),

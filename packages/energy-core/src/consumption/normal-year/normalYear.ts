@@ -2,7 +2,7 @@ import { type Day, dayNumber } from '../../calendar/day.ts';
 import { daysInJalaliYear, jalaliOfNumber } from '../../calendar/jalali.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../calendar/yearTable.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { mean } from '../../statistics/descriptive/mean.ts';
 import { median } from '../../statistics/descriptive/median.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
@@ -52,7 +52,8 @@ export interface NormalYearInput {
  * normalYear.dates[1].years // 1
  * normalYear.years[1] // { year: 1404, days: 2, expectedDays: 365 }
  */
-export function normalYearOf(input: NormalYearInput): NormalYearResult {
+export function normalYearOf(given: NormalYearInput): NormalYearResult {
+  const input = asRecord(given);
   const { statistic = 'mean', fromYear = FIRST_YEAR, toYear = LAST_YEAR, minYears = 1 } = input;
   const { heatingC = degreeDayBases.heatingC, coolingC = degreeDayBases.coolingC } = input.bases ?? {};
   const [days, temperatureC] = [asList(input.days), asList(input.temperatureC)];

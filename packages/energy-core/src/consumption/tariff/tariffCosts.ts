@@ -1,6 +1,6 @@
 import { dayNumber } from '../../calendar/day.ts';
 import { jalaliOfNumber } from '../../calendar/jalali.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { type Bucket, bucketAt } from '../buckets.ts';
@@ -54,11 +54,12 @@ export type TariffCostsResult =
  * costs[0].fixedToman // 3100
  * costs[0].totalToman // 101266.666667
  */
-export function tariffCosts(input: {
+export function tariffCosts(given: {
   readonly tariff: readonly TariffPeriod[];
   readonly readings: readonly TariffReading[];
   readonly periods: readonly Bucket[];
 }): TariffCostsResult {
+  const input = asRecord(given);
   const tariff = checkTariff(asList(input.tariff));
   const buckets = asList(input.periods);
   const issues = [...(tariff.ok ? [] : tariff.issues), ...bucketIssues(buckets)];

@@ -1,3 +1,4 @@
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import type { Formula } from '../formula.ts';
 import { type FormulaKernel, formulaKernels } from './formulaKernels.ts';
 
@@ -58,7 +59,7 @@ function columnOf(columns: FormulaColumns, token: string): ArrayLike<number | nu
   const column =
     columns instanceof Map
       ? (columns.get(token) as ArrayLike<number | null> | undefined)
-      : Object.hasOwn(columns, token)
+      : Object.hasOwn(asRecord(columns), token)
         ? (columns as Readonly<Record<string, ArrayLike<number | null>>>)[token]
         : undefined;
   if (!column)

@@ -3,6 +3,8 @@ import type { OwnFactor } from '../../quantities/carrierFactors.ts';
 import type { Carrier } from '../../quantities/carriers.ts';
 import { co2eKg } from '../../quantities/co2eKg.ts';
 import { kwhPerUnitAt } from '../../quantities/kwhPerUnitAt.ts';
+import { recordsOf } from '../../statistics/descriptive/asList.ts';
+import { isKnown } from '../../statistics/knownValue.ts';
 
 /** Consumption of a node in the period and in the same period a year before; costs in toman. */
 export interface ReviewNode {
@@ -80,10 +82,11 @@ export function reviewFigures(
   count = 3,
   grid: Readonly<Partial<Record<Carrier, number>>> = {},
 ): ReviewFigures {
-  const counted = nodes.filter(({ isCounted }) => isCounted);
+  const given = recordsOf(nodes);
+  const counted = given.filter(({ isCounted }) => isCounted);
   const toKwh = ({ carrier, unit, factors = [] }: ReviewNode, amount: number | null) => {
     const factor = kwhPerUnitAt({ carrier, unit, factors }, day);
-    return amount === null || factor === null ? null : amount * factor;
+    return !isKnown(amount) || factor === null ? null : amount * factor;
   };
   const emissions = counted.map((node) => {
     const kwh = toKwh(node, node.total);
@@ -93,9 +96,9 @@ export function reviewFigures(
   const withoutCo2e = new Set(
     emissions.filter(({ kwh, kg }) => kwh !== null && kg === null).map(({ carrier }) => carrier),
   );
-  const changes = nodes
+  const changes = given
     .flatMap((node): ReviewChange[] => {
-      if (node.total === null || node.before === null) return [];
+      if (!isKnown(node.total) || !isKnown(node.before)) return [];
       const difference = node.total - node.before;
       if (difference === 0) return [];
       const percent = node.before === 0 ? null : (100 * difference) / Math.abs(node.before);

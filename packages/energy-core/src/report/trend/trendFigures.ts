@@ -19,6 +19,8 @@ import {
   seasonalRows,
 } from '../../consumption/comparison/reportRows.ts';
 import type { UnitKind } from '../../quantities/unitKind.ts';
+import { asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { knownOrNull } from '../../statistics/knownValue.ts';
 
 /** The sum of one period: a year, a season, a month or a day. */
 export interface TrendTotal {
@@ -133,9 +135,11 @@ function fromSteps(
  * figures.averageMonth.total // 25
  * figures.shares[0].percent // 25
  */
-export function trendFigures(period: TrendPeriod, input: TrendInput): TrendFiguresResult {
+export function trendFigures(asked: TrendPeriod, given: TrendInput): TrendFiguresResult {
+  const period = asRecord(asked);
+  const input = asRecord(given);
   const kind = input.unitKind ?? 'additive';
-  const byDate = new Map(input.totals.map((total) => [total.dateOf, total] as const));
+  const byDate = new Map(recordsOf(input.totals).map((total) => [total.dateOf, total] as const));
   const stepsOf = (dates: readonly string[]) => dates.flatMap((dateOf) => byDate.get(dateOf) ?? []);
   /** All totals, periods with steps as their sums. */
   const totalsWith = (summed: ReadonlyMap<string, readonly string[]>) =>
@@ -174,13 +178,15 @@ export function trendFigures(period: TrendPeriod, input: TrendInput): TrendFigur
 type Made = Pick<TrendFigures, 'current' | 'compared' | 'steps' | 'monthsBefore' | 'averageMonth'>;
 type Totals = Parameters<typeof annualRows>[1];
 
-function done(made: Made, { parts }: TrendInput): TrendFiguresResult {
+function done(made: Made, input: TrendInput): TrendFiguresResult {
+  const parts = recordsOf(input.parts);
   const whole = made.current.total;
   const shares = parts
-    .map(({ id, total }) => ({
-      ...{ id, total },
-      percent: total === null || whole === null || whole === 0 ? null : (100 * total) / whole,
-    }))
+    .map(({ id, total: given }) => {
+      const total = knownOrNull(given);
+      const percent = total === null || whole === null || whole === 0 ? null : (100 * total) / whole;
+      return { id, total, percent };
+    })
     .sort((one, other) => (other.total ?? -Infinity) - (one.total ?? -Infinity));
   const complete = made.steps.filter(
     (step) => step.total !== null && (coverageShare(step) ?? 0) >= MIN_COVERAGE,

@@ -1,5 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
-import { asList, isList } from '../descriptive/asList.ts';
+import { asList, asRecord, isList } from '../descriptive/asList.ts';
 import { compensatedSum } from '../exact/compensatedSum.ts';
 import { linearDesign } from '../least-squares/design.ts';
 import { scaleAbout } from '../least-squares/scale.ts';
@@ -30,14 +30,8 @@ export interface LinearRegression extends RowFacts {
  * others are named.
  * @example regressLinear({ y: [3, 5, 7, 10], x: [[1, 2, 3, 4]] }).ok // true
  */
-export function regressLinear({
-  y,
-  x,
-  intercept = true,
-  names,
-  confidence = 95,
-  ...facts
-}: LinearRegression): RegressionResult {
+export function regressLinear(input: LinearRegression): RegressionResult {
+  const { y, x, intercept = true, names, confidence = 95, ...facts } = asRecord(input);
   const issues = requestIssues(x, confidence);
   if (issues.length > 0) return { ok: false, issues };
   const labels = variableNames(x.length, names);

@@ -1,4 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
+import { asRecord } from '../descriptive/asList.ts';
 import { polynomialDesign } from '../least-squares/design.ts';
 import { type Scale, scaleAbout } from '../least-squares/scale.ts';
 import { fitDesign } from './fitDesign.ts';
@@ -27,14 +28,8 @@ export interface PolynomialRegression extends RowFacts {
  * in their own units; rows with a missing value are left out and counted. Issues: see RegressionIssue.
  * @example regressPolynomial({ y: [1, 4, 9, 17], x: [1, 2, 3, 4], order: 2 }).ok // true
  */
-export function regressPolynomial({
-  y,
-  x,
-  order,
-  name,
-  confidence = 95,
-  ...facts
-}: PolynomialRegression): RegressionResult {
+export function regressPolynomial(input: PolynomialRegression): RegressionResult {
+  const { y, x, order, name, confidence = 95, ...facts } = asRecord(input);
   if (!(Number.isInteger(order) && order >= 1 && order <= MAX_ORDER)) {
     return { ok: false, issues: [{ code: 'regression.order', found: foundText(order), limit: MAX_ORDER }] };
   }

@@ -1,7 +1,7 @@
 import type { Sample } from '../../baseline/model.ts';
 import type { Day, DayRange } from '../../calendar/day.ts';
 import { readNumber } from '../../numerals/readNumber.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import {
   type AdjustmentIssue,
   type AdjustmentWarning,
@@ -58,16 +58,14 @@ function spanOf(days: readonly Day[]): DayRange {
  * const newHall = { name: 'New hall', operator: '+', factor: 12.5, allTime: false, from: '2025-03-21', to: '2025-03-22' };
  * applyNonRoutineAdjustment({ days, values: [100, 100, null], adjustment: newHall }) // { ok: true, values: [100, 112.5, null], adjustedDays: 1, warnings: [] }
  */
-export function applyNonRoutineAdjustment({
-  adjustment,
-  period,
-  ...series
-}: {
+export function applyNonRoutineAdjustment(input: {
   readonly days: readonly Day[];
   readonly values: readonly Sample[];
   readonly adjustment: NonRoutineAdjustment;
   readonly period?: DayRange;
 }): AdjustmentResult {
+  const { adjustment: asked, period, ...series } = asRecord(input);
+  const adjustment = asRecord(asked);
   const { operator, allTime, from, to } = adjustment;
   const [days, values] = [asList(series.days), asList(series.values)];
   const issues = [

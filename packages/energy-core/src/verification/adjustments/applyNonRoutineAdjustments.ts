@@ -2,7 +2,7 @@ import type { Sample } from '../../baseline/model.ts';
 import type { Day, DayRange } from '../../calendar/day.ts';
 import { foundText } from '../../numerals/foundText.ts';
 import { readNumber } from '../../numerals/readNumber.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { applyNonRoutineAdjustment } from './applyNonRoutineAdjustment.ts';
@@ -84,12 +84,13 @@ const derivatives: Readonly<
  * change // 90
  * plusMinus // 8.06225775
  */
-export function applyNonRoutineAdjustments(input: {
+export function applyNonRoutineAdjustments(asked: {
   readonly days: readonly Day[];
   readonly values: readonly Sample[];
   readonly adjustments: readonly UncertainAdjustment[];
   readonly period?: DayRange;
 }): AdjustmentsResult {
+  const input = asRecord(asked);
   const { period } = input;
   const [days, given] = [asList(input.days), asList(input.values)];
   // One that is none lacks all its fields, which are issues.

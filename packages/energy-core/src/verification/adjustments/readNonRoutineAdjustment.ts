@@ -1,4 +1,5 @@
 import { normalizeText } from '../../numerals/normalizeText.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import type { AdjustmentOperator, NonRoutineAdjustment } from './nonRoutineAdjustment.ts';
 
 /** A non-routine adjustment as stored in a project (002 of the specification, §3). */
@@ -30,7 +31,8 @@ const wholePeriodWords = ['کل', 'کلیه', 'تمام', 'تمامی', 'همه'
  * Source: 002 of the specification, §3.
  * @example readNonRoutineAdjustment({ name: 'گلخانه', factor: '*', staticFactor: '۱٫۵', allTime: 'کل دوره مبنا', start: null, end: null }).allTime // true
  */
-export function readNonRoutineAdjustment(fields: NonRoutineAdjustmentFields): NonRoutineAdjustment {
+export function readNonRoutineAdjustment(given: NonRoutineAdjustmentFields): NonRoutineAdjustment {
+  const fields = asRecord(given);
   const words = normalizeText(textOf(fields.allTime) ?? '').split(' ');
   return {
     name: fields.name,

@@ -1,6 +1,6 @@
 import type { Sample } from '../../baseline/model.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 
@@ -57,7 +57,8 @@ export type CusumResult =
  * points.map((point) => point.cumulative) // [10, 10, -5]
  * total // -5
  */
-export function cusum(input: CusumInput): CusumResult {
+export function cusum(given: CusumInput): CusumResult {
+  const input = asRecord(given);
   const [days, actual, predicted] = [asList(input.days), asList(input.actual), asList(input.predicted)];
   if (days.length !== actual.length || days.length !== predicted.length) {
     const lengths = { days: days.length, actual: actual.length, predicted: predicted.length };

@@ -1,6 +1,6 @@
 import type { ThresholdSettings } from '../../baseline/check.ts';
 import type { Confidence, Sample } from '../../baseline/model.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
@@ -102,8 +102,10 @@ export interface CalibratedSavingsInput {
  * savings.avoidedEnergy // 240
  * savings.plusMinus // 36.7568573
  */
-export function calibratedSavings(input: CalibratedSavingsInput): CalibratedSavingsResult {
-  const { reporting, confidence = 90 } = input;
+export function calibratedSavings(given: CalibratedSavingsInput): CalibratedSavingsResult {
+  const input = asRecord(given);
+  const { confidence = 90 } = input;
+  const reporting = asRecord(input.reporting);
   const { afterIs = 'metered' } = reporting;
   const [before, after] = [asList(reporting.before), asList(reporting.after)];
   const judged = judgeCalibration(input.calibration);

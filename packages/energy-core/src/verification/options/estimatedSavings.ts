@@ -1,6 +1,6 @@
 import { type Confidence, confidences, type Interval, type Sample } from '../../baseline/model.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { shareOf } from '../shareOf.ts';
 import { checkParameters, type ParameterIssue } from './checkParameters.ts';
@@ -72,11 +72,12 @@ export type EstimatedSavingsResult =
  * savings.plusMinus // 6614.68226
  * savings.range // { low: 54000, high: 66000 }
  */
-export function estimatedSavings(input: {
+export function estimatedSavings(given: {
   readonly parameters: readonly EnergyParameter[];
   /** Percent; default 90. */
   readonly confidence?: Confidence;
 }): EstimatedSavingsResult {
+  const input = asRecord(given);
   const { confidence = 90 } = input;
   const parameters = asList(input.parameters);
   const issues: EstimatedSavingsIssue[] = checkParameters(parameters);

@@ -12,7 +12,7 @@ import {
 } from '../../baseline/check.ts';
 import type { Sample } from '../../baseline/model.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { cvRmse } from '../../statistics/descriptive/cvRmse.ts';
 import { nmbe } from '../../statistics/descriptive/nmbe.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
@@ -86,13 +86,14 @@ const PARAMETERS = 1;
  * calibration.cvRmse // 0.063946894
  * calibration.nmbe // 0
  */
-export function judgeCalibration(input: {
+export function judgeCalibration(given: {
   readonly measured: readonly Sample[];
   readonly simulated: readonly Sample[];
   readonly interval: CalibrationInterval;
   /** Limits of the organization that override `calibrationThresholds`. */
   readonly thresholds?: ThresholdSettings<CalibrationSetting>;
 }): CalibrationResult {
+  const input = asRecord(given);
   const { interval } = input;
   const [measured, simulated] = [asList(input.measured), asList(input.simulated)];
   const issue = findIssue(measured, simulated, interval);

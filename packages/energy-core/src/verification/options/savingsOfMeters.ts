@@ -1,7 +1,7 @@
 import { type BaselineModel, type Confidence, confidences, type Sample } from '../../baseline/model.ts';
 import { type Day, type DayRange, dayNumber } from '../../calendar/day.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { type Savings, type SavingsIssue, savings } from '../savings.ts';
 import type { CombinedSavings } from '../value/combineSavings.ts';
 import { type MetersAddedInFull, type MetersErrTogether, totalsOf, uncertaintyOf } from './sumOfMeters.ts';
@@ -89,11 +89,12 @@ const MAX_METERS = 500;
  * result.savings.commonDays // 2
  * result.savings.avoidedEnergy // 8.05714286
  */
-export function savingsOfMeters(input: {
+export function savingsOfMeters(given: {
   readonly meters: readonly MeterToVerify[];
   /** Percent; default 90. */
   readonly confidence?: Confidence;
 }): SavingsOfMetersResult {
+  const input = asRecord(given);
   const { confidence = 90 } = input;
   // One that is none has no model, which is its issue.
   const meters = asList(input.meters).map((meter) => ({ ...meter }));

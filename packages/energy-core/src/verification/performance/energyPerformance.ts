@@ -1,4 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 
 /** Energy performance of a period against its baseline (EnB) under the same conditions. */
@@ -35,15 +36,12 @@ export type PerformanceResult =
  * Source: ISO 50006, energy baselines and energy performance indicators (second hand).
  * @example energyPerformance({ actual: 900, expected: 1000, targetPercent: 15 }) // { ok: true, performance: { index: 0.9, improvementPercent: 10, targetEnergy: 850, toTarget: 50, isMet: false } }
  */
-export function energyPerformance({
-  actual,
-  expected,
-  targetPercent = 0,
-}: {
+export function energyPerformance(input: {
   readonly actual: number | null;
   readonly expected: number | null;
   readonly targetPercent?: number;
 }): PerformanceResult {
+  const { actual, expected, targetPercent = 0 } = asRecord(input);
   const issues: PerformanceIssue[] = [];
   if (!isKnown(actual)) issues.push({ code: 'verification.actual-missing' });
   if (!(isKnown(expected) && expected > 0)) issues.push({ code: 'verification.expected-missing' });

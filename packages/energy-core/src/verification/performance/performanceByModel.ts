@@ -1,4 +1,5 @@
 import type { Interval } from '../../baseline/model.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { type Savings, type SavingsInput, type SavingsIssue, savings } from '../savings.ts';
 import { type EnergyPerformance, energyPerformance, type PerformanceIssue } from './energyPerformance.ts';
 import { indexInterval } from './indexInterval.ts';
@@ -31,10 +32,10 @@ export type PerformanceByModelResult =
  * performance.indexInterval // { low: 0.882040202, high: 0.894413948 }
  * performance.isMet // true
  */
-export function performanceByModel({
-  targetPercent = 0,
-  ...input
-}: SavingsInput & { readonly targetPercent?: number }): PerformanceByModelResult {
+export function performanceByModel(
+  request: SavingsInput & { readonly targetPercent?: number },
+): PerformanceByModelResult {
+  const { targetPercent = 0, ...input } = asRecord(request);
   const result = savings(input);
   if (!result.ok) return result;
   const { totalActual: actual, totalPredicted: expected, uncertainty } = result.savings;

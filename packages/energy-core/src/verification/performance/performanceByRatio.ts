@@ -1,3 +1,4 @@
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { type EnergyPerformance, energyPerformance, type PerformanceIssue } from './energyPerformance.ts';
 
@@ -47,15 +48,13 @@ export type PerformanceByRatioResult =
  * performance.improvementPercent // 10
  * performance.toTarget // 300
  */
-export function performanceByRatio({
-  baseline,
-  reporting,
-  targetPercent = 0,
-}: {
+export function performanceByRatio(input: {
   readonly baseline: EnergyAndOutput;
   readonly reporting: EnergyAndOutput;
   readonly targetPercent?: number;
 }): PerformanceByRatioResult {
+  const { targetPercent = 0, ...periods } = asRecord(input);
+  const [baseline, reporting] = [asRecord(periods.baseline), asRecord(periods.reporting)];
   const issues: RatioIssue[] = [];
   const isOutput = (output: number | null): output is number => isKnown(output) && output > 0;
   if (!(isKnown(baseline.energy) && baseline.energy > 0))

@@ -1,5 +1,5 @@
 import type { Interval, Sample } from '../../baseline/model.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { combineSavings } from '../value/combineSavings.ts';
@@ -76,10 +76,11 @@ const MAX_CARRIERS = 100;
  * performance.interval // { low: 0.906942956, high: 0.936384423 }
  * performance.percentPerYear // 4.00892899
  */
-export function superiorPerformance(input: {
+export function superiorPerformance(asked: {
   readonly steps: readonly (readonly CarrierPerformance[])[];
   readonly years?: number;
 }): SuperiorResult {
+  const input = asRecord(asked);
   const given = asList(input.steps).map((carriers) => asList(carriers));
   const { years } = input;
   const isCount = (count: number, most: number) => count > 0 && count <= most;

@@ -1,6 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../calendar/yearTable.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { type EnergyPerformance, energyPerformance } from './energyPerformance.ts';
 
@@ -57,15 +57,12 @@ export type PathShape = 'linear' | 'steady';
  * path.map(({ targetPercent }) => targetPercent) // [0, 5, 10, 15, 20]
  * path[2].performance.isMet // true
  */
-export function targetPath({
-  points: given,
-  years,
-  shape = 'linear',
-}: {
+export function targetPath(input: {
   readonly points: readonly TargetPoint[];
   readonly years?: readonly YearOfPath[];
   readonly shape?: PathShape;
 }): TargetPathResult {
+  const { points: given, years, shape = 'linear' } = asRecord(input);
   const points = asList(given);
   const issues = pathIssues(points);
   if (shape !== 'linear' && shape !== 'steady')

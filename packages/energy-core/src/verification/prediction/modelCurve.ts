@@ -2,6 +2,7 @@ import type { FittedCandidate } from '../../baseline/comparison/comparison.ts';
 import type { Confidence } from '../../baseline/model.ts';
 import type { ModelTerm } from '../../baseline/modelTerms.ts';
 import type { CalendarVariable } from '../../baseline/variables/calendarVariables.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { predictionIntervals } from './predictionIntervals.ts';
 
 /** One point of a fitted curve with the band in which readings are expected. */
@@ -41,16 +42,18 @@ const dayOff: readonly CalendarVariable[] = ['dayOff', 'weekend'];
  * curve[80].x // 20
  */
 export function modelCurve(
-  { form, model }: Pick<FittedCandidate, 'form' | 'model'>,
-  {
+  input: Pick<FittedCandidate, 'form' | 'model'>,
+  request: CurveOptions,
+): CurvePoint[] {
+  const { form, model } = asRecord(input);
+  const {
     variable,
     from,
     to,
     isDayOff = false,
     calendar = isDayOff ? dayOff : workingDay,
     confidence = 90,
-  }: CurveOptions,
-): CurvePoint[] {
+  } = asRecord(request);
   // Bends of straight pieces are points of the curve.
   const bends = form.terms.flatMap((term) => (term.kind === 'degrees' ? [term.balanceC] : []));
   const even = Array.from({ length: STEPS + 1 }, (_, index) => from + ((to - from) * index) / STEPS);

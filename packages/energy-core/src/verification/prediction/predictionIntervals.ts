@@ -2,7 +2,7 @@ import { type BaselineModel, type Confidence, confidences, type Sample } from '.
 import { type RowDays, rowSpans } from '../../baseline/rowSpans.ts';
 import { foundText } from '../../numerals/foundText.ts';
 import { coefficientForm } from '../../statistics/dependence/coefficientForm.ts';
-import { isList } from '../../statistics/descriptive/asList.ts';
+import { asRecord, isList } from '../../statistics/descriptive/asList.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { type PointsIssue, savingPoints } from '../savingPoints.ts';
@@ -75,7 +75,8 @@ export interface PredictionIntervalsInput extends RowDays {
  * intervals.points[1] // null
  * intervals.sum.plusMinus // 0.606831831
  */
-export function predictionIntervals(input: PredictionIntervalsInput): PredictionIntervalsResult {
+export function predictionIntervals(given: PredictionIntervalsInput): PredictionIntervalsResult {
+  const input = asRecord(given);
   const { model, x, spans, confidence = 90 } = input;
   const first: unknown = isList(x) ? x[0] : undefined;
   // Any metered value would do: only the predictions of the points are taken.

@@ -1,5 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
-import { asList, recordsOf } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import { payback } from '../payback.ts';
 import type { UncertaintyLevel } from '../uncertainty/savingsUncertainty.ts';
@@ -36,25 +36,29 @@ import { MAX_MODEL_VARIABLES } from './variableTerms.ts';
 export function computeProject(
   given: ProjectSettings,
   rows: ProjectRows,
-  { isNormalized = false }: { readonly isNormalized?: boolean } = {},
+  input: { readonly isNormalized?: boolean } = {},
 ): ProjectComputation {
+  const { isNormalized = false } = asRecord(input);
   const settings = withLists(given);
-  const parts = partsOf(settings, rows, isNormalized);
+  const parts = partsOf(settings, asRecord(rows), isNormalized);
   if (!parts.ok) return parts;
   const { ok: _, ...figures } = parts;
   return { ok: true, result: withWorth(settings, figures) };
 }
 
 /** The settings with a list wherever one belongs. */
-const withLists = (settings: ProjectSettings): ProjectSettings => ({
-  ...settings,
-  meters: asList(settings.meters),
-  measures: recordsOf(settings.measures),
-  variables: asList(settings.variables).map(foundText),
-  adjustments: asList(settings.adjustments),
-  parameters: asList(settings.parameters),
-  simulated: asList(settings.simulated),
-});
+const withLists = (given: ProjectSettings): ProjectSettings => {
+  const settings = asRecord(given);
+  return {
+    ...settings,
+    meters: asList(settings.meters),
+    measures: recordsOf(settings.measures),
+    variables: asList(settings.variables).map(foundText),
+    adjustments: asList(settings.adjustments),
+    parameters: asList(settings.parameters),
+    simulated: asList(settings.simulated),
+  };
+};
 
 function partsOf(settings: ProjectSettings, rows: ProjectRows, isNormalized: boolean) {
   const missing = whatIsMissing(settings) ?? whatIsUnusable(rows);

@@ -1,5 +1,6 @@
 import type { Confidence, Sample } from '../../baseline/model.ts';
 import { daysBetween } from '../../calendar/day.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { lag1Autocorrelation } from '../../statistics/descriptive/lag1Autocorrelation.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import type { EnergyParameter, MeasuredValue } from '../options/energyParameter.ts';
@@ -46,7 +47,8 @@ function measured(
   rows: ProjectRows,
 ): readonly EnergyParameter[] | Refused {
   const all: EnergyParameter[] = [];
-  for (const { meter, ...parameter } of parameters) {
+  for (const given of parameters) {
+    const { meter, ...parameter } = asRecord(given);
     if (meter == null) {
       all.push(parameter);
       continue;

@@ -1,3 +1,4 @@
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import type { PlanText, ProjectState, ProjectStepName } from './projectSteps.ts';
 
 /** Topics of an M&V plan; texts `plan-topic.<code>`. */
@@ -26,7 +27,8 @@ export interface PlanAdherence {
  * const state = { settings, texts, plan, missing: 0, isModelBuilt: false, isModelOutdated: false };
  * planAdherence(state).filter(({ isProved }) => isProved).map(({ topic }) => topic) // ['option', 'responsibilities', 'format']
  */
-export function planAdherence({ settings, texts, isModelBuilt, plan }: ProjectState): PlanAdherence[] {
+export function planAdherence(input: ProjectState): PlanAdherence[] {
+  const { settings, texts, isModelBuilt, plan } = asRecord(input);
   const { option, measures, baseline, reporting, parameters, simulated } = settings;
   const isText = (text: PlanText) => plan[text].trim() !== '';
   const isModel = option === 'B' || option === 'C';

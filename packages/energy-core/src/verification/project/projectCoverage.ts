@@ -1,5 +1,6 @@
 import type { Sample } from '../../baseline/model.ts';
-import { type Day, type DayRange, dayNumber, dayOfNumber } from '../../calendar/day.ts';
+import { type Day, type DayRange, dayNumber, dayOfNumber, isDay } from '../../calendar/day.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { dataSufficiency } from '../sufficiency/dataSufficiency.ts';
 import type { ProjectCoverage } from './projectResult.ts';
 import { type PeriodRows, spanOfRow } from './projectRows.ts';
@@ -19,17 +20,22 @@ export function coverageOf(
   x: readonly (readonly Sample[])[] = [],
   names: readonly string[] = [],
 ): ProjectCoverage | null {
+  const given = asList(asRecord(rows).days);
   const days: Day[] = [];
   const rowOfDay: number[] = [];
-  for (const row of rows.days.keys()) {
+  for (const row of given.keys()) {
     const { from, to } = spanOfRow(rows, row);
+    if (!isDay(from) || !isDay(to)) return null;
     for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
       days.push(dayOfNumber(day));
       rowOfDay.push(row);
     }
   }
-  const byDay = (values: readonly Sample[]) => rowOfDay.map((row) => values[row] ?? null);
-  const found = dataSufficiency({ ...period, days, y: byDay(y), x: x.map(byDay), names });
+  const byDay = (values: readonly Sample[]) => {
+    const list = asList(values);
+    return rowOfDay.map((row) => list[row] ?? null);
+  };
+  const found = dataSufficiency({ ...period, days, y: byDay(y), x: asList(x).map(byDay), names });
   if (!found.ok) return null;
   const { sufficiency } = found;
   return {

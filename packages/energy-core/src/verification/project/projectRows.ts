@@ -3,7 +3,8 @@ import type { Conditions } from '../../baseline/modelTerms.ts';
 import type { CalendarSettings, NamedSeries } from '../../baseline/variables/calendarVariables.ts';
 import type { RowTemperature } from '../../baseline/variables/temperatureTerms.ts';
 import { type Day, type DayRange, isDay, isRange } from '../../calendar/day.ts';
-import { isList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord, isList } from '../../statistics/descriptive/asList.ts';
+import { isKnown } from '../../statistics/knownValue.ts';
 
 /** The readings of one period, row by row; every list has one entry per row. */
 export interface PeriodRows {
@@ -30,8 +31,10 @@ export interface ProjectRows {
  * Source: ours.
  * @example spanOfRow({ days: ['2025-03-21'], spans: null }, 0) // { from: '2025-03-21', to: '2025-03-21' }
  */
-export const spanOfRow = ({ days, spans }: Pick<PeriodRows, 'days' | 'spans'>, row: number): DayRange =>
-  spans?.[row] ?? { from: days[row]!, to: days[row]! };
+export const spanOfRow = (input: Pick<PeriodRows, 'days' | 'spans'>, row: number): DayRange => {
+  const { days, spans } = asRecord(input);
+  return spans?.[row] ?? { from: days[row]!, to: days[row]! };
+};
 
 /**
  * Consumption of all meters together, per row; null where one of them has none.
@@ -40,17 +43,20 @@ export const spanOfRow = ({ days, spans }: Pick<PeriodRows, 'days' | 'spans'>, r
  * const meters = [{ id: '1', values: [5, null] }, { id: '2', values: [2, 3] }];
  * sumOfProjectRows({ days: ['2025-03-21', '2025-03-22'], spans: null, meters, variables: [], temperatureC: null }) // [7, null]
  */
-export const sumOfRows = ({ days, meters }: PeriodRows): Sample[] =>
-  days.map((_, row) => {
+export const sumOfRows = (input: PeriodRows): Sample[] => {
+  const { days, meters: given } = asRecord(input);
+  const meters = asList(given).map((meter) => asList(meter?.values));
+  return Array.from(asList(days), (_, row) => {
     if (meters.length === 0) return null;
     let sum = 0;
-    for (const { values } of meters) {
+    for (const values of meters) {
       const value = values[row];
-      if (value == null) return null;
+      if (!isKnown(value)) return null;
       sum += value;
     }
     return sum;
   });
+};
 
 /** The inputs of every kind of term for a period. Rows of several days have no calendar variables. */
 export const conditionsOf = (

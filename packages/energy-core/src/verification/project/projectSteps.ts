@@ -1,4 +1,5 @@
 import { type DayRange, daysBetween } from '../../calendar/day.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { ipmvpOptions } from '../ipmvpOptions.ts';
 import type { ProjectFinding } from './projectResult.ts';
 import type { ProjectSettings } from './projectSettings.ts';
@@ -46,7 +47,8 @@ const DAYS_OF_MONTHS = 365 / 12;
  * const state = { settings, texts, plan, missing: 0, isModelBuilt: false, isModelOutdated: false };
  * projectSteps(state)[0].missing // [{ code: 'project.unit-cost-missing' }]
  */
-export function projectSteps(state: ProjectState): ProjectStep[] {
+export function projectSteps(given: ProjectState): ProjectStep[] {
+  const state = asRecord(given);
   const { settings } = state;
   const isOfMeters = settings.option !== 'A' || settings.parameters.some(({ meter }) => meter != null);
   const needsModel = settings.option === 'B' || settings.option === 'C';

@@ -1,4 +1,5 @@
 import type { Interval } from '../../baseline/model.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import type { PeriodRows, ProjectRows } from './projectRows.ts';
 
@@ -33,7 +34,8 @@ const MAX_BINS = 24;
  * const period = (temperatureC) => ({ days: [], spans: null, meters: [], variables: [], temperatureC });
  * temperatureOverlap({ baseline: period([10.2, 11.9, null]), reporting: period([11, 12.5]) }).outsideDays // 1
  */
-export function temperatureOverlap({ baseline, reporting }: ProjectRows): TemperatureOverlap | null {
+export function temperatureOverlap(input: ProjectRows): TemperatureOverlap | null {
+  const { baseline, reporting } = asRecord(input);
   const [before, after] = [valuesOf(baseline), valuesOf(reporting)];
   const all = rangeOf([...before, ...after]);
   if (!all) return null;
@@ -58,7 +60,7 @@ const binsOf = ({ low, high }: Interval, width: number) =>
   Math.floor(high / width) - Math.floor(low / width) + 1;
 
 /** Known temperatures, one per day. */
-const valuesOf = (rows: PeriodRows | null): number[] => (rows?.temperatureC ?? []).flat().filter(isKnown);
+const valuesOf = (rows: PeriodRows | null): number[] => asList(rows?.temperatureC).flat().filter(isKnown);
 
 function rangeOf(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;

@@ -24,6 +24,7 @@ const refused = (issue: RichTextIssue): RichTextResult => ({ ok: false, issue })
  * @example checkRichText('{"blocks":[{"text":"a","type":"script"}],"entityMap":{}}').issue // { code: 'rich-text.content', path: 'blocks.0.type' }
  */
 export function checkRichText(json: string): RichTextResult {
+  if (typeof json !== 'string') return refused({ code: 'rich-text.not-json' });
   const limit = richTextLimits.maxCharacters;
   if (json.length > limit) return refused({ code: 'rich-text.too-long', found: json.length, limit });
   let raw: unknown;

@@ -40,7 +40,7 @@ const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u202a-\u202e\u2066-\u2
  * @example isSafeLink('java\tscript:alert(1)') // false
  */
 export const isSafeLink = (url: string): boolean =>
-  url.length <= richTextLimits.maxUrlLength && LINK.test(url.replace(SKIPPED, ''));
+  typeof url === 'string' && url.length <= richTextLimits.maxUrlLength && LINK.test(url.replace(SKIPPED, ''));
 
 /** Whether a picture may be shown: one inside the text. */
 export const isSafeImage = (src: string): boolean => IMAGE.test(src);

@@ -1,5 +1,6 @@
 import { type Day, dayNumber } from '../../calendar/day.ts';
 import { toJalali } from '../../calendar/jalali.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import type { ProjectPoint, ProjectResult } from '../project/projectResult.ts';
 
 /** The expected saving to date beside the verified one and its interval. */
@@ -38,16 +39,10 @@ const isCounted = ({ actual, predicted }: ProjectPoint) => actual !== null && pr
  * expectedBand(result).side // 'above'
  * expectedBand({ ...result, expectedSaving: 730 }).side // 'inside'
  */
-export function expectedBand({
-  baseline,
-  reporting,
-  progress,
-  saving,
-  expectedSaving,
-}: Pick<
-  ProjectResult,
-  'baseline' | 'reporting' | 'progress' | 'saving' | 'expectedSaving'
->): ExpectedBand | null {
+export function expectedBand(
+  input: Pick<ProjectResult, 'baseline' | 'reporting' | 'progress' | 'saving' | 'expectedSaving'>,
+): ExpectedBand | null {
+  const { baseline, reporting, progress, saving, expectedSaving } = asRecord(input);
   const counted = reporting.filter(isCounted);
   const last = counted.at(-1);
   if (expectedSaving === null || !saving.chosen || !last || saving.days < MIN_DAYS) return null;

@@ -6,6 +6,7 @@ import { foundText } from '../../numerals/foundText.ts';
 import { coefficientForm } from '../../statistics/dependence/coefficientForm.ts';
 import { dependenceFactors } from '../../statistics/dependence/dependence.ts';
 import { type Persistence, persistenceOf } from '../../statistics/dependence/persistence.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 import { tQuantile } from '../../statistics/distributions/tQuantile.ts';
 import { ExactSum } from '../../statistics/exact/doubleDouble.ts';
@@ -65,7 +66,7 @@ export type RunningSavingsResult =
  * running[1] // null
  * months.map(({ year, month, days }) => [year, month, days]) // [[1403, 12, 1], [1404, 1, 1]]
  */
-export function runningSavings(input: {
+export function runningSavings(given: {
   readonly model: BaselineModel;
   readonly days: readonly Day[];
   readonly y: readonly Sample[];
@@ -73,6 +74,7 @@ export function runningSavings(input: {
   /** Percent; default 90. */
   readonly confidence?: Confidence;
 }): RunningSavingsResult {
+  const input = asRecord(given);
   const { model, days, y, x, confidence = 90 } = input;
   // Without days nothing is known of months; a list of none is refused where lengths are compared.
   const spans = rowSpans({ days: days ?? [] }) ?? [];

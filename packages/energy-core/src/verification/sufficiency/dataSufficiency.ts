@@ -19,7 +19,7 @@ import { toJalali } from '../../calendar/jalali.ts';
 import { monthRange } from '../../calendar/periods.ts';
 import { MAX_RANGE_DAYS } from '../../consumption/buckets.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 import {
   completeDaysOf,
@@ -268,7 +268,8 @@ function rangeChecks(
  * report.share // 0.5
  * report.months[0].missing[1] // { name: 'temperature', ranges: [{ from: '2025-03-23', to: '2025-03-24' }] }
  */
-export function dataSufficiency(input: SufficiencyInput): SufficiencyResult {
+export function dataSufficiency(asked: SufficiencyInput): SufficiencyResult {
+  const input = asRecord(asked);
   const { from, to, yName = 'Y' } = input;
   const days = asList(input.days);
   const names = asList(input.names);

@@ -1,4 +1,5 @@
 import type { BaselineModel } from '../../baseline/model.ts';
+import { asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
 
 /** With fewer points a baseline cannot show how its errors persist. From simulation, see the benchmarks. */
 export const minPointsForPersistence = 24;
@@ -17,11 +18,11 @@ export type ModelWarning =
  * warningsOfModel(fit.model) // [{ code: 'verification.few-points', points: 7, needed: 24 }]
  */
 export function warningsOfModel(model: BaselineModel): ModelWarning[] {
-  const isHardly = model.warnings.some(
+  const isHardly = recordsOf(asRecord(model).warnings).some(
     ({ code }) => code === 'regression.perfect-fit' || code === 'regression.constant-y',
   );
   if (isHardly) return [{ code: 'verification.no-scatter' }];
-  return model.n < minPointsForPersistence
+  return model?.n < minPointsForPersistence
     ? [{ code: 'verification.few-points', points: model.n, needed: minPointsForPersistence }]
     : [];
 }

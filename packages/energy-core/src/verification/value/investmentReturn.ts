@@ -1,6 +1,6 @@
 import type { Sample } from '../../baseline/model.ts';
 import { foundText } from '../../numerals/foundText.ts';
-import { asList } from '../../statistics/descriptive/asList.ts';
+import { asList, asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 
 export interface InvestmentReturn {
@@ -46,10 +46,11 @@ const [MIN_FACTOR, MAX_FACTOR] = [1e-6, 1e6];
  * investment.netPresentValue // 4.13223140
  * investment.internalRatePercent // 13.0662386
  */
-export function investmentReturn(input: {
+export function investmentReturn(given: {
   readonly cashFlows: readonly number[];
   readonly discountPercent: number;
 }): InvestmentResult {
+  const input = asRecord(given);
   const { discountPercent } = input;
   const flows = asList(input.cashFlows);
   const issues: InvestmentIssue[] = [];

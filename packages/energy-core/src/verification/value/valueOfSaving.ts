@@ -1,4 +1,5 @@
 import { foundText } from '../../numerals/foundText.ts';
+import { asRecord } from '../../statistics/descriptive/asList.ts';
 import { isKnown } from '../../statistics/knownValue.ts';
 
 /** A number with its ±, both in its own unit; without a ± it is taken as exact. */
@@ -43,13 +44,12 @@ const ownPlusMinus = ({ plusMinus }: UncertainAmount): number | null => {
  * Source: Goodman, On the Exact Variance of Products (1960), equation 2; JCGM 100:2008 (GUM), 5.1.2.
  * @example valueOfSaving({ saving: { value: 1000, plusMinus: 100 }, perUnit: { value: 0.5 } }) // { ok: true, worth: { value: 500, plusMinus: 50, low: 450, high: 550 } }
  */
-export function valueOfSaving({
-  saving,
-  perUnit,
-}: {
+export function valueOfSaving(input: {
   readonly saving: UncertainAmount;
   readonly perUnit: UncertainAmount;
 }): ValueResult {
+  const amounts = asRecord(input);
+  const [saving, perUnit] = [asRecord(amounts.saving), asRecord(amounts.perUnit)];
   const issues: ValueIssue[] = [];
   if (!isKnown(saving.value)) issues.push({ code: 'verification.saving-missing' });
   if (!(isKnown(perUnit.value) && perUnit.value >= 0))

@@ -1,3 +1,6 @@
+import { asList, asRecord } from '../../descriptive/asList.ts';
+import { finiteOrNull } from '../../descriptive/presentValues.ts';
+
 /** A point with this leverage determines the fit and cannot be left out. */
 const WHOLE = 1 - 1e-12;
 
@@ -10,8 +13,9 @@ export function leaveOneOutResiduals(model: {
   readonly residuals: readonly number[];
   leverages(): readonly number[];
 }): (number | null)[] {
-  const leverages = model.leverages();
-  return model.residuals.map((residual, row) =>
-    leverages[row]! < WHOLE ? residual / (1 - leverages[row]!) : null,
+  const { residuals, leverages: find } = asRecord(model);
+  const leverages = typeof find === 'function' ? find() : [];
+  return asList(residuals).map((residual, row) =>
+    leverages[row]! < WHOLE ? finiteOrNull(residual / (1 - leverages[row]!)) : null,
   );
 }

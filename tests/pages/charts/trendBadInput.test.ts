@@ -93,7 +93,8 @@ test('a meter deleted meanwhile is named', async () => {
   const { id } = await meterIn(pages.api, place, 'برق برچیده');
   await pages.api.deleteMeter({ params: { id } });
   await pages.open(analysis(`_m${id}_`, `&x1=_t${city}_`));
-  await says(/دیگر نیستند یا به آن‌ها دسترسی ندارید/);
+  await says(/^این متغیرها دیگر نیستند یا به آن‌ها دسترسی ندارید: متغیر وابسته\. متغیر دیگری بگذارید\.$/);
+  await screen.findByRole('heading', { level: 1, name: /متغیر حذف‌شده/ });
 });
 
 test('days on which the formula divides by zero are counted and left out', async () => {

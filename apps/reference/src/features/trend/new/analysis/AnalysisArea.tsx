@@ -53,12 +53,18 @@ export default function AnalysisArea(props: AnalysisAreaProps) {
       </Card>
     );
   if (!rows || !words) return <Skeleton shape="table" rows={8} />;
-  if (rows.missing.length > 0)
+  if (rows.missing.length > 0) {
+    const gone = [formulas.y, ...formulas.x].flatMap(({ synonyms }, at) =>
+      synonyms.some(({ isMissing }) => isMissing)
+        ? [at === 0 ? t('trend.new.y') : t('trend.new.x', { number: at })]
+        : [],
+    );
     return (
       <Notice tone="danger" actions={back}>
-        {t('trend.new.gone', { names: rows.missing })}
+        {gone.length > 0 ? t('trend.new.gone', { names: gone }) : t('trend.new.goneSome')}
       </Notice>
     );
+  }
   if (isEmpty) return null;
   const shared = { ...props, rows, words, analysis, isRefreshing: data.isFetching };
   return step === 'report' ? <SaveStep {...shared} /> : <AnalysisStep {...shared} />;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from '@org/energy-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from './database/db.ts';
 import { openPostgres } from './database/postgres/driver.ts';
@@ -202,6 +203,28 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       );
     }
   });
+
+  test('a day that leaves a watched baseline is told once, whichever server looks', async () => {
+    const [trend] = (await ask(0, 'GET', '/trend', { token })).body.data.data;
+    const watched = await ask(0, 'POST', `/trend/${trend._id}/watch`, { token, body: { isWatched: true } });
+    expect(watched.body.data.data.isWatched).toBe(true);
+    const told = async () =>
+      (await ask(1, 'GET', '/notification', { token })).body.data.data.filter(
+        ({ Title }: { Title: string }) => Title.includes(trend.name),
+      );
+    const before = await told();
+    const meter = trend.yAxieFormulaSynon[0].id;
+    const day = addDays(trend.fit.to, 40);
+    const [reading] = await readingsOf(meter, day, day);
+    const stored = await upload(1, meter, day, [3 * reading!.value], { replace: true });
+    expect(stored.status).toBe(200);
+    const pending = async () =>
+      (await ask(0, 'GET', `/trend/${trend._id}`, { token })).body.data.data.watch.pending;
+    await expect.poll(pending, { timeout: 20_000, interval: 250 }).toBeNull();
+    // Both servers have looked once more.
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect((await told()).length - before.length).toBe(1);
+  }, 40_000);
 
   test('a server with another key, which would refuse everybody of the first two, does not start', async () => {
     const third = await startServer(settings({ ENERGY_DATA: join(folder, 'elsewhere') }));

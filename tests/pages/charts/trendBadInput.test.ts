@@ -62,6 +62,18 @@ test('a base period without temperature is modelled without it, and says so', as
   hasNoNaN();
 });
 
+test('bills without any temperature: no model can be tried, and the page says what is missing', async () => {
+  const { id } = await meterIn(pages.api, place, 'قبض پیش از دماسنج');
+  const early = addDays(FIRST, -200);
+  const bill = (at: number) => [30 * at, 30 * at + 29].map((day) => jalaliText(addDays(early, day)));
+  const rows = [0, 1, 2, 3].map((at) => [...bill(at), 1200 + 50 * at]);
+  await upload(pages.api, id, rows, { kind: 'range', from: 0, to: 1, value: 2 });
+  await pages.open(analysis(`_m${id}_`, `&x1=_t${city}_`, early, addDays(early, 119)));
+  await says(/دما.*هیچ مقداری ندارد و کنار گذاشته شد/);
+  await says(/متغیری برای امتحان کردن نیست/);
+  hasNoNaN();
+});
+
 test('thirty years are refused with a sentence and a way back', async () => {
   const { id } = await meterOf('برق سی‌ساله', kWh);
   await pages.open(analysis(`_m${id}_`, `&x1=_t${city}_`, fromJalali(1373, 1, 1)));
@@ -93,7 +105,8 @@ test('a meter deleted meanwhile is named', async () => {
   const { id } = await meterIn(pages.api, place, 'برق برچیده');
   await pages.api.deleteMeter({ params: { id } });
   await pages.open(analysis(`_m${id}_`, `&x1=_t${city}_`));
-  await says(/دیگر نیستند یا به آن‌ها دسترسی ندارید/);
+  await says(/^این متغیرها دیگر نیستند یا به آن‌ها دسترسی ندارید: متغیر وابسته\. متغیر دیگری بگذارید\.$/);
+  await screen.findByRole('heading', { level: 1, name: /متغیر ناموجود/ });
 });
 
 test('days on which the formula divides by zero are counted and left out', async () => {

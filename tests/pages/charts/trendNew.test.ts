@@ -132,3 +132,21 @@ test('the list names main meters without a baseline; one press begins theirs wit
   await leadsTo(`/trend?mode=new&y=_m${meter}_&x1=_t${city}_`);
   await says(/کامل‌ترین دورهٔ/);
 });
+
+test('before the fit the page says which days and months the period lacks, and offers the most complete one', async () => {
+  // Nothing in the first ten days, nor in the ten after day 90.
+  const hasDay = (at: number) => at >= 10 && !(at >= 90 && at < 100);
+  const { id } = await meterIn(pages.api, place, 'برق گسسته');
+  const rows = days.flatMap((day, at) => (hasDay(at) ? [[jalaliText(day), kWh(at)]] : []));
+  await upload(pages.api, id, rows);
+  await pages.open(definition(id, `&x1=_t${city}_`, addDays(FIRST, 79)));
+  const panel = await screen.findByRole('region', { name: 'کفایت داده' });
+  await eventually(() => {
+    expect(panel.textContent).toMatch(/۷۰ از ۸۰ روز همهٔ مقدارها را دارد/);
+    expect(panel.textContent).toMatch(/دست‌کم ۳۶۵ روز لازم است/);
+    expect(panel.textContent).toMatch(/برق گسسته.*۱۰ روز بی‌داده/);
+  });
+  await hand.click(await within(panel).findByRole('button', { name: 'انتخاب این دوره' }));
+  await leadsTo(new RegExp(`from=${addDays(FIRST, 10)}&to=${addDays(FIRST, 89)}`));
+  await says('این دوره کامل‌ترین دورهٔ ۸۰ روزه است.');
+});

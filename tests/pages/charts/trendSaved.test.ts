@@ -245,6 +245,23 @@ describe('the report', () => {
     );
   });
 
+  test('answers and years that cannot be read are said, and read again on request', async () => {
+    const trend = await newTrend('برق بریده');
+    await pages.api.answerDeviation({
+      params: { id: trend._id },
+      body: { day: deviating[0]!, cause: 'event', note: 'بازدید' },
+    });
+    pages.cuts = [{ path: /\/answers$/ }, { path: /\/formula\/years$/ }];
+    await pages.open(tir(trend));
+    await says(/پاسخ‌های ثبت‌شدهٔ انحراف‌ها خوانده نشد/);
+    await says('سال‌های دارای داده خوانده نشد.');
+    pages.cuts = [];
+    for (const button of screen.getAllByRole('button', { name: 'تلاش دوباره' }))
+      if (button.isConnected) await hand.click(button);
+    await says('بازدید');
+    await eventually(() => expect(screen.queryByText(/خوانده نشد/)).toBeNull());
+  });
+
   test('of a deleted meter it says what is missing', async () => {
     const trend = await newTrend('برق برچیده');
     const tables = ['reading_day_history', 'reading_day', 'reading_month', 'upload'].map(

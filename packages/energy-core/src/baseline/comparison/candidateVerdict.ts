@@ -92,8 +92,8 @@ export function judgeCandidate(
   thresholds?: ThresholdSettings<VerdictSetting>,
 ): CandidateVerdict {
   const verdict = verdictOf(form, model, thresholds);
-  // An exact fit has neither t nor F.
-  const isExact = model.sse === 0;
+  // An exact fit has neither t nor F; with a parameter for each point it is none.
+  const isExact = model.sse === 0 && model.n > model.parameterCount;
   const reasons: GateReason[] = verdict.checks
     .filter(
       ({ code, level }) =>

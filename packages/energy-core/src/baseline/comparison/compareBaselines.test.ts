@@ -208,3 +208,12 @@ test('a term whose data a period does not have is named', () => {
     'model-terms.days-missing',
   );
 });
+
+test('a model with a parameter for each point is not among the good ones', () => {
+  const { candidates } = compared({ y: [80, 102, 74], temperatureC: [8, 12, 7] });
+  const saturated = candidates.filter(
+    (candidate) => candidate.ok && candidate.model.n <= candidate.model.parameterCount,
+  );
+  expect(saturated).not.toHaveLength(0);
+  for (const candidate of saturated) expect(candidate).toMatchObject({ passes: false });
+});

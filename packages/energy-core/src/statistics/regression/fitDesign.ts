@@ -88,7 +88,7 @@ export function fitDesign(given: DesignToFit): { model: Regression } | { depende
     ...figures,
     ...(hasError ? figuresInTime(given, inTime) : NOTHING_IN_TIME),
     vif: hasVif ? varianceInflation({ r, inverse }) : design.scales.map(() => null),
-    cvRmse: standardError === null ? null : finiteOrNull(standardError / meanOfY),
+    cvRmse: standardError === null || meanOfY <= 0 ? null : finiteOrNull(standardError / meanOfY),
     meanOfY,
     residuals: unweighted(residuals, roots),
     fitted: differences(rows.y, residuals, roots),

@@ -89,7 +89,7 @@ export interface Regression {
   readonly lag1: number | null;
   /** Variance inflation factor per variable; 1 for a single variable. Null for powers of one variable and without intercept. */
   readonly vif: readonly (number | null)[];
-  /** √(SSE / (n − P)) / mean of y, a share (0.15 = 15 %). */
+  /** √(SSE / (n − P)) / mean of y, a share (0.15 = 15 %); null with a mean that is not positive. */
   readonly cvRmse: number | null;
   readonly meanOfY: number;
   /** y − fitted for the points fitted, in order. */

@@ -53,7 +53,7 @@ export function improvedAshraeUncertainty(
   const { totalPredicted, points, months, interval } = reporting;
   const { n, sse, lag1, parameterCount, meanOfY } = model;
   const effectiveN = effectiveSampleSize(n, lag1);
-  if (effectiveN === null || points < 1 || model.cvRmse === null) return null;
+  if (effectiveN === null || points < 1 || model.standardError === null || meanOfY === 0) return null;
   const degreesOfFreedom = effectiveN - parameterCount;
   // Below one degree of freedom t is undefined.
   if (degreesOfFreedom < 1 && sse > 0) return null;

@@ -112,7 +112,9 @@ function useFocusOnNewStep(step: string) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    // The frame lays the page out anyway.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [step]);
   return heading;
 }

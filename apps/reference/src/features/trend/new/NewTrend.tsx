@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, type FormulaState, Skeleton, useEnergy } from '@org/energy-ui';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lineOf } from '../../../shared/formulas/formulaForm.ts';
 import { FrameActions, useFrameWords } from '../frame/TrendSlots.tsx';
 import { useTrendUrl } from '../frame/useTrendUrl.ts';
@@ -12,7 +12,8 @@ import { useVariableNames } from './variables/useVariableNames.ts';
 import '../../../shared/page/blocks.css';
 import './NewTrend.css';
 
-const AnalysisArea = lazy(() => import('./analysis/AnalysisArea.tsx'));
+const loadAnalysis = () => import('./analysis/AnalysisArea.tsx');
+const AnalysisArea = lazy(loadAnalysis);
 
 /** A new baseline: its variables, the analysis of candidate models, the report that saves it. */
 export function NewTrend() {
@@ -57,6 +58,11 @@ export function NewTrend() {
     isDirty: y !== '',
     hasPanel: false,
   });
+  // Fetched while the variables are chosen.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAnalysis().catch(() => {}), 300);
+    return () => clearTimeout(timer);
+  }, []);
   if (step === 'variables')
     return (
       <>

@@ -1,6 +1,6 @@
 import { Button, Card, ErrorState, Notice, Skeleton, useEnergy, useText, useToast } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { errorCode, errorText } from '../../../../shared/api/errorText.ts';
 import { useClient } from '../../../../shared/api/useClient.ts';
 import { useTrendUrl } from '../../frame/useTrendUrl.ts';
@@ -19,7 +19,8 @@ export default function AnalysisArea(props: AnalysisAreaProps) {
   const t = useText();
   const { step, goTo } = useTrendUrl();
   const data = useQuery(trendDataQuery(useClient(), formulas, definition.period));
-  const rows = data.data ?? null;
+  // In slices: the table of candidates is more work than one task may take beside the news of the rows.
+  const rows = useDeferredValue(data.data ?? null);
   const isEmpty = rows?.series.y.every((value) => value === null) ?? false;
   const analysis = useAnalysis(definition, isEmpty ? null : rows);
   const words = useMemo(
@@ -52,12 +53,18 @@ export default function AnalysisArea(props: AnalysisAreaProps) {
       </Card>
     );
   if (!rows || !words) return <Skeleton shape="table" rows={8} />;
-  if (rows.missing.length > 0)
+  if (rows.missing.length > 0) {
+    const gone = [formulas.y, ...formulas.x].flatMap(({ synonyms }, at) =>
+      synonyms.some(({ isMissing }) => isMissing)
+        ? [at === 0 ? t('trend.new.y') : t('trend.new.x', { number: at })]
+        : [],
+    );
     return (
       <Notice tone="danger" actions={back}>
-        {t('trend.new.gone', { names: rows.missing })}
+        {gone.length > 0 ? t('trend.new.gone', { names: gone }) : t('trend.new.goneSome')}
       </Notice>
     );
+  }
   if (isEmpty) return null;
   const shared = { ...props, rows, words, analysis, isRefreshing: data.isFetching };
   return step === 'report' ? <SaveStep {...shared} /> : <AnalysisStep {...shared} />;

@@ -20,23 +20,33 @@ export function ComparisonNotes(props: ComparisonNotesProps) {
   const { t } = energy;
   const { comparison, refused } = analysis;
   const failed = refused?.candidate && !refused.candidate.ok ? refused.candidate.issues[0] : null;
+  // The table says what refused them all; here is what led to it.
+  const isRefused = comparison.issues.length > 0;
   const notes = [
     ...(rows.longRows > 0
       ? [t('trend.new.bills', { count: rows.longRows, rows: rows.series.days.length })]
       : []),
     ...undefinedNotes(rows.undefinedRows, formulaNames, t),
-    ...comparison.warnings.map((warning) => findingText({ ...warning }, names, energy)),
+    ...(isRefused ? emptyVariables(rows) : comparison.warnings).map((warning) =>
+      findingText({ ...warning }, names, energy),
+    ),
     ...(comparison.notTried > 0 ? [t('trend.new.notTried', { count: comparison.notTried })] : []),
-    ...(refused
+    ...(refused && !isRefused
       ? [[t('trend.new.refused'), failed ? findingText(failed, names, energy) : ''].join(' ').trim()]
       : []),
   ];
-  if (notes.length === 0 || comparison.issues.length > 0) return null;
+  if (notes.length === 0) return null;
   return (
-    <Notice tone={refused ? 'warning' : 'info'}>
+    <Notice tone={refused && !isRefused ? 'warning' : 'info'}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
     </Notice>
   );
 }
+
+/** Findings for the variables that have no value in the whole period. */
+const emptyVariables = ({ series }: TrendRows) =>
+  series.x
+    .filter(({ values }) => values.every((value) => value === null))
+    .map(({ name }) => ({ code: 'candidates.variable-empty', variable: name }) as const);

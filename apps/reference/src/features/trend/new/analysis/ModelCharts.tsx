@@ -7,7 +7,6 @@ import {
   ResidualChart,
   ScatterChart,
   Select,
-  Skeleton,
   useText,
 } from '@org/energy-ui';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -26,7 +25,6 @@ interface ModelChartsProps extends Pick<StepProps, 'definition' | 'names' | 'row
 const Scatter = memo(ScatterChart);
 const Fit = memo(FitChart);
 const Residuals = memo(ResidualChart);
-const waiting = <Skeleton shape="chart" />;
 const noCurves = { curves: [], balances: [] };
 
 /** Rows of a model with the values of a variable. */
@@ -76,23 +74,26 @@ export function ModelCharts(props: ModelChartsProps) {
                 onChange={setPicked}
               />
             )}
-            {ofScatter ? (
-              <Scatter {...point} rows={scatterRows} {...{ curves, balances, x, y, confidence }} />
-            ) : (
-              waiting
-            )}
+            <Scatter
+              {...point}
+              {...{ curves, balances, x, y, confidence }}
+              rows={scatterRows}
+              isLoading={!ofScatter}
+            />
           </Card>
         )}
         <Card className="eui-card-chart eui-trend-chart" isFlush>
-          {ofFit ? (
-            <Fit {...point} rows={fitRows} {...{ unit, meanInterval, band }} {...(x && { x })} />
-          ) : (
-            waiting
-          )}
+          <Fit
+            {...point}
+            {...{ unit, meanInterval, band }}
+            {...(x && { x })}
+            rows={fitRows}
+            isLoading={!ofFit}
+          />
         </Card>
       </div>
       <Card className="eui-card-chart eui-trend-chart" isFlush>
-        {ofResiduals ? <Residuals {...point} rows={residualRows} unit={unit} /> : waiting}
+        <Residuals {...point} rows={residualRows} unit={unit} isLoading={!ofResiduals} />
       </Card>
     </>
   );

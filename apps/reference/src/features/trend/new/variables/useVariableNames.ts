@@ -48,7 +48,8 @@ function labelledBy(
       : { Organization: lists?.organizations, Building: lists?.buildings, Meter: lists?.meters }[
           navType
         ]?.find(({ _id }) => _id === id)?.name;
-  if (name === undefined) return { ...reference, label: id, isMissing: lists !== null };
+  if (name === undefined && !lists) return { ...reference, label: '…', isMissing: false };
+  if (name === undefined) return { ...reference, label: t('trend.new.goneVariable'), isMissing: true };
   if (navType === 'City') return { ...reference, label: t('formulaField.temperatureOf', { city: name }) };
   const base = kind === null ? name : `${name} · ${t(`carrier.${kind}`)}`;
   return { ...reference, label: type === 'cost' ? t('formulaField.costOf', { label: base }) : base };

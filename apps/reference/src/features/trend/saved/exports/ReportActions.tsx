@@ -14,7 +14,8 @@ interface ReportActionsProps {
 /** Export and print of a report that is shown. */
 export function ReportActions({ trend, report, period }: ReportActionsProps) {
   const t = useText();
-  if (!report.shown || report.data.isPlaceholderData) return null;
+  // A report without its answers would call answered days unanswered.
+  if (!report.shown || report.data.isPlaceholderData || !report.answers.data) return null;
   return (
     <>
       <ExportFormats

@@ -8,7 +8,7 @@ import {
   NavType,
 } from '@org/energy-core';
 import type { DeviationAnswer, Trend } from '@org/energy-core/api';
-import { type Deviation, DeviationTable, useEnergy, useToast } from '@org/energy-ui';
+import { Button, type Deviation, DeviationTable, Notice, useEnergy, useToast } from '@org/energy-ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useMayOpen } from '../../../../shared/access/mayOpen.ts';
@@ -70,7 +70,7 @@ export function DeviationsCard({ trend, report, onAnswer }: DeviationsCardProps)
   const toast = useToast();
   const navigate = useNavigate();
   const opens = useMayOpen();
-  const { shown, said, unit, state } = report;
+  const { shown, said, unit, state, answers } = report;
   const rows = useMemo(
     () => deviationsOf({ shown }, said, (from, to) => t('baseline.range', { from, to })),
     [shown, said, t],
@@ -89,15 +89,29 @@ export function DeviationsCard({ trend, report, onAnswer }: DeviationsCardProps)
     write().then(toast.settle, (error: unknown) => toast.error(errorText(error, t)));
   };
   return (
-    <DeviationTable
-      rows={rows}
-      unit={unit}
-      selected={state.day}
-      {...(mayOpenDay && { onOpenDay: openDay })}
-      {...(onAnswer && { onAnswer })}
-      onExport={save}
-      pageSizes={rows.length > 10 ? [10, 20, 30] : []}
-      isLoading={!shown}
-    />
+    <>
+      {answers.isError && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="sm" onPress={() => void answers.refetch()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {t('trend.report.answersFailed')}
+        </Notice>
+      )}
+      <DeviationTable
+        rows={rows}
+        unit={unit}
+        selected={state.day}
+        {...(mayOpenDay && { onOpenDay: openDay })}
+        {...(onAnswer && { onAnswer })}
+        onExport={save}
+        pageSizes={rows.length > 10 ? [10, 20, 30] : []}
+        isLoading={!shown || answers.isPending}
+      />
+    </>
   );
 }

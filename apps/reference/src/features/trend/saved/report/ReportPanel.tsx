@@ -1,4 +1,4 @@
-import { type Period, PeriodPanel, useText } from '@org/energy-ui';
+import { Button, Notice, type Period, PeriodPanel, useText } from '@org/energy-ui';
 import { today } from '../../../../shared/dates/today.ts';
 import { useTrendUrl } from '../../frame/useTrendUrl.ts';
 import { searchOfPeriod } from './reportSearch.ts';
@@ -9,7 +9,8 @@ const none: Period = {
 };
 
 /** The reporting period; year, month and week load at once, calendars with «set report». */
-export function ReportPanel({ report: { period, years, fit } }: { report: TrendReportState }) {
+export function ReportPanel({ report }: { report: TrendReportState }) {
+  const { period, years, yearsError, retryYears, fit } = report;
   const t = useText();
   const { update } = useTrendUrl();
   if (!fit) return null;
@@ -21,6 +22,18 @@ export function ReportPanel({ report: { period, years, fit } }: { report: TrendR
         years={years ?? []}
         today={today()}
       />
+      {yearsError && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="sm" onPress={() => void retryYears()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {t('trend.report.yearsFailed')}
+        </Notice>
+      )}
     </section>
   );
 }

@@ -58,7 +58,7 @@ export function useTrendReport(trend: Trend) {
     undefinedRows = [],
   } = data.data ?? base.data ?? {};
   return {
-    ...{ state, period, days, years: years.data, yearsError: years.error, fit },
+    ...{ state, period, days, years: years.data, yearsError: years.error, retryYears: years.refetch, fit },
     ...{ data, base, answers, said, kept, shown, sums, missing, longRows, undefinedRows },
     /** Symbol of the unit of the consumption. */
     unit: units[0] ?? '',

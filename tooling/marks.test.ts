@@ -27,7 +27,7 @@ const countOf = (sheet: string, rule: string, property = 'background'): Drawn =>
 const counts: readonly (readonly [string, string])[] = [
   [ui('structure/TreeSelector/TreeSelector'), '.eui-tree-count {'],
   [ui('primitives/Tabs/Tabs'), '.eui-tab-count {'],
-  [ui('notifications/CommentThread/CommentThread'), '.eui-comments-count {'],
+  [ui('i18n/Num'), '.eui-count {'],
   [ui('wizards/UploadWizard/check/ConflictTable'), '.eui-conflict-count {'],
 ];
 const marks: readonly (readonly [name: string, drawn: Drawn, on: readonly string[], floor: number])[] = [

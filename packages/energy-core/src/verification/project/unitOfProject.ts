@@ -1,4 +1,4 @@
-import { recordsOf } from '../../statistics/descriptive/asList.ts';
+import { asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
 
 /** What the unit of a project follows from. */
 export interface UnitSources {
@@ -12,7 +12,8 @@ export interface UnitSources {
  * Source: ours.
  * @example unitOfProject({ meter: null, parameters: [{ unit: 'kW' }, { unit: 'h' }] }) // 'kWh'
  */
-export function unitOfProject({ meter, parameters }: UnitSources): string {
+export function unitOfProject(sources: UnitSources): string {
+  const { meter, parameters } = asRecord(sources);
   if (meter) return meter.unit?.unit ?? '';
   const units = recordsOf(parameters)
     .map(({ unit }) => (typeof unit === 'string' ? unit.trim() : ''))

@@ -103,7 +103,10 @@ export function blockContent(block: ReportBlock, rendering: Rendering): (Paragra
     case 'signatures':
       return [
         tableOf(
-          block.roles.map((role) => [cellOf(role, report, { isBold: true }), cellOf(' ', report)]),
+          block.roles.map((role, at) => {
+            const isKept = at < block.roles.length - 1;
+            return [cellOf(role, report, { isBold: true, isKept }), cellOf(' ', report, { isKept })];
+          }),
           report,
         ),
       ];

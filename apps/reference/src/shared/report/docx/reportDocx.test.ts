@@ -31,6 +31,7 @@ const report: ReportDocument = {
           title: 'انباشته',
           chart: { kind: 'cusum', unit: 'kWh', percent: 90, points: [] },
         },
+        { kind: 'signatures', roles: ['تهیه', 'تأیید'] },
       ],
     },
   ],
@@ -77,4 +78,11 @@ test('nested isolates become parts: a percentage has its sign to the left', () =
     { text: '٪', isRightToLeft: true },
     { text: ' کمتر', isRightToLeft: true },
   ]);
+});
+
+test('lines for signatures stay on one page', async () => {
+  const { text } = await partsOf([]);
+  const rowOf = (role: string) => text.split('<w:tr>').find((row) => row.includes(`>${role}<`));
+  expect(rowOf('تهیه')).toContain('<w:keepNext/>');
+  expect(rowOf('تأیید')).not.toContain('<w:keepNext/>');
 });

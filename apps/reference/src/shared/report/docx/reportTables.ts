@@ -25,19 +25,22 @@ interface CellLook {
   readonly isNumber?: boolean;
   readonly isBold?: boolean;
   readonly isHead?: boolean;
+  /** On the page of the row below. */
+  readonly isKept?: boolean;
 }
 
 /** A cell of one line. */
 export const cellOf = (
   text: string,
   { isRightToLeft }: Language,
-  { isNumber = false, isBold = false, isHead = false }: CellLook = {},
+  { isNumber = false, isBold = false, isHead = false, isKept = false }: CellLook = {},
 ): TableCell =>
   new TableCell({
     borders: { top: none, left: none, right: none, bottom: isHead ? strong : thin },
     children: [
       new Paragraph({
         ...{ bidirectional: isRightToLeft, alignment: isNumber ? AlignmentType.END : AlignmentType.START },
+        keepNext: isKept,
         children: runsOf(text, isRightToLeft, { size: SMALL, bold: isBold || isHead }),
       }),
     ],

@@ -19,7 +19,8 @@ export const isBase = (id: string): boolean =>
 const shellParts = [
   /lucide-react\/dist\/esm\/icons\/(?:badge-check|calendar-days|chart-line|file-text|gauge|sigma|table-2|upload)\./,
   /energy-core\/src\/(?:calendar\/(?:dayText|workingWeek)|metering\/(?:meterKind|name|version|register|structureNodeId)|quantities\/(?:unitKind|carriers)|numerals\/invisible|consumption\/chart\/navItem)\.ts/,
-  /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient))\.ts/,
+  /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient)|dates\/today)\.ts/,
+  /reference\/src\/shared\/page\/(?:PageFrame|usePanel|print\/PrintBrand)\./,
   /@tanstack\/(?:query-core|react-query)\//,
 ];
 

@@ -2,7 +2,6 @@ import { addDays, type Day, type DayRange, isRange } from '../../calendar/day.ts
 import { isJalaliDate } from '../../calendar/jalali.ts';
 import { monthRange } from '../../calendar/periods.ts';
 import { asList, asRecord, recordsOf } from '../../statistics/descriptive/asList.ts';
-import { finiteOrNull } from '../../statistics/descriptive/presentValues.ts';
 
 /**
  * Number of set bits of a 32-bit mask: the days of a month.
@@ -92,7 +91,7 @@ export function coverageOfMasks(masks: readonly number[]): MeterCoverage {
  * @example meanDays(45, 2) // 22.5
  */
 export const meanDays = (meterDays: number, meters: number): number | null =>
-  meters > 0 ? finiteOrNull(meterDays / meters) : null;
+  meters > 0 && Number.isFinite(meterDays) ? meterDays / meters : null;
 
 /**
  * `meanDays` over at most 32 days. Null without meters.

@@ -117,6 +117,22 @@ test('days on which the formula divides by zero are counted and left out', async
   hasNoNaN();
 });
 
+test('readings undone while the models are compared: the page ends with a sentence or a model, and can go on', async () => {
+  const stored = await meterOf('برق ناپایدار', kWh);
+  await pages.open(analysis(`_m${stored.id}_`, `&x1=_t${city}_`));
+  await screen.findByRole('progressbar');
+  await pages.api.undoUpload({ params: { id: stored.upload }, body: {} });
+  await eventually(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await screen.findAllByText('انتخاب‌شده');
+  hasNoNaN();
+  await hand.click((await screen.findAllByRole('button', { name: 'گزارش خط مبنا' })).at(-1)!);
+  await press('ذخیرهٔ خط مبنا');
+  await fill(/^نام خط مبنا/, 'ناپایدار');
+  await pressInDialog('ذخیره');
+  await says('قرائت‌ها در این فاصله تغییر کرده‌اند؛ مدل ذخیره‌شده روی قرائت‌های کنونی است.');
+  hasNoNaN();
+});
+
 test('readings undone after the page read them: the model is saved, and its fit is on what is there', async () => {
   const stored = await meterOf('برق واگردانده', kWh);
   await pages.open(analysis(`_m${stored.id}_`, `&x1=_t${city}_`));

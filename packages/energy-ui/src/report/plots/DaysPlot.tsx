@@ -6,7 +6,7 @@ import './ReportPlots.css';
 export type DaysChart = Extract<ReportChart, { readonly kind: 'days' }>;
 
 const WIDTH = 688;
-const NAME = 58;
+const NAME = 66;
 const ROW = 21.5;
 const HEAD = 22;
 const DAYS = 31;

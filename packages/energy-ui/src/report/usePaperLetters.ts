@@ -1,24 +1,35 @@
 import { type RefObject, useEffect } from 'react';
 
-const HAMZA_ABOVE = '\u0654';
-
-/** Letters with a hamza above as one code point each: «هٔ» becomes «ۀ», which looks the same. */
-export const composeHamza = (text: string): string =>
-  text.includes(HAMZA_ABOVE) ? text.normalize('NFC').replaceAll(`\u0647${HAMZA_ABOVE}`, '\u06c0') : text;
+/** Marks above and below letters: fathatan to sukun, hamza above and below, superscript alef. */
+const MARKS = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0654\u0655\u0670';
+const EACH_MARK = new RegExp(`[${MARKS}]`, 'g');
+/** A text that has one of them. */
+const MARKED_TEXTS = `.//text()[translate(., "${MARKS}", "") != .]`;
 
 /**
- * Composes the letters below an element while it is printed: readers of PDF (`pdftotext`, PDFium) turn a letter and its
- * mark, which a browser prints as one glyph with two characters.
+ * Letters as a browser has to write them to PDF: those with a hamza as one code point («هٔ» becomes «ۀ»), every other mark
+ * after a right-to-left mark. Both look the same. A letter and its mark are else one glyph run with two characters, which
+ * readers of PDF (`pdftotext`, PDFium) turn.
  */
+export const paperLetters = (text: string): string =>
+  text.normalize('NFC').replaceAll('\u0647\u0654', '\u06c0').replace(EACH_MARK, '\u200f$&');
+
+/** Writes the letters below an element in this way while it is printed. */
 export function usePaperLetters(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let changed: { readonly node: Text; readonly from: string; readonly to: string }[] = [];
     const compose = () => {
       if (!root.current) return;
-      const walker = document.createTreeWalker(root.current, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const node = walker.currentNode as Text;
-        const [from, to] = [node.data, composeHamza(node.data)];
+      // By the engine itself: a report has tens of thousands of texts.
+      const found = document.evaluate(
+        MARKED_TEXTS,
+        root.current,
+        null,
+        XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE,
+      );
+      for (let at = 0; at < found.snapshotLength; at += 1) {
+        const node = found.snapshotItem(at) as Text;
+        const [from, to] = [node.data, paperLetters(node.data)];
         if (from === to) continue;
         node.data = to;
         changed.push({ node, from, to });

@@ -15,6 +15,7 @@ import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProp
 import { usePaperLetters } from '../usePaperLetters.ts';
 import { PartView } from './PartView.tsx';
 import type { PagePart } from './paginate.ts';
+import { usePrintedAlone } from './usePrintedAlone.ts';
 import { type Drawn, useSheets } from './useSheets.ts';
 import '../ReportView/ReportView.css';
 import './ReportPages.css';
@@ -57,6 +58,7 @@ export function ReportPages({
   const { pages, turns, passing, hostOf, filled, progress } = useSheets(report, box);
   const zoom = useZoom(own);
   usePaperLetters(own);
+  usePrintedAlone(own);
   const isReady = pages !== null && filled >= pages.length;
   const count = pages?.length ?? 0;
   const told = useRef(onReady);

@@ -87,8 +87,17 @@ export function costOf(part: FlowPart, rows?: { readonly from: number; readonly 
 const GAP = 14;
 const HEADING_GAP = 24;
 
+/** Paragraphs of a section stay together, the last ones with the proof: no sheet has two lines alone. */
+const staysWith = (part: FlowPart, next: FlowPart | undefined): boolean =>
+  isParagraph(part) && next !== undefined && (next.kind === 'proof' || isParagraph(next));
+const isParagraph = (part: FlowPart) => part.kind === 'block' && part.block.kind === 'paragraph';
+
 /** A measured part as a piece of a sheet. */
-export function pieceOf(part: FlowPart, { height, rows }: Measured, isFirst: boolean): Piece {
+export function pieceOf(
+  part: FlowPart,
+  { height, rows }: Measured,
+  { isFirst, next }: { readonly isFirst: boolean; readonly next: FlowPart | undefined },
+): Piece {
   const startsPage =
     (part.kind === 'contents' && part.from > 0) ||
     (part.kind === 'heading' && part.section.isNewPage === true) ||
@@ -96,7 +105,7 @@ export function pieceOf(part: FlowPart, { height, rows }: Measured, isFirst: boo
   return {
     ...{ id: part.id, height, gap: part.kind === 'heading' ? HEADING_GAP : GAP },
     ...(startsPage && !isFirst && { startsPage: true }),
-    ...(part.kind === 'heading' && { keepsNext: true }),
+    ...((part.kind === 'heading' || staysWith(part, next)) && { keepsNext: true }),
     ...(rows && { rows }),
   };
 }

@@ -23,6 +23,16 @@ test('a heading stays with what follows, and a section may ask for its own sheet
   expect(ids(paginate([block('a', 5), block('b', 5, { startsPage: true })], 100))).toEqual([['a'], ['b']]);
 });
 
+test('pieces that keep to each other move together, unless no sheet has room for all of them', () => {
+  const kept = ['a', 'b', 'c'].map((id) => block(id, 25, { keepsNext: id !== 'c' }));
+  expect(ids(paginate([block('x', 30), ...kept], 100))).toEqual([['x'], ['a', 'b', 'c']]);
+  const many = Array.from({ length: 5 }, (_, at) => block(`p${at}`, 25, { keepsNext: at < 4 }));
+  expect(ids(paginate([block('x', 30), ...many], 100))).toEqual([
+    ['x', 'p0', 'p1'],
+    ['p2', 'p3', 'p4'],
+  ]);
+});
+
 test('a table continues by rows with its head, and its total stays beside the last row', () => {
   const pages = paginate([block('a', 50), table('t', 10, 15)], 100);
   expect(pages.map((page) => page.filter(({ id }) => id === 't'))).toEqual([

@@ -56,7 +56,9 @@ export function paginate(pieces: readonly Piece[], room: number): PagePart[][] {
   pieces.forEach((piece, at) => {
     const gap = () => (page.length === 0 ? 0 : piece.gap);
     if (piece.startsPage) turn();
-    const needed = wantedFrom(pieces, at, room);
+    const wanted = wantedFrom(pieces, at, room);
+    // What is too high to stay together anywhere is not kept.
+    const needed = wanted > room ? leastHeight(piece, room) : wanted;
     if (used + gap() + needed > room) turn();
     if (!piece.rows || used + gap() + piece.height <= room) {
       used += gap() + piece.height;

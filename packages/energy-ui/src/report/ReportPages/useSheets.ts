@@ -213,7 +213,9 @@ async function measureLong(part: FlowPart, { run, inBox, drawnOf }: Long): Promi
 
 function pagesOf(flow: readonly FlowPart[], measured: ReadonlyMap<string, Measured>): PagePart[][] {
   // The cover is a sheet of its own.
-  const pieces = flow.map((part, index) => pieceOf(part, measured.get(part.id)!, index === 0));
+  const pieces = flow.map((part, index) =>
+    pieceOf(part, measured.get(part.id)!, { isFirst: index === 0, next: flow[index + 1] }),
+  );
   const hasCover = flow[0]?.kind === 'cover';
   const cover: PagePart[][] = hasCover ? [[{ id: 'cover', from: 0, to: 0 }]] : [];
   return [...cover, ...paginate(hasCover ? pieces.slice(1) : pieces, SHEET_ROOM - SLACK)];

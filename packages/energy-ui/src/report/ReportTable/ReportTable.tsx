@@ -159,6 +159,9 @@ export function ReportTable({
   );
 }
 
+/** A text that is isolated already. */
+const ONE_ISLAND = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/;
+
 interface CellProps {
   readonly column: ReportColumn;
   readonly cell: ReportCell;
@@ -167,7 +170,8 @@ interface CellProps {
 
 function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): ReactNode {
   const { t } = useEnergy();
-  if (cell === null) return kind === 'interval' ? null : <Num value={null} />;
+  // A dash without an island of its own: a report has thousands of cells.
+  if (cell === null) return kind === 'interval' ? null : '—';
   if (typeof cell === 'number' && kind === 'pValue') return <PValue value={cell} decimals={3} />;
   if (typeof cell === 'number' && kind === 'coefficient')
     return <Num value={cell} fractionDigits={coefficientDecimals(cell)} />;
@@ -176,6 +180,8 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
   if (typeof cell === 'string')
     return kind === 'day' && isDay(cell) ? (
       <DayText day={cell} />
+    ) : ONE_ISLAND.test(cell) ? (
+      <Islands text={cell} />
     ) : (
       <bdi>
         <Islands text={cell} />

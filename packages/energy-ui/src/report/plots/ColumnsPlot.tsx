@@ -2,6 +2,7 @@ import { formatNumber, type ReportChart, withoutIslands } from '@org/energy-core
 import { Swatch, type SwatchShape } from '../../charts/ConsumptionChart/legend/Swatch.tsx';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { chartScale, labelDecimals } from './chartScale.ts';
+import { boxPath, dotPath, hatchPath, strokePath } from './shapes.ts';
 import './ReportPlots.css';
 
 export type ColumnsChart = Extract<ReportChart, { readonly kind: 'columns' }>;
@@ -13,6 +14,10 @@ const TOP = 30;
 const BOTTOM = 24;
 const SIDE = 46;
 const MAX_BAR = 34;
+/** Names below the columns: font size, width of a letter at it, space between two names, px. */
+const [NAME_SIZE, LETTER, NAME_GAP, MIN_NAME_SIZE] = [11.5, 6, 4, 8];
+/** Below it names are those of days, of which some are left out. */
+const MIN_NAMED_STEP = 40;
 const LINE_COLOR = 'var(--eui-temperature)';
 
 /**
@@ -42,6 +47,14 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
   // Labels that would touch are left out: the table has them all.
   const areLabelled = step >= 22;
   const every = Math.ceil(16 / step);
+  /** The bars of whole periods, or of those with missing days. */
+  const bars = (isPartial: boolean, draw: (box: Parameters<typeof boxPath>[0]) => string) =>
+    pathOver(series.values, (value, at) => {
+      if (value === null || (partial?.[at] ?? false) !== isPartial) return '';
+      const [from, to] = [Math.min(y(0), y(value)), Math.max(y(0), y(value))];
+      return draw({ x: x(at) - bar / 2, y: from, width: bar, height: Math.max(1, to - from) });
+    });
+  const nameSize = sizeOfNames(categories, step);
   const unit = withoutIslands(chart.unit);
   const spoken = `${title}: ${categories
     .map((name, at) => `${name} ${series.values[at] == null ? '—' : number(series.values[at]!)}`)
@@ -94,84 +107,68 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
             {line.unit && ` (${withoutIslands(line.unit)})`}
           </text>
         )}
+        <path
+          className="eui-plot-grid"
+          d={pathOver(
+            scale.ticks.filter((tick) => tick !== 0),
+            (tick) => strokePath(SIDE, end, y(tick)),
+          )}
+        />
+        <path className="eui-plot-grid" data-zero d={strokePath(SIDE, end, y(0))} />
         {scale.ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              className="eui-plot-grid"
-              data-zero={tick === 0 || undefined}
-              {...{ x1: SIDE, x2: end, y1: y(tick), y2: y(tick) }}
-            />
-            <text x={SIDE - 8} y={y(tick) + 4} textAnchor="end">
-              {labelled(tick)}
-            </text>
-          </g>
+          <text key={tick} x={SIDE - 8} y={y(tick) + 4} textAnchor="end">
+            {labelled(tick)}
+          </text>
         ))}
         {lineScale?.ticks.map((tick) => (
           <text key={tick} x={end + 8} y={heightOf(tick, lineScale, height) + 4} textAnchor="start">
             {number(tick)}
           </text>
         ))}
-        {range &&
-          categories.map((name, at) => {
-            const [low, high] = [range.low[at] ?? null, range.high[at] ?? null];
-            if (low === null || high === null) return null;
-            return (
-              <rect
-                key={name}
-                className="eui-report-range"
-                {...{ x: x(at) - step * 0.46, width: step * 0.92 }}
-                y={y(high)}
-                height={Math.max(1, y(low) - y(high))}
-              />
-            );
-          })}
-        {series.values.map((value, at) => {
-          if (value === null) return null;
-          const [from, to] = [Math.min(y(0), y(value)), Math.max(y(0), y(value))];
-          const isHatched = partial?.[at] === true;
-          const size = { x: x(at) - bar / 2, y: from, width: bar, height: Math.max(1, to - from), rx: 2 };
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: categories never move.
-            <g key={at}>
-              <rect className={isHatched ? 'eui-report-bar-partial' : 'eui-report-bar'} {...size} />
-              {isHatched && <path className="eui-report-bar-hatch" d={hatch(size)} />}
-            </g>
-          );
-        })}
-        {earlier.map(({ name, values }, of) =>
-          values.map((value, at) =>
-            value === null ? null : of === 0 ? (
-              <line
-                // biome-ignore lint/suspicious/noArrayIndexKey: categories never move.
-                key={`${name} ${at}`}
-                className="eui-report-earlier"
-                {...{ x1: x(at) - step * 0.42, x2: x(at) + step * 0.42, y1: y(value), y2: y(value) }}
-              />
-            ) : (
-              <circle
-                // biome-ignore lint/suspicious/noArrayIndexKey: categories never move.
-                key={`${name} ${at}`}
-                className="eui-report-earlier-dot"
-                {...{ cx: x(at), cy: y(value), r: 3.5 }}
-              />
-            ),
-          ),
+        {range && (
+          <path
+            className="eui-report-range"
+            d={pathOver(categories, (_, at) => {
+              const [low, high] = [range.low[at] ?? null, range.high[at] ?? null];
+              if (low === null || high === null) return '';
+              const height = Math.max(1, y(low) - y(high));
+              return boxPath({ x: x(at) - step * 0.46, y: y(high), width: step * 0.92, height });
+            })}
+          />
         )}
+        <path className="eui-report-bar" d={bars(false, (box) => boxPath(box, 2))} />
+        {partial?.some(Boolean) && (
+          <>
+            <path className="eui-report-bar-partial" d={bars(true, (box) => boxPath(box, 2))} />
+            <path className="eui-report-bar-hatch" d={bars(true, hatchPath)} />
+          </>
+        )}
+        {earlier.map(({ name, values }, of) => (
+          <path
+            key={name}
+            className={of === 0 ? 'eui-report-earlier' : 'eui-report-earlier-dot'}
+            d={pathOver(values, (value, at) =>
+              value === null
+                ? ''
+                : of === 0
+                  ? strokePath(x(at) - step * 0.42, x(at) + step * 0.42, y(value))
+                  : dotPath(x(at), y(value), 3.5),
+            )}
+          />
+        ))}
         {line && lineScale && (
           <>
             <path
               className="eui-report-line"
               d={pathOf(line.values, x, (value) => heightOf(value, lineScale, height))}
             />
-            {line.values.map((value, at) =>
-              value === null || step < 18 ? null : (
-                <circle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: categories never move.
-                  key={at}
-                  className="eui-report-line-dot"
-                  {...{ cx: x(at), cy: heightOf(value, lineScale, height), r: 3 }}
-                />
-              ),
+            {step >= 18 && (
+              <path
+                className="eui-report-line-dot"
+                d={pathOver(line.values, (value, at) =>
+                  value === null ? '' : dotPath(x(at), heightOf(value, lineScale, height), 3),
+                )}
+              />
             )}
           </>
         )}
@@ -194,7 +191,7 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
           })}
         {categories.map((name, at) =>
           at % every === 0 ? (
-            <text key={name} x={x(at)} y={height - 6} textAnchor="middle">
+            <text key={name} x={x(at)} y={height - 6} textAnchor="middle" style={{ fontSize: nameSize }}>
               {withoutIslands(name)}
             </text>
           ) : null,
@@ -203,6 +200,17 @@ export function ColumnsPlot({ title, chart }: { title: string; chart: ColumnsCha
     </>
   );
 }
+
+/** Font size of names below columns that are nearer than the names are long, px; undefined where they fit. */
+function sizeOfNames(names: readonly string[], step: number): number | undefined {
+  const longest = Math.max(0, ...names.map((name) => withoutIslands(name).length)) * LETTER;
+  const room = step - NAME_GAP;
+  if (longest <= room || step < MIN_NAMED_STEP) return undefined;
+  return Math.max(MIN_NAME_SIZE, (NAME_SIZE * room) / longest);
+}
+
+const pathOver = <T,>(list: readonly T[], draw: (item: T, at: number) => string): string =>
+  list.map(draw).join('');
 
 const heightOf = (value: number, { low, high }: { low: number; high: number }, height: number): number =>
   height - BOTTOM - ((value - low) / (high - low || 1)) * (height - TOP - BOTTOM);
@@ -225,17 +233,4 @@ function pathOf(
       return `${move}${x(at).toFixed(1)} ${y(value).toFixed(1)}`;
     })
     .join('');
-}
-
-/** Strokes from the lower left to the upper right within a rectangle. */
-function hatch({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
-  const strokes: string[] = [];
-  for (let at = 5; at < width + height; at += 5) {
-    const from = { x: Math.max(0, at - height), y: Math.min(height, at) };
-    const to = { x: Math.min(width, at), y: Math.max(0, at - width) };
-    strokes.push(
-      `M${(x + from.x).toFixed(1)} ${(y + from.y).toFixed(1)}L${(x + to.x).toFixed(1)} ${(y + to.y).toFixed(1)}`,
-    );
-  }
-  return strokes.join('');
 }

@@ -1,20 +1,17 @@
 import { formatNumber, type ReportChart } from '@org/energy-core';
 import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { starPath } from './shapes.ts';
 import './ReportPlots.css';
 
 export type DaysChart = Extract<ReportChart, { readonly kind: 'days' }>;
 
 const WIDTH = 688;
-const NAME = 58;
+const NAME = 66;
 const ROW = 21.5;
 const HEAD = 22;
 const DAYS = 31;
 const STEP = (WIDTH - NAME) / DAYS;
 const LEVELS = 6;
-/** The eight-pointed star of the mark, on a square of 18.8. */
-const STAR =
-  'M0-9.4 2.7-6.6 6.6-6.6 6.6-2.7 9.4 0 6.6 2.7 6.6 6.6 2.7 6.6 0 9.4-2.7 6.6-6.6 6.6-6.6 2.7-9.4 0-6.6-2.7-6.6-6.6-2.7-6.6Z';
-
 /** A star per day in rows of months, from the side that the language begins on; darker for more. */
 export function DaysPlot({ title, chart }: { title: string; chart: DaysChart }) {
   const { t, digits, direction } = useEnergy();
@@ -27,12 +24,20 @@ export function DaysPlot({ title, chart }: { title: string; chart: DaysChart }) 
     { length: LEVELS - 1 },
     (_, at) => known[Math.floor(((at + 1) * known.length) / LEVELS)] ?? Number.POSITIVE_INFINITY,
   );
-  const level = (value: number) => 1 + bounds.filter((bound) => value >= bound).length;
+  const levelOf = (value: number | null) =>
+    value === null ? 0 : 1 + bounds.filter((bound) => value >= bound).length;
   const x = (at: number) => {
     const from = NAME + STEP * (at + 0.5);
     return isRtl ? WIDTH - from : from;
   };
   const height = HEAD + chart.rows.length * ROW + 34;
+  const yOf = (row: number) => HEAD + ROW * (row + 0.5);
+  const starsOf = (level: number) =>
+    chart.rows
+      .flatMap(({ values }, row) =>
+        values.map((value, at) => (levelOf(value) === level ? starPath(x(at), yOf(row)) : '')),
+      )
+      .join('');
   const nameX = isRtl ? WIDTH : 0;
   const anchor = isRtl ? 'end' : 'start';
   const keyY = height - 12;
@@ -52,26 +57,15 @@ export function DaysPlot({ title, chart }: { title: string; chart: DaysChart }) 
           {formatNumber(day, { digits })}
         </text>
       ))}
-      {chart.rows.map(({ name, values }, row) => {
-        const y = HEAD + ROW * (row + 0.5);
-        return (
-          <g key={name}>
-            <text x={nameX} y={y + 4} textAnchor={anchor}>
-              {name}
-            </text>
-            {values.map((value, at) => (
-              <path
-                // biome-ignore lint/suspicious/noArrayIndexKey: days of a month.
-                key={at}
-                d={STAR}
-                transform={`translate(${x(at).toFixed(1)} ${y.toFixed(1)})`}
-                className="eui-report-day"
-                data-level={value === null ? 0 : level(value)}
-              />
-            ))}
-          </g>
-        );
-      })}
+      {Array.from({ length: LEVELS + 1 }, (_, level) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: levels.
+        <path key={level} className="eui-report-day" data-level={level} d={starsOf(level)} />
+      ))}
+      {chart.rows.map(({ name }, row) => (
+        <text key={name} x={nameX} y={yOf(row) + 4} textAnchor={anchor}>
+          {name}
+        </text>
+      ))}
       <text x={keyX(0)} y={keyY + 4} textAnchor={anchor}>
         {t('report.days.little')}
       </text>
@@ -79,8 +73,7 @@ export function DaysPlot({ title, chart }: { title: string; chart: DaysChart }) 
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: levels.
           key={at}
-          d={STAR}
-          transform={`translate(${keyX(38 + at * 20)} ${keyY})`}
+          d={starPath(keyX(38 + at * 20), keyY)}
           className="eui-report-day"
           data-level={at + 1}
         />
@@ -88,12 +81,7 @@ export function DaysPlot({ title, chart }: { title: string; chart: DaysChart }) 
       <text x={keyX(160)} y={keyY + 4} textAnchor={anchor}>
         {t('report.days.much')}
       </text>
-      <path
-        d={STAR}
-        transform={`translate(${keyX(230)} ${keyY})`}
-        className="eui-report-day"
-        data-level={0}
-      />
+      <path d={starPath(keyX(230), keyY)} className="eui-report-day" data-level={0} />
       <text x={keyX(246)} y={keyY + 4} textAnchor={anchor}>
         {t('report.days.none')}
       </text>

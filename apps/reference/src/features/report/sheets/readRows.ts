@@ -2,7 +2,7 @@ import type { TrendPeriod } from '@org/energy-core';
 import type { Client, ReportData, ReportDefinition, ReportNavItem } from '@org/energy-core/api';
 
 /** Nodes of one call: the progress shows, and no answer is large. */
-const NODES_AT_ONCE = 25;
+const NODES_AT_ONCE = 50;
 
 /** Rows of a report, and the nodes it lacks because they were deleted. */
 export interface ReadRows extends ReportData {

@@ -1,6 +1,6 @@
 import { type Bucket, type BucketTotal, combined, type UnitKind } from '@org/energy-core';
 import type { Sum } from '../../../domain/readings/sumNav.ts';
-import { rounded, roundedOrNull } from '../../../lib/rounded.ts';
+import { roundedOrNull } from '../../../lib/rounded.ts';
 import { isDay, monthsIn } from './periods.ts';
 
 /** Sums of one series, months under `1403/07` and days under `2024-10-09`. */
@@ -15,27 +15,31 @@ export type TotalOf = (bucket: Bucket) => BucketTotal;
 /** Totals of sums, by the kind of their unit: a sum, a mean, or nothing. */
 export const totalsOf =
   (sums: SeriesSums, kind: UnitKind): TotalOf =>
-  (bucket) => {
-    const keys = isDay(bucket) ? [bucket.from] : monthsIn(bucket.dateOf);
-    return totalOf(
-      bucket,
-      keys.flatMap((key) => sums.get(key) ?? []),
-      kind,
-    );
-  };
+  (bucket) =>
+    totalOf(bucket, isDay(bucket) ? [bucket.from] : monthsIn(bucket.dateOf), sums, kind);
 
-function totalOf({ dateOf, expectedDays }: Bucket, months: readonly Sum[], kind: UnitKind): BucketTotal {
-  const added = (pick: (sum: Sum) => number) => months.reduce((all, sum) => all + pick(sum), 0);
-  const total = added((sum) => sum.total);
-  const values = added((sum) => sum.count);
-  const costs = months.flatMap(({ cost }) => cost ?? []);
+function totalOf(
+  { dateOf, expectedDays }: Bucket,
+  keys: readonly string[],
+  sums: SeriesSums,
+  kind: UnitKind,
+): BucketTotal {
+  const all = { total: 0, values: 0, days: 0, anyDays: 0, costDays: 0 };
+  let cost: number | null = null;
+  for (const key of keys) {
+    const sum = sums.get(key);
+    if (!sum) continue;
+    all.total += sum.total;
+    all.values += sum.count;
+    all.days += sum.days;
+    all.anyDays += sum.anyDays;
+    all.costDays += sum.costDays;
+    if (sum.cost !== null) cost = (cost ?? 0) + sum.cost;
+  }
+  const { total, values, days, anyDays, costDays } = all;
   return {
-    dateOf,
+    ...{ dateOf, days, anyDays, costDays, expectedDays },
     total: roundedOrNull(combined({ kind, total, values, expectedDays })),
-    cost: costs.length === 0 ? null : rounded(costs.reduce((all, cost) => all + cost, 0)),
-    days: added(({ days }) => days),
-    anyDays: added(({ anyDays }) => anyDays),
-    costDays: added(({ costDays }) => costDays),
-    expectedDays,
+    cost: roundedOrNull(cost),
   };
 }

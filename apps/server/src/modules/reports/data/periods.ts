@@ -25,8 +25,13 @@ const accepted = <T extends { readonly ok: boolean }>(found: T): Extract<T, { ok
 const monthBucket = (year: number, month: number): Bucket =>
   bucketOfDays(`${year}/${String(month).padStart(2, '0')}`, monthRange(year, month));
 
-/** Periods of a report by its kind, and the months they need. */
+/** Periods of a report by its kind, the months they need, and all buckets to sum. */
 export function periodsOf(query: ReportDataQuery) {
+  const found = periodsByKind(query);
+  return { ...found, buckets: bucketsToSum(found.periods) };
+}
+
+function periodsByKind(query: ReportDataQuery) {
   const { year } = query;
   if (query.kind === 'year') {
     const periods = accepted(annualPeriods(year));
@@ -78,7 +83,7 @@ export const isDay = ({ from, to }: Bucket): boolean => from === to;
 /** The months of all periods of a report, each once, in time order. */
 export function monthsOf(of: ReportPeriods): readonly Bucket[] {
   const more = of.kind === 'season' ? of.months : of.kind === 'month' ? of.past : [];
-  const asked = [...bucketsToSum(of.periods).filter((bucket) => !isDay(bucket)), ...more];
+  const asked = [...of.buckets.filter((bucket) => !isDay(bucket)), ...more];
   return [...new Set(asked.flatMap(({ dateOf }) => monthsIn(dateOf)))].sort().map((dateOf) => {
     const [year, month] = dateOf.split('/').map(Number);
     return monthBucket(year!, month!);

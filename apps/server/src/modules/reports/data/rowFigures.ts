@@ -1,7 +1,6 @@
 import {
   annualRows,
   type Bucket,
-  bucketsToSum,
   compareTotals,
   monthlyRows,
   type ReportTotal,
@@ -40,7 +39,7 @@ export function figuresOf(of: ReportPeriods, { unit, kind, total, parts, tempera
     return { _id: { dateOf }, total: value, cost, unit, days: complete, anyDays, expectedDays };
   };
   if (of.kind === 'year') {
-    const rows = annualRows(of.periods, bucketsToSum(of.periods).map(total));
+    const rows = annualRows(of.periods, of.buckets.map(total));
     return {
       currentYear: figure(rows.currentYear),
       lastYear: figureOrNull(rows.lastYear),
@@ -54,7 +53,7 @@ export function figuresOf(of: ReportPeriods, { unit, kind, total, parts, tempera
     };
   }
   if (of.kind === 'season') {
-    const rows = seasonalRows(of.periods, bucketsToSum(of.periods).map(total));
+    const rows = seasonalRows(of.periods, of.buckets.map(total));
     return {
       currentSeason: figure(rows.currentSeason),
       prevSeason: figureOrNull(rows.prevSeason),
@@ -64,7 +63,7 @@ export function figuresOf(of: ReportPeriods, { unit, kind, total, parts, tempera
       meterSeason: parts,
     };
   }
-  const rows = monthlyRows(of.periods, bucketsToSum(of.periods).map(total), kind);
+  const rows = monthlyRows(of.periods, of.buckets.map(total), kind);
   return {
     currentMonth: figure(rows.currentMonth),
     prevMonth: figureOrNull(rows.prevMonth),

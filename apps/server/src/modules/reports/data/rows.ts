@@ -14,8 +14,10 @@ import { isOver, periodsOf, type ReportPeriods } from './periods.ts';
 import { figuresOf, type RowParts } from './rowFigures.ts';
 import { parametersOfPlaces, sumMonths, temperaturesOf, type UnitFacts, unitsOf } from './sums.repository.ts';
 
-/** Nodes computed in one turn, so that others are answered in between and memory is bounded. */
+/** Nodes computed in one turn, so that others are answered in between. */
 const NODES_AT_ONCE = 25;
+/** Turns that run beside each other, so that one is read while another is computed; with it memory is bounded. */
+const TURNS_AT_ONCE = 2;
 
 /** Everything one turn shares. */
 interface Turn {
@@ -44,13 +46,17 @@ export async function reportData(
   const turn: Turn = { scope, db, query, periods, units };
   const data: ReportRow[] = [];
   const empty: ReportNavItem[] = [];
-  for (let first = 0; first < navs.length; first += NODES_AT_ONCE) {
-    const nodes = navs.slice(first, first + NODES_AT_ONCE);
-    const rows = await rowsOfNodes(turn, nodes);
-    for (const [at, list] of rows.entries()) {
-      if (list.length === 0) empty.push(nodes[at]!);
-      else data.push(...list);
-    }
+  const turns = Array.from({ length: Math.ceil(navs.length / NODES_AT_ONCE) }, (_, at) =>
+    navs.slice(at * NODES_AT_ONCE, (at + 1) * NODES_AT_ONCE),
+  );
+  for (let first = 0; first < turns.length; first += TURNS_AT_ONCE) {
+    const beside = turns.slice(first, first + TURNS_AT_ONCE);
+    const found = await Promise.all(beside.map((nodes) => rowsOfNodes(turn, nodes)));
+    for (const [at, rows] of found.entries())
+      for (const [index, list] of rows.entries()) {
+        if (list.length === 0) empty.push(beside[at]![index]!);
+        else data.push(...list);
+      }
   }
   const { from, to } = periods.current;
   return { data, from, to, isOver: isOver(periods.current, today), empty };

@@ -54,7 +54,7 @@ export function regressionReport(reported: RegressionReported): ReportDocument {
   const rows = items.reduce((sum, item) => sum + item.rows.length, 0);
   return {
     title: t('paper.regression'),
-    subtitle: `${isolate(name)}، ${rangeText(range, energy)}`,
+    subtitle: [isolate(name), rangeText(range, energy)].join(t('chart.listSeparator')),
     organization,
     isRightToLeft: direction === 'rtl',
     digits,

@@ -60,7 +60,7 @@ export function reviewReport(reported: ReviewReported): ReportDocument {
   const shown = periodName(dateOfPeriod(period), energy);
   return {
     title: t('paper.review', { period: shown }),
-    subtitle: `${isolate(name)}، ${rangeText(rangeOfPeriod(period), energy)}`,
+    subtitle: [isolate(name), rangeText(rangeOfPeriod(period), energy)].join(t('chart.listSeparator')),
     ...{ organization, digits, isRightToLeft: direction === 'rtl' },
     sections: [
       {
@@ -204,7 +204,7 @@ function changesTable({ figures, nodes, reasons, energy }: ReviewReported): Repo
           : found
               .slice(0, MAX_REASONS)
               .map((reason) => reasonText(reason, energy))
-              .join('؛ '),
+              .join(t('paper.semicolon')),
       ];
     }),
   };
@@ -215,7 +215,7 @@ function reasonText({ kind, text, by, day }: Reason, { t, digits }: Energy): str
   const when = day === null ? '' : formatJalali(day, 'numeric', digits);
   return t(`paper.review.reason.${kind}`, {
     text: short.replaceAll(/\s+/g, ' '),
-    by: [isolate(by), island(when)].filter((part) => part.length > 2).join('، '),
+    by: [isolate(by), island(when)].filter((part) => part.length > 2).join(t('chart.listSeparator')),
   });
 }
 

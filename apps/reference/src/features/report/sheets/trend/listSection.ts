@@ -88,7 +88,7 @@ function rowOf(node: TrendNode, { energy }: TrendReported): ReportCell[] {
   const type = typeText(row, energy);
   return [
     isolate(row.nav.navName),
-    row.nav.navType === 'Meter' || isFormula(row) ? type : `${row.unit.name} (${type})`,
+    row.nav.navType === 'Meter' || isFormula(row) ? type : `${isolate(row.unit.name)} (${type})`,
     isolate(unitText(row, energy)),
     amount(figures.current.total) ?? (isComparable(row) || isConsumption(row) ? t('paper.noData') : invalid),
     amount(before?.total ?? null),

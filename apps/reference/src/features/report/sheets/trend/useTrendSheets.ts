@@ -1,4 +1,4 @@
-import type { TrendFigures, TrendPeriod } from '@org/energy-core';
+import { isolate, type TrendFigures, type TrendPeriod } from '@org/energy-core';
 import type { ReportData, ReportDefinition } from '@org/energy-core/api';
 import { useEnergy } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ async function readDays(
   client: Client,
   { data }: Pick<ReportData, 'data'>,
   period: TrendPeriod,
-  signal: AbortSignal,
+  { signal, separator }: { readonly signal: AbortSignal; readonly separator: string },
 ): Promise<DaysOfYear | null> {
   const row = firstWithDays({ data });
   if (!row) return null;
@@ -48,7 +48,8 @@ async function readDays(
     for (const { dateOf, total, unit } of carrier.AggregateData)
       if (unit === row.unit.unit && carrier.carrier === row.unit.carrier) values.set(dateOf, total);
   }
-  return { name: `${row.unit.name}، ${row.nav.navName}`, unit: row.unit.unit, values };
+  const name = [row.unit.name, row.nav.navName].map(isolate).join(separator);
+  return { name, unit: row.unit.unit, values };
 }
 
 /** A monthly, seasonal or annual trend report of a definition, from its data to the document. */
@@ -70,7 +71,7 @@ export function useTrendSheets(definition: ReportDefinition, period: TrendPeriod
         onDone: (count, part) => {
           setDone(count);
           if (days || !firstWithDays(part)) return;
-          days = readDays(client, part, period!, signal);
+          days = readDays(client, part, period!, { signal, separator: t('chart.listSeparator') });
           // Awaited below; a failure before that is not lost.
           days.catch(() => undefined);
         },

@@ -31,9 +31,34 @@ const prepared = [
 ];
 
 const config: StorybookConfig = {
-  stories: ['../packages/energy-ui/src/**/*.stories.tsx'],
+  stories: [
+    './book/**/*.stories.tsx',
+    './pages/**/*.stories.tsx',
+    '../packages/energy-ui/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
+  // The book in the type and under the mark of the product.
+  staticDirs: [
+    { from: '../packages/energy-ui/src/theme/fonts', to: '/fonts' },
+    { from: './static', to: '/' },
+  ],
+  // Stories that prove a behavior are shown on request: they look like the state they begin with.
+  tags: { interaction: { defaultFilterSelection: 'exclude' } },
+  typescript: {
+    // Reads the types of all props, those of unions from other files as well, so that each becomes a select. The tests
+    // of the stories need none of it.
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'packages/energy-ui/tsconfig.json',
+      include: ['packages/energy-ui/src/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // Props of the DOM and of React Aria are not ours to explain.
+      propFilter: ({ parent, declarations }) =>
+        [parent, ...(declarations ?? [])].some((each) => each?.fileName.includes('energy-ui/src')),
+    },
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

@@ -14,6 +14,9 @@ import {
   verificationTexts,
 } from '../packages/energy-ui/src/index.ts';
 import { expectDarkContrast } from './darkContrast.ts';
+import { expectEnglish } from './expectEnglish.ts';
+import { DocsFrame } from './guide/DocsFrame.tsx';
+import { DocsPage } from './guide/DocsPage.tsx';
 import { HostilePage } from './HostilePage.tsx';
 import { PaperPage } from './PaperPage.tsx';
 
@@ -21,6 +24,7 @@ import { PaperPage } from './PaperPage.tsx';
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     // Of what passes only the first element is described: its selectors cost as much as the rules.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -34,7 +38,23 @@ const preview: Preview = {
       },
     },
     layout: 'fullscreen',
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { page: DocsPage, container: DocsFrame, toc: { headingSelector: 'h2', title: 'On this page' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          ...['Start', ['Welcome', 'Principles', 'Tone', 'Release notes']],
+          ...['Foundations', ['Color', 'Data colors', 'Type', 'Digits', 'Direction']],
+          ...['Patterns', ['First hour', 'Empty', 'Loading', 'Error', 'Forms', 'Filters']],
+          ...[
+            'Pages',
+            'Components',
+            ['Actions', 'Fields', 'Dates', 'Figures and text', 'Layout', 'Feedback'],
+          ],
+        ],
+      },
+    },
   },
   globalTypes: {
     locale: {
@@ -78,7 +98,10 @@ const preview: Preview = {
     for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
   },
   // Every story is checked in both themes, so none is written twice for its colors.
-  afterEach: ({ canvasElement }) => expectDarkContrast(canvasElement),
+  afterEach: async ({ canvasElement, parameters }) => {
+    if (parameters.locale === 'en' && !parameters.isBilingual) expectEnglish(canvasElement);
+    await expectDarkContrast(canvasElement);
+  },
   initialGlobals: { locale: 'fa', digits: 'auto', theme: 'light', width: 'full', page: 'plain' },
   loaders: [
     async ({ globals, parameters }) => {

@@ -31,7 +31,7 @@ function Opened(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Components/Layout/Dialog',
   component: Dialog,
   args: {
     title: 'کاربر تازه',
@@ -44,8 +44,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Escape closes, and focus returns to where it was. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const opener = page.getByRole('button', { name: 'کاربر تازه' });
@@ -92,6 +96,7 @@ function Two() {
 
 /** Nested dialogs: the first field is focused in each, and closing the upper one returns the focus. */
 export const AboveAnother: Story = {
+  tags: ['interaction', '!autodocs'],
   render: () => <Two />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -14,7 +14,7 @@ function Page(props: SidePanelProps) {
 }
 
 const meta = {
-  title: 'Primitives/SidePanel',
+  title: 'Components/Layout/SidePanel',
   component: SidePanel,
   render: (args) => <Page {...args} />,
   args: {
@@ -30,7 +30,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Start: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

@@ -29,14 +29,18 @@ function Buttons({ duration }: { duration?: number }) {
 }
 
 const meta = {
-  title: 'Primitives/Toast',
+  title: 'Components/Feedback/ToastProvider',
   component: ToastProvider,
   args: { children: <Buttons duration={Number.POSITIVE_INFINITY} /> },
 } satisfies Meta<typeof ToastProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const press = async (name: string) => userEvent.click(page.getByRole('button', { name }));
@@ -52,6 +56,7 @@ export const Default: Story = {
 };
 
 export const TakenBack: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'ثبت' }));

@@ -6,7 +6,7 @@ import { MissingDays } from './MissingDays.tsx';
 const name = 'برق ورودی اصلی';
 
 const meta = {
-  title: 'Verification/MissingDays',
+  title: 'Components/M&V projects/MissingDays',
   component: MissingDays,
   args: {
     items: [

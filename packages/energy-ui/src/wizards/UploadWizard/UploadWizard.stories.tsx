@@ -12,7 +12,7 @@ import {
 } from './UploadWizardDemo.tsx';
 
 const meta = {
-  title: 'Wizards/UploadWizard',
+  title: 'Components/Upload/UploadWizard',
   component: UploadWizard as ComponentType<UploadWizardDemoProps>,
   render: (args) => <UploadWizardDemo {...args} />,
   parameters: { bare: true },
@@ -31,10 +31,11 @@ const heading = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 const excel = () => new File(['x'], 'barq-1403.xlsx');
 
-export const Organization: Story = {};
+export const Default: Story = {};
 
 /** From the first step to the stored data, without a mouse. */
 export const ByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     (await canvas.findByRole('option', { name: 'گروه صنعتی آرمان', selected: true })).focus();

@@ -31,7 +31,7 @@ function Walk(props: WizardProps) {
 }
 
 const meta = {
-  title: 'Wizards/Wizard',
+  title: 'Components/Layout/Wizard',
   component: Wizard,
   parameters: { bare: true },
   render: (args) => <Walk {...args} />,
@@ -48,7 +48,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     // On a narrow screen the steps collapse into one line.

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { scopeUnderRoot } from '../tooling/scopeCss.mjs';
+import { docgenOptions } from './docgen.ts';
 
 /** Prepared at the start: a package met only later would make Vite reload the page in the middle of a test. */
 const prepared = [
@@ -52,11 +53,7 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/energy-ui/tsconfig.json',
       include: ['packages/energy-ui/src/**/*.tsx'],
-      shouldExtractLiteralValuesFromEnum: true,
-      shouldRemoveUndefinedFromOptional: true,
-      // Props of the DOM and of React Aria are not ours to explain.
-      propFilter: ({ parent, declarations }) =>
-        [parent, ...(declarations ?? [])].some((each) => each?.fileName.includes('energy-ui/src')),
+      ...docgenOptions,
     },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

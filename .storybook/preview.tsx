@@ -19,12 +19,14 @@ import { DocsFrame } from './guide/DocsFrame.tsx';
 import { DocsPage } from './guide/DocsPage.tsx';
 import { HostilePage } from './HostilePage.tsx';
 import { PaperPage } from './PaperPage.tsx';
+import { enumsAsSelects } from './selects.ts';
 
 // Guards against hangs only: on a busy machine a story may wait longer than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [enumsAsSelects],
   parameters: {
     // Of what passes only the first element is described: its selectors cost as much as the rules.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -44,14 +46,15 @@ const preview: Preview = {
       storySort: {
         method: 'alphabetical',
         order: [
-          ...['Start', ['Welcome', 'Principles', 'Tone', 'Release notes']],
-          ...['Foundations', ['Color', 'Data colors', 'Type', 'Digits', 'Direction']],
-          ...['Patterns', ['First hour', 'Empty', 'Loading', 'Error', 'Forms', 'Filters']],
-          ...[
-            'Pages',
-            'Components',
-            ['Actions', 'Fields', 'Dates', 'Figures and text', 'Layout', 'Feedback'],
-          ],
+          'Start',
+          ['Welcome', 'Principles', 'Tone', 'Release notes'],
+          'Foundations',
+          ['Color', 'Data colors', 'Type', 'Digits', 'Direction'],
+          'Patterns',
+          ['First hour', 'Empty', 'Loading', 'Error', 'Forms', 'Filters'],
+          'Pages',
+          'Components',
+          ['Actions', 'Fields', 'Dates', 'Figures and text', 'Layout', 'Feedback'],
         ],
       },
     },

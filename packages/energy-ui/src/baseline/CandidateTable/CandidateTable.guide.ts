@@ -10,13 +10,8 @@ export const guide: Guide = {
     'Reason of a failed candidate',
     'Radio',
   ],
-  do: [
-    'Keep failed candidates with their first reason',
-    'Preselect the best that passes',
-  ],
-  dont: [
-    'Sort by R² alone',
-  ],
+  do: ['Keep failed candidates with their first reason', 'Preselect the best that passes'],
+  dont: ['Sort by R² alone'],
   keys: [
     ['Tab', 'Moves to the chosen radio, then to the actions'],
     ['Arrow keys', 'Choose another candidate'],

@@ -9,12 +9,8 @@ export const guide: Guide = {
     'Mean per day before and after',
     'Band of uncertainty',
   ],
-  do: [
-    'Name the day of the bend',
-  ],
-  dont: [
-    'Draw a bend without testing it',
-  ],
+  do: ['Name the day of the bend'],
+  dont: ['Draw a bend without testing it'],
   keys: [
     ['Tab', 'Moves to the plot'],
     ['ArrowLeft, ArrowRight', 'Walks the points'],

@@ -10,12 +10,8 @@ export const guide: Guide = {
     'Gaps and left-out days',
     'Deviations as diamonds',
   ],
-  do: [
-    'Show weekly means over more than 120 days, and say so',
-  ],
-  dont: [
-    'Cut saving and excess anywhere but at the crossing',
-  ],
+  do: ['Show weekly means over more than 120 days, and say so'],
+  dont: ['Cut saving and excess anywhere but at the crossing'],
   keys: [
     ['Tab', 'Moves to the plot'],
     ['ArrowLeft, ArrowRight', 'Walks the days'],

@@ -9,12 +9,8 @@ export const guide: Guide = {
     'Explanation on request',
     'Coefficients with t and p',
   ],
-  do: [
-    'Say limits in words: دست‌کم ۰٫۷۵',
-  ],
-  dont: [
-    'Color a figure without a limit',
-  ],
+  do: ['Say limits in words: دست‌کم ۰٫۷۵'],
+  dont: ['Color a figure without a limit'],
   keys: [
     ['Tab', 'Moves between the explanations'],
     ['Enter, Space', 'Opens an explanation'],

@@ -9,12 +9,8 @@ export const guide: Guide = {
     'Model in sentences',
     'Equation, left to right',
   ],
-  do: [
-    'Give the reason of a failed check and what could help',
-  ],
-  dont: [
-    'Refuse to go on: the verdict informs',
-  ],
+  do: ['Give the reason of a failed check and what could help'],
+  dont: ['Refuse to go on: the verdict informs'],
   keys: [
     ['Tab', 'Moves between the explanations'],
     ['Enter, Space', 'Opens an explanation'],

@@ -10,13 +10,8 @@ export const guide: Guide = {
     'Holidays by name',
     '«n رویداد دیگر»',
   ],
-  do: [
-    'Show at most three a day and the count of the rest',
-    'Name holidays',
-  ],
-  dont: [
-    'Encode meaning in event colors',
-  ],
+  do: ['Show at most three a day and the count of the rest', 'Name holidays'],
+  dont: ['Encode meaning in event colors'],
   keys: [
     ['Arrow keys', 'Move by day and week'],
     ['PageUp, PageDown', 'Previous and next page'],

@@ -10,12 +10,8 @@ export const guide: Guide = {
     'Repetition in Jalali terms',
     'People, documents, nodes',
   ],
-  do: [
-    'Hide hours on full days',
-  ],
-  dont: [
-    'Offer the 30th of Esfand in each year',
-  ],
+  do: ['Hide hours on full days'],
+  dont: ['Offer the 30th of Esfand in each year'],
   keys: [
     ['Tab', 'Moves between the fields'],
     ['Arrow keys', 'Choose a color or a repetition'],

@@ -16,10 +16,7 @@ export const guide: Guide = {
     'Show coverage beside each total',
     'Keep the color of a node while filters change',
   ],
-  dont: [
-    'Cut the value axis of bars',
-    'Smooth lines over missing days',
-  ],
+  dont: ['Cut the value axis of bars', 'Smooth lines over missing days'],
   keys: [
     ['Tab', 'Moves to the plot'],
     ['ArrowLeft, ArrowRight', 'Walks the points along time'],

@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Missing days, hatched',
     'Table twin',
   ],
-  do: [
-    'Use the six steps of the sequence',
-    'Leave missing days empty, never pale',
-  ],
-  dont: [
-    'Give each unit the same scale',
-  ],
+  do: ['Use the six steps of the sequence', 'Leave missing days empty, never pale'],
+  dont: ['Give each unit the same scale'],
   keys: [
     ['Tab', 'Moves to the map'],
     ['Arrow keys', 'Move by day and week'],

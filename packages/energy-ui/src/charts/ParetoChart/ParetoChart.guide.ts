@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Mark of the review with its name',
     'Table twin',
   ],
-  do: [
-    'Name the mark: ۸۰٪ or a fixed amount',
-    'Show an incomplete item as hatched',
-  ],
-  dont: [
-    'Draw more than about sixty without the table',
-  ],
+  do: ['Name the mark: ۸۰٪ or a fixed amount', 'Show an incomplete item as hatched'],
+  dont: ['Draw more than about sixty without the table'],
   keys: [
     ['Tab', 'Moves to the plot'],
     ['ArrowLeft, ArrowRight', 'Walks the bars'],

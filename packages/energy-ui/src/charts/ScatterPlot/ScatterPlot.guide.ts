@@ -10,12 +10,8 @@ export const guide: Guide = {
     'Curve',
     'Table twin',
   ],
-  do: [
-    'Start at zero only where it means something, and say so on the axis',
-  ],
-  dont: [
-    'Draw a line without its equation nearby',
-  ],
+  do: ['Start at zero only where it means something, and say so on the axis'],
+  dont: ['Draw a line without its equation nearby'],
   keys: [
     ['Tab', 'Moves to the plot'],
     ['ArrowLeft, ArrowRight', 'Walks the points by their value'],

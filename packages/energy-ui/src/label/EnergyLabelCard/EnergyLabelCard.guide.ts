@@ -10,13 +10,8 @@ export const guide: Guide = {
     'City, climate, use',
     'Reason when there is no grade',
   ],
-  do: [
-    'Say provisional when days are missing',
-    'Link each figure to its trail',
-  ],
-  dont: [
-    'Show a grade for an incomplete year without saying so',
-  ],
+  do: ['Say provisional when days are missing', 'Link each figure to its trail'],
+  dont: ['Show a grade for an incomplete year without saying so'],
   keys: [
     ['Tab', 'Moves between the actions and figures'],
     ['Enter, Space', 'Opens'],

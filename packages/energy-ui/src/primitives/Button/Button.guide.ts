@@ -2,7 +2,8 @@ import type { Guide } from '../../testing/library/guide.ts';
 
 export const guide: Guide = {
   when: 'An action on this page: save, delete, go on. The label is a verb or its object.',
-  whenNot: 'Going to another page or file: use a link. Switching a setting: Switch. An action in a table row: IconButton.',
+  whenNot:
+    'Going to another page or file: use a link. Switching a setting: Switch. An action in a table row: IconButton.',
   anatomy: [
     'Leading icon, 16 px (optional)',
     'Label',

@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Caret button',
     'List with the matches, or a sentence when there are none',
   ],
-  do: [
-    'Accept both forms of Persian letters',
-    'Keep the chosen name when the filter is left unfinished',
-  ],
-  dont: [
-    'Accept a text that is not in the list',
-  ],
+  do: ['Accept both forms of Persian letters', 'Keep the chosen name when the filter is left unfinished'],
+  dont: ['Accept a text that is not in the list'],
   keys: [
     ['Letters', 'Filter the list'],
     ['ArrowUp, ArrowDown', 'Moves in the list'],

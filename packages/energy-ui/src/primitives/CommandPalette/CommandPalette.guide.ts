@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Actions of the current result',
     'Status line and key hints',
   ],
-  do: [
-    'Mark the letters that matched',
-    'Keep old results dimmed while new ones load',
-  ],
-  dont: [
-    'Hide a command here that exists nowhere else',
-  ],
+  do: ['Mark the letters that matched', 'Keep old results dimmed while new ones load'],
+  dont: ['Hide a command here that exists nowhere else'],
   keys: [
     ['ArrowUp, ArrowDown', 'Walks the results'],
     ['Home, End', 'First and last result'],

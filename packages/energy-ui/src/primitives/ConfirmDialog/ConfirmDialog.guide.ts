@@ -9,14 +9,8 @@ export const guide: Guide = {
     'Cancel, focused',
     'Danger button with the verb',
   ],
-  do: [
-    'Name what will be lost, with counts',
-    'Keep the error inside the dialog',
-  ],
-  dont: [
-    'Ask «مطمئن هستید؟»',
-    'Focus the danger button',
-  ],
+  do: ['Name what will be lost, with counts', 'Keep the error inside the dialog'],
+  dont: ['Ask «مطمئن هستید؟»', 'Focus the danger button'],
   keys: [
     ['Enter', 'Cancels, since cancel has the focus'],
     ['Tab', 'Moves to the danger button'],

@@ -11,14 +11,8 @@ export const guide: Guide = {
     'Pages and page size',
     'Column menu',
   ],
-  do: [
-    'Numbers at the inline start with equal decimals',
-    'Give each column a rank for narrow widths',
-  ],
-  dont: [
-    'Stripe rows',
-    'Hide row actions until hover',
-  ],
+  do: ['Numbers at the inline start with equal decimals', 'Give each column a rank for narrow widths'],
+  dont: ['Stripe rows', 'Hide row actions until hover'],
   keys: [
     ['Tab', 'Moves through heads, row actions and pages'],
     ['Enter, Space', 'On a head: sorts; on a row that opens: opens it'],

@@ -9,14 +9,8 @@ export const guide: Guide = {
     'Footer with cancel and the primary button at the end',
     'Close button',
   ],
-  do: [
-    'Focus the first field',
-    'Ask before throwing away what was typed',
-  ],
-  dont: [
-    'Open it by itself',
-    'Put a wizard of many steps inside',
-  ],
+  do: ['Focus the first field', 'Ask before throwing away what was typed'],
+  dont: ['Open it by itself', 'Put a wizard of many steps inside'],
   keys: [
     ['Tab', 'Walks inside the dialog'],
     ['Escape', 'Closes; asks if something was changed'],

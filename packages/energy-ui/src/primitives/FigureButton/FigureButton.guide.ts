@@ -8,16 +8,9 @@ export const guide: Guide = {
     'Underline on hover and focus',
     'Description of what opens, for screen readers',
   ],
-  do: [
-    'Open the trail of exactly this figure',
-    "Keep the figure's size and weight",
-  ],
-  dont: [
-    'Color it as a link: a page of figures would be all accent',
-  ],
-  keys: [
-    ['Enter, Space', 'Opens the trail of the figure'],
-  ],
+  do: ['Open the trail of exactly this figure', "Keep the figure's size and weight"],
+  dont: ['Color it as a link: a page of figures would be all accent'],
+  keys: [['Enter, Space', 'Opens the trail of the figure']],
   status: 'stable',
   since: '0.1.0',
 };

@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Button that opens the file picker',
     'Error in its place',
   ],
-  do: [
-    'Say types and size before the file is chosen',
-    'Check at once, before anything is sent',
-  ],
-  dont: [
-    'Accept a file and refuse it after the upload',
-  ],
+  do: ['Say types and size before the file is chosen', 'Check at once, before anything is sent'],
+  dont: ['Accept a file and refuse it after the upload'],
   keys: [
     ['Tab', 'Moves to the zone'],
     ['Enter, Space', 'Opens the file picker'],

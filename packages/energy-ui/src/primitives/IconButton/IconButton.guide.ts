@@ -8,14 +8,8 @@ export const guide: Guide = {
     'Accessible name, shown as a tooltip',
     'Hit area of 28 px, 44 px on touch',
   ],
-  do: [
-    'Name the thing as well as the action: «حذف کنتور ۱۲»',
-    'Keep row actions visible at all times',
-  ],
-  dont: [
-    'Rely on hover to reveal it',
-    'Mirror an icon that has no reading direction',
-  ],
+  do: ['Name the thing as well as the action: «حذف کنتور ۱۲»', 'Keep row actions visible at all times'],
+  dont: ['Rely on hover to reveal it', 'Mirror an icon that has no reading direction'],
   keys: [
     ['Tab', 'Moves to the button'],
     ['Enter, Space', 'Presses it'],

@@ -9,14 +9,8 @@ export const guide: Guide = {
     'Button that opens the calendar',
     'Month grid, Saturday first, Fridays in danger color',
   ],
-  do: [
-    'Let the day be typed: it is faster than any calendar',
-    'Mark today and the allowed range',
-  ],
-  dont: [
-    'Show Gregorian days beside Jalali ones',
-    'Store anything but the Day text',
-  ],
+  do: ['Let the day be typed: it is faster than any calendar', 'Mark today and the allowed range'],
+  dont: ['Show Gregorian days beside Jalali ones', 'Store anything but the Day text'],
   keys: [
     ['Enter', 'Takes the typed day'],
     ['Arrow keys', 'Move by day and week in the calendar'],

@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Calendar that stays open',
     'Chosen days as removable chips',
   ],
-  do: [
-    'Keep the days sorted',
-    'Say how many more can be chosen',
-  ],
-  dont: [
-    'Close the calendar after each day',
-  ],
+  do: ['Keep the days sorted', 'Say how many more can be chosen'],
+  dont: ['Close the calendar after each day'],
   keys: [
     ['Enter', 'Adds or removes the day'],
     ['Arrow keys', 'Move by day and week'],

@@ -9,14 +9,8 @@ export const guide: Guide = {
     'Items with icon and words',
     'Separated danger item, last',
   ],
-  do: [
-    'Verbs, in the order of use',
-    'Keep the destructive action last',
-  ],
-  dont: [
-    'Put the only primary action of a page inside a menu',
-    'Nest menus',
-  ],
+  do: ['Verbs, in the order of use', 'Keep the destructive action last'],
+  dont: ['Put the only primary action of a page inside a menu', 'Nest menus'],
   keys: [
     ['Enter, Space, ArrowDown', 'Opens the menu on its first item'],
     ['ArrowUp, ArrowDown', 'Moves between items'],

@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Button that reveals the text',
     'Hint with the rules, or the error',
   ],
-  do: [
-    'Give autoComplete, so that password managers work',
-    'Allow paste',
-  ],
-  dont: [
-    'Ask for the password twice: it can be revealed',
-  ],
+  do: ['Give autoComplete, so that password managers work', 'Allow paste'],
+  dont: ['Ask for the password twice: it can be revealed'],
   keys: [
     ['Tab', 'Moves to the field, then to the reveal button'],
     ['Enter, Space', 'On the button: reveals or masks'],

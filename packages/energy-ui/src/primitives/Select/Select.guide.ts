@@ -14,10 +14,7 @@ export const guide: Guide = {
     'Preselect the common value where a wrong guess does no harm',
     'Sort by the Persian alphabet unless there is a natural order',
   ],
-  dont: [
-    'Use it for actions: that is a Menu',
-    'Begin with an empty item that means «all»: name it',
-  ],
+  dont: ['Use it for actions: that is a Menu', 'Begin with an empty item that means «all»: name it'],
   keys: [
     ['Enter, Space, ArrowDown', 'Opens the list'],
     ['ArrowUp, ArrowDown', 'Moves'],

@@ -8,12 +8,8 @@ export const guide: Guide = {
     'Below 720 px: a button with the count of active ones',
     'Bottom sheet with a handle',
   ],
-  do: [
-    'Show how many filters are active',
-  ],
-  dont: [
-    'Hide the only way to see the data',
-  ],
+  do: ['Show how many filters are active'],
+  dont: ['Hide the only way to see the data'],
   keys: [
     ['Enter, Space', 'Opens the sheet'],
     ['ArrowUp, ArrowDown', 'On the handle: taller or smaller'],

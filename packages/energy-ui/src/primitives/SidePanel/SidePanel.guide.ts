@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Caret that shows where the edge will move',
     'Sheet below 1100 px',
   ],
-  do: [
-    'Remember whether it is open, per page',
-    'Keep the tab at the edge when it is closed',
-  ],
-  dont: [
-    'Use two panels on the same side',
-  ],
+  do: ['Remember whether it is open, per page', 'Keep the tab at the edge when it is closed'],
+  dont: ['Use two panels on the same side'],
   keys: [
     ['Enter, Space', 'On the tab: opens or closes'],
     ['Escape', 'Closes the sheet'],

@@ -8,12 +8,8 @@ export const guide: Guide = {
     'What was chosen, under each',
     'Current solid, reachable outlined, blocked hollow',
   ],
-  do: [
-    'Up to four vertical at the start, five to eight horizontal',
-  ],
-  dont: [
-    'Let a blocked step take the focus',
-  ],
+  do: ['Up to four vertical at the start, five to eight horizontal'],
+  dont: ['Let a blocked step take the focus'],
   keys: [
     ['Tab', 'Moves between reachable steps'],
     ['Enter, Space', 'Goes to the step'],

@@ -14,10 +14,7 @@ export const guide: Guide = {
     'Say the rule before the mistake, in the hint',
     'Put Latin content in dir="ltr"; it stays aligned to the start',
   ],
-  dont: [
-    'Use the placeholder as the label',
-    'Validate while a word is being typed',
-  ],
+  dont: ['Use the placeholder as the label', 'Validate while a word is being typed'],
   keys: [
     ['Tab', 'Moves to the field'],
     ['Enter', 'Submits the form, if it has onSubmit'],

@@ -3,16 +3,9 @@ import type { Guide } from '../../testing/library/guide.ts';
 export const guide: Guide = {
   when: 'A chart inside a report, from its stored data.',
   whenNot: 'Exploring: ConsumptionChart.',
-  anatomy: [
-    'Title',
-    'Chart that reads in grey',
-  ],
-  do: [
-    'Carry meaning by dash and hatch as well as by color',
-  ],
-  dont: [
-    'Rely on hover',
-  ],
+  anatomy: ['Title', 'Chart that reads in grey'],
+  do: ['Carry meaning by dash and hatch as well as by color'],
+  dont: ['Rely on hover'],
   keys: [
     ['Tab', 'Moves to the plot'],
     ['ArrowLeft, ArrowRight', 'Walks the points'],

@@ -9,13 +9,8 @@ export const guide: Guide = {
     'Message under the field while typing',
     'Variables as units',
   ],
-  do: [
-    'Say what is missing and where',
-    'Offer the structure instead of typing names',
-  ],
-  dont: [
-    'Execute anything: formulas are compiled by our parser',
-  ],
+  do: ['Say what is missing and where', 'Offer the structure instead of typing names'],
+  dont: ['Execute anything: formulas are compiled by our parser'],
   keys: [
     ['@', 'Consumption of a meter'],
     ['$', 'Its cost'],

@@ -8,14 +8,8 @@ export const guide: Guide = {
     'Caret, box, icon in the color of its carrier, name, count',
     'Row of 32 px, indent of 18 px',
   ],
-  do: [
-    'Let a checked parent say how many series it adds',
-    'Show marks of missing data',
-  ],
-  dont: [
-    'Check children silently',
-    'Load the tree again on each choice',
-  ],
+  do: ['Let a checked parent say how many series it adds', 'Show marks of missing data'],
+  dont: ['Check children silently', 'Load the tree again on each choice'],
   keys: [
     ['Tab', 'Moves to the search, then to the tree'],
     ['ArrowUp, ArrowDown', 'Moves'],

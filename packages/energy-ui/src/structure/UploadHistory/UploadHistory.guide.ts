@@ -8,12 +8,8 @@ export const guide: Guide = {
     'State: active, undone, partly replaced',
     'Undo, restore, download',
   ],
-  do: [
-    'Say what an undo restores',
-  ],
-  dont: [
-    'Delete an upload: it is undone and can be restored',
-  ],
+  do: ['Say what an undo restores'],
+  dont: ['Delete an upload: it is undone and can be restored'],
   keys: [
     ['Tab', 'Moves between the actions and pages'],
     ['Enter, Space', 'Runs the action'],

@@ -9,12 +9,8 @@ export const guide: Guide = {
     'State of saving',
     'What is missing',
   ],
-  do: [
-    'Save each field as it is left',
-  ],
-  dont: [
-    'Block a step because another is incomplete',
-  ],
+  do: ['Save each field as it is left'],
+  dont: ['Block a step because another is incomplete'],
   keys: [
     ['Tab', 'Walks steps and fields'],
     ['Enter, Space', 'Goes to a step or presses'],

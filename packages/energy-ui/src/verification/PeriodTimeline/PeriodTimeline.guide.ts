@@ -10,13 +10,8 @@ export const guide: Guide = {
     'The other period, dashed',
     'Blocked spans, hatched',
   ],
-  do: [
-    'Show what stops a handle',
-    'Let both ends be typed beside it',
-  ],
-  dont: [
-    'Let the two periods overlap',
-  ],
+  do: ['Show what stops a handle', 'Let both ends be typed beside it'],
+  dont: ['Let the two periods overlap'],
   keys: [
     ['ArrowLeft, ArrowRight', 'Moves a handle by a day'],
     ['PageUp, PageDown', 'By a month'],

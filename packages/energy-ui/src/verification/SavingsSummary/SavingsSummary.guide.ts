@@ -11,13 +11,8 @@ export const guide: Guide = {
     'Coverage',
     'Confidence',
   ],
-  do: [
-    'Show the interval as large as the value',
-    'Write «—» with the reason when it cannot be computed',
-  ],
-  dont: [
-    'Call a saving verified when its interval contains zero',
-  ],
+  do: ['Show the interval as large as the value', 'Write «—» with the reason when it cannot be computed'],
+  dont: ['Call a saving verified when its interval contains zero'],
   keys: [
     ['Tab', 'Moves to the confidence and the figures'],
     ['Arrow keys', 'Change the confidence'],

@@ -9,12 +9,8 @@ export const guide: Guide = {
     'Share of overlap in words',
     'Table twin',
   ],
-  do: [
-    'Say how many days lie outside',
-  ],
-  dont: [
-    'Use it with fewer than a month',
-  ],
+  do: ['Say how many days lie outside'],
+  dont: ['Use it with fewer than a month'],
   keys: [
     ['Tab', 'Moves to the table button'],
     ['Enter, Space', 'Shows the table'],

@@ -10,13 +10,8 @@ export const guide: Guide = {
     'Cards at the end',
     'Bar with back and next',
   ],
-  do: [
-    'Let the primary button say what it will do, with counts',
-    'Announce each step',
-  ],
-  dont: [
-    'Lose what was entered when going back',
-  ],
+  do: ['Let the primary button say what it will do, with counts', 'Announce each step'],
+  dont: ['Lose what was entered when going back'],
   keys: [
     ['Tab', 'Walks steps, content and bar'],
     ['Enter, Space', 'Presses back or next'],

@@ -14,6 +14,7 @@ import {
   verificationTexts,
 } from '../packages/energy-ui/src/index.ts';
 import { expectDarkContrast } from './darkContrast.ts';
+import { inEnglish } from './english/inEnglish.ts';
 import { expectEnglish } from './expectEnglish.ts';
 import { DocsFrame } from './guide/DocsFrame.tsx';
 import { DocsPage } from './guide/DocsPage.tsx';
@@ -125,6 +126,9 @@ const preview: Preview = {
     },
   ],
   decorators: [
+    // English stories show the samples of the Persian ones in English.
+    (Story, { args, parameters }) =>
+      parameters.locale === 'en' && !parameters.isBilingual ? <Story args={inEnglish(args)} /> : <Story />,
     (Story, { globals, parameters, viewMode }) => {
       const locale = parameters.locale ?? globals.locale;
       const story = (

@@ -16,6 +16,7 @@ const folder = fileURLToPath(new URL('../.storybook/recorded/', import.meta.url)
 const MAX_FILE_BYTES = 30_000;
 /** The page is done when no call was made for this long. */
 const QUIET_MS = 1500;
+const LATE_MS = 1000;
 
 async function record(browser: Browser, server: { url: string }, shown: RecordedPage): Promise<Recording> {
   const context = await browser.newContext({
@@ -45,8 +46,18 @@ async function record(browser: Browser, server: { url: string }, shown: Recorded
     if (answer) answers.set(keyOf(response), answer);
     last = Date.now();
   });
-  await page.goto(server.url + shown.path);
-  await settled(page, () => last);
+  const visit = async () => {
+    await page.goto(server.url + shown.path);
+    await settled(page, () => last);
+  };
+  await visit();
+  if (shown.late) {
+    await page.route(`**${shown.late}?*`, async (route) => {
+      await page.waitForTimeout(LATE_MS);
+      await route.continue();
+    });
+    await visit();
+  }
   await context.close();
   return { path: shown.path, answers: Object.fromEntries([...answers].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

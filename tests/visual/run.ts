@@ -37,7 +37,10 @@ async function newPage(browser: Browser, url: string): Promise<Page> {
 
 type Outcome = 'same' | 'new' | 'other';
 
-async function judge(id: string, sheet: Sheet): Promise<{ outcome: Outcome; found?: Difference; before?: Sheet }> {
+async function judge(
+  id: string,
+  sheet: Sheet,
+): Promise<{ outcome: Outcome; found?: Difference; before?: Sheet }> {
   const file = fileOf(id);
   if (!existsSync(file)) return { outcome: 'new' };
   const before = await fromFile(file);
@@ -115,6 +118,8 @@ if (filter === null)
 const seconds = Math.round((Date.now() - begin) / 1000);
 console.info(`${stories.length} stories in ${seconds} s${isUpdate ? `, ${renewed} references renewed` : ''}`);
 if (failures.length > 0) {
-  console.error(`${failures.sort().join('\n')}\n${failures.length} differ. Look at them; npm run visual -- --update accepts them.`);
+  console.error(
+    `${failures.sort().join('\n')}\n${failures.length} differ. Look at them; npm run visual -- --update accepts them.`,
+  );
   process.exitCode = 1;
 }

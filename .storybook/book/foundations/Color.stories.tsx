@@ -37,7 +37,7 @@ const meta = {
   title: 'Foundations/Color',
   component: Color,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Color>;
 export default meta;
 

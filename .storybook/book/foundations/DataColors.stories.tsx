@@ -172,7 +172,7 @@ const meta = {
   title: 'Foundations/Data colors',
   component: DataColors,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof DataColors>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

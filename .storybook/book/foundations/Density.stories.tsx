@@ -56,7 +56,7 @@ const meta = {
   title: 'Foundations/Density',
   component: DensityPage,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof DensityPage>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

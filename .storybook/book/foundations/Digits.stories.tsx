@@ -103,7 +103,7 @@ const meta = {
   title: 'Foundations/Digits',
   component: Digits,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Digits>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -49,7 +49,7 @@ function Direction() {
                   گام بعد
                 </Button>
               </div>
-              <Progress label="بارگذاری" value={62} />
+              <Progress label="بارگذاری" value={0.62} />
               <StepList
                 label="گام‌ها"
                 orientation="horizontal"
@@ -70,7 +70,7 @@ function Direction() {
                   Next
                 </Button>
               </div>
-              <Progress label="Upload" value={62} />
+              <Progress label="Upload" value={0.62} />
               <StepList
                 label="Steps"
                 orientation="horizontal"
@@ -131,7 +131,7 @@ const meta = {
   title: 'Foundations/Direction',
   component: Direction,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Direction>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -112,7 +112,7 @@ const meta = {
   title: 'Foundations/Icons',
   component: Icons,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Icons>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

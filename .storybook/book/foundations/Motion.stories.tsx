@@ -63,7 +63,7 @@ const meta = {
   title: 'Foundations/Motion',
   component: Motion,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Motion>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -64,7 +64,7 @@ const meta = {
   title: 'Foundations/Radius and shadow',
   component: Radius,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Radius>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -48,7 +48,7 @@ const meta = {
   title: 'Foundations/Spacing',
   component: Spacing,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Spacing>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

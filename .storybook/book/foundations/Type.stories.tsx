@@ -82,7 +82,7 @@ const meta = {
   title: 'Foundations/Type',
   component: Type,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Type>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

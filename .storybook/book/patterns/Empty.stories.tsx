@@ -63,7 +63,7 @@ const meta = {
   title: 'Patterns/Empty',
   component: Empty,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Empty>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -58,7 +58,7 @@ const meta = {
   title: 'Patterns/Error',
   component: Errors,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Errors>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

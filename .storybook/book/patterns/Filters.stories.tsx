@@ -78,7 +78,7 @@ const meta = {
   title: 'Patterns/Filters',
   component: Filters,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Filters>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

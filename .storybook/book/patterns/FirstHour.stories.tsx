@@ -41,7 +41,7 @@ function FirstHour() {
           }
           why="One next step, with the effort it takes"
           bad={
-            <Card title="مصرف">
+            <Card title="مصرف امسال">
               <p style={{ fontSize: 26 }}>۰ kWh</p>
             </Card>
           }
@@ -72,7 +72,7 @@ const meta = {
   title: 'Patterns/First hour',
   component: FirstHour,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof FirstHour>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

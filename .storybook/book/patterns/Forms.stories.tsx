@@ -76,7 +76,7 @@ const meta = {
   title: 'Patterns/Forms',
   component: Forms,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Forms>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -73,7 +73,7 @@ const meta = {
   title: 'Patterns/Import',
   component: Import,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Import>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -13,7 +13,7 @@ function Loading() {
         <Pair
           good={<Skeleton shape="table" />}
           why="Has the size of what follows: nothing jumps"
-          bad={<Progress label="در حال خواندن" />}
+          bad={<Progress label="در حال خواندن" value={0.4} />}
           whyNot="Says nothing of what will come, and is replaced by something of another size"
         />
       </Section>
@@ -35,7 +35,7 @@ function Loading() {
       </Section>
       <Section title="A long task" text="How many of how many, and a way to stop.">
         <Stage>
-          <Progress label="۱۲۴ از ۳۶۲ روز خوانده شد" value={34} />
+          <Progress label="۱۲۴ از ۳۶۲ روز خوانده شد" value={0.34} />
         </Stage>
       </Section>
       <Section title="Shapes">
@@ -67,7 +67,7 @@ const meta = {
   title: 'Patterns/Loading',
   component: Loading,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Loading>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

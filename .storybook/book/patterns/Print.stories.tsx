@@ -56,7 +56,7 @@ const meta = {
   title: 'Patterns/Print',
   component: Print,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Print>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -67,7 +67,7 @@ const meta = {
   title: 'Patterns/Tree and chart',
   component: TreeAndChart,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof TreeAndChart>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

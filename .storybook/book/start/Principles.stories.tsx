@@ -78,7 +78,7 @@ const meta = {
   title: 'Start/Principles',
   component: Principles,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Principles>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

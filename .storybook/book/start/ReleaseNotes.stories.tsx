@@ -38,7 +38,7 @@ const meta = {
   title: 'Start/Release notes',
   component: ReleaseNotes,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof ReleaseNotes>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

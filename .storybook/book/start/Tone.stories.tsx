@@ -41,7 +41,7 @@ const meta = {
   title: 'Start/Tone',
   component: Tone,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Tone>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

@@ -63,7 +63,7 @@ const meta = {
   title: 'Start/Welcome',
   component: Welcome,
   tags: ['!autodocs'],
-  parameters: { locale: 'en' },
+  parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Welcome>;
 export default meta;
 export const Default: StoryObj<typeof meta> = {};

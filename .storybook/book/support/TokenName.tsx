@@ -18,7 +18,7 @@ export function TokenName({ name }: { name: string }) {
     <button
       type="button"
       className="book-token"
-      aria-label={`Copy var(--eui-${name})`}
+      title={`Copies var(--eui-${name})`}
       onClick={async () => setCopied(await copyText(`var(--eui-${name})`))}
     >
       <code>{name}</code>

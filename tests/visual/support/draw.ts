@@ -57,7 +57,9 @@ const show = (page: Page, id: string): Promise<void> =>
         ).__STORYBOOK_ADDONS_CHANNEL__;
         const names = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'];
         const done = (event: unknown) => {
-          const { storyId: of } = (typeof event === 'object' ? event : { storyId: event }) as { storyId?: string };
+          const { storyId: of } = (typeof event === 'object' ? event : { storyId: event }) as {
+            storyId?: string;
+          };
           if (of !== undefined && of !== storyId) return;
           for (const name of names) channel.off(name, done);
           resolve();
@@ -81,8 +83,9 @@ const setTheme = (page: Page, from: string, to: string): Promise<void> =>
 
 async function setLocale(page: Page, locale: string): Promise<void> {
   await page.evaluate((chosen) => {
-    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: { emit(...event: unknown[]): void } })
-      .__STORYBOOK_ADDONS_CHANNEL__;
+    const channel = (
+      globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: { emit(...event: unknown[]): void } }
+    ).__STORYBOOK_ADDONS_CHANNEL__;
     channel.emit('updateGlobals', { globals: { locale: chosen } });
   }, locale);
   await page.waitForTimeout(300);
@@ -98,7 +101,12 @@ const settled = (page: Page): Promise<void> =>
         const observer = new MutationObserver(() => {
           last = performance.now();
         });
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
         const look = () => {
           const now = performance.now();
           if (now - last < quiet! && now - begin < most!) return requestAnimationFrame(look);

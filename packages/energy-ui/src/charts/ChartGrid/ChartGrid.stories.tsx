@@ -109,7 +109,10 @@ export const SeveralCarriers: Story = {
     ]),
   },
 };
-export const English: Story = { args: { series: nodes(2) }, parameters: { locale: 'en' } };
+export const English: Story = {
+  args: { series: nodes(2), nodeName: (node) => (node === 'b.0' ? 'Vanak headquarters' : 'Semnan plant') },
+  parameters: { locale: 'en' },
+};
 export const Narrow: Story = {
   args: { series: nodes(2) },
   decorators: [

@@ -36,7 +36,7 @@ const groups: CommandGroup[] = [
   { id: 'actions', name: 'کارها', items: [{ id: 'dark', name: 'پوستهٔ تیره', icon: <Moon {...look} /> }] },
 ];
 
-function Opened(props: CommandPaletteProps) {
+function Opened({ opener = 'جست‌وجو', ...props }: CommandPaletteProps & { opener?: string }) {
   const [isOpen, setOpen] = useState(props.isOpen);
   const close = () => {
     setOpen(false);
@@ -44,7 +44,7 @@ function Opened(props: CommandPaletteProps) {
   };
   return (
     <>
-      <Button onPress={() => setOpen(true)}>جست‌وجو</Button>
+      <Button onPress={() => setOpen(true)}>{opener}</Button>
       <CommandPalette {...props} isOpen={isOpen} onClose={close} />
     </>
   );
@@ -207,6 +207,7 @@ export const LongNames: Story = {
   },
 };
 export const English: Story = {
+  render: (args) => <Opened {...args} opener="Search" />,
   args: {
     label: 'Search and commands',
     placeholder: 'Name of a meter, page or action…',

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 
-function Page(props: SidePanelProps) {
+function Page({ content, ...props }: SidePanelProps & { content?: string }) {
   const panel = <SidePanel {...props} />;
   return (
     <div style={{ display: 'flex', position: 'relative', minBlockSize: 400 }}>
       {props.side === 'start' && panel}
-      <main style={{ flex: 1, padding: '16px 32px' }}>مهر ۱۴۰۳ در برابر مهر ۱۴۰۲</main>
+      <main style={{ flex: 1, padding: '16px 32px' }}>{content ?? 'مهر ۱۴۰۳ در برابر مهر ۱۴۰۲'}</main>
       {props.side === 'end' && panel}
     </div>
   );
@@ -53,6 +53,7 @@ export const End: Story = { args: { side: 'end', columns: 2, label: 'تنظیم�
 export const Closed: Story = { args: { defaultOpen: false } };
 export const English: Story = {
   args: { label: 'Structure', children: 'Arman' },
+  render: (args) => <Page {...args} content="Mehr 1403 against Mehr 1402" />,
   parameters: { locale: 'en' },
 };
 

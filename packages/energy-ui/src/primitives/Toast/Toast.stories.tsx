@@ -5,25 +5,34 @@ import { ToastProvider, useToast } from './ToastProvider.tsx';
 
 const undo = fn();
 
-function Buttons({ duration }: { duration?: number }) {
+const persian = {
+  ...{ store: 'ثبت', stored: '۳۶۲ روز ثبت شد', undo: 'برگرداندن', fail: 'خطا', failed: 'ذخیره نشد' },
+  ...{ reason: 'ارتباط با سرور قطع است.', tell: 'خبر', told: 'نسخهٔ تازه آماده است' },
+};
+const english: typeof persian = {
+  ...{ store: 'Store', stored: '362 days stored', undo: 'Undo', fail: 'Error', failed: 'Not saved' },
+  ...{ reason: 'No connection to the server.', tell: 'News', told: 'A new version is ready' },
+};
+
+function Buttons({ duration, words = persian }: { duration?: number; words?: typeof persian }) {
   const toast = useToast();
   return (
     <div style={{ display: 'flex', gap: 8 }}>
       <Button
         onPress={() =>
-          toast.success('۳۶۲ روز ثبت شد', {
+          toast.success(words.stored, {
             detail: <bdi>barq-1403.xlsx</bdi>,
-            action: { label: 'برگرداندن', onAction: undo },
+            action: { label: words.undo, onAction: undo },
             duration,
           })
         }
       >
-        ثبت
+        {words.store}
       </Button>
-      <Button onPress={() => toast.error('ذخیره نشد', { detail: 'ارتباط با سرور قطع است.', duration })}>
-        خطا
+      <Button onPress={() => toast.error(words.failed, { detail: words.reason, duration })}>
+        {words.fail}
       </Button>
-      <Button onPress={() => toast.info('نسخهٔ تازه آماده است', { duration })}>خبر</Button>
+      <Button onPress={() => toast.info(words.told, { duration })}>{words.tell}</Button>
     </div>
   );
 }
@@ -67,4 +76,7 @@ export const TakenBack: Story = {
     await waitFor(() => expect(page.queryByText('۳۶۲ روز ثبت شد')).toBeNull());
   },
 };
-export const English: Story = { parameters: { locale: 'en' } };
+export const English: Story = {
+  args: { children: <Buttons words={english} /> },
+  parameters: { locale: 'en' },
+};

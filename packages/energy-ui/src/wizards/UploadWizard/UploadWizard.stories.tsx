@@ -307,7 +307,18 @@ export const CounterNotClosed: Story = {
     await expect(within(canvasElement).getByText(/کمتر از آخرین عدد این فایل/)).toBeVisible();
   },
 };
-export const CounterEnglish: Story = { args: { ...Counter.args }, parameters: { locale: 'en' } };
+/** The samples as arguments, which English stories show in English. */
+const samples = {
+  organizations: { items: sample.organizations },
+  buildings: { items: sample.buildings },
+  meters: { items: sample.meters },
+  ...{ file: sample.file, preview: sample.preview, mapping: sample.mapping, guess: sample.guess },
+  ...{ detected: sample.workbook, sources: sample.sources },
+};
+export const CounterEnglish: Story = {
+  args: { ...samples, ...Counter.args },
+  parameters: { locale: 'en' },
+};
 /** The answer was lost and the file changed since: a notice shows what is stored and how to continue. */
 export const EarlierVersionStored: Story = {
   args: {
@@ -475,9 +486,12 @@ export const OverlapWithCosts: Story = {
   },
 };
 
-export const ColumnsEnglish: Story = { args: { events: fileRead }, parameters: { locale: 'en' } };
+export const ColumnsEnglish: Story = {
+  args: { ...samples, events: fileRead },
+  parameters: { locale: 'en' },
+};
 export const OverlapEnglish: Story = {
-  args: { events: checkedAs(sample.overlap) },
+  args: { ...samples, events: checkedAs(sample.overlap) },
   parameters: { locale: 'en' },
 };
 

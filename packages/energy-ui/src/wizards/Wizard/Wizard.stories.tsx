@@ -6,9 +6,9 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import type { StepState } from '../../primitives/StepList/StepList.tsx';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
-const titles = ['سازمان', 'سایت', 'کنتور', 'گزارش'];
+const persian = ['سازمان', 'سایت', 'کنتور', 'گزارش'];
 
-function Walk(props: WizardProps) {
+function Walk({ names: titles = persian, ...props }: WizardProps & { names?: readonly string[] }) {
   const [at, setAt] = useState(1);
   const stateOf = (index: number): StepState => (index < at ? 'done' : index === at ? 'current' : 'blocked');
   return (
@@ -69,5 +69,8 @@ export const Interaction: Story = {
     await expect(await canvas.findByRole('heading', { name: 'سایت' })).toHaveFocus();
   },
 };
-export const English: Story = { parameters: { locale: 'en' } };
+export const English: Story = {
+  render: (args) => <Walk {...args} names={['Organization', 'Site', 'Meter', 'Report']} />,
+  parameters: { locale: 'en' },
+};
 export const Phone: Story = { globals: { width: '390' } };

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { readTokens } from '../packages/energy-ui/src/theme/palette/readTokens.ts';
 import { scopeUnderRoot } from '../tooling/scopeCss.mjs';
 import { docgenOptions } from './docgen.ts';
 
@@ -31,6 +33,8 @@ const prepared = [
   'storybook/test',
 ];
 
+const sheet = readFileSync(new URL('../packages/energy-ui/src/theme/tokens.css', import.meta.url), 'utf8');
+
 const config: StorybookConfig = {
   stories: [
     './book/**/*.stories.tsx',
@@ -44,6 +48,8 @@ const config: StorybookConfig = {
     { from: '../packages/energy-ui/src/theme/fonts', to: '/fonts' },
     { from: './static', to: '/' },
   ],
+  managerHead: (head) =>
+    `${head}<script>globalThis.bookColors = ${JSON.stringify(Object.fromEntries(readTokens(sheet)))}</script>`,
   // Stories that prove a behavior are shown on request: they look like the state they begin with.
   tags: { interaction: { defaultFilterSelection: 'exclude' } },
   typescript: {

@@ -9,11 +9,10 @@ export function enumsAsSelects({
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, arg]) => [
       name,
-      isRadio(arg) ? { ...arg, control: { type: 'select' } } : arg,
+      isEnum(arg) && arg.control === undefined ? { ...arg, control: { type: 'select' } } : arg,
     ]),
   );
 }
 
-const isRadio = ({ control }: InputType): boolean =>
-  control === 'radio' ||
-  (typeof control === 'object' && control !== null && 'type' in control && control.type === 'radio');
+const isEnum = ({ type }: InputType): boolean =>
+  typeof type === 'object' && type !== null && 'name' in type && type.name === 'enum';

@@ -24,14 +24,10 @@ test('a prop with a fixed set of values offers them as a select in the book', ()
 });
 
 test('few values are a select as well', () => {
-  const argTypes = {
-    tone: { control: { type: 'radio' } },
-    size: { control: 'radio' },
-    name: { control: 'text' },
-  };
+  const tone = { type: { name: 'enum', value: ['info', 'danger'] } };
+  const argTypes = { tone, name: { type: { name: 'string' } }, size: { ...tone, control: false } };
   expect(enumsAsSelects({ argTypes: argTypes as never })).toEqual({
-    tone: { control: { type: 'select' } },
-    size: { control: { type: 'select' } },
-    name: { control: 'text' },
+    ...argTypes,
+    tone: { ...tone, control: { type: 'select' } },
   });
 });

@@ -14,7 +14,7 @@ export function DocsPage() {
   const name = title.split('/').at(-1)!;
   const sentence = sentenceOf(preparedMeta.component) ?? guide?.when ?? '';
   return (
-    <EnergyProvider locale="en" theme={theme as Theme}>
+    <EnergyProvider locale="en" theme={theme as Theme} className="book-docs-root">
       <div className="book-docs sb-unstyled">
         <header className="book-docs-head">
           <p className="book-crumb">{title.split('/').slice(1, -1).join(' / ')}</p>
@@ -39,10 +39,12 @@ export function DocsPage() {
       )}
       <div className="book-docs sb-unstyled">
         <section className="book-section">
-          <h2>Props</h2>
+          <h2 id="props">Props</h2>
         </section>
       </div>
-      <Controls />
+      <div className="book-scroll">
+        <Controls />
+      </div>
       <Stories includePrimary={false} title="States" />
     </EnergyProvider>
   );

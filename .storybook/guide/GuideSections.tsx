@@ -72,7 +72,7 @@ export function GuideSections({ guide }: { guide: Guide }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="book-section">
-      <h2>{title}</h2>
+      <h2 id={title.toLowerCase().replace(/\W+/g, '-')}>{title}</h2>
       {children}
     </section>
   );

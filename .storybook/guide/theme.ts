@@ -1,16 +1,12 @@
 import { create, type ThemeVars } from 'storybook/theming';
-import { readTokens } from '../../packages/energy-ui/src/theme/palette/readTokens.ts';
-import sheet from '../../packages/energy-ui/src/theme/tokens.css?raw';
-
-const tokens = readTokens(sheet);
+import type { ThemeColor } from '../../packages/energy-ui/src/theme/palette/readTokens.ts';
 
 /** Storybook's own parts in the colors of the tokens. */
-export function bookTheme(base: 'light' | 'dark'): ThemeVars {
-  const color = (name: string) => tokens.get(name)?.[base] ?? '';
+export function bookTheme(base: 'light' | 'dark', tokens: Readonly<Record<string, ThemeColor>>): ThemeVars {
+  const color = (name: string) => tokens[name]?.[base] ?? '';
   return create({
     base,
-    brandTitle: 'Energy components',
-    brandImage: './mark.svg',
+    brandTitle: `<span style="display: flex; gap: 10px; align-items: center"><img src="./mark.svg" width="28" height="28" alt="">Energy components</span>`,
     brandUrl: './',
     brandTarget: '_self',
     fontBase: "'Vazirmatn Variable', Tahoma, 'Segoe UI', sans-serif",

@@ -11,7 +11,7 @@ const recordings = import.meta.glob<Recording>('../recorded/*.json', { import: '
 let missed: readonly string[] = [];
 
 const meta = {
-  title: 'Pages',
+  title: 'Pages/Whole pages',
   component: RecordedApp,
   tags: ['!autodocs'],
   parameters: {

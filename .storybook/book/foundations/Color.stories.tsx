@@ -41,7 +41,7 @@ const meta = {
 } satisfies Meta<typeof Color>;
 export default meta;
 
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Color' };
 
 /** Every color says what it is for: in the sheet, or in `uses.ts`. */
 export const Interaction: StoryObj<typeof meta> = {

@@ -22,7 +22,7 @@ function DensityPage() {
       {densities.map(([density, text]) => (
         <Section key={density} title={density} text={text}>
           <div className="book-stage">
-            <Persian density={density} style={{ background: 'none' }}>
+            <Persian density={density}>
               <div
                 style={{ display: 'flex', gap: 12, alignItems: 'end', flexWrap: 'wrap', paddingBlockEnd: 16 }}
               >
@@ -59,4 +59,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof DensityPage>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Density' };

@@ -44,7 +44,7 @@ function Digits() {
               <tr key={kind}>
                 <th scope="row">{kind}</th>
                 <td>
-                  <Persian style={{ background: 'none', display: 'inline-block' }}>{sample}</Persian>
+                  <Persian style={{ display: 'inline-block' }}>{sample}</Persian>
                 </td>
                 <td>{sample}</td>
                 <td className="book-muted">{rule}</td>
@@ -59,12 +59,12 @@ function Digits() {
       >
         <div className="book-pair">
           <Rule kind="do" caption="Arrow, amount, word">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               مصرف آبان ↓ <Percent value={5.9} fractionDigits={1} /> کمتر از پارسال بود.
             </Persian>
           </Rule>
           <Rule kind="dont" caption="A raw string: the sign lands on the wrong side of the number">
-            <Persian style={{ background: 'none' }}>مصرف آبان -۵٫۹٪ نسبت به پارسال بود.</Persian>
+            <Persian>مصرف آبان -۵٫۹٪ نسبت به پارسال بود.</Persian>
           </Rule>
         </div>
       </Section>
@@ -73,7 +73,7 @@ function Digits() {
         text="At the inline start with equal decimals; the unit once in the head, never in each cell."
       >
         <div className="book-stage">
-          <Persian style={{ background: 'none' }}>
+          <Persian>
             <DataTable
               label="مصرف ماه‌ها"
               rows={rows}
@@ -106,4 +106,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Digits>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Digits' };

@@ -20,10 +20,10 @@ const month = sampleDays([1403, 7, 1], 30);
 const Both = ({ persian, english }: { persian: ReactNode; english: ReactNode }) => (
   <div className="book-stages">
     <div className="book-stage">
-      <Persian style={{ background: 'none' }}>{persian}</Persian>
+      <Persian>{persian}</Persian>
     </div>
     <div className="book-stage">
-      <EnergyProvider locale="en" theme="system" className="book-persian" style={{ background: 'none' }}>
+      <EnergyProvider locale="en" theme="system" className="book-persian">
         {english}
       </EnergyProvider>
     </div>
@@ -105,12 +105,12 @@ function Direction() {
       >
         <div className="book-pair">
           <Rule kind="do" caption="<Code> isolates the name">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               فایل <Code>barq-1403 (2).xlsx</Code> خوانده شد.
             </Persian>
           </Rule>
           <Rule kind="dont" caption="Without an island the parts of the name change places">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               <span>فایل (2) barq-1403.xlsx خوانده شد.</span>
             </Persian>
           </Rule>
@@ -134,4 +134,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Direction>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'کنتور' };

@@ -7,8 +7,10 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Reply from 'lucide-react/icons/reply';
 import Search from 'lucide-react/icons/search';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { expect } from 'storybook/test';
 import { NodeIcon } from '../../../packages/energy-ui/src/index.ts';
 import { BookPage, Persian, Section } from '../support/BookPage.tsx';
+import { usedIcons } from './usedIcons.ts';
 
 const mirrored = { 'chevron-right': ChevronRight, 'arrow-left': ArrowLeft, reply: Reply, 'undo-2': Undo2 };
 const fixed = { clock: Clock, check: Check, search: Search, 'refresh-cw': RefreshCw };
@@ -50,12 +52,18 @@ function Icons() {
           ))}
         </div>
       </Section>
-      <Section title="In use" text={`${used.length} icons. Before adding one, look for the meaning here.`}>
-        <div className="book-row" style={{ gap: '4px 16px' }}>
-          {used.map((name) => (
-            <code key={name}>{name}</code>
+      <Section
+        title="In use"
+        text={`${Object.keys(usedIcons).length} icons. Before adding one, look for the meaning here.`}
+      >
+        <ul className="book-icons">
+          {Object.entries(usedIcons).map(([name, Icon]) => (
+            <li key={name}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <code>{name}</code>
+            </li>
           ))}
-        </div>
+        </ul>
       </Section>
     </BookPage>
   );
@@ -92,7 +100,7 @@ function Pair({
               />
             </td>
             <td>
-              <Persian style={{ background: 'none', display: 'inline-block' }}>
+              <Persian style={{ display: 'inline-block' }}>
                 <Icon
                   size={20}
                   strokeWidth={1.75}
@@ -115,4 +123,12 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Icons>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Icons' };
+
+/** The page draws exactly the icons in use. */
+export const Interaction: StoryObj<typeof meta> = {
+  tags: ['interaction'],
+  play: async () => {
+    await expect(Object.keys(usedIcons).sort()).toEqual(used);
+  },
+};

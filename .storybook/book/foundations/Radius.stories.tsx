@@ -67,4 +67,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Radius>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Radius and shadow' };

@@ -33,7 +33,7 @@ function Type() {
                   {value} / {tokensOf(`line-${size}`)[0]?.value} · {roles[size]}
                 </span>
               </div>
-              <Persian style={{ background: 'none' }}>
+              <Persian>
                 <p
                   style={{ fontSize: `var(--eui-${name})`, lineHeight: `var(--eui-line-${size})`, margin: 0 }}
                 >
@@ -51,7 +51,7 @@ function Type() {
         <div className="book-grid">
           {weights.map(({ name, value }) => (
             <div key={name} className="book-card">
-              <Persian style={{ background: 'none' }}>
+              <Persian>
                 <span
                   style={{
                     fontWeight: value,
@@ -85,4 +85,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Type>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Type' };

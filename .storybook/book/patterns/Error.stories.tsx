@@ -61,4 +61,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Errors>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Error' };

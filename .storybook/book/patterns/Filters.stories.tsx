@@ -42,7 +42,7 @@ function Filters() {
       </Section>
       <Section title="On a phone">
         <div className="book-stage" style={{ maxInlineSize: 390 }}>
-          <Persian style={{ background: 'none' }}>
+          <Persian>
             <SheetButton label="پالایه‌ها" count={1}>
               <Select label="سطح" isLabelHidden size="sm" items={levels} defaultValue="manager" />
             </SheetButton>
@@ -81,4 +81,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Filters>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Filters' };

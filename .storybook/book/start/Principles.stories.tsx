@@ -12,12 +12,12 @@ function Principles() {
       >
         <div className="book-pair">
           <Rule kind="do" caption="State by a word, color as a help">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               <Chip tone="success">تأییدشده</Chip> <Chip>پیش‌نویس</Chip>
             </Persian>
           </Rule>
           <Rule kind="dont" caption="Colors without a meaning">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               <Chip tone="accent">برق</Chip> <Chip tone="danger">گاز</Chip> <Chip tone="warning">آب</Chip>
             </Persian>
           </Rule>
@@ -29,7 +29,7 @@ function Principles() {
       >
         <div className="book-pair">
           <Rule kind="do">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               <strong>
                 <Num value={842300} unit="kWh" />
               </strong>{' '}
@@ -37,7 +37,7 @@ function Principles() {
             </Persian>
           </Rule>
           <Rule kind="dont">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               <strong>
                 <Num value={842300} />
               </strong>
@@ -55,12 +55,12 @@ function Principles() {
       >
         <div className="book-pair">
           <Rule kind="do">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               <Notice tone="warning">دو روز از آبان داده ندارد؛ جمع ماه ۲۸ روز را می‌شمارد.</Notice>
             </Persian>
           </Rule>
           <Rule kind="dont" caption="A total of an incomplete month that does not say so">
-            <Persian style={{ background: 'none' }}>
+            <Persian>
               جمع آبان: <Num value={786100} unit="kWh" />
             </Persian>
           </Rule>
@@ -81,4 +81,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Principles>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Principles' };

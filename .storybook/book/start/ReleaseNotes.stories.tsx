@@ -41,4 +41,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof ReleaseNotes>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Release notes' };

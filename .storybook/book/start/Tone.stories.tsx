@@ -25,10 +25,10 @@ function Tone() {
         <Section key={rule} title={rule}>
           <div className="book-pair">
             <Rule kind="do">
-              <Persian style={{ background: 'none' }}>{good}</Persian>
+              <Persian>{good}</Persian>
             </Rule>
             <Rule kind="dont">
-              <Persian style={{ background: 'none' }}>{bad}</Persian>
+              <Persian>{bad}</Persian>
             </Rule>
           </div>
         </Section>
@@ -44,4 +44,4 @@ const meta = {
   parameters: { locale: 'en', isBilingual: true },
 } satisfies Meta<typeof Tone>;
 export default meta;
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Tone' };

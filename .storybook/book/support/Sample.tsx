@@ -5,7 +5,7 @@ import { Rule } from './Rule.tsx';
 /** A live sample on a stage of its own. */
 export const Stage = ({ children }: { children: ReactNode }) => (
   <div className="book-stage">
-    <Persian style={{ background: 'none' }}>{children}</Persian>
+    <Persian>{children}</Persian>
   </div>
 );
 
@@ -14,10 +14,10 @@ export function Pair(props: { good: ReactNode; why: ReactNode; bad: ReactNode; w
   return (
     <div className="book-pair">
       <Rule kind="do" caption={props.why}>
-        <Persian style={{ background: 'none' }}>{props.good}</Persian>
+        <Persian>{props.good}</Persian>
       </Rule>
       <Rule kind="dont" caption={props.whyNot}>
-        <Persian style={{ background: 'none' }}>{props.bad}</Persian>
+        <Persian>{props.bad}</Persian>
       </Rule>
     </div>
   );

@@ -19,5 +19,5 @@ export async function picturedStories(url: string, filter: string | null): Promi
   return Object.values(entries)
     .filter(({ type, tags }) => type === 'story' && !tags.includes('interaction'))
     .filter(({ id, title }) => filter === null || id.includes(filter) || title.includes(filter))
-    .map(({ id, title }) => ({ id, isPage: title === 'Pages' }));
+    .map(({ id, title }) => ({ id, isPage: title.startsWith('Pages/') }));
 }

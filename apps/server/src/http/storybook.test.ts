@@ -41,8 +41,13 @@ test('serves the book with a policy of its own, which its inline scripts satisfy
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
-  const bare = await app.inject('/storybook/');
-  expect(bare.body).toContain('index.html');
+  const story = await app.inject('/storybook/?path=/story/start-welcome--default');
+  expect(story.body).toContain('index.html');
+  const bare = await app.inject('/storybook?path=/story/a');
+  expect(bare.statusCode).toBe(302);
+  expect(bare.headers.location).toBe('/storybook/?path=/story/a');
+  expect((await app.inject('/storybook/none.js')).statusCode).toBe(404);
+  expect((await app.inject('/storybook/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await app.inject('/storybook/a.js')).body).toBe('true');
   await app.close();
 });

@@ -20,19 +20,26 @@ export async function serveStorybook(app: FastifyInstance, folder: string = buil
   if (!pages.every((page) => existsSync(join(folder, page))))
     throw new OperatorError('ENERGY_STORYBOOK=on needs the built book: run npm run storybook:build.');
   const policy = policyOf(pages.flatMap((page) => inlineScripts(readFileSync(join(folder, page), 'utf8'))));
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/storybook/',
-    redirect: true,
-    decorateReply: false,
-    cacheControl: false,
-    schemaHide: true,
-    setHeaders: (reply, path) => {
-      reply.header('content-security-policy', policy);
-      reply.header('x-frame-options', 'SAMEORIGIN');
-      const isHashed = /[\\/]assets[\\/]/.test(path);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (book) => {
+    await book.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('content-security-policy', policy);
+        reply.header('x-frame-options', 'SAMEORIGIN');
+        const isHashed = /[\\/]assets[\\/]/.test(path);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    book.get('/storybook', { schema: { hide: true } }, (request, reply) => {
+      const { pathname, search } = new URL(request.url, 'http://book');
+      // Its pages name their files relative to the folder.
+      return pathname.endsWith('/') ? reply.sendFile('index.html') : reply.redirect(`/storybook/${search}`);
+    });
+    book.get<{ Params: { '*': string } }>('/storybook/*', { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(request.params['*'] || 'index.html'),
+    );
   });
 }
 

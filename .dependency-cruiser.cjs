@@ -7,7 +7,7 @@ const app = '^apps/reference/src';
 const server = '^apps/server/src';
 /** Tables of sentences: the lists in ui/i18n and server/lib gather those of every room. */
 const sentences = 'texts\\.(fa|en)\\.json$';
-const test = '\\.(test|stories)\\.tsx?$|/testing/';
+const test = '\\.(test|stories|guide)\\.tsx?$|/testing/';
 
 /** The base rooms of core, and the rooms above them with their allowed imports. */
 const ground = ['calendar', 'numerals', 'quantities', 'statistics'];

@@ -14,13 +14,20 @@ import {
   verificationTexts,
 } from '../packages/energy-ui/src/index.ts';
 import { expectDarkContrast } from './darkContrast.ts';
+import { inEnglish } from './english/inEnglish.ts';
+import { expectEnglish } from './expectEnglish.ts';
+import { DocsFrame } from './guide/DocsFrame.tsx';
+import { DocsPage } from './guide/DocsPage.tsx';
 import { HostilePage } from './HostilePage.tsx';
 import { PaperPage } from './PaperPage.tsx';
+import { enumsAsSelects } from './selects.ts';
 
 // Guards against hangs only: on a busy machine a story may wait longer than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
+  argTypesEnhancers: [enumsAsSelects],
   parameters: {
     // Of what passes only the first element is described: its selectors cost as much as the rules.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -34,7 +41,24 @@ const preview: Preview = {
       },
     },
     layout: 'fullscreen',
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { page: DocsPage, container: DocsFrame, toc: { headingSelector: 'h2', title: 'On this page' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          ['Welcome', 'Principles', 'Tone', 'Release notes'],
+          'Foundations',
+          ['Color', 'Data colors', 'Type', 'Digits', 'Direction'],
+          'Patterns',
+          ['First hour', 'Empty', 'Loading', 'Error', 'Forms', 'Filters'],
+          'Pages',
+          'Components',
+          ['Actions', 'Fields', 'Dates', 'Figures and text', 'Layout', 'Feedback'],
+        ],
+      },
+    },
   },
   globalTypes: {
     locale: {
@@ -78,7 +102,12 @@ const preview: Preview = {
     for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
   },
   // Every story is checked in both themes, so none is written twice for its colors.
-  afterEach: ({ canvasElement }) => expectDarkContrast(canvasElement),
+  afterEach: async ({ canvasElement, parameters }) => {
+    // In the book itself a failed check would replace the story.
+    if (!import.meta.env.VITEST) return;
+    if (parameters.locale === 'en' && !parameters.isBilingual) expectEnglish(canvasElement);
+    await expectDarkContrast(canvasElement);
+  },
   initialGlobals: { locale: 'fa', digits: 'auto', theme: 'light', width: 'full', page: 'plain' },
   loaders: [
     async ({ globals, parameters }) => {
@@ -99,6 +128,9 @@ const preview: Preview = {
     },
   ],
   decorators: [
+    // English stories show the samples of the Persian ones in English.
+    (Story, { args, parameters }) =>
+      parameters.locale === 'en' && !parameters.isBilingual ? <Story args={inEnglish(args)} /> : <Story />,
     (Story, { globals, parameters, viewMode }) => {
       const locale = parameters.locale ?? globals.locale;
       const story = (

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { bookSources } from './buildBook.mjs';
 import { lastPass, notePass } from './passed.mjs';
 
 const isWindows = process.platform === 'win32';
@@ -56,6 +57,7 @@ const server = {
     ...['tests/worked-examples', 'docs/operations.md'],
   ],
 };
+const book = { inputs: [...shared, ...bookSources], outputs: ['storybook-static'] };
 const stories = { inputs: [...shared, '.storybook', 'packages'] };
 
 /** Long ones first: both cores are done at about the same time. */
@@ -65,6 +67,7 @@ const together = [
   ...types,
   ['the app is built', buildApp],
   ['walls', npm('walls')],
+  ['the component book is built', (how) => run(process.execPath, ['tooling/buildBook.mjs'], how), book],
 ];
 const alone = [
   ['unit tests', npm('unit'), unit],

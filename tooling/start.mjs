@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildBook } from './buildBook.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,6 +32,7 @@ export function buildApp() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   buildApp();
+  if (process.env.ENERGY_STORYBOOK === 'on') buildBook();
   const server = spawn(process.execPath, ['--conditions=energy-source', 'apps/server/src/main.ts'], {
     stdio: 'inherit',
   });

@@ -20,6 +20,7 @@ import { type UploadSlots, uploadSlots } from './http/limits/uploadSlots.ts';
 import { createLiveEvents, type LiveEvents } from './http/liveEvents/liveEvents.ts';
 import { plainHeaders, secure } from './http/security.ts';
 import { stopGently } from './http/stopping.ts';
+import { serveStorybook } from './http/storybook.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebsite } from './http/website.ts';
 import type { Clock } from './lib/clock.ts';
@@ -76,6 +77,8 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Folder of the built app; without it the one of this repository. */
   readonly website?: string;
+  /** Folder of the built component book; without it the one of this repository. */
+  readonly storybook?: string;
   /** How far this server is with moving readings to new tables, see `moveInBackground`. */
   readonly moving?: () => Moving | null;
   /** Limits of concurrent store use; default: by engine. */
@@ -159,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api/v1' },
   );
+  if (config.hasStorybook) await serveStorybook(app, options.storybook);
   await serveWebsite(app, options.website);
   return app;
 }

@@ -9,6 +9,7 @@ test('without any setting it listens on this machine only, with captcha and samp
     hasDemo: true,
     hasCaptcha: true,
     embedHosts: [],
+    hasStorybook: false,
   });
 });
 
@@ -36,6 +37,7 @@ test('proxies are addresses or ranges of them', () => {
 test.each([
   [{ PORT: 'many' }, /PORT.*many.*port number/],
   [{ PORT: '70000' }, /PORT/],
+  [{ ENERGY_STORYBOOK: 'true' }, /ENERGY_STORYBOOK \(now: true\) must be on or off/],
   [{ ENERGY_DEMO: 'yes' }, /ENERGY_DEMO \(now: yes\) must be on or off/],
   [{ DATABASE_URL: 'mysql://secret' }, /DATABASE_URL must be a PostgreSQL address/],
   [{ ENERGY_ROOT_PASSWORD: 'short' }, /8 to 24 characters/],

@@ -57,6 +57,7 @@ const Environment = z.object({
   ENERGY_CAPTCHA: onOff.default(true),
   ENERGY_EMBED_HOSTS: embedHosts.default([]),
   ENERGY_PROXIES: proxies.default([]),
+  ENERGY_STORYBOOK: onOff.default(false),
 });
 const Settings = Environment.refine((read) => read.DATABASE_URL_READ === null || read.DATABASE_URL !== null, {
   path: ['DATABASE_URL_READ'],
@@ -74,6 +75,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   ENERGY_BACKUPS: 'on or off',
   ENERGY_CAPTCHA: 'on or off',
   ENERGY_EMBED_HOSTS: 'portals such as https://portal.example.ir, separated by commas',
+  ENERGY_STORYBOOK: 'on or off',
   ENERGY_PROXIES: 'addresses such as 10.0.0.5 or 10.0.0.0/24, separated by commas',
 };
 /** Never repeated in a message. */
@@ -93,6 +95,8 @@ export interface Config {
   readonly hasCaptcha: boolean;
   /** Origins that may frame the product or call its API. */
   readonly embedHosts: readonly string[];
+  /** Serves the built component book under `/storybook`. */
+  readonly hasStorybook: boolean;
   /** IP addresses of trusted proxies, whose `X-Forwarded-For` is used. */
   readonly proxies: readonly string[];
 }
@@ -127,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // The captcha cannot be switched off on a non-loopback host.
     hasCaptcha: settings.ENERGY_CAPTCHA || !isLoopback(settings.HOST),
     embedHosts: settings.ENERGY_EMBED_HOSTS,
+    hasStorybook: settings.ENERGY_STORYBOOK,
     proxies: settings.ENERGY_PROXIES,
   };
 }

@@ -17,7 +17,7 @@ const content = (
 );
 
 const meta = {
-  title: 'Foundations/EnergyProvider',
+  title: 'Components/Provider/EnergyProvider',
   component: EnergyProvider,
   args: { children: content },
   parameters: { bare: true },

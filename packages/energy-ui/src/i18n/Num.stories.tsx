@@ -3,15 +3,19 @@ import { expect, within } from 'storybook/test';
 import { Num } from './Num.tsx';
 
 const meta = {
-  title: 'Foundations/Num',
+  title: 'Components/Figures and text/Num',
   component: Num,
   args: { value: -1234.5, unit: 'kWh' },
 } satisfies Meta<typeof Num>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The minus sign is left of the number, also inside a Persian sentence. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('−۱٬۲۳۴٫۵')).toHaveAttribute('dir', 'ltr');
   },

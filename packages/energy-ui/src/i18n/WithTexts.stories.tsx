@@ -15,14 +15,18 @@ function Sentence() {
 }
 
 const meta = {
-  title: 'Foundations/WithTexts',
+  title: 'Components/Provider/WithTexts',
   component: WithTexts,
   args: { texts, children: <Sentence /> },
 } satisfies Meta<typeof WithTexts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Added: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, globals }) => {
     const sentence = globals.locale === 'en' ? 'The shop is open' : 'فروشگاه باز است';
     await expect(await canvas.findByText(sentence)).toBeVisible();

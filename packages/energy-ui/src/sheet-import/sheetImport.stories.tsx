@@ -27,7 +27,7 @@ function Upload({ store }: { store: MeterReadingCalls['store'] }) {
 }
 
 const meta = {
-  title: 'Wizards/SheetImport',
+  title: 'Components/Upload/Working upload',
   component: Upload,
   // The announcement of a pending button outlives it for a while, as in `tests/e2e/support/axe.ts`.
   parameters: { bare: true, a11y: { context: { exclude: ['[data-live-announcer]'] } } },
@@ -40,7 +40,11 @@ const meta = {
 export default meta;
 
 /** A file becomes readings in the app's own store. */
+export const Default: StoryObj<typeof meta> = {};
+
 export const WorkingUpload: StoryObj<typeof meta> = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const file = new File(['تاریخ,مصرف\n1403/01/01,۱۲٫۵\n1403/01/02,13'], 'masraf.csv');

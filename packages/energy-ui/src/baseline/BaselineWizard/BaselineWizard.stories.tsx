@@ -27,7 +27,7 @@ function Walk(props: BaselineWizardProps) {
 }
 
 const meta = {
-  title: 'Baseline/BaselineWizard',
+  title: 'Components/Baselines/BaselineWizard',
   component: BaselineWizard,
   parameters: { bare: true },
   render: (args) => <Walk {...args} />,
@@ -56,7 +56,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('گام ۲ از ۳: تحلیل آماری')).toBeVisible();
     // The report of an unsaved baseline cannot be reached yet.

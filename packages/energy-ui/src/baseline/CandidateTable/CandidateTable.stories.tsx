@@ -5,7 +5,7 @@ import { CandidateTable } from './CandidateTable.tsx';
 import { candidateKey } from './candidateRows.ts';
 
 const meta = {
-  title: 'Baseline/CandidateTable',
+  title: 'Components/Baselines/CandidateTable',
   component: CandidateTable,
   args: {
     candidates: sampleComparison.candidates,
@@ -17,7 +17,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const best = await canvas.findByRole('radio', {
       name: /^انتخاب گرمایش با دمای تعادل، گرمایش، روز تعطیل$/,

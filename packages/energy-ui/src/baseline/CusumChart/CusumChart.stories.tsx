@@ -16,7 +16,7 @@ const lineOf = (rows: typeof reportRows): Cusum => {
 const line = lineOf(reportRows);
 
 const meta = {
-  title: 'Baseline/CusumChart',
+  title: 'Components/Baselines/CusumChart',
   component: CusumChart,
   args: { points: line.points, bends: [findCusumBend(line)!], unit: 'm³', onSelect: fn() },
 } satisfies Meta<typeof CusumChart>;
@@ -24,7 +24,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** From 25 Azar on more is used than predicted. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     const plot = await canvas.findByRole('application');
     await expect(plot).toHaveTextContent(/خمیدگی: .*آذر/);

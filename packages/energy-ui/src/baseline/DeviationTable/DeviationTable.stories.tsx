@@ -27,14 +27,18 @@ const open = rows.filter(({ answer }) => !answer).length;
 const faDigits = (value: number) => value.toLocaleString('fa');
 
 const meta = {
-  title: 'Baseline/DeviationTable',
+  title: 'Components/Baselines/DeviationTable',
   component: DeviationTable,
   args: { rows, unit: 'm³', onOpenDay: fn(), onAnswer: fn(), onExport: fn(), onFilterChange: fn() },
 } satisfies Meta<typeof DeviationTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const table = await canvas.findByRole('table', { name: 'انحراف‌های غیرمجاز' });
     // The newest first, ten a page; arrow and word beside the number.

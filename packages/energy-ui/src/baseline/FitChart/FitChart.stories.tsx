@@ -22,7 +22,7 @@ const report = reportRows.map((row, index) => ({
 }));
 
 const meta = {
-  title: 'Baseline/FitChart',
+  title: 'Components/Baselines/FitChart',
   component: FitChart,
   args: {
     rows: sampleRows,
@@ -39,6 +39,11 @@ type Story = StoryObj<typeof meta>;
 /** A year as weekly means, as the title states. */
 export const Default: Story = {
   args: { defaultSelected: '2026-01-13', hasCard: true },
+};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     const plot = await canvas.findByRole('application', { name: 'خط مبنا در زمان، میانگین هفتگی' });
     // At most ten ticks on the time axis, in Persian.

@@ -11,7 +11,7 @@ const items = sampleLeftOut.map((days) => {
 });
 
 const meta = {
-  title: 'Baseline/LeftOutList',
+  title: 'Components/Baselines/LeftOutList',
   component: LeftOutList,
   args: { items, onAdd: fn(), onRestore: fn() },
   decorators: [
@@ -25,7 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('یکشنبه ۷ اردیبهشت')).toBeVisible();
     await expect(canvas.getByText('آزمایش دیگ ۲').parentElement).toHaveTextContent(/٪ بیشتر از مدل/);

@@ -86,7 +86,7 @@ export function LeftOutList(props: LeftOutListProps) {
                   <bdi>{item.reason}</bdi>
                   {shareOf(item) && (
                     <>
-                      {'؛ '}
+                      {`${t('baseline.leftOut.separator')} `}
                       <Islands text={shareOf(item)} />
                     </>
                   )}

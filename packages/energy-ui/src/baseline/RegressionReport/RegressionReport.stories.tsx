@@ -15,14 +15,18 @@ const bills = fitBaseline({
 });
 
 const meta = {
-  title: 'Baseline/RegressionReport',
+  title: 'Components/Baselines/RegressionReport',
   component: RegressionReport,
   args: { candidate: sampleBest, unit: 'm³' },
 } satisfies Meta<typeof RegressionReport>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     const table = await canvas.findByRole('table', { name: 'ضریب‌ها' });
     const heating = within(table).getByRole('row', { name: /گرمایش زیر ۱۵٫۶ °C/ });

@@ -6,7 +6,7 @@ import { sampleMeanInterval, sampleRows } from '../sampleTrend.ts';
 import { ResidualChart } from './ResidualChart.tsx';
 
 const meta = {
-  title: 'Baseline/ResidualChart',
+  title: 'Components/Baselines/ResidualChart',
   component: ResidualChart,
   args: { rows: sampleRows, unit: 'm³', onSelect: fn(), onViewChange: fn() },
 } satisfies Meta<typeof ResidualChart>;
@@ -15,6 +15,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { defaultSelected: '2026-01-13' },
+};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     const plot = await canvas.findByRole('application', { name: 'باقی‌مانده‌ها' });
     await expect(plot).toHaveTextContent(/باقی‌مانده: واقعی منهای پیش‌بینی/);

@@ -11,7 +11,7 @@ const curves = [
 ];
 
 const meta = {
-  title: 'Baseline/ScatterChart',
+  title: 'Components/Baselines/ScatterChart',
   component: ScatterChart,
   args: {
     rows: sampleRows,
@@ -35,6 +35,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { defaultSelected: '2026-01-13' },
+};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     const plot = await canvas.findByRole('application');
     await expect(plot).toHaveTextContent(/دمای تعادل۱۵٫۶ °C/);

@@ -9,7 +9,7 @@ const candidateOf = (kind: string) =>
 const poor = sampleComparison.candidates.find((each) => each.ok && !each.passes) as FittedCandidate;
 
 const meta = {
-  title: 'Baseline/VerdictList',
+  title: 'Components/Baselines/VerdictList',
   component: VerdictList,
   args: {
     candidate: {
@@ -32,7 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'مدل پذیرفتنی است' })).toBeVisible();
     await expect(canvas.getByText('هر ۹ شاخص به حد لازم رسیده است')).toBeVisible();

@@ -27,7 +27,7 @@ const events = [
 ];
 
 const meta = {
-  title: 'Calendar/EventCalendar',
+  title: 'Components/Calendar/EventCalendar',
   component: EventCalendar,
   args: {
     ...{ events, defaultDay: bahman(20), today: bahman(20) },
@@ -45,7 +45,11 @@ type Story = StoryObj<typeof meta>;
 
 const dayNamed = (canvas: ReturnType<typeof within>, name: RegExp) => canvas.findByRole('button', { name });
 
-export const Month: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'بهمن ۱۴۰۵' })).toBeVisible();
@@ -92,6 +96,7 @@ export const Phone: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 390 }}>{Story()}</div>],
 };
 export const MovedByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const meeting = await canvas.findByText('آموزش موتورخانه');

@@ -20,7 +20,7 @@ function Edited(props: EventDialogProps) {
 const day = fromJalali(1405, 9, 5);
 
 const meta = {
-  title: 'Calendar/EventDialog',
+  title: 'Components/Calendar/EventDialog',
   component: EventDialog,
   render: (args) => <Edited {...args} />,
   args: {
@@ -37,8 +37,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Nothing is stored without a name; a full day has no hours. */
-export const New: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('button', { name: 'ثبت رویداد' })).toBeDisabled();

@@ -22,7 +22,7 @@ function Edited(props: EventFieldsProps) {
 const day = fromJalali(1403, 12, 30);
 
 const meta = {
-  title: 'Calendar/EventFields',
+  title: 'Components/Calendar/EventFields',
   component: EventFields,
   render: (args) => <Edited {...args} />,
   args: {
@@ -61,7 +61,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Hourly: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'تمام روز' }));

@@ -26,7 +26,7 @@ const month: ChartState = {
 };
 
 const meta = {
-  title: 'Charts/ChartControlPanel',
+  title: 'Components/Charts/ChartControlPanel',
   component: ChartControlPanel,
   render: (args) => <Page {...args} />,
   args: {
@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Month: Story = {};
+export const Default: Story = {};
 export const MonthCompared: Story = {
   args: { defaultValue: { ...month, compareActive: true, yearCompare: 1402 } },
 };
@@ -73,6 +73,7 @@ export const NothingChosen: Story = {
 export const English: Story = { ...MonthCompared, parameters: { locale: 'en' } };
 
 export const RangeBySetReport: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: { ...initialChartState, nav: [meter], kind: 'range' } },
   play: async ({ canvas }) => {
     const report = canvas.getByRole('button', { name: 'نمایش نمودار' });
@@ -86,6 +87,7 @@ export const RangeBySetReport: Story = {
 };
 
 export const TypeByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     const line = canvas.getByRole('radio', { name: 'خطی' });
     line.focus();
@@ -95,6 +97,7 @@ export const TypeByKeyboard: Story = {
 };
 
 export const LineAddedAndTakenBack: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'خط مرجع' }));
     const dialog = await screen.findByRole('dialog');

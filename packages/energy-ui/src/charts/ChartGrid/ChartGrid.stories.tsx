@@ -40,7 +40,7 @@ const ticksOf = (canvas: HTMLElement) =>
   );
 
 const meta = {
-  title: 'Charts/ChartGrid',
+  title: 'Components/Charts/ChartGrid',
   component: ChartGrid,
   args: { kind: 'year', type: 'Bar', nodeName: (node) => names[Number(node.slice(2))] ?? node },
   decorators: [
@@ -55,8 +55,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The smaller one is drawn on the scale of the larger. */
-export const TwoNodes: Story = {
+export const Default: Story = {
   args: { series: nodes(2) },
+};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findAllByRole('application')).toHaveLength(2);
     const ticks = ticksOf(canvasElement);
@@ -104,7 +109,10 @@ export const SeveralCarriers: Story = {
     ]),
   },
 };
-export const English: Story = { args: { series: nodes(2) }, parameters: { locale: 'en' } };
+export const English: Story = {
+  args: { series: nodes(2), nodeName: (node) => (node === 'b.0' ? 'Vanak headquarters' : 'Semnan plant') },
+  parameters: { locale: 'en' },
+};
 export const Narrow: Story = {
   args: { series: nodes(2) },
   decorators: [

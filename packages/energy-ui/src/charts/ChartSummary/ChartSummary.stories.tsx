@@ -18,7 +18,7 @@ import {
 import { ChartSummary } from './ChartSummary.tsx';
 
 const meta = {
-  title: 'Charts/ChartSummary',
+  title: 'Components/Charts/ChartSummary',
   component: ChartSummary,
   decorators: [
     (Story) => (
@@ -40,9 +40,10 @@ const before = electricity(sampleDays([1402, 7, 1], 30, { shift: 91, base: 2850 
   compareOf: 'electricity',
 });
 
-export const MonthCompared: Story = { args: { series: [mehr, before], kind: 'month' } };
+export const Default: Story = { args: { series: [mehr, before], kind: 'month' } };
 /** Each figure opens, including the change. */
 export const Opening: Story = {
+  tags: ['interaction', '!autodocs'],
   args: {
     series: [mehr, before].map((each) => ({
       ...each,
@@ -94,7 +95,7 @@ export const Empty: Story = {
   args: { series: [electricity(sampleMonths(1405, Array(12).fill(null)))], kind: 'year' },
 };
 export const Narrow: Story = {
-  ...MonthCompared,
+  ...Default,
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 360 }}>
@@ -103,4 +104,4 @@ export const Narrow: Story = {
     ),
   ],
 };
-export const English: Story = { ...MonthCompared, parameters: { locale: 'en' } };
+export const English: Story = { ...Default, parameters: { locale: 'en' } };

@@ -14,7 +14,7 @@ import {
 import { byMeter, comparedOnCommonDays, energyInKwh, restOfMeter, unevenYear } from './sampleStates.ts';
 
 const meta = {
-  title: 'Charts/ConsumptionChart',
+  title: 'Components/Charts/ConsumptionChart',
   component: ConsumptionChart,
   decorators: [
     (Story) => (
@@ -43,7 +43,7 @@ const air = {
   points: sampleMonths(1403, [14, 19, 26, 31, 33, 30, 25, 18, 10, 6, 4, 8]),
 };
 
-export const MonthCompared: Story = {
+export const Default: Story = {
   args: {
     series: [mehr, mehrBefore],
     kind: 'month',
@@ -188,6 +188,7 @@ export const Pie: Story = {
 
 /** A pie part opens the total of its series. */
 export const PieOpens: Story = {
+  tags: ['interaction', '!autodocs'],
   args: {
     ...Pie.args,
     series: [...byMeter, restOfMeter].map((each) => ({
@@ -264,7 +265,7 @@ export const Week: Story = {
 };
 
 export const Flipped: Story = {
-  args: { ...MonthCompared.args, isFlipped: true, defaultOptions: { showAverage: true } },
+  args: { ...Default.args, isFlipped: true, defaultOptions: { showAverage: true } },
 };
 
 export const LongNames: Story = {
@@ -284,7 +285,7 @@ export const Empty: Story = {
   args: { series: [electricity(sampleMonths(1405, Array(12).fill(null)))], kind: 'year', title: 'مصرف برق' },
 };
 export const Loading: Story = { args: { series: [], kind: 'year', title: 'مصرف برق', isLoading: true } };
-export const Refreshing: Story = { args: { ...MonthCompared.args, isRefreshing: true } };
+export const Refreshing: Story = { args: { ...Default.args, isRefreshing: true } };
 export const Failed: Story = {
   args: {
     series: [],
@@ -302,7 +303,8 @@ export const Failed: Story = {
 export const English: Story = { ...CostAndTemperature, parameters: { locale: 'en' } };
 
 export const WalkedByKeyboard: Story = {
-  ...MonthCompared,
+  tags: ['interaction', '!autodocs'],
+  ...Default,
   play: async ({ canvas }) => {
     const plot = await canvas.findByRole('application');
     plot.focus();
@@ -321,6 +323,7 @@ export const WalkedByKeyboard: Story = {
 };
 
 export const SeriesSwitchedOff: Story = {
+  tags: ['interaction', '!autodocs'],
   ...Stacked,
   play: async ({ canvas }) => {
     const chillers = await canvas.findByRole('button', { name: 'چیلرها' });
@@ -332,7 +335,7 @@ export const SeriesSwitchedOff: Story = {
 };
 
 export const AsTable: Story = {
-  ...MonthCompared,
+  ...Default,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'نمایش جدول' }));
     const table = await canvas.findByRole('table');
@@ -351,7 +354,8 @@ const opened = [mehr, mehrBefore].map((each) => ({
 }));
 /** Values, changes and totals of the table open, and a point of a plot with one series. */
 export const Opening: Story = {
-  args: { ...MonthCompared.args, series: opened, kind: 'month', onOpenFigure: fn() },
+  tags: ['interaction', '!autodocs'],
+  args: { ...Default.args, series: opened, kind: 'month', onOpenFigure: fn() },
   play: async ({ canvas, canvasElement, args }) => {
     const figures = (about: string) => canvasElement.querySelectorAll(`table [data-about*="${about}"]`);
     const plot = await canvas.findByRole('application');
@@ -374,6 +378,7 @@ export const Opening: Story = {
 };
 
 export const ReferenceLineByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { ...BarsWithComparedTicks.args, onReferenceLinesChange: fn() },
   play: async ({ args, canvas }) => {
     (await canvas.findByRole('button', { name: 'عملیات دیگر نمودار' })).focus();

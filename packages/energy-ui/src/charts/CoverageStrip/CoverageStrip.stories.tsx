@@ -4,7 +4,7 @@ import { CoverageStrip } from './CoverageStrip.tsx';
 import { sampleMeters } from './sampleMeters.ts';
 
 const meta = {
-  title: 'Charts/CoverageStrip',
+  title: 'Components/Charts/CoverageStrip',
   component: CoverageStrip,
   args: {
     ...{ meters: sampleMeters, from: '2025-03-21', to: '2025-04-20', expectedDays: 31, coverage: 'any' },
@@ -24,7 +24,11 @@ type Story = StoryObj<typeof meta>;
 const open: Story['play'] = async ({ canvas }) =>
   userEvent.click(canvas.getByRole('button', { name: /پوشش داده/ }));
 
-export const Folded: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByText(/۱۵ روز با همهٔ کنتورها، ۳۱ روز با دست‌کم یکی، میانگین کنتورها ۲۴ روز، از ۳۱ روز/),

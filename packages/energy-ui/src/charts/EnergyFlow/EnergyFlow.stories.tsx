@@ -5,7 +5,7 @@ import { EnergyFlow } from './EnergyFlow.tsx';
 import { sampleFlow } from './sampleFlow.ts';
 
 const meta = {
-  title: 'Charts/EnergyFlow',
+  title: 'Components/Charts/EnergyFlow',
   component: EnergyFlow,
   args: { title: 'جریان برق ۱۴۰۴', trees: [sampleFlow] },
   decorators: [
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Building: Story = {};
+export const Default: Story = {};
 export const Table: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'نمایش جدول' }));
@@ -28,6 +28,7 @@ export const Table: Story = {
 };
 /** Each node opens, by click and Enter in the drawing and by its figures in the table. */
 export const Opens: Story = {
+  tags: ['interaction', '!autodocs'],
   args: {
     onOpen: fn(),
     renderFigure: (_tree, node, figure, shown) => (

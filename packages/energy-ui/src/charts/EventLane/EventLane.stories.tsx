@@ -17,7 +17,7 @@ const event = (at: number, name: string, days = 1) => ({
 });
 
 const meta = {
-  title: 'Charts/EventLane',
+  title: 'Components/Charts/EventLane',
   component: EventLane,
   args: {
     axis,
@@ -35,7 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'تعمیر برج خنک‌کن، ۳ فروردین تا ۶ فروردین' }));
     await expect(args.onOpenEvent).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));

@@ -4,7 +4,7 @@ import { electricity, gas, sampleDays } from '../ConsumptionChart/sampleData.ts'
 import { HeatMap } from './HeatMap.tsx';
 
 const meta = {
-  title: 'Charts/HeatMap',
+  title: 'Components/Charts/HeatMap',
   component: HeatMap,
   args: { today: '2026-01-01' },
   decorators: [
@@ -26,8 +26,13 @@ const year = electricity(
   { of },
 );
 
-export const Year: Story = {
+export const Default: Story = {
   args: { series: [year], title: 'برق ورودی اصلی، سال ۱۴۰۳', onOpenFigure: fn() },
+};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const plot = await canvas.findByRole('application');
     plot.focus();
@@ -74,7 +79,7 @@ export const Empty: Story = { args: { series: [] } };
 export const Loading: Story = { args: { series: [], isLoading: true } };
 export const Failed: Story = { args: { series: [], error: 'سرور پاسخ نداد.', onRetry: fn() } };
 export const Narrow: Story = {
-  args: Year.args!,
+  args: Default.args!,
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 340 }}>

@@ -4,7 +4,7 @@ import { ParetoChart } from './ParetoChart.tsx';
 import { sampleBuildings, sampleRanking } from './sampleRanking.ts';
 
 const meta = {
-  title: 'Charts/ParetoChart',
+  title: 'Components/Charts/ParetoChart',
   component: ParetoChart,
   args: { items: sampleBuildings, unit: 'kWh', title: 'سهم ساختمان‌ها از برق ۱۴۰۳' },
   decorators: [
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Buildings: Story = {};
+export const Default: Story = {};
 export const GasAboveFixedNumber: Story = {
   args: {
     items: sampleBuildings.map((item) => ({ ...item, included: item.total! > 500_000 })),
@@ -77,6 +77,7 @@ export const English: Story = {
 };
 
 export const WalkedByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     const plot = await canvas.findByRole('application');
     plot.focus();

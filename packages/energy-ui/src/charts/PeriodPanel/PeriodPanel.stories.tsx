@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { PeriodPanel } from './PeriodPanel.tsx';
 
 const meta = {
-  title: 'Charts/PeriodPanel',
+  title: 'Components/Dates/PeriodPanel',
   component: PeriodPanel,
   render: (args) => (
     <div style={{ inlineSize: 244, padding: '14px 16px', background: 'var(--eui-bg-surface)' }}>
@@ -21,8 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Another kind of period clears the dates that it does not have. */
-export const Month: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'هفتگی' }));
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ kind: 'week', month: null }), {

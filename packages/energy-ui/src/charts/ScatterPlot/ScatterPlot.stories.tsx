@@ -4,7 +4,7 @@ import { ScatterPlot } from './ScatterPlot.tsx';
 import { sampleScatter } from './sampleScatter.ts';
 
 const meta = {
-  title: 'Charts/ScatterPlot',
+  title: 'Components/Charts/ScatterPlot',
   component: ScatterPlot,
   args: {
     points: sampleScatter,
@@ -18,7 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const plot = await page.findByRole('application');
@@ -52,6 +56,7 @@ export const Compared: Story = {
 };
 /** A pressed table value opens its trail. */
 export const Opening: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { onOpenFigure: fn() },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'نمایش جدول' }));

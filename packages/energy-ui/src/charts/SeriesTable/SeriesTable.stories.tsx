@@ -13,7 +13,7 @@ import type { ChartSeries } from '../series.ts';
 import { SeriesTable } from './SeriesTable.tsx';
 
 const meta = {
-  title: 'Charts/SeriesTable',
+  title: 'Components/Charts/SeriesTable',
   component: SeriesTable,
   decorators: [
     (Story) => (
@@ -37,8 +37,13 @@ const carriers = [
   air,
 ];
 
-export const Carriers: Story = {
+export const Default: Story = {
   args: { series: carriers, kind: 'year', type: 'Bar', onHiddenSeriesChange: fn() },
+};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const toggle = canvas.getByRole('button', { name: 'گاز' });
     await userEvent.click(toggle);
@@ -46,7 +51,7 @@ export const Carriers: Story = {
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   },
 };
-export const Opening: Story = { args: { ...Carriers.args!, onOpenFigure: fn() } };
+export const Opening: Story = { args: { ...Default.args!, onOpenFigure: fn() } };
 export const ComparedWithCost: Story = {
   args: {
     series: [
@@ -80,8 +85,8 @@ export const TenMeters: Story = {
     kind: 'year',
   },
 };
-export const OfARange: Story = { args: { ...Carriers.args!, range: 'تیر تا آذر ۱۴۰۳' } };
-export const English: Story = { args: Carriers.args!, parameters: { locale: 'en' } };
+export const OfARange: Story = { args: { ...Default.args!, range: 'تیر تا آذر ۱۴۰۳' } };
+export const English: Story = { args: Default.args!, parameters: { locale: 'en' } };
 export const Narrow: Story = {
   args: ComparedWithCost.args!,
   decorators: [

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ClauseTree } from './ClauseTree.tsx';
 
 const meta = {
-  title: 'Documents/ClauseTree',
+  title: 'Components/Documents/ClauseTree',
   component: ClauseTree,
   args: {
     counts: { '4-1': 2, '4-2': 1, '5-2': 3, '6-3': 4, '6-6': 3, '7-2': 6, '8-1': 7, '9-1': 5, '10-1': 2 },
@@ -21,7 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /بازنگری انرژی/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('6-3');

@@ -4,7 +4,7 @@ import { Chip } from '../../primitives/Chip/Chip.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 
 const meta = {
-  title: 'Documents/DocumentCard',
+  title: 'Components/Documents/DocumentCard',
   component: DocumentCard,
   args: {
     document: {
@@ -25,7 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/بند .?۶-۳/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /دیدن/ }));

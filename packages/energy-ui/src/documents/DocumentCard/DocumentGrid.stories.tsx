@@ -12,7 +12,7 @@ const rows = extensions.map((extension, at) => ({
 type Row = (typeof rows)[number];
 
 const meta = {
-  title: 'Documents/DocumentGrid',
+  title: 'Components/Documents/DocumentGrid',
   component: DocumentGrid<Row>,
   args: {
     ...{ label: 'مستندات استاندارد', rows, rowKey: ({ title }: Row) => title },
@@ -25,7 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(6);
     await userEvent.click(canvas.getByRole('button', { name: /صفحهٔ بعد/ }));

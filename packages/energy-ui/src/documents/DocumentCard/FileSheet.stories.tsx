@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileSheet } from './FileSheet.tsx';
 
 const meta = {
-  title: 'Documents/FileSheet',
+  title: 'Components/Documents/FileSheet',
   component: FileSheet,
   args: { extension: 'pdf' },
 } satisfies Meta<typeof FileSheet>;

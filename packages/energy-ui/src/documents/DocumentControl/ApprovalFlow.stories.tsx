@@ -8,7 +8,7 @@ const review = { ...draft, state: 'review', at: '2026-02-07T08:00:00Z' } as cons
 const approved = { state: 'approved', by: 'مدیر سامانه', at: '2026-02-09T08:00:00Z', note: null } as const;
 
 const meta = {
-  title: 'Documents/ApprovalFlow',
+  title: 'Components/Documents/ApprovalFlow',
   component: ApprovalFlow,
   args: {
     state: 'review',
@@ -27,7 +27,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     const [first, second, third] = canvas.getAllByRole('listitem');
     await expect(first).not.toHaveAttribute('aria-current');

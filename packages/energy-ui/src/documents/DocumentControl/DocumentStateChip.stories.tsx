@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStateChip } from './DocumentStateChip.tsx';
 
 const meta = {
-  title: 'Documents/DocumentStateChip',
+  title: 'Components/Documents/DocumentStateChip',
   component: DocumentStateChip,
   args: { state: 'draft' },
 } satisfies Meta<typeof DocumentStateChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Draft: Story = {};
+export const Default: Story = {};
 export const Review: Story = { args: { state: 'review' } };
 export const Approved: Story = { args: { state: 'approved' } };
 export const Withdrawn: Story = { args: { state: 'withdrawn' } };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ReaderList } from './ReaderList.tsx';
 
 const meta = {
-  title: 'Documents/ReaderList',
+  title: 'Components/Documents/ReaderList',
   component: ReaderList,
   args: {
     readers: [
@@ -23,7 +23,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('۲ از ۳ نفر خوانده‌اند')).toBeVisible();
     await expect(canvas.getByText('نخوانده')).toBeVisible();

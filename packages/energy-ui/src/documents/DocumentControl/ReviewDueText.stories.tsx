@@ -3,14 +3,18 @@ import { expect } from 'storybook/test';
 import { ReviewDueText } from './ReviewDueText.tsx';
 
 const meta = {
-  title: 'Documents/ReviewDueText',
+  title: 'Components/Documents/ReviewDueText',
   component: ReviewDueText,
   args: { review: '2026-05-20', shown: '1405/02/30', today: '2026-02-01' },
 } satisfies Meta<typeof ReviewDueText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Later: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('بازبینی تا ۱۴۰۵/۰۲/۳۰')).toBeVisible();
   },

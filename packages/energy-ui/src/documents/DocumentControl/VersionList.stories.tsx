@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { VersionList } from './VersionList.tsx';
 
 const meta = {
-  title: 'Documents/VersionList',
+  title: 'Components/Documents/VersionList',
   component: VersionList,
   args: {
     versions: [
@@ -31,7 +31,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'دیدن ویرایش ۱' }));
     await expect(args.onOpen).toHaveBeenCalledWith(1);

@@ -48,7 +48,7 @@ const word: DocumentContent = {
 };
 
 const meta = {
-  title: 'Documents/DocumentViewer',
+  title: 'Components/Documents/DocumentViewer',
   component: DocumentViewer,
   args: {
     ...{ name: 'بازنگری', extension: null, content: sheets, onDownload: fn() },
@@ -58,7 +58,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => expect(canvas.getByRole('cell', { name: 'اردیبهشت' })).toBeVisible(),
 };
 export const Word: Story = {

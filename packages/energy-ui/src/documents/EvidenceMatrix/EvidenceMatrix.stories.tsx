@@ -4,7 +4,7 @@ import { EvidenceMatrix } from './EvidenceMatrix.tsx';
 import { sampleEvidence } from './sampleEvidence.ts';
 
 const meta = {
-  title: 'Documents/EvidenceMatrix',
+  title: 'Components/Documents/EvidenceMatrix',
   component: EvidenceMatrix,
   args: {
     matrix: sampleEvidence,
@@ -17,7 +17,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('row', { name: /ممیزی داخلی/ });
     await userEvent.click(within(row).getByRole('button', { name: 'افزودن مستند' }));

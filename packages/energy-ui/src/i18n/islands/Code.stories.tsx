@@ -3,15 +3,19 @@ import { expect } from 'storybook/test';
 import { Code } from './Code.tsx';
 
 const meta = {
-  title: 'Foundations/Code',
+  title: 'Components/Figures and text/Code',
   component: Code,
   args: { children: 'VNK-E-00' },
 } satisfies Meta<typeof Code>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** A code preserves its digits and its direction. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^VNK-E-00$/),
 };
 export const InSentence: Story = {

@@ -3,14 +3,18 @@ import { expect } from 'storybook/test';
 import { Percent } from './Percent.tsx';
 
 const meta = {
-  title: 'Foundations/Percent',
+  title: 'Components/Figures and text/Percent',
   component: Percent,
   args: { value: 12.345, fractionDigits: 2 },
 } satisfies Meta<typeof Percent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => expect(canvasElement.textContent).toBe('۱۲٫۳۵٪'),
 };
 /** The sign is left of the number, wherever the number is in a sentence. */

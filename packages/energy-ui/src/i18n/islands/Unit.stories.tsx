@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Unit } from './Unit.tsx';
 
 const meta = {
-  title: 'Foundations/Unit',
+  title: 'Components/Figures and text/Unit',
   component: Unit,
   args: { symbol: 'kWh/m²' },
 } satisfies Meta<typeof Unit>;

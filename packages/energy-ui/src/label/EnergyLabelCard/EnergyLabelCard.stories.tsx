@@ -5,7 +5,7 @@ import { sampleLabel } from '../sampleLabel.ts';
 import { EnergyLabelCard } from './EnergyLabelCard.tsx';
 
 const meta = {
-  title: 'Label/EnergyLabelCard',
+  title: 'Components/Energy label/EnergyLabelCard',
   component: EnergyLabelCard,
   args: sampleLabel,
   decorators: [
@@ -19,7 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('region', { name: /ساختمان مرکزی ونک، ۱۴۰۳/ });
     await expect(card).toHaveTextContent('رتبهٔ C');

@@ -4,7 +4,7 @@ import { sampleScale } from '../sampleLabel.ts';
 import { EnergyLabelScale } from './EnergyLabelScale.tsx';
 
 const meta = {
-  title: 'Label/EnergyLabelScale',
+  title: 'Components/Energy label/EnergyLabelScale',
   component: EnergyLabelScale,
   args: { grade: 'C', ratio: 2.441, scale: sampleScale },
   decorators: [
@@ -18,7 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Arrows: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const current = canvasElement.querySelector('[aria-current]');
     await expect(current).toHaveTextContent('۲٫۲ تا ۳٫۲');

@@ -4,14 +4,18 @@ import { expect, within } from 'storybook/test';
 import { GradeLetter } from './GradeLetter.tsx';
 
 const meta = {
-  title: 'Label/GradeLetter',
+  title: 'Components/Energy label/GradeLetter',
   component: GradeLetter,
   args: { grade: 'B' },
 } satisfies Meta<typeof GradeLetter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Grade: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/رتبهٔ/)).toBeInTheDocument();
   },

@@ -5,7 +5,7 @@ import { CommentThread, type CommentThreadProps } from './CommentThread.tsx';
 import { sampleComments, sampleNow } from './sampleComments.ts';
 
 const meta = {
-  title: 'Notifications/CommentThread',
+  title: 'Components/Messages and comments/CommentThread',
   component: CommentThread,
   args: {
     comments: sampleComments,
@@ -25,8 +25,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** A reply appears below its comment, and the field closes once it is stored. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'پاسخ به نظر حمید کاظمی' }));

@@ -11,7 +11,7 @@ const list = (close: () => void) => (
 );
 
 const meta = {
-  title: 'Notifications/NotificationBell',
+  title: 'Components/Messages and comments/NotificationBell',
   component: NotificationBell,
   args: { count: 3, children: list, onOpenChange: fn() },
   decorators: [
@@ -33,8 +33,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Opens by keyboard; following a message closes the list, Escape returns the focus. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const bell = page.getByRole('button', { name: '۳ پیام تازه' });
@@ -90,6 +94,7 @@ function Growing(props: NotificationBellProps) {
 }
 /** A new message is announced politely; closing one is not, since the user did it. */
 export const Announced: Story = {
+  tags: ['interaction', '!autodocs'],
   render: (args) => <Growing {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -29,7 +29,7 @@ function Kept(props: NotificationListProps) {
 }
 
 const meta = {
-  title: 'Notifications/NotificationList',
+  title: 'Components/Messages and comments/NotificationList',
   component: NotificationList,
   args: {
     notifications: sampleNotifications,
@@ -51,8 +51,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** A closed message stays, dimmed, and focus moves to the next close button. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const close = (title: string) => page.getByRole('button', { name: `بستن ${title}` });
@@ -70,6 +74,7 @@ export const Default: Story = {
   },
 };
 export const AllClosedAtOnce: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'همه را خوانده‌شده کن' }));

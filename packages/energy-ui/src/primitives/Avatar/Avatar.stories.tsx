@@ -4,7 +4,7 @@ import { Avatar } from './Avatar.tsx';
 import { samplePhoto } from './samplePhoto.ts';
 
 const meta = {
-  title: 'Primitives/Avatar',
+  title: 'Components/Structure/Avatar',
   component: Avatar,
   args: { name: 'مریم رستمی' },
 } satisfies Meta<typeof Avatar>;
@@ -15,7 +15,11 @@ const people = ['مریم رستمی', 'الهام صادقی', 'بهروز یز
 const row = { display: 'flex', alignItems: 'center', gap: 12 };
 
 /** Beside the name the avatar is decorative: hidden from screen readers. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.eui-avatar')).toHaveAttribute('aria-hidden', 'true');
   },

@@ -6,14 +6,18 @@ import { Button } from './Button.tsx';
 const plus = <Plus size={16} strokeWidth={1.75} aria-hidden />;
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'ذخیره', onPress: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'ذخیره' });
     await userEvent.tab();

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
-  title: 'Primitives/Card',
+  title: 'Components/Layout/Card',
   component: Card,
   args: { title: 'مصرف آبان', children: <Num value={842300} unit="kWh" /> },
   decorators: [
@@ -19,7 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('region', { name: 'مصرف آبان' })).toHaveTextContent(
       '۸۴۲٬۳۰۰',

@@ -18,7 +18,7 @@ function Kept(props: CheckboxProps) {
 }
 
 const meta = {
-  title: 'Primitives/Checkbox',
+  title: 'Components/Fields/Checkbox',
   component: Checkbox,
   args: { children: 'برق', isSelected: false, onChange: fn() },
   render: (args) => <Kept {...args} />,
@@ -26,7 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: 'برق' });
     await userEvent.tab();

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Chip } from './Chip.tsx';
 
 const meta = {
-  title: 'Primitives/Chip',
+  title: 'Components/Feedback/Chip',
   component: Chip,
   args: { children: 'پیش‌نویس', tone: 'neutral' },
 } satisfies Meta<typeof Chip>;

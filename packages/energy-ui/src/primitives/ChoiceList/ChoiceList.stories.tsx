@@ -4,7 +4,7 @@ import { NodeIcon } from '../../structure/TreeSelector/NodeIcon.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 
 const meta = {
-  title: 'Primitives/ChoiceList',
+  title: 'Components/Fields/ChoiceList',
   component: ChoiceList,
   args: {
     label: 'کدام کنتور؟',
@@ -38,6 +38,7 @@ export const LongNames: Story = {
 };
 export const Empty: Story = { args: { items: [] } };
 export const Keyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   async play({ canvasElement, args }) {
     const options = within(canvasElement).getAllByRole('option');
     await userEvent.tab();

@@ -6,15 +6,19 @@ import { CodeList } from './CodeList.tsx';
 const codes = Array.from({ length: 10 }, (_, index) => `K7Q${index}-M2XP-9RT${index}`);
 
 const meta = {
-  title: 'Primitives/CodeList',
+  title: 'Components/Figures and text/CodeList',
   component: CodeList,
   args: { label: 'کدهای بازیابی', codes },
 } satisfies Meta<typeof CodeList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The file contains heading and codes, one per line. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getAllByRole('listitem')).toHaveLength(10);

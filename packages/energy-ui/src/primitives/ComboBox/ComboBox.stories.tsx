@@ -4,7 +4,7 @@ import { latinIn } from '../../testing/latinIn.ts';
 import { ComboBox } from './ComboBox.tsx';
 
 const meta = {
-  title: 'Primitives/ComboBox',
+  title: 'Components/Fields/ComboBox',
   component: ComboBox,
   args: {
     label: 'شهر',
@@ -28,8 +28,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The Arabic letters ك and ي match their Persian counterparts. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const field = page.getByRole('combobox', { name: 'شهر' });

@@ -36,7 +36,7 @@ const groups: CommandGroup[] = [
   { id: 'actions', name: 'کارها', items: [{ id: 'dark', name: 'پوستهٔ تیره', icon: <Moon {...look} /> }] },
 ];
 
-function Opened(props: CommandPaletteProps) {
+function Opened({ opener = 'جست‌وجو', ...props }: CommandPaletteProps & { opener?: string }) {
   const [isOpen, setOpen] = useState(props.isOpen);
   const close = () => {
     setOpen(false);
@@ -44,14 +44,14 @@ function Opened(props: CommandPaletteProps) {
   };
   return (
     <>
-      <Button onPress={() => setOpen(true)}>جست‌وجو</Button>
+      <Button onPress={() => setOpen(true)}>{opener}</Button>
       <CommandPalette {...props} isOpen={isOpen} onClose={close} />
     </>
   );
 }
 
 const meta = {
-  title: 'Primitives/CommandPalette',
+  title: 'Components/Actions/CommandPalette',
   component: CommandPalette,
   args: {
     label: 'جست‌وجو و کارها',
@@ -70,8 +70,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The focus stays in the field; arrows, Home and End walk the results, and the words are marked. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const field = await page.findByRole('combobox', { name: 'جست‌وجو و کارها' });
@@ -110,6 +114,7 @@ function SearchedLate(props: CommandPaletteProps) {
 
 /** Enter pressed before the results of the text are there opens the first of them, not of the earlier text. */
 export const EnterBeforeResults: Story = {
+  tags: ['interaction', '!autodocs'],
   render: (args) => <SearchedLate {...args} />,
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -141,6 +146,7 @@ export const Actions: Story = {
 
 /** Escape closes, and the focus returns to what opened it. */
 export const Closes: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { isOpen: false },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -201,6 +207,7 @@ export const LongNames: Story = {
   },
 };
 export const English: Story = {
+  render: (args) => <Opened {...args} opener="Search" />,
   args: {
     label: 'Search and commands',
     placeholder: 'Name of a meter, page or action…',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'Primitives/ConfirmDialog',
+  title: 'Components/Layout/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     title: 'حذف «کنتور برق طبقهٔ ۲»',
@@ -17,8 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** An accidental Enter cancels. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const question = await page.findByRole('alertdialog', { name: 'حذف «کنتور برق طبقهٔ ۲»' });

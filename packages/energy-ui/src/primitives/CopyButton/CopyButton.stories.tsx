@@ -3,14 +3,18 @@ import { expect } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
 const meta = {
-  title: 'Primitives/CopyButton',
+  title: 'Components/Actions/CopyButton',
   component: CopyButton,
   args: { text: '277.78' },
 } satisfies Meta<typeof CopyButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'رونوشت' });
     button.focus();

@@ -70,7 +70,7 @@ const columns: DataColumn<Meter>[] = [
 ];
 
 const meta = {
-  title: 'Primitives/DataTable',
+  title: 'Components/Tables/DataTable',
   component: DataTable<Meter>,
   render: (args) => (
     <Card isFlush>
@@ -85,7 +85,11 @@ type Story = StoryObj<typeof meta>;
 const firstCells = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent);
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('۱ تا ۱۰ از ۲۷')).toBeVisible();
@@ -98,6 +102,7 @@ export const Default: Story = {
 };
 
 export const SortedByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { rows: meters(8), onSortChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -43,7 +43,7 @@ const columns: DataColumn<Building>[] = [
 ];
 
 const meta = {
-  title: 'Primitives/DataTable/Layout',
+  title: 'Components/Tables/DataTable layout',
   component: DataTable<Building>,
   render: (args) => (
     <Card isFlush>
@@ -71,7 +71,11 @@ async function openPanel(canvasElement: HTMLElement) {
   return within(panel);
 }
 
-export const ColumnsOpen: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement);
     await expect(panel.getAllByRole('checkbox')).toHaveLength(4);
@@ -80,6 +84,7 @@ export const ColumnsOpen: Story = {
 };
 
 export const HiddenByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -103,6 +108,7 @@ export const HiddenByKeyboard: Story = {
 };
 
 export const MovedByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement);
     const up = () => panel.getByRole('button', { name: /جلوتر: .*مصرف/ });
@@ -119,6 +125,7 @@ export const MovedByKeyboard: Story = {
 };
 
 export const ResizedByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('separator', { name: 'پهنای ستون شهر' });
@@ -138,6 +145,7 @@ export const ResizedByKeyboard: Story = {
 };
 
 export const ResizedByPointer: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const handle = canvas.getByRole('separator', { name: 'پهنای ستون شهر' });

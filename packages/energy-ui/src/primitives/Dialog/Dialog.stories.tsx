@@ -6,7 +6,9 @@ import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-function Opened(props: DialogProps) {
+const persian = { open: 'کاربر تازه', cancel: 'انصراف', save: 'ذخیره' };
+
+function Opened({ words = persian, ...props }: DialogProps & { words?: typeof persian }) {
   const [isOpen, setOpen] = useState(props.isOpen);
   const close = () => {
     setOpen(false);
@@ -14,15 +16,15 @@ function Opened(props: DialogProps) {
   };
   return (
     <>
-      <Button onPress={() => setOpen(true)}>کاربر تازه</Button>
+      <Button onPress={() => setOpen(true)}>{words.open}</Button>
       <Dialog
         {...props}
         isOpen={isOpen}
         onClose={close}
         footer={
           <>
-            <Button onPress={close}>انصراف</Button>
-            <Button variant="primary">ذخیره</Button>
+            <Button onPress={close}>{words.cancel}</Button>
+            <Button variant="primary">{words.save}</Button>
           </>
         }
       />
@@ -31,7 +33,7 @@ function Opened(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Components/Layout/Dialog',
   component: Dialog,
   args: {
     title: 'کاربر تازه',
@@ -44,8 +46,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Escape closes, and focus returns to where it was. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const opener = page.getByRole('button', { name: 'کاربر تازه' });
@@ -75,7 +81,11 @@ export const LongContent: Story = {
     await expect(foot.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
   },
 };
-export const English: Story = { args: { title: 'New user', isOpen: true }, parameters: { locale: 'en' } };
+export const English: Story = {
+  args: { title: 'New user', isOpen: true },
+  render: (args) => <Opened {...args} words={{ open: 'New user', cancel: 'Cancel', save: 'Save' }} />,
+  parameters: { locale: 'en' },
+};
 
 function Two() {
   const [isOpen, setOpen] = useState(false);
@@ -92,6 +102,7 @@ function Two() {
 
 /** Nested dialogs: the first field is focused in each, and closing the upper one returns the focus. */
 export const AboveAnother: Story = {
+  tags: ['interaction', '!autodocs'],
   render: () => <Two />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -8,7 +8,7 @@ import { EmptyState } from './EmptyState.tsx';
 const create = fn();
 
 const meta = {
-  title: 'Primitives/EmptyState',
+  title: 'Components/Feedback/EmptyState',
   component: EmptyState,
   args: {
     title: 'هنوز کنتوری نیست',
@@ -28,7 +28,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

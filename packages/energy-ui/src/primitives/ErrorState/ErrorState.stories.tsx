@@ -3,14 +3,18 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Primitives/ErrorState',
+  title: 'Components/Feedback/ErrorState',
   component: ErrorState,
   args: { title: 'نمودار خوانده نشد', code: 'STATS_TIMEOUT', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

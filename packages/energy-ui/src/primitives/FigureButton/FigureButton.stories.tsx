@@ -4,14 +4,18 @@ import { Num } from '../../i18n/Num.tsx';
 import { FigureButton } from './FigureButton.tsx';
 
 const meta = {
-  title: 'Primitives/FigureButton',
+  title: 'Components/Actions/FigureButton',
   component: FigureButton,
   args: { about: 'مجموع برق ۱۴۰۳', onPress: fn(), children: <Num value={40_833.5} unit="kWh" /> },
 } satisfies Meta<typeof FigureButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: '۴۰٬۸۳۳٫۵ kWh' });
     await expect(button).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FileDrop } from './FileDrop.tsx';
 
 const meta = {
-  title: 'Primitives/FileDrop',
+  title: 'Components/Fields/FileDrop',
   component: FileDrop,
   args: {
     label: 'فایل قرائت کنتور',
@@ -27,7 +27,11 @@ function drag(event: 'dragover' | 'drop', zone: HTMLElement) {
   zone.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveFocus();
@@ -37,6 +41,7 @@ export const Default: Story = {
 };
 
 export const Dropped: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const zone = input(canvasElement).closest('label')!;
     drag('dragover', zone);

@@ -8,14 +8,18 @@ import { IconButton } from './IconButton.tsx';
 const look = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
 const meta = {
-  title: 'Primitives/IconButton',
+  title: 'Components/Actions/IconButton',
   component: IconButton,
   args: { label: 'ویرایش', icon: <Pencil {...look} />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'ویرایش' });
     await expect(button).toHaveAttribute('title', 'ویرایش');

@@ -12,7 +12,7 @@ function Chosen(props: JalaliDatePickerProps) {
 }
 
 const meta = {
-  title: 'Primitives/JalaliDatePicker',
+  title: 'Components/Dates/JalaliDatePicker',
   component: JalaliDatePicker,
   render: (args) => <Chosen {...args} />,
   args: {
@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Typed: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: null },
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole('textbox', { name: 'تاریخ شروع' });
@@ -45,6 +46,7 @@ export const Typed: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button')).toHaveFocus();

@@ -14,7 +14,7 @@ function Chosen(props: JalaliMultiDayPickerProps) {
 const aban = (day: number) => fromJalali(1404, 8, day);
 
 const meta = {
-  title: 'Primitives/JalaliMultiDayPicker',
+  title: 'Components/Dates/JalaliMultiDayPicker',
   component: JalaliMultiDayPicker,
   render: (args) => <Chosen {...args} />,
   args: { label: 'روزها', defaultValue: [aban(3), aban(14)], today: aban(12), onChange: fn() },
@@ -22,7 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'روزها' }), '۱۴۰۴/۸/۷{Enter}');

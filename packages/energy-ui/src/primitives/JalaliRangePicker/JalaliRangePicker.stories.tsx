@@ -14,7 +14,7 @@ function Chosen(props: JalaliRangePickerProps) {
 const aban = (day: number) => fromJalali(1404, 8, day);
 
 const meta = {
-  title: 'Primitives/JalaliRangePicker',
+  title: 'Components/Dates/JalaliRangePicker',
   component: JalaliRangePicker,
   render: (args) => <Chosen {...args} />,
   args: { label: 'بازه', defaultValue: { from: aban(17), to: aban(21) }, today: aban(12), onChange: fn() },
@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const ByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: null },
   play: async ({ args }) => {
     await userEvent.tab();
@@ -38,6 +39,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Typed: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: null },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -10,7 +10,7 @@ import { Menu } from './Menu.tsx';
 const look = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
 
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Components/Actions/Menu',
   component: Menu,
   args: {
     trigger: <Button trailingIcon={<ChevronDown {...look} />}>کارها</Button>,
@@ -25,7 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.tab();

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Notice } from './Notice.tsx';
 
 const meta = {
-  title: 'Primitives/Notice',
+  title: 'Components/Feedback/Notice',
   component: Notice,
   args: { tone: 'warning', children: 'دادهٔ این سال کامل نیست: ۳۱۰ از ۳۶۵ روز.' },
 } satisfies Meta<typeof Notice>;

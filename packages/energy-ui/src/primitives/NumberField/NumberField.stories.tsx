@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
-  title: 'Primitives/NumberField',
+  title: 'Components/Fields/NumberField',
   component: NumberField,
   args: { label: 'زیربنای مفید', unit: 'm²', defaultValue: 6850, onChange: fn() },
   decorators: [
@@ -17,7 +17,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'زیربنای مفید' });
     await expect(field).toHaveValue('۶٬۸۵۰');

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { OneTimeCode } from './OneTimeCode.tsx';
 
 const meta = {
-  title: 'Primitives/OneTimeCode',
+  title: 'Components/Fields/OneTimeCode',
   component: OneTimeCode,
   args: { label: 'کد شش‌رقمی پیامک', defaultValue: '', onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof OneTimeCode>;
@@ -13,7 +13,11 @@ type Story = StoryObj<typeof meta>;
 const boxes = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('.eui-code-box')].map((box) => box.textContent).join('');
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'کد شش‌رقمی پیامک' });
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -31,6 +35,7 @@ export const Default: Story = {
 
 /** The first digit is at the left, as in the message on the phone. */
 export const LeftToRight: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: '1234' },
   play: async ({ canvasElement }) => {
     const [first, second] = canvasElement.querySelectorAll('.eui-code-box');
@@ -39,6 +44,7 @@ export const LeftToRight: Story = {
 };
 
 export const Pasted: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('textbox'));
     await userEvent.paste('کد ورود: ۹۸۷-۶۵۴');
@@ -48,6 +54,7 @@ export const Pasted: Story = {
 
 /** A complete code replaces the value, also with surrounding text and in any digits. */
 export const PastedOver: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: '91' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('textbox'));
@@ -61,6 +68,7 @@ export const PastedOver: Story = {
 
 /** A partial code is inserted at the caret. */
 export const PastedPart: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: '12' },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;
@@ -74,6 +82,7 @@ export const PastedPart: Story = {
 
 /** Autofill writes the whole code at once. */
 export const FilledIn: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     fireEvent.input(within(canvasElement).getByRole('textbox'), { target: { defaultValue: '123456' } });
     await expect(args.onComplete).toHaveBeenCalledWith('123456');
@@ -83,6 +92,7 @@ export const FilledIn: Story = {
 
 /** Backspace deletes digit by digit from anywhere; letters are ignored. */
 export const Erased: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: '123456' },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;
@@ -100,6 +110,7 @@ export const Erased: Story = {
 
 /** The arrows move between boxes, and typing replaces the digit there. */
 export const Corrected: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: '123456' },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox') as HTMLInputElement;

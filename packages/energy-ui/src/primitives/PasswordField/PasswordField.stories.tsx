@@ -19,7 +19,7 @@ function Kept(props: PasswordFieldProps) {
 }
 
 const meta = {
-  title: 'Primitives/PasswordField',
+  title: 'Components/Fields/PasswordField',
   component: PasswordField,
   args: { label: 'گذرواژه', autoComplete: 'current-password', value: '', onChange: fn() },
   decorators: [
@@ -34,8 +34,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Masked by default; the button reveals the text and keeps it. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const field = page.getByLabelText('گذرواژه');

@@ -5,7 +5,7 @@ import { samplePhoto } from '../Avatar/samplePhoto.ts';
 import { PhotoField } from './PhotoField.tsx';
 
 const meta = {
-  title: 'Primitives/PhotoField',
+  title: 'Components/Fields/PhotoField',
   component: PhotoField,
   args: { label: 'عکس کاربر', name: 'پریسا احمدی', onChange: fn() },
 } satisfies Meta<typeof PhotoField>;
@@ -52,8 +52,12 @@ async function chooseStripes(canvasElement: HTMLElement) {
   return { page, dialog };
 }
 
+export const Default: Story = {};
+
 /** The center of the picture is cropped to a square of 512 px and shown immediately; nothing is added to the page's head. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const styles = document.head.querySelectorAll('style').length;
     const { page } = await chooseStripes(canvasElement);
@@ -75,6 +79,7 @@ export const Default: Story = {
 
 /** Keyboard support: the arrows move the picture, the slider zooms it. */
 export const ByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const { page } = await chooseStripes(canvasElement);
     const frame = page.getByRole('application');
@@ -98,6 +103,7 @@ export const Cropping: Story = {
 
 /** A picture straight from a camera: only the size of the cropped square is limited. */
 export const LargePicture: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const small = await stripes();
     // Bytes after the end of a picture are ignored by decoders.

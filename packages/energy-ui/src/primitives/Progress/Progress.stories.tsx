@@ -3,14 +3,18 @@ import { expect, within } from 'storybook/test';
 import { Progress } from './Progress.tsx';
 
 const meta = {
-  title: 'Primitives/Progress',
+  title: 'Components/Feedback/Progress',
   component: Progress,
   args: { label: 'barq-1403.xlsx', value: 0.64 },
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'barq-1403.xlsx' });
     await expect(bar).toHaveAttribute('aria-valuenow', '64');

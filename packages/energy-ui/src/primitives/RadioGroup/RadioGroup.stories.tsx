@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
-  title: 'Primitives/RadioGroup',
+  title: 'Components/Fields/RadioGroup',
   component: RadioGroup,
   args: {
     label: 'در برخورد با خوانده‌های موجود',
@@ -19,7 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.tab();

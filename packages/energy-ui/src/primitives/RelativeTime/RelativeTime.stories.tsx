@@ -13,14 +13,18 @@ const instants = [
 ];
 
 const meta = {
-  title: 'Primitives/RelativeTime',
+  title: 'Components/Dates/RelativeTime',
   component: RelativeTime,
   args: { at: instants[1]!, now },
 } satisfies Meta<typeof RelativeTime>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('۵ دقیقه پیش')).toHaveAttribute(
       'title',

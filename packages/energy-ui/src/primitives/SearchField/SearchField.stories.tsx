@@ -5,7 +5,7 @@ import { latinIn } from '../../testing/latinIn.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 const meta = {
-  title: 'Primitives/SearchField',
+  title: 'Components/Fields/SearchField',
   component: SearchField,
   args: { label: 'نام، نام کاربری، کد پرسنلی', defaultValue: '', onChange: fn() },
   decorators: [
@@ -19,8 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Escape and the cross clear the field; the focus stays in it. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const box = page.getByRole('searchbox', { name: 'نام، نام کاربری، کد پرسنلی' });
@@ -39,6 +43,7 @@ export const Default: Story = {
 
 /** Debounced: searches once typing stops; Enter searches immediately. */
 export const Delayed: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { delay: 200 },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('searchbox'));
@@ -65,6 +70,7 @@ function FromOutside(props: SearchFieldProps) {
 }
 /** The URL of the page changes: the field follows. */
 export const ValueFromOutside: Story = {
+  tags: ['interaction', '!autodocs'],
   render: (args) => <FromOutside {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -4,7 +4,7 @@ import { latinIn } from '../../testing/latinIn.ts';
 import { SecretText } from './SecretText.tsx';
 
 const meta = {
-  title: 'Primitives/SecretText',
+  title: 'Components/Figures and text/SecretText',
   component: SecretText,
   args: { label: 'کلید برای نوشتن با دست', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
 } satisfies Meta<typeof SecretText>;
@@ -24,8 +24,12 @@ function clipboard(write?: (text: string) => Promise<void>) {
   };
 }
 
+export const Default: Story = {};
+
 /** Shown in groups of four, copied without gaps, and announced. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const write = fn(async () => {});
     const restore = clipboard(write);

@@ -9,7 +9,7 @@ function Kept(props: SegmentsProps) {
 }
 
 const meta = {
-  title: 'Primitives/Segments',
+  title: 'Components/Fields/Segments',
   component: Segments,
   args: {
     label: 'دوره',
@@ -26,8 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** In right-to-left layout the left arrow moves to the next segment. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.tab();

@@ -7,7 +7,7 @@ import { latinIn } from '../../testing/latinIn.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
 const meta = {
-  title: 'Primitives/Select',
+  title: 'Components/Fields/Select',
   component: Select,
   args: {
     label: 'شهر',
@@ -31,7 +31,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const button = page.getByRole('button', { name: /شهر/ });

@@ -5,7 +5,7 @@ import { Select } from '../Select/Select.tsx';
 import { SheetButton } from './SheetButton.tsx';
 
 const meta = {
-  title: 'Primitives/SheetButton',
+  title: 'Components/Layout/SheetButton',
   component: SheetButton,
   args: {
     label: 'فیلترها',
@@ -38,7 +38,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On wide screens the fields are in a line. */
-export const Wide: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'فعال' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'فیلترها' })).toBeNull();
@@ -73,6 +77,7 @@ export const Narrow: Story = {
 
 /** The handle makes it taller, and closes it downwards; keys do the same. */
 export const Dragged: Story = {
+  tags: ['interaction', '!autodocs'],
   decorators: phone,
   play: async ({ canvas, canvasElement }) => {
     const sheet = await open(canvasElement);

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 
-function Page(props: SidePanelProps) {
+function Page({ content, ...props }: SidePanelProps & { content?: string }) {
   const panel = <SidePanel {...props} />;
   return (
     <div style={{ display: 'flex', position: 'relative', minBlockSize: 400 }}>
       {props.side === 'start' && panel}
-      <main style={{ flex: 1, padding: '16px 32px' }}>مهر ۱۴۰۳ در برابر مهر ۱۴۰۲</main>
+      <main style={{ flex: 1, padding: '16px 32px' }}>{content ?? 'مهر ۱۴۰۳ در برابر مهر ۱۴۰۲'}</main>
       {props.side === 'end' && panel}
     </div>
   );
 }
 
 const meta = {
-  title: 'Primitives/SidePanel',
+  title: 'Components/Layout/SidePanel',
   component: SidePanel,
   render: (args) => <Page {...args} />,
   args: {
@@ -30,7 +30,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Start: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -49,6 +53,7 @@ export const End: Story = { args: { side: 'end', columns: 2, label: 'تنظیم�
 export const Closed: Story = { args: { defaultOpen: false } };
 export const English: Story = {
   args: { label: 'Structure', children: 'Arman' },
+  render: (args) => <Page {...args} content="Mehr 1403 against Mehr 1402" />,
   parameters: { locale: 'en' },
 };
 

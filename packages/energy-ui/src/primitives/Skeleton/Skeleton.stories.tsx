@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'Primitives/Skeleton', component: Skeleton, args: { shape: 'chart' } } satisfies Meta<
-  typeof Skeleton
->;
+const meta = {
+  title: 'Components/Feedback/Skeleton',
+  component: Skeleton,
+  args: { shape: 'chart' },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chart: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('در حال خواندن…');
   },

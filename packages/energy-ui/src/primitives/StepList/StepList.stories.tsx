@@ -30,7 +30,7 @@ const titles = [
 ];
 
 const meta = {
-  title: 'Primitives/StepList',
+  title: 'Components/Layout/StepList',
   component: StepList,
   args: { label: 'مرحله‌های بارگذاری', steps: upload, onSelect: fn() },
   decorators: [
@@ -44,7 +44,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Vertical: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

@@ -18,7 +18,7 @@ function Kept(props: SwitchProps) {
 }
 
 const meta = {
-  title: 'Primitives/Switch',
+  title: 'Components/Fields/Switch',
   component: Switch,
   args: { children: 'نمایش میانگین', isSelected: false, onChange: fn() },
   render: (args) => <Kept {...args} />,
@@ -26,7 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const control = within(canvasElement).getByRole('switch', { name: 'نمایش میانگین' });
     await userEvent.tab();

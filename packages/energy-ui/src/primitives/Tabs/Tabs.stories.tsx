@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'Primitives/Tabs',
+  title: 'Components/Layout/Tabs',
   component: Tabs,
   args: {
     label: 'کاربر',
@@ -18,8 +18,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** In right-to-left layout the next tab is on the left. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.tab();

@@ -19,7 +19,7 @@ function Kept(props: TextFieldProps) {
 }
 
 const meta = {
-  title: 'Primitives/TextField',
+  title: 'Components/Fields/TextField',
   component: TextField,
   args: { label: 'نام ساختمان', value: 'ساختمان مرکزی ونک', onChange: fn(), onSubmit: fn() },
   decorators: [
@@ -36,6 +36,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { value: '', isRequired: true, hint: 'همان که در قبض نوشته شده است' },
+};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'نام ساختمان' });
     await expect(field).toHaveAccessibleDescription('همان که در قبض نوشته شده است');

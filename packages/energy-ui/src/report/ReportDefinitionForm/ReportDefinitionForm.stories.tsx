@@ -49,7 +49,7 @@ const filled = {
 };
 
 const meta = {
-  title: 'Report/ReportDefinitionForm',
+  title: 'Components/Reports/ReportDefinitionForm',
   component: ReportDefinitionForm,
   args: {
     ...{ pages, tree, submitLabel: 'ساختن گزارش', onSubmit: fn() },
@@ -67,8 +67,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** An incomplete form names what is missing and saves nothing. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ساختن گزارش' }));
     await expect(canvas.getByText(/نوع گزارش \(و بازهٔ زمانی آن\) را انتخاب کنید/)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReportMiniature } from './ReportMiniature.tsx';
 
 const meta = {
-  title: 'Report/ReportMiniature',
+  title: 'Components/Reports/ReportMiniature',
   component: ReportMiniature,
   args: { page: 'trend' },
 } satisfies Meta<typeof ReportMiniature>;

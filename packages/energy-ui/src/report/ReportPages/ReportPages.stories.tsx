@@ -5,7 +5,7 @@ import { longTableReport, sampleTrendReport } from '../sampleTrendReport.ts';
 import { ReportPages } from './ReportPages.tsx';
 
 const meta = {
-  title: 'Report/ReportPages',
+  title: 'Components/Reports/ReportPages',
   component: ReportPages,
   args: {
     report: sampleTrendReport,
@@ -28,7 +28,11 @@ const nothingIsCut = (root: HTMLElement) => {
 };
 
 /** Cover, contents with the numbers of the sheets, and a sheet of its own for each meter. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, canvas, args }) => {
     await ready(canvasElement);
     nothingIsCut(canvasElement);

@@ -4,7 +4,7 @@ import { sampleTable } from '../sampleReport.ts';
 import { ReportTable } from './ReportTable.tsx';
 
 const meta = {
-  title: 'Report/ReportTable',
+  title: 'Components/Reports/ReportTable',
   component: ReportTable,
   args: { table: sampleTable },
 } satisfies Meta<typeof ReportTable>;
@@ -12,7 +12,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Each number stands under its unit, an interval that holds 0 is hollow. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('columnheader', { name: 'خط مبنا kWh' })).toBeVisible();
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent(/جمع.*۴۹٬۷۶۵/);

@@ -7,7 +7,7 @@ import { ReportChartView } from './ReportChartView.tsx';
 const [fit] = reportBlocks(sampleReport, 'chart');
 
 const meta = {
-  title: 'Report/ReportChartView',
+  title: 'Components/Reports/ReportChartView',
   component: ReportChartView,
   args: { title: fit!.title, chart: fit!.chart },
 } satisfies Meta<typeof ReportChartView>;
@@ -15,7 +15,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Both lines and the band of a fit. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('application');
     await expect(canvasElement.querySelector('.eui-baseline-band')).not.toBeNull();

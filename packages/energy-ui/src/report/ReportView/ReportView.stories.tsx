@@ -5,7 +5,7 @@ import { sampleReport } from '../sampleReport.ts';
 import { ReportView } from './ReportView.tsx';
 
 const meta = {
-  title: 'Report/ReportView',
+  title: 'Components/Reports/ReportView',
   component: ReportView,
   args: { report: sampleReport, onOpenLink: fn() },
 } satisfies Meta<typeof ReportView>;
@@ -13,7 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Every kind of block; a topic leads to the field that proves it. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'گزارش صحه‌گذاری صرفه‌جویی' })).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/۵۰٬۰۰۰ ± ۱۲٬۰۰۰ kWh/);

@@ -33,7 +33,7 @@ const modules = [
 ];
 
 const meta = {
-  title: 'Structure/CheckboxTree',
+  title: 'Components/Fields/CheckboxTree',
   component: CheckboxTree,
   args: { label: 'دسترسی‌ها', items: modules, defaultValue: ['home', 'upload'], onChange: fn() },
   decorators: [
@@ -47,8 +47,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** One tab stop; the arrows move, the left one expands, Space checks; a parent follows its children. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const item = (name: string) => page.getByRole('treeitem', { name });
@@ -76,6 +80,7 @@ export const Default: Story = {
 };
 
 export const Pressed: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByText('کاربران'));

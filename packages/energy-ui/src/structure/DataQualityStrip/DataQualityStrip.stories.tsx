@@ -4,14 +4,18 @@ import { DataQualityStrip } from './DataQualityStrip.tsx';
 import { sampleBills, sampleReport, spoiledReport } from './sampleReport.ts';
 
 const meta = {
-  title: 'Structure/DataQualityStrip',
+  title: 'Components/Upload/DataQualityStrip',
   component: DataQualityStrip,
   args: { report: spoiledReport, onOpenMonth: fn() },
 } satisfies Meta<typeof DataQualityStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByText('بی‌داده: ۴۰ روز')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { FigureDays } from './FigureDays.tsx';
 
 const meta = {
-  title: 'Structure/FigureDays',
+  title: 'Components/Figures and text/FigureDays',
   component: FigureDays,
   args: {
     ...{ figure: 'بی‌داده: ۵ روز', isOpen: true, onClose: fn(), onOpenLog: fn() },
@@ -18,7 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gaps: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: /بی‌داده/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'داده‌های ثبت‌شدهٔ ۱۴۰۴/۰۱/۱۲' }));

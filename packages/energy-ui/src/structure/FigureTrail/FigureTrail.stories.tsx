@@ -5,7 +5,7 @@ import { FigureTrail } from './FigureTrail.tsx';
 import { sampleTrail } from './sampleTrail.ts';
 
 const meta = {
-  title: 'Structure/FigureTrail',
+  title: 'Components/Figures and text/FigureTrail',
   component: FigureTrail,
   args: {
     ...{ figure: 'انرژی فروردین ۱۴۰۴', isOpen: true, trail: sampleTrail() },
@@ -22,7 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Energy: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: /انرژی فروردین/ }));
     await expect(dialog.getByText('ضریب خود کنتور از ۱۴۰۴/۰۱/۱۰', { exact: false })).toBeVisible();
@@ -235,6 +239,7 @@ export const SharedDays: Story = {
   },
 };
 export const OpenedFromAnother: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { back: { figure: 'سهم ساختمان مرکزی', onPress: fn() } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'بازگشت به سهم ساختمان مرکزی' }));

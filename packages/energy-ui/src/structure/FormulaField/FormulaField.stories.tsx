@@ -6,7 +6,7 @@ import { emptyFormula, type FormulaValue } from './formulaValue.ts';
 import { longFormula, sampleFormula } from './sampleFormula.ts';
 
 const meta = {
-  title: 'Structure/FormulaField',
+  title: 'Components/Formulas/FormulaField',
   component: FormulaField,
   args: {
     label: 'فرمول محور عمودی',
@@ -35,7 +35,11 @@ const last = (onChange: unknown): FormulaValue => (onChange as ReturnType<typeof
 const isValid = ({ onCheck }: FormulaFieldProps) =>
   waitFor(() => expect(onCheck).toHaveBeenLastCalledWith('valid'));
 
-export const Empty: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await expect(box(canvasElement)).toHaveAccessibleName('فرمول محور عمودی');
     await expect(box(canvasElement)).toBeRequired();
@@ -85,6 +89,7 @@ export const ByKeyboardAlone: Story = {
 
 /** A node with several carriers asks which one. */
 export const CostOfOneCarrier: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('2/$');
@@ -115,6 +120,7 @@ export const CostOfOneCarrier: Story = {
 };
 
 export const ByMouse: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'مصرف' }));
     await userEvent.click(await page().findByRole('treeitem', { name: 'ساختمان مرکزی ونک' }));
@@ -139,6 +145,7 @@ export const ByMouse: Story = {
 };
 
 export const OneVariableIsDeletedAsOne: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: sampleFormula },
   play: async ({ canvasElement, args }) => {
     const field = box(canvasElement);
@@ -175,6 +182,7 @@ export const OneVariableIsDeletedAsOne: Story = {
 };
 
 export const PastedText: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: sampleFormula },
   play: async ({ canvasElement, args }) => {
     const field = box(canvasElement);

@@ -4,14 +4,18 @@ import { longFormula, sampleFormula } from '../FormulaField/sampleFormula.ts';
 import { FormulaText } from './FormulaText.tsx';
 
 const meta = {
-  title: 'Structure/FormulaText',
+  title: 'Components/Formulas/FormulaText',
   component: FormulaText,
   args: { value: sampleFormula },
 } satisfies Meta<typeof FormulaText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
       '(ساختمان مرکزی ونک · برق+۱۰٫۴×گاز موتورخانه)÷برق ورودی اصلی · هزینه',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NodeIcon } from './NodeIcon.tsx';
 
 const meta = {
-  title: 'Structure/NodeIcon',
+  title: 'Components/Structure/NodeIcon',
   component: NodeIcon,
   args: { kind: 'Meter', carrier: 'electricity' },
 } satisfies Meta<typeof NodeIcon>;
@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', gap: 12 };
 
+export const Default: Story = {};
 export const Carriers: Story = {
   render: () => (
     <div style={row}>

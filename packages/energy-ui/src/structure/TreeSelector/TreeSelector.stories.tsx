@@ -16,7 +16,7 @@ function Chosen(props: TreeSelectorProps) {
 }
 
 const meta = {
-  title: 'Structure/TreeSelector',
+  title: 'Components/Structure/TreeSelector',
   component: TreeSelector,
   render: (args) => <Chosen {...args} />,
   args: {
@@ -33,7 +33,11 @@ type Story = StoryObj<typeof meta>;
 const row = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('treeitem', { name });
 
-export const MultiSelect: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const organization = row(canvasElement, 'گروه صنعتی آرمان');
     await expect(organization).toHaveAttribute('aria-checked', 'mixed');
@@ -47,6 +51,7 @@ export const MultiSelect: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: [] },
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
@@ -184,6 +189,7 @@ function Growing(props: TreeSelectorProps) {
 const startOfLarge = buildTree(large.items.filter(({ id }) => !id.startsWith('o0b0m')));
 
 export const KeepsItsPlace: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: [], expanded: expandableIds(large) },
   render: (args) => <Growing {...args} />,
   play: async ({ canvasElement }) => {

@@ -3,15 +3,19 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DeleteHistoryDialog } from './DeleteHistoryDialog.tsx';
 
 const meta = {
-  title: 'Structure/DeleteHistoryDialog',
+  title: 'Components/Upload/DeleteHistoryDialog',
   component: DeleteHistoryDialog,
   args: { name: 'برق ورودی', uploads: 3, days: 1096, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof DeleteHistoryDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Lists what will be lost; an accidental Enter deletes nothing. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const question = await page.findByRole('alertdialog', { name: /برق ورودی/ });

@@ -43,7 +43,7 @@ function Page(props: UploadHistoryProps) {
 }
 
 const meta = {
-  title: 'Structure/UploadHistory',
+  title: 'Components/Upload/UploadHistory',
   component: UploadHistory,
   args: {
     ...{ uploads: sampleUploads, total: sampleUploads.length, page: 1, pageSize: 10, now: sampleNow },
@@ -55,9 +55,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Active, undone, partly and wholly replaced. */
-export const States: Story = {};
+export const Default: Story = {};
 
 export const UndoneAndRestored: Story = {
+  tags: ['interaction', '!autodocs'],
   render: (args) => <Page {...args} />,
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);

@@ -4,10 +4,15 @@ import * as library from '../../index.ts';
 
 type Story = ComponentType<Record<string, unknown>> & { readonly args: Record<string, unknown> };
 interface StoryFile {
-  readonly default: { readonly component: unknown };
+  readonly default: { readonly component: unknown; readonly title: string };
+  readonly [story: string]: { readonly play?: unknown; readonly tags?: readonly string[] } & Partial<
+    StoryFile['default']
+  >;
 }
 
-const storyFiles = Object.values(import.meta.glob<StoryFile>('../../**/*.stories.tsx', { eager: true }));
+export const storyFiles = Object.values(
+  import.meta.glob<StoryFile>('../../**/*.stories.tsx', { eager: true }),
+);
 /** The story that shows a component alone, where it is not the first one. */
 const shownBy: Readonly<Record<string, string>> = { Dialog: 'Open', NodeIcon: 'ChosenByUser' };
 /** Provides texts or layouts only and renders no element. */

@@ -10,7 +10,7 @@ const topic = (
 ): PlanAdherence => ({ topic: name, step, isProved, field: 'plan' });
 
 const meta = {
-  title: 'Verification/AdherenceChecklist',
+  title: 'Components/M&V projects/AdherenceChecklist',
   component: AdherenceChecklist,
   args: {
     topics: [
@@ -34,7 +34,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('۴ از ۶')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /مشخصات کنتورها/ }));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FindingList } from './FindingList.tsx';
 
 const meta = {
-  title: 'Verification/FindingList',
+  title: 'Components/M&V projects/FindingList',
   component: FindingList,
   args: {
     findings: [{ code: 'project.no-measure' }, { code: 'project.baseline-short', days: 200, needed: 365 }],

@@ -13,7 +13,7 @@ const argsOf = (step: ProjectStepName, project: Project) => {
 const office = sampleProject('C');
 
 const meta = {
-  title: 'Verification/MVWizard',
+  title: 'Components/M&V projects/MVWizard',
   component: MVWizard,
   args: {
     ...{ ...argsOf('project', office), onSave: fn(), onStepChange: fn(), onKeep: fn(), onReload: fn() },
@@ -23,8 +23,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** A field is saved as it is left, and only if it changed. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const name = canvas.getByRole('textbox', { name: /نام پروژه/ });
     await userEvent.click(name);

@@ -4,7 +4,7 @@ import { ProjectSettings } from './ProjectSettings.tsx';
 import { sampleProject } from './sampleProject.ts';
 
 const meta = {
-  title: 'Verification/ProjectSettings',
+  title: 'Components/M&V projects/ProjectSettings',
   component: ProjectSettings,
   args: { project: sampleProject('C'), onSave: fn() },
 } satisfies Meta<typeof ProjectSettings>;

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { SaveStatus } from './SaveStatus.tsx';
 
 const meta = {
-  title: 'Verification/SaveStatus',
+  title: 'Components/Feedback/SaveStatus',
   component: SaveStatus,
   args: { state: 'saved', onUndo: fn() },
 } satisfies Meta<typeof SaveStatus>;

@@ -6,7 +6,7 @@ import { MissingDays } from './MissingDays.tsx';
 const name = 'برق ورودی اصلی';
 
 const meta = {
-  title: 'Verification/MissingDays',
+  title: 'Components/M&V projects/MissingDays',
   component: MissingDays,
   args: {
     items: [
@@ -43,4 +43,7 @@ export const Many: Story = {
 };
 export const None: Story = { args: { items: [] } };
 export const Dark: Story = { parameters: { theme: 'dark' } };
-export const English: Story = { parameters: { locale: 'en' } };
+export const English: Story = {
+  args: { renderAction: () => <a href="#upload">Upload</a> },
+  parameters: { locale: 'en' },
+};

@@ -17,7 +17,7 @@ const lanes: readonly TimelineLane[] = [
 ];
 
 const meta = {
-  title: 'Verification/PeriodTimeline',
+  title: 'Components/Dates/PeriodTimeline',
   component: PeriodTimeline,
   args: {
     ...{ label: 'دورهٔ مبنا', value: { from: '2024-03-20', to: '2025-03-20' }, data, lanes },
@@ -36,8 +36,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The handles are sliders whose values are read as days; a walk of several keys is one change. */
 export const Keyboard: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const end = canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' });
     await expect(end).toHaveAttribute('aria-valuetext', 'پنج‌شنبه ۳۰ اسفند ۱۴۰۳');
@@ -52,6 +56,7 @@ export const Keyboard: Story = {
 };
 /** A handle stops at the installation of the measures. */
 export const Stops: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' }).focus();
     await userEvent.keyboard('{End}');
@@ -63,6 +68,7 @@ export const Stops: Story = {
 };
 /** Escape takes a move back. */
 export const Escaped: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const start = canvas.getByRole('slider', { name: 'آغاز دورهٔ مبنا' });
     start.focus();
@@ -93,6 +99,7 @@ async function drag(canvasElement: HTMLElement, handle: HTMLElement, to: number)
 }
 /** A handle follows the pointer by where it was taken, and is one change when it is dropped. */
 export const Dragged: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     const end = canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' });
     const to = placeOfDay(canvasElement, '2025-02-20');
@@ -106,6 +113,7 @@ export const Dragged: Story = {
 };
 /** A handle that is only pressed changes nothing, also far from its middle. */
 export const Pressed: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const end = canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' });
     end.setPointerCapture = () => {};
@@ -117,6 +125,7 @@ export const Pressed: Story = {
 };
 /** Beyond the installation, the other period and the edge, a handle stays where it is last allowed. */
 export const DraggedTooFar: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     const end = canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' });
     await drag(canvasElement, end, placeOfDay(canvasElement, '2025-10-01'));
@@ -133,6 +142,7 @@ export const DraggedTooFar: Story = {
 };
 /** Without an installation between them the other period is the limit. */
 export const NextToOther: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { installations: [] },
   play: async ({ canvas, canvasElement, args }) => {
     const end = canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' });
@@ -143,6 +153,7 @@ export const NextToOther: Story = {
 };
 /** Escape lets go: the pointer that still holds the handle moves nothing more; so does a pointer that is taken away. */
 export const LetGo: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement, args }) => {
     const end = canvas.getByRole('slider', { name: 'پایان دورهٔ مبنا' });
     const to = placeOfDay(canvasElement, '2025-01-20');

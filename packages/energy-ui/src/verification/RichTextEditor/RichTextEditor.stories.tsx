@@ -15,7 +15,7 @@ const persian = textOf([
 ]);
 
 const meta = {
-  title: 'Verification/RichTextEditor',
+  title: 'Components/Fields/RichTextEditor',
   component: RichTextEditor,
   args: { label: 'شرح پروژه', defaultValue: persian, onChange: fn(), onBlur: fn() },
 } satisfies Meta<typeof RichTextEditor>;
@@ -29,9 +29,14 @@ const written = (calls: unknown) => {
   return read.text;
 };
 
-/** Bold text typed from the keyboard comes out as checked raw JSON. */
 export const Default: Story = {
   args: { defaultValue: null },
+};
+
+/** Bold text typed from the keyboard comes out as checked raw JSON. */
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, args }) => {
     const text = await canvas.findByRole('textbox', { name: 'شرح پروژه' });
     await userEvent.click(text);
@@ -99,6 +104,7 @@ export const WithError: Story = { args: { error: 'شرح ذخیره نشد. دو
 
 /** The toolbar is one stop of the Tab key, and arrow keys move between its tools. */
 export const ByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'شرح پروژه' });
     await userEvent.tab();
@@ -138,6 +144,7 @@ const ofWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><s
 
 /** A text pasted from Word keeps bold, lists and safe links, and nothing else. */
 export const PastedFromWord: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: null },
   play: async ({ canvas, args }) => {
     const text = await canvas.findByRole('textbox', { name: 'شرح پروژه' });
@@ -163,6 +170,7 @@ export const PastedFromWord: Story = {
 };
 /** A large picture is made smaller until the text can hold it. */
 export const LargePicture: Story = {
+  tags: ['interaction', '!autodocs'],
   args: { defaultValue: null },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'شرح پروژه' }));
@@ -179,6 +187,7 @@ export const LargePicture: Story = {
 };
 /** A file that only claims to be a picture is refused in the dialog, and the text stays. */
 export const NoPicture: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('textbox', { name: 'شرح پروژه' });
     await userEvent.click(canvas.getByRole('button', { name: 'تصویر' }));

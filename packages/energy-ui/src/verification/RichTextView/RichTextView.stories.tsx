@@ -6,7 +6,7 @@ const block = (text: string, type = 'unstyled', more: object = {}) => ({ text, t
 const textOf = (blocks: object[], entityMap: object = {}) => JSON.stringify({ blocks, entityMap });
 
 const meta = {
-  title: 'Verification/RichTextView',
+  title: 'Components/Figures and text/RichTextView',
   component: RichTextView,
   args: {
     text: textOf(
@@ -26,7 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'جایگزینی چیلر' })).toBeVisible();
     await expect(getComputedStyle(canvas.getByText('سال ۱۳۸۵')).fontWeight).toBe('700');

@@ -26,7 +26,7 @@ const coverage = { reporting: coverageOf(362) };
 const payback = { years: 5.1, reason: null, annualValueToman: 364e6 };
 
 const meta = {
-  title: 'Verification/SavingsSummary',
+  title: 'Components/M&V projects/SavingsSummary',
   component: SavingsSummary,
   args: {
     result: { saving: savingOf(87_034, 19_736), payback, coverage },
@@ -38,7 +38,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/۸۷٬۰۰۰ ± ۲۰٬۰۰۰ kWh/);
     await expect(canvasElement).toHaveTextContent(/صفر بیرون از بازه است/);

@@ -9,7 +9,7 @@ const year = { from: rows.days[0]!, to: rows.days.at(-1)! };
 const temperature = rows.temperatureC!.map(Number);
 
 const meta = {
-  title: 'Verification/SufficiencyPanel',
+  title: 'Components/M&V projects/SufficiencyPanel',
   component: SufficiencyPanel,
   args: {
     coverage: coverageOfPeriod(rows, year, sumOfProjectRows(rows), [temperature], ['temperature']),
@@ -25,8 +25,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Each check explains itself on request. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'داده برای مدل کافی است' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /طول دوره/ }));

@@ -5,7 +5,7 @@ import { sampleRows } from '../MVWizard/sampleProject.ts';
 import { WeatherHistogram } from './WeatherHistogram.tsx';
 
 const meta = {
-  title: 'Verification/WeatherHistogram',
+  title: 'Components/M&V projects/WeatherHistogram',
   component: WeatherHistogram,
   args: { overlap: temperatureOverlap(sampleRows) },
   decorators: [
@@ -19,8 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The same as a table. */
-export const Default: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /جدول/ }));
     await expect(await canvas.findByRole('table')).toBeVisible();

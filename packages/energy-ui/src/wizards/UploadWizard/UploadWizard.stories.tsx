@@ -12,7 +12,7 @@ import {
 } from './UploadWizardDemo.tsx';
 
 const meta = {
-  title: 'Wizards/UploadWizard',
+  title: 'Components/Upload/UploadWizard',
   component: UploadWizard as ComponentType<UploadWizardDemoProps>,
   render: (args) => <UploadWizardDemo {...args} />,
   parameters: { bare: true },
@@ -31,10 +31,11 @@ const heading = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole('heading', { level: 1, name });
 const excel = () => new File(['x'], 'barq-1403.xlsx');
 
-export const Organization: Story = {};
+export const Default: Story = {};
 
 /** From the first step to the stored data, without a mouse. */
 export const ByKeyboard: Story = {
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     (await canvas.findByRole('option', { name: 'گروه صنعتی آرمان', selected: true })).focus();
@@ -306,7 +307,18 @@ export const CounterNotClosed: Story = {
     await expect(within(canvasElement).getByText(/کمتر از آخرین عدد این فایل/)).toBeVisible();
   },
 };
-export const CounterEnglish: Story = { args: { ...Counter.args }, parameters: { locale: 'en' } };
+/** The samples as arguments, which English stories show in English. */
+const samples = {
+  organizations: { items: sample.organizations },
+  buildings: { items: sample.buildings },
+  meters: { items: sample.meters },
+  ...{ file: sample.file, preview: sample.preview, mapping: sample.mapping, guess: sample.guess },
+  ...{ detected: sample.workbook, sources: sample.sources },
+};
+export const CounterEnglish: Story = {
+  args: { ...samples, ...Counter.args },
+  parameters: { locale: 'en' },
+};
 /** The answer was lost and the file changed since: a notice shows what is stored and how to continue. */
 export const EarlierVersionStored: Story = {
   args: {
@@ -474,9 +486,12 @@ export const OverlapWithCosts: Story = {
   },
 };
 
-export const ColumnsEnglish: Story = { args: { events: fileRead }, parameters: { locale: 'en' } };
+export const ColumnsEnglish: Story = {
+  args: { ...samples, events: fileRead },
+  parameters: { locale: 'en' },
+};
 export const OverlapEnglish: Story = {
-  args: { events: checkedAs(sample.overlap) },
+  args: { ...samples, events: checkedAs(sample.overlap) },
   parameters: { locale: 'en' },
 };
 

@@ -9,7 +9,7 @@ import {
   type UploadState,
   type UploadTypes,
 } from './flow/importState.ts';
-import type { UploadMapping } from './flow/uploadData.ts';
+import type { ExistingSource, UploadMapping } from './flow/uploadData.ts';
 import type { UploadEvent } from './flow/uploadEvent.ts';
 import * as sample from './sampleUpload.ts';
 import { UploadWizard } from './UploadWizard.tsx';
@@ -24,6 +24,7 @@ export interface UploadWizardDemoProps
     Partial<Pick<Sheet, 'file' | 'preview' | 'mapping' | 'check' | 'detected'>>,
     Omit<UploadWizardProps, 'state' | 'send' | 'history'> {
   guess?: MappingGuess;
+  sources?: readonly ExistingSource[];
   history?: Partial<UploadFiles>;
   /** Events before the story starts. */
   events?: readonly UploadEvent[];
@@ -140,7 +141,7 @@ export function UploadWizardDemo({ events = [], answer = sample.overlap, ...give
             sameDays: answer.same.length,
           },
           year: 1403,
-          sources: sample.sources,
+          sources: given.sources ?? sample.sources,
         },
         result: given.result ?? sample.summary,
       }}

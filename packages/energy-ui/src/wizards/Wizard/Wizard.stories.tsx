@@ -6,9 +6,9 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import type { StepState } from '../../primitives/StepList/StepList.tsx';
 import { Wizard, type WizardProps } from './Wizard.tsx';
 
-const titles = ['سازمان', 'سایت', 'کنتور', 'گزارش'];
+const persian = ['سازمان', 'سایت', 'کنتور', 'گزارش'];
 
-function Walk(props: WizardProps) {
+function Walk({ names: titles = persian, ...props }: WizardProps & { names?: readonly string[] }) {
   const [at, setAt] = useState(1);
   const stateOf = (index: number): StepState => (index < at ? 'done' : index === at ? 'current' : 'blocked');
   return (
@@ -31,7 +31,7 @@ function Walk(props: WizardProps) {
 }
 
 const meta = {
-  title: 'Wizards/Wizard',
+  title: 'Components/Layout/Wizard',
   component: Wizard,
   parameters: { bare: true },
   render: (args) => <Walk {...args} />,
@@ -48,7 +48,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     // On a narrow screen the steps collapse into one line.
@@ -65,5 +69,8 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { name: 'سایت' })).toHaveFocus();
   },
 };
-export const English: Story = { parameters: { locale: 'en' } };
+export const English: Story = {
+  render: (args) => <Walk {...args} names={['Organization', 'Site', 'Meter', 'Report']} />,
+  parameters: { locale: 'en' },
+};
 export const Phone: Story = { globals: { width: '390' } };

@@ -48,7 +48,7 @@ function Kept() {
 }
 
 const meta = {
-  title: 'Primitives/DataTable/TableLayoutsProvider',
+  title: 'Components/Tables/TableLayoutsProvider',
   component: TableLayoutsProvider,
   args: { value: () => ({}) },
   render: () => <Kept />,
@@ -56,7 +56,11 @@ const meta = {
 export default meta;
 
 /** The layout outlives the table. */
-export const Default: StoryObj<typeof meta> = {
+export const Default: StoryObj<typeof meta> = {};
+
+export const Interaction: StoryObj<typeof meta> = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /ستون‌های/ }));

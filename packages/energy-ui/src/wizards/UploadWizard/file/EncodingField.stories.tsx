@@ -23,7 +23,7 @@ function Demo({ detected: first, onChange, ...props }: EncodingFieldProps) {
 }
 
 const meta = {
-  title: 'Wizards/EncodingField',
+  title: 'Components/Upload/EncodingField',
   component: EncodingField,
   render: (args) => <Demo {...args} />,
   args: { detected: sample.detected, onChange: fn() },
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Likely: Story = {};
+export const Default: Story = {};
 export const Sure: Story = {
   args: {
     detected: { ...sample.detected, encoding: 'utf-8', encodingGuess: { name: 'utf-8', confidence: 'sure' } },

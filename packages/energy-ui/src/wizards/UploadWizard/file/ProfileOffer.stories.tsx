@@ -4,14 +4,18 @@ import * as sample from '../sampleUpload.ts';
 import { ProfileOffer } from './ProfileOffer.tsx';
 
 const meta = {
-  title: 'Wizards/ProfileOffer',
+  title: 'Components/Upload/ProfileOffer',
   component: ProfileOffer,
   args: { items: sample.offers.slice(0, 1), onSelect: fn() },
 } satisfies Meta<typeof ProfileOffer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {
+export const Default: Story = {};
+
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(args.onSelect).toHaveBeenCalledWith('p1');

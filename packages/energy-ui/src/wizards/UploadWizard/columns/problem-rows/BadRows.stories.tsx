@@ -24,7 +24,7 @@ function Demo(props: BadRowsProps) {
 }
 
 const meta = {
-  title: 'Wizards/BadRows',
+  title: 'Components/Upload/BadRows',
   component: BadRows,
   render: (args) => <Demo {...args} />,
   args: {
@@ -42,8 +42,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** A corrected row leaves the table, and focus moves to the next bad cell. */
-export const Mending: Story = {
+export const Interaction: Story = {
+  ...Default,
+  tags: ['interaction', '!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const cell = canvas.getByRole('textbox', { name: /^ردیف ۱۲/ });

@@ -4,14 +4,14 @@ import { fallenCheck } from '../../sampleUpload.ts';
 import { RegisterFalls } from './RegisterFalls.tsx';
 
 const meta = {
-  title: 'Wizards/RegisterFalls',
+  title: 'Components/Upload/RegisterFalls',
   component: RegisterFalls,
   args: { check: fallenCheck, onChange: fn() },
 } satisfies Meta<typeof RegisterFalls>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-export const Open: Story = {};
+export const Default: Story = {};
 export const OfOneMeter: Story = { args: { meter: 'برق سالن تولید' } };
 /** Last and first reading are required once a meter exchange is selected. */
 export const Exchanged: Story = {

@@ -1,0 +1,58 @@
+/** What the colors are for, where the sheet itself has no remark. */
+export const uses: Readonly<Record<string, string>> = {
+  'bg-page': 'Ground of every page: paper',
+  'bg-surface': 'Cards, tables, panels, fields',
+  'bg-sunken': 'Table heads, drop zones',
+  'bg-raised': 'Menus, dialogs, hover cards',
+  'bg-hover': 'Row or item under the pointer',
+  'bg-selected': 'Chosen row, chosen range of days',
+  'bg-topbar': 'Top bar: lapis',
+  'bg-scrim': 'Over the page, behind a dialog',
+  'line-subtle': 'Hairlines between rows: decoration',
+  line: 'Edges of cards: decoration',
+  text: 'Text and figures',
+  'text-muted': 'Captions, units, hints',
+  'text-subtle': 'Counts, axis ticks, breadcrumbs',
+  'text-disabled': 'Disabled controls only, with the reason nearby',
+  'text-on-topbar': 'Text on the top bar',
+  'text-on-topbar-muted': 'Secondary text on the top bar',
+  'accent-solid-hover': 'Primary button under the pointer',
+  'accent-solid-press': 'Primary button while pressed',
+  'on-accent': 'Text on the primary button',
+  'accent-subtle': 'Tint behind accent chips and counts',
+  'accent-line': 'Edge of accent chips',
+  focus: 'Focus ring, everywhere but on the top bar',
+  'focus-on-topbar': 'Focus ring on the top bar',
+  danger: 'Errors, more consumption, Fridays',
+  warning: 'Incomplete, doubtful',
+  success: 'Saved, approved, less consumption',
+  info: 'In review, hints',
+  'danger-solid': 'Button that destroys, inside its confirmation',
+  'on-danger': 'Text on that button',
+  actual: 'Measured values: solid',
+  saving: 'Saving: fill at 30 %',
+  excess: 'Excess: always hatched',
+  reference: 'Reference lines: dotted, 1 px',
+  grid: 'Grid lines of charts',
+  axis: 'Axis lines, ends of scales',
+  temperature: 'Temperature: thin line, hollow dots, right axis',
+  'carrier-electricity': 'Electricity',
+  'carrier-gas': 'Natural gas',
+  'carrier-water': 'Water',
+  'carrier-heat': 'District heat',
+  'carrier-oil': 'Fuel oil',
+};
+
+const families: readonly (readonly [RegExp, string])[] = [
+  [/-line$/, 'Edge of its notice or chip'],
+  [/-bg$/, 'Ground of its notice or chip'],
+  [/^seq-/, 'Step of the sequence, low to high'],
+  [/^event-|^on-event/, 'Color of an event, chosen by its owner'],
+  [/^tile-|^on-tile/, 'Tilework of sign-in and mark'],
+  [/^avatar-|^on-avatar/, 'Initials of a user without photo'],
+  [/^label-|^on-label/, 'Grade of the energy label'],
+];
+
+/** What a color is for; empty where nobody has said it. */
+export const useOf = (name: string, note: string): string =>
+  uses[name] ?? families.find(([family]) => family.test(name))?.[1] ?? note;

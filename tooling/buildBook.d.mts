@@ -1,0 +1,2 @@
+export const bookSources: readonly string[];
+export function buildBook(): void;

@@ -17,7 +17,6 @@ const prepared = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'zod/mini',
-  'jalaali-js',
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',
   'react-easy-crop',

@@ -33,4 +33,5 @@ for (const name of ['energy-core', 'energy-ui']) {
     './package.json',
   ]);
 }
+run('node', ['tests/packaging/sizes.mjs']);
 run('node', ['tests/packaging/consumer.mjs', out]);

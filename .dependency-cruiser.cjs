@@ -80,8 +80,19 @@ module.exports = {
       comment: 'No React, no server, no ui: plain mathematics.',
       from: { path: core, pathNot: `${test}|${command}` },
       to: {
-        pathNot: `${core}|node_modules/(zod|i18next|jalaali-js|xlsx|@e965|papaparse|@types|fflate|eventsource-parser|mathjs|@noble/hashes)/`,
+        pathNot: `${core}|node_modules/(zod|i18next|xlsx|@e965|papaparse|@types|fflate|eventsource-parser|mathjs|@noble/hashes)/`,
       },
+    },
+    {
+      name: 'core-functions-carry-no-schemas',
+      severity: 'error',
+      comment:
+        'Functions know the types of schemas only: a label or a calendar costs no zod. What reads the files of others may.',
+      from: {
+        path: `${core}/`,
+        pathNot: `${test}|/schemas/|${core}/(api|schemas)/|/calculation/(make|verify)Calculation|/runSteps|/checkRichText`,
+      },
+      to: { path: '/schemas/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'core-command-knows-node',

@@ -20,7 +20,6 @@ const prepared = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'zod/mini',
-  'jalaali-js',
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',
   'react-easy-crop',

@@ -1,29 +1,26 @@
 // The public shape of energy-core, one report per entry in packages/energy-core/api: a change of it shows in review.
 // `npm run api` renews the reports; with --check (in `npm test`) a difference fails.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { emitCore } from './emitCore.mjs';
 
 const check = process.argv.includes('--check');
 const folder = resolve('packages/energy-core');
-const entries = {
-  'energy-core': 'index',
-  api: 'api/index',
-  spreadsheets: 'spreadsheets/index',
-  texts: 'texts/index',
-};
+const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+/** Entries by name; the root only gathers the others, so its report is its list of them. */
+const entries = Object.fromEntries(
+  Object.entries(exports).flatMap(([name, target]) =>
+    target['energy-source'] && name !== '.'
+      ? [[name.slice(2), target['energy-source'].replace(/^\.\/src\/|\.ts$/g, '')]]
+      : [],
+  ),
+);
 const reports = join(folder, 'api');
 mkdirSync(reports, { recursive: true });
 
-// Declarations of one compiler pass: those in dist list the members of a union in the order in which files were read.
 const declarations = join(folder, '.declarations');
-rmSync(declarations, { recursive: true, force: true });
-const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
-const places = ['--rootDir', join(folder, 'src'), '--outDir', declarations];
-const tsc = 'node_modules/typescript/bin/tsc';
-const { status } = spawnSync(process.execPath, [tsc, '-p', folder, ...emit, ...places], { stdio: 'inherit' });
-if (status !== 0) process.exit(1);
+emitCore(declarations);
 /**
  * Names of import types, imported: the extractor walks the arguments of `import('zod/mini').ZodMiniObject<…>` twice at
  * each level of nesting, which was two thirds of the work of this step.
@@ -42,15 +39,17 @@ function withImports(text) {
 }
 const hasName = (text, name) => new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 
-// The extractor treats imports of .ts files as other packages, like everything in node_modules.
 for (const name of readdirSync(declarations, { recursive: true }).filter((name) => name.endsWith('.d.ts'))) {
   const file = join(declarations, name);
-  const text = withImports(readFileSync(file, 'utf8'));
-  writeFileSync(file, text.replace(/(['"]\.[^'"]*)\.ts(?=['"])/g, '$1.js'));
+  writeFileSync(file, withImports(readFileSync(file, 'utf8')));
 }
 
+const rootReport = join(reports, 'energy-core.api.md');
+const root = readFileSync(join(declarations, 'index.d.ts'), 'utf8');
+let changed = !existsSync(rootReport) || readFileSync(rootReport, 'utf8') !== root;
+if (changed) console.info('energy-core: the list of entries has changed.');
+if (!check) writeFileSync(rootReport, root);
 const quiet = { default: { logLevel: 'none' } };
-let changed = false;
 for (const [name, entry] of Object.entries(entries)) {
   const config = ExtractorConfig.prepare({
     packageJsonFullPath: join(folder, 'package.json'),

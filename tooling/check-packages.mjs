@@ -20,7 +20,7 @@ run('npm', ['run', '-s', 'build:libs']);
 run('node', ['tooling/api-report.mjs', '--check']);
 for (const name of ['energy-core', 'energy-ui']) {
   const folder = join('packages', name);
-  run('npm', ['pack', '--silent', '--pack-destination', out], { cwd: folder });
+  run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', out], { cwd: folder });
   run('npx', ['publint', '--strict', folder]);
   run('npx', [
     'attw',
@@ -33,4 +33,5 @@ for (const name of ['energy-core', 'energy-ui']) {
     './package.json',
   ]);
 }
+run('node', ['tests/packaging/sizes.mjs']);
 run('node', ['tests/packaging/consumer.mjs', out]);

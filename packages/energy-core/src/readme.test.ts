@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import * as api from './api/index.ts';
-import * as core from './index.ts';
-import * as spreadsheets from './spreadsheets/index.ts';
-import * as texts from './texts/index.ts';
+import manifest from '../package.json' with { type: 'json' };
 
-const entries: Record<string, object> = {
-  '@org/energy-core': core,
-  '@org/energy-core/api': api,
-  '@org/energy-core/spreadsheets': spreadsheets,
-  '@org/energy-core/texts': texts,
-};
+const entries: Record<string, object> = Object.fromEntries(
+  await Promise.all(
+    Object.entries(manifest.exports).flatMap(([name, target]) =>
+      typeof target === 'string'
+        ? []
+        : [
+            import(new URL(`../${target['energy-source']}`, import.meta.url).href).then(
+              (entry: object) => [`@org/energy-core${name.slice(1)}`, entry] as const,
+            ),
+          ],
+    ),
+  ),
+);
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code!);
 

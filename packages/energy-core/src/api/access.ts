@@ -1,5 +1,5 @@
-import type { Module } from '../permissions/module.ts';
 import { type PageId, pagesAmong } from '../permissions/modules.ts';
+import type { Module } from '../permissions/schemas/module.ts';
 import { type AccessRule, crudAccess } from './accessRule.ts';
 import type { NoteSubject } from './calls/messages/notes.ts';
 import type { CallName } from './contract.ts';

@@ -2,26 +2,14 @@ import * as z from 'zod/mini';
 import type { LiveEvent } from './calls/messages/notifications.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Failure } from './errors.ts';
-import type { ByteStream } from './eventStream.ts';
-
-interface Web {
-  fetch(
-    url: string,
-    init: { method: string; headers: Record<string, string>; body?: unknown; signal?: unknown },
-  ): Promise<{
-    ok: boolean;
-    status: number;
-    json(): Promise<unknown>;
-    blob?(): Promise<unknown>;
-    /** For calls that answer with an event stream. */
-    body?: ByteStream | null;
-  }>;
-}
-/**
- * The part of the web's `fetch` the client needs; core itself has no network. As the type of a method it also takes
- * functions with narrower parameters, such as `fetch` itself, whose body is a `BodyInit`.
- */
-export type FetchLike = Web['fetch'];
+import {
+  type FetchAnswer,
+  type FetchInit,
+  type FetchLike,
+  formOf,
+  type WebBlob,
+  type WebSignal,
+} from './web.ts';
 
 /**
  * A refused or failed call. `code` is one of the API's codes (`errorStatus`), or `OFFLINE` or `BAD_ANSWER` from this
@@ -53,14 +41,36 @@ export class ApiError extends Error {
   }
 }
 
+/** The type every object fits that requires no property. */
+type Nothing = Record<never, never>;
+
+/** A part of a call's input: required where the server requires anything of it. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Nothing extends Value
+    ? { [name in Name]?: Value }
+    : undefined extends Value
+      ? { [name in Name]?: Value }
+      : { [name in Name]: Value };
+
+/** Ends the call: it throws the reason of the signal. */
+interface Abortable {
+  signal?: WebSignal;
+}
+
 type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
-    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; signal?: unknown }
+    ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>> & Abortable
     : never;
 /** `onPiece` is called for each chunk received, so that a dead connection can be distinguished from a quiet one. */
-export type Listening = { signal?: unknown; onPiece?: () => void };
+export type Listening = Abortable & { onPiece?: () => void };
+/** Files are declared as `any`; the client answers a `Blob`. */
+type Known<Value> = 0 extends 1 & Value ? WebBlob : Value;
 type Answer<E> =
-  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? z.output<A> : never;
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? Known<z.output<A>> : never;
+
+/** The arguments of a call: none are needed where nothing is required. */
+type Arguments<E> = Nothing extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /**
  * One function per call: `client.getMeter({ params: { id } })`. `liveEvents` is streamed:
@@ -69,7 +79,7 @@ type Answer<E> =
 export type ClientOf<Calls> = {
   [Name in keyof Calls]: Name extends 'liveEvents'
     ? (input?: Listening) => AsyncIterable<LiveEvent>
-    : (input?: Input<Calls[Name]>) => Promise<Answer<Calls[Name]>>;
+    : (...input: Arguments<Calls[Name]>) => Promise<Answer<Calls[Name]>>;
 };
 
 export interface ClientOptions {
@@ -94,16 +104,27 @@ export const badAnswer = (status: number, cause?: unknown): ApiError =>
   new ApiError({ code: 'BAD_ANSWER', status, message: 'BAD_ANSWER', cause });
 
 /** A lost network, unless it was the caller who broke off. */
-export const brokenOff = (cause: unknown): unknown =>
+export const brokenOff = (cause: unknown, signal?: unknown): unknown =>
+  (signal as { aborted?: boolean } | undefined)?.aborted ||
   (cause as { name?: string } | null)?.name === 'AbortError'
     ? cause
     : new ApiError({ code: 'OFFLINE', status: 0, message: 'OFFLINE', cause });
 
-export async function jsonOf(response: Awaited<ReturnType<FetchLike>>): Promise<unknown> {
+/** JSON of an answer; text that is none is a bad answer, an end before its end a lost network. */
+export async function jsonOf(response: FetchAnswer, signal?: unknown): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw badAnswer(response.status, cause);
+    throw cause instanceof SyntaxError ? badAnswer(response.status, cause) : brokenOff(cause, signal);
+  }
+}
+
+async function fileOf(response: FetchAnswer, signal?: unknown): Promise<unknown> {
+  if (!response.blob) throw badAnswer(response.status);
+  try {
+    return await response.blob();
+  } catch (cause) {
+    throw brokenOff(cause, signal);
   }
 }
 
@@ -145,7 +166,7 @@ const definitionOf = async ({ calls, later }: Calls, name: string): Promise<Endp
 /** Sends one of the calls and returns the response, parsed or not. */
 export const senderOf =
   (from: Calls, options: ClientOptions) =>
-  async (name: string, input: AnyInput): Promise<Awaited<ReturnType<FetchLike>>> => {
+  async (name: string, input: AnyInput): Promise<FetchAnswer> => {
     const definition = await definitionOf(from, name);
     const params = (input.params ?? {}) as Record<string, string>;
     const path = definition.path.replace(/\{(\w+)\}/g, (_, key: string) =>
@@ -153,7 +174,8 @@ export const senderOf =
     );
     const url = `${options.baseUrl}/api/v1${path}${queryText((input.query ?? {}) as Record<string, unknown>)}`;
     const token = !from.isOpen(name) ? await options.getToken() : null;
-    const isJson = definition.transport !== 'multipart' && input.body !== undefined;
+    const isForm = definition.transport === 'multipart';
+    const isJson = !isForm && input.body !== undefined;
     const isStream = definition.transport === 'events';
     const headers: Record<string, string> = { accept: isStream ? 'text/event-stream' : 'application/json' };
     if (options.getLocale) headers['accept-language'] = options.getLocale();
@@ -164,15 +186,16 @@ export const senderOf =
     const { fetch = (globalThis as { fetch?: FetchLike }).fetch } = options;
     if (!fetch) throw new RangeError('There is no fetch here: give createClient one.');
 
+    const body = isForm ? formOf(input.body) : isJson ? JSON.stringify(input.body) : undefined;
+    const init = {
+      ...{ method: definition.method, headers },
+      ...(body !== undefined && { body }),
+      ...(input.signal !== undefined && { signal: input.signal }),
+    } as FetchInit;
     try {
-      return await fetch(url, {
-        method: definition.method,
-        headers,
-        body: isJson ? JSON.stringify(input.body) : input.body,
-        signal: input.signal,
-      });
+      return await fetch(url, init);
     } catch (cause) {
-      throw brokenOff(cause);
+      throw brokenOff(cause, input.signal);
     }
   };
 
@@ -185,9 +208,9 @@ export function callersOf(
   const call = async (name: string, input: AnyInput = {}): Promise<unknown> => {
     const definition = await definitionOf(from, name);
     const response = await send(name, input);
-    if (response.ok && definition.transport === 'file') return response.blob?.();
+    if (response.ok && definition.transport === 'file') return fileOf(response, input.signal);
 
-    const json = await jsonOf(response);
+    const json = await jsonOf(response, input.signal);
     if (!response.ok) throw refusalOf(response.status, json);
     if (definition.isAnswer?.(json)) return json;
     const answer = z.safeParse(definition.answer, json);

@@ -69,12 +69,12 @@ export function createClient(options: ClientOptions): Client {
   }: AnyInput & Listening = {}): AsyncGenerator<LiveEvent, void, undefined> {
     const { liveEventsOf } = await loaded(() => import('./eventStream.ts'));
     const response = await send('liveEvents', input);
-    if (!response.ok) throw refusalOf(response.status, await jsonOf(response));
+    if (!response.ok) throw refusalOf(response.status, await jsonOf(response, input.signal));
     if (!response.body) throw badAnswer(response.status);
     try {
       yield* liveEventsOf(response.body, onPiece);
     } catch (cause) {
-      throw cause instanceof RangeError ? badAnswer(response.status, cause) : brokenOff(cause);
+      throw cause instanceof RangeError ? badAnswer(response.status, cause) : brokenOff(cause, input.signal);
     }
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { FormBody } from './web.ts';
 
 /** No `eval`, so that pages with a strict Content-Security-Policy can validate. */
 z.config({ jitless: true });
@@ -67,6 +68,11 @@ export function endpoint<
     body: definition.body ?? (z.undefined() as unknown as Body),
   };
 }
+
+/** The bytes of a file: a stream for the server, a `Blob` for the client. */
+export const FileBytes = z.any();
+/** A multipart body with these fields, which the server reads one by one. */
+export const formWith = <Fields>() => z.any() as unknown as z.ZodMiniType<FormBody<Fields>, FormBody<Fields>>;
 
 /** An identifier in the API. An unknown id answers 404, whatever its format. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));

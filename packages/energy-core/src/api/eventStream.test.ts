@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type FetchLike } from './calling.ts';
+import { ApiError } from './calling.ts';
 import { createClient } from './client.ts';
 import { liveEventsOf } from './eventStream.ts';
+import type { FetchLike } from './web.ts';
 
 const streamOf = (pieces: readonly (string | Uint8Array | Error)[], onCancel = () => {}) =>
   new ReadableStream<Uint8Array>({

@@ -1,14 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import { LiveEvent } from './calls/messages/notifications.ts';
-
-/** The subset of the web's `ReadableStream` of bytes that is used. */
-export interface ByteStream {
-  getReader(): {
-    read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
-    cancel(reason?: unknown): Promise<void>;
-  };
-}
+import type { ByteStream } from './web.ts';
 
 // Available in every runtime of core, but declared by no type library.
 declare const TextDecoder: new () => {

@@ -1,4 +1,4 @@
-export type { Module } from '../permissions/module.ts';
+export type { Module } from '../permissions/schemas/module.ts';
 export {
   accessRule,
   accessTable,
@@ -9,7 +9,7 @@ export {
   mayReadComments,
 } from './access.ts';
 export type { AccessRule } from './accessRule.ts';
-export { ApiError, type ClientOptions, type FetchLike } from './calling.ts';
+export { ApiError, type ClientOptions } from './calling.ts';
 export {
   MAX_TREND_VARIABLES,
   TrendData,
@@ -210,6 +210,6 @@ export { type Client, createClient } from './client.ts';
 export { type CallName, type Contract, contract } from './contract.ts';
 export type { Endpoint } from './endpoint.ts';
 export { type ErrorCode, errorStatus, Failure } from './errors.ts';
-export type { ByteStream } from './eventStream.ts';
 export { createSignInClient, type SignInClient } from './signInClient.ts';
+export type { ByteStream, FetchAnswer, FetchInit, FetchLike, WebBlob, WebForm, WebSignal } from './web.ts';
 export { writesOf } from './writes.ts';

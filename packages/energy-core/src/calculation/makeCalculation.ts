@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { asRecord } from '../statistics/descriptive/asList.ts';
-import { Calculation, type CalculationFunctions, CalculationStep, type StepIssue } from './calculation.ts';
+import type { CalculationFunctions, StepIssue } from './calculation.ts';
 import type { CanonicalIssue } from './canonicalJson.ts';
 import { figuresHash, figuresOf } from './figures.ts';
 import { runSteps } from './runSteps.ts';
+import { Calculation, CalculationStep } from './schemas/calculation.ts';
 
 const Parts = z.extend(z.pick(Calculation, { product: true, madeAt: true, inputs: true }), {
   steps: z.array(CalculationStep),

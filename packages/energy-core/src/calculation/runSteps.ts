@@ -1,7 +1,8 @@
 import { asRecord } from '../statistics/descriptive/asList.ts';
-import { type CalculationFunctions, type CalculationStep, Reference, type StepIssue } from './calculation.ts';
+import type { CalculationFunctions, StepIssue } from './calculation.ts';
 import { type CanonicalIssue, isPlainObject, MAX_CANONICAL_DEPTH } from './canonicalJson.ts';
 import { figuresOf } from './figures.ts';
+import { type CalculationStep, Reference } from './schemas/calculation.ts';
 
 /** What an earlier step returned, under its name. */
 type Results = ReadonlyMap<string, unknown>;

@@ -1,10 +1,11 @@
 import { foundText } from '../numerals/foundText.ts';
 import { asRecord } from '../statistics/descriptive/asList.ts';
-import { Calculation, type CalculationFunctions, type StepIssue } from './calculation.ts';
+import type { CalculationFunctions, StepIssue } from './calculation.ts';
 import { type CanonicalIssue, canonicalJson } from './canonicalJson.ts';
 import { compareFigures, type FigureDifference } from './compareFigures.ts';
 import { figuresHash } from './figures.ts';
 import { runSteps } from './runSteps.ts';
+import { Calculation } from './schemas/calculation.ts';
 
 export interface Verification {
   /** Whether every figure was reproduced and the hash matches the file. */

@@ -1,4 +1,5 @@
-import type { Calculation, CalculationFunctions } from '../calculation/calculation.ts';
+import type { CalculationFunctions } from '../calculation/calculation.ts';
+import type { Calculation } from '../calculation/schemas/calculation.ts';
 import { verifyCalculation } from '../calculation/verifyCalculation.ts';
 import { factSentence, issueText, type Locale, type SayableIssue } from '../texts/index.ts';
 

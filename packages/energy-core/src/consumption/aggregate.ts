@@ -4,9 +4,9 @@ import type { UnitKind } from '../quantities/unitKind.ts';
 import { asList, asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { isKnown } from '../statistics/knownValue.ts';
 import { type Bucket, bucketAt } from './buckets.ts';
-import type { Aggregate, CoverageChoice } from './chartQuery.ts';
 import { coverageShare, MIN_COVERAGE } from './comparability.ts';
 import { hasEveryMeter } from './coverage/coverageOfMeters.ts';
+import type { Aggregate, CoverageChoice } from './schemas/chartQuery.ts';
 
 /** Totals of one bucket. `total` and `cost` are null without readings, never 0. */
 export type BucketTotal = Omit<Aggregate, 'unit'>;

@@ -3,7 +3,7 @@ import { jalaliText } from '../calendar/format.ts';
 import { monthRange, weekRange, weeksOfJalaliYear, yearRange } from '../calendar/periods.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../calendar/yearTable.ts';
 import { asRecord } from '../statistics/descriptive/asList.ts';
-import type { ChartQuery } from './chartQuery.ts';
+import type { ChartQuery } from './schemas/chartQuery.ts';
 
 /** One bar or point of a chart: its Jalali name and its days, both ends included. */
 export interface Bucket extends DayRange {

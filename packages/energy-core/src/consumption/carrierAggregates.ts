@@ -6,7 +6,7 @@ import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
 import { knownOrNull } from '../statistics/knownValue.ts';
 import { aggregateMeters, type BucketTotal, summarize } from './aggregate.ts';
 import type { Bucket } from './buckets.ts';
-import type { CarrierAggregate, CoverageChoice } from './chartQuery.ts';
+import type { CarrierAggregate, CoverageChoice } from './schemas/chartQuery.ts';
 
 /** What a series measures: the localized carrier name, the symbol of its unit, and how values combine. */
 export interface MeasuredCarrier {

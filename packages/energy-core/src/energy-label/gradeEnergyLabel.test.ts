@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BuildingType } from '../metering/structure.ts';
+import { BuildingType } from '../metering/schemas/structure.ts';
 import { issueText, sentence, type TextKey } from '../texts/index.ts';
 import { climateColumn, energyLabelClimates } from './climateColumn.ts';
 import { type EnergyLabelInput, type EnergyLabelReason, gradeEnergyLabel } from './gradeEnergyLabel.ts';

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-
 /** Kinds of nodes that a formula can have as a variable. */
-export const SynonymNode = z.enum(['Organization', 'Building', 'Meter', 'City']);
-export type SynonymNode = z.infer<typeof SynonymNode>;
+export const synonymNodes = ['Organization', 'Building', 'Meter', 'City'] as const;
+export type SynonymNode = (typeof synonymNodes)[number];
 
 /** What of a node a variable counts; of a city its stored air temperature. */
-export const SynonymType = z.enum(['consumption', 'cost', 'temperature']);
-export type SynonymType = z.infer<typeof SynonymType>;
+export const synonymTypes = ['consumption', 'cost', 'temperature'] as const;
+export type SynonymType = (typeof synonymTypes)[number];

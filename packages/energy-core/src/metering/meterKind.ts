@@ -1,20 +1,19 @@
-import * as z from 'zod/mini';
 import type { UnitKind } from '../quantities/unitKind.ts';
 
 /**
  * Kind of a meter's readings. `consumption`; `production` (own generation, feed-in or goods); `parameter`; `counter`, a
  * consumption meter whose sheets contain register readings; `check`, a second measurement of another meter.
  */
-export const MeterKind = z.enum(['consumption', 'production', 'parameter', 'counter', 'check']);
-export type MeterKind = z.infer<typeof MeterKind>;
+export const meterKinds = ['consumption', 'production', 'parameter', 'counter', 'check'] as const;
+export type MeterKind = (typeof meterKinds)[number];
 
 /** Whether the sub-meters of a meter measure part of it, or add to it. */
-export const SubMeters = z.enum(['adds', 'part']);
-export type SubMeters = z.infer<typeof SubMeters>;
+export const subMeterRoles = ['adds', 'part'] as const;
+export type SubMeters = (typeof subMeterRoles)[number];
 
 /** Role of a chart series. Series of different roles are never summed. */
-export const SeriesRole = z.enum(['consumption', 'production', 'parameter', 'check']);
-export type SeriesRole = z.infer<typeof SeriesRole>;
+export const seriesRoles = ['consumption', 'production', 'parameter', 'check'] as const;
+export type SeriesRole = (typeof seriesRoles)[number];
 
 /**
  * The role of a meter's readings in a total: a counter's differences are consumption.

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { Day } from '../calendar/day.ts';
-import { DayText } from '../calendar/dayText.ts';
 import type { Carrier } from '../quantities/carriers.ts';
-import type { RegisterDecision, RegisterReading, RegisterSettings } from './register.ts';
-import type { GasFactor } from './structure.ts';
+import type { CostUnit, DateFormat, FileKind } from './schemas/reading.ts';
+import type { RegisterDecision, RegisterReading, RegisterSettings } from './schemas/register.ts';
+import type { GasFactor } from './schemas/structure.ts';
 
 /** One day of one meter. `cost` is in toman, null without one in the file. */
 export interface Reading {
@@ -11,14 +10,6 @@ export interface Reading {
   readonly value: number;
   readonly cost: number | null;
 }
-
-export const FileKind = z.enum(['day', 'range']);
-export type FileKind = z.infer<typeof FileKind>;
-export const DateFormat = z.enum(['YYYY/MM/DD', 'YY/MM/DD']);
-export type DateFormat = z.infer<typeof DateFormat>;
-/** Currency of the costs in a sheet; they are stored in toman. */
-export const CostUnit = z.enum(['toman', 'rial']);
-export type CostUnit = z.infer<typeof CostUnit>;
 
 /** Column indexes of a sheet (0-based), and the format of its dates. */
 export interface ReadingMapping {
@@ -57,20 +48,3 @@ export interface MeterOfSheet {
   /** The next register reading known from after the sheet, of a later month uploaded earlier. */
   readonly after?: RegisterReading | null | undefined;
 }
-
-/** An existing reading with its origin. */
-export const StoredReading = z.object({
-  _id: z.string(),
-  meter: z.string(),
-  date: DayText,
-  shamsiDateTXT: z.string(),
-  value: z.number(),
-  cost: z.nullable(z.number()),
-  upload: z.nullable(z.string()),
-  /**
-   * 1-based row of the upload's sheet; 0 for the days between the last register reading of the sheet and the next one
-   * stored; null for an edit and for readings stored before rows were kept.
-   */
-  row: z.nullable(z.number()),
-});
-export type StoredReading = z.infer<typeof StoredReading>;

@@ -7,7 +7,7 @@ import type {
   RegisterFactor,
   RegisterReading,
   RegisterSettings,
-} from './register.ts';
+} from './schemas/register.ts';
 
 /** A register reading with its sheet row. */
 export interface RegisterRow extends RegisterReading {

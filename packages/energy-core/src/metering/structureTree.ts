@@ -1,7 +1,7 @@
 import type { Carrier } from '../quantities/carriers.ts';
 import { asRecord } from '../statistics/descriptive/asList.ts';
 import type { SubMeters } from './meterKind.ts';
-import type { Building, Meter, Organization } from './structure.ts';
+import type { Building, Meter, Organization } from './schemas/structure.ts';
 import { type StructureKind, structureNodeId } from './structureNodeId.ts';
 import { buildTree, type Tree, type TreeItem } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { navItemOf, nodeIdOfNav } from '../consumption/chart/navItem.ts';
-import type { Building, Meter } from './structure.ts';
+import type { Building, Meter } from './schemas/structure.ts';
 import { buildStructureTree } from './structureTree.ts';
 import { ancestorsOf, buildTree, expandableIds, type Tree, type TreeItem, visibleRows } from './tree.ts';
 import { search } from './treeSearch.ts';

@@ -1,4 +1,4 @@
-import type { Module } from './module.ts';
+import type { Module } from './schemas/module.ts';
 
 /** Parents with their pages, in menu order; a page without a parent is a top-level entry. */
 const menu = [

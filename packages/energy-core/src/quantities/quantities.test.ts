@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { issueText, sentence } from '../texts/index.ts';
 import { carrierFactorAt, carrierFactors, energyKwh, type OwnFactor } from './carrierFactors.ts';
-import { Carrier } from './carriers.ts';
 import { co2eKg } from './co2eKg.ts';
 import { type Conversion, type ConversionIssue, convertQuantity, gasCubicMeter } from './convertQuantity.ts';
+import { Carrier } from './schemas/carrier.ts';
 import { convert, type EnergyUnit, energyUnits, relatedUnits } from './units.ts';
 
 test('the converter’s own examples hold exactly', () => {

@@ -1,5 +1,6 @@
-import { formatNumber, readNumber, StoredReading } from '@org/energy-core';
+import { formatNumber, readNumber } from '@org/energy-core';
 import { ApiError } from '@org/energy-core/api';
+import { StoredReading } from '@org/energy-core/schemas';
 import type { Digits, Energy } from '@org/energy-ui';
 import { newId } from '../../shared/api/newId.ts';
 import { differing, type RecordForm, type Wrong } from '../../shared/forms/recordForm.ts';

@@ -1,5 +1,5 @@
-import { NewBuilding } from '@org/energy-core';
 import { NewDocumentType } from '@org/energy-core/api';
+import { NewBuilding } from '@org/energy-core/schemas';
 import { expect, test } from 'vitest';
 import { bodyProblems } from './bodyProblems.ts';
 import { boundsOf, maxLettersOf } from './bounds.ts';

@@ -1,5 +1,4 @@
 import {
-  Carrier,
   countedInMeter,
   countedInPlace,
   type MeterInTree,
@@ -10,6 +9,7 @@ import {
   seriesRole,
   type UnitKind,
 } from '@org/energy-core';
+import { Carrier } from '@org/energy-core/schemas';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { filterId } from '../../lib/ids.ts';
 

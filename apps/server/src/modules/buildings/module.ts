@@ -1,11 +1,5 @@
-import {
-  type Building,
-  type BuildingChange,
-  type BuildingKind,
-  BuildingType,
-  type NewBuilding,
-  SiteStandard,
-} from '@org/energy-core';
+import type { Building, BuildingChange, BuildingKind, NewBuilding } from '@org/energy-core';
+import { BuildingType, SiteStandard } from '@org/energy-core/schemas';
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import type { Tables } from '../../database/schema.ts';

@@ -1,7 +1,6 @@
 import {
   type BuildingKind,
   type BuildingType,
-  Carrier,
   countedInPlace,
   type Day,
   type DayRange,
@@ -11,6 +10,7 @@ import {
   sharedDays,
 } from '@org/energy-core';
 import { MAX_MISSING_METERS } from '@org/energy-core/api';
+import { Carrier } from '@org/energy-core/schemas';
 import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';

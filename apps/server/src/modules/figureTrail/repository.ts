@@ -1,6 +1,5 @@
 import {
   type BuildingType,
-  Carrier,
   countedInPlace,
   type Day,
   dayNumber,
@@ -13,6 +12,7 @@ import {
   yearRange,
 } from '@org/energy-core';
 import { TRAIL_ROWS, type TrailRow, type UploadConversion, type UploadKind } from '@org/energy-core/api';
+import { Carrier } from '@org/energy-core/schemas';
 import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';
 import type { Scope } from '../../domain/access/scope.ts';

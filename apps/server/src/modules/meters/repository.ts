@@ -1,5 +1,4 @@
 import {
-  Carrier,
   defaultMeterKind,
   type Meter,
   type MeterChange,
@@ -10,6 +9,7 @@ import {
   type UnitType,
 } from '@org/energy-core';
 import type { MeterHistory } from '@org/energy-core/api';
+import { Carrier } from '@org/energy-core/schemas';
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';

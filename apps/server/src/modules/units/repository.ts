@@ -1,4 +1,5 @@
-import { Carrier, type NewUnit, sortKey, type Unit, type UnitKind, type UnitType } from '@org/energy-core';
+import { type NewUnit, sortKey, type Unit, type UnitKind, type UnitType } from '@org/energy-core';
+import { Carrier } from '@org/energy-core/schemas';
 import type { Db, Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { AuditLine } from '../../domain/audit/auditLog.ts';

@@ -1,4 +1,5 @@
-import { addDays, Carrier, type Day } from '@org/energy-core';
+import { addDays, type Day } from '@org/energy-core';
+import { Carrier } from '@org/energy-core/schemas';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';

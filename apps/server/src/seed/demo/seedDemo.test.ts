@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, type GasFactor, Meter, parseJalali } from '@org/energy-core';
+import { addDays, type GasFactor, parseJalali } from '@org/energy-core';
+import { Meter } from '@org/energy-core/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../database/db.ts';
 import { everything } from '../../domain/access/scope.ts';

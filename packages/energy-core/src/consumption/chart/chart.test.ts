@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOfNumber } from '../../calendar/day.ts';
 import { FIRST_NUMBER, LAST_NUMBER } from '../../calendar/yearTable.ts';
-import { ChartQuery, type NavItem } from '../chartQuery.ts';
+import { ChartQuery, type NavItem } from '../schemas/chartQuery.ts';
 import { changeChartQuery } from './changeChartQuery.ts';
 import { chartRules, type ShownChart, type ShownSeries } from './chartRules.ts';
 import { chartQueryFromSearch, chartQueryToSearch } from './chartSearch.ts';

@@ -1,7 +1,7 @@
 import type { SeriesRole } from '../../metering/meterKind.ts';
 import type { UnitKind } from '../../quantities/unitKind.ts';
 import { canCompare } from '../buckets.ts';
-import type { NavItem } from '../chartQuery.ts';
+import type { NavItem } from '../schemas/chartQuery.ts';
 import { type ChartState, type ChartType, chartTypes } from './chartState.ts';
 
 /** Why an option is not offered; text `chart.reason.<reason>`. */

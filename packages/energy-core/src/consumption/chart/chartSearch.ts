@@ -3,7 +3,7 @@ import { jalaliText } from '../../calendar/format.ts';
 import { parseJalali } from '../../calendar/parse.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../calendar/yearTable.ts';
 import { MAX_CHOSEN_DAYS } from '../buckets.ts';
-import type { PeriodKind } from '../chartQuery.ts';
+import type { PeriodKind } from '../schemas/chartQuery.ts';
 import { settleChartState } from './changeChartQuery.ts';
 import { type ChartState, chartTypes, initialChartState, MAX_NAV_ITEMS, usesField } from './chartState.ts';
 import { navItemOfNodeId, nodeIdOfNav } from './navItem.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/day.ts';
 import { bucketsOf, compareBucketsOf, type PeriodQuery, type QueryIssueCode } from '../buckets.ts';
-import type { ChartQuery, CoverageChoice, NavItem, PeriodKind } from '../chartQuery.ts';
+import type { ChartQuery, CoverageChoice, NavItem, PeriodKind } from '../schemas/chartQuery.ts';
 
 export const chartTypes = ['Bar', 'Line', 'Area', 'Stacked', 'Pie', 'Doughnut', 'Flow', 'HeatMap'] as const;
 export type ChartType = (typeof chartTypes)[number];

@@ -1,6 +1,6 @@
 import { structureNodeId } from '../../metering/structureNodeId.ts';
 import type { StructureNode } from '../../metering/structureTree.ts';
-import type { NavItem, NavType } from '../chartQuery.ts';
+import type { NavItem, NavType } from '../schemas/chartQuery.ts';
 
 const navTypes: Readonly<Record<string, NavType>> = {
   o: 'Organization',

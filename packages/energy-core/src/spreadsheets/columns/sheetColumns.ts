@@ -1,4 +1,4 @@
-import type { DateFormat } from '../../metering/reading.ts';
+import type { DateFormat } from '../../metering/schemas/reading.ts';
 import { isBlankRow, isEmptyCell, MAX_COLUMNS } from '../cell.ts';
 import type { Confidence } from '../text/decodeText.ts';
 import {

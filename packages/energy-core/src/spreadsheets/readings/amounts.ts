@@ -1,7 +1,7 @@
 import { type Day, dayNumber, dayOfNumber } from '../../calendar/day.ts';
+import { ownGasFactors } from '../../metering/ownGasFactors.ts';
 import type { MeterOfSheet, ReadingMapping } from '../../metering/reading.ts';
 import { spreadOverDays } from '../../metering/readings.ts';
-import type { RegisterFactor, RegisterReading } from '../../metering/register.ts';
 import {
   CLOSING_ROW,
   type RegisterClosing,
@@ -10,7 +10,7 @@ import {
   type RegisterRow,
   registerConsumption,
 } from '../../metering/registerConsumption.ts';
-import { ownGasFactors } from '../../metering/structure.ts';
+import type { RegisterFactor, RegisterReading } from '../../metering/schemas/register.ts';
 import {
   convertedBy,
   type UnitConversion,

@@ -2,7 +2,7 @@ import { readDay } from '../../calendar/day.ts';
 import { isJalaliDate, numberOfJalali } from '../../calendar/jalali.ts';
 import { parseJalali } from '../../calendar/parse.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../calendar/yearTable.ts';
-import type { DateFormat } from '../../metering/reading.ts';
+import type { DateFormat } from '../../metering/schemas/reading.ts';
 import { toLatinDigits } from '../../numerals/digits.ts';
 import { trimInvisible } from '../../numerals/invisible.ts';
 import { readNumber } from '../../numerals/readNumber.ts';

@@ -1,6 +1,7 @@
 import { type Day, dayNumber, dayOfNumber, isDay } from '../../calendar/day.ts';
 import { jalaliText } from '../../calendar/format.ts';
-import type { DateFormat, ReadingMapping } from '../../metering/reading.ts';
+import type { ReadingMapping } from '../../metering/reading.ts';
+import type { DateFormat } from '../../metering/schemas/reading.ts';
 import { toLatinDigits } from '../../numerals/digits.ts';
 import { cellText, isBlankRow, isEmptyCell } from '../cell.ts';
 import type { RowIssueCode, SheetIssue } from '../issue.ts';

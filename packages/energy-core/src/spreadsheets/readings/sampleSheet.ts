@@ -1,7 +1,7 @@
 import { dayOfNumber } from '../../calendar/day.ts';
 import { jalaliText } from '../../calendar/format.ts';
 import { numberOfJalali } from '../../calendar/jalali.ts';
-import type { FileKind } from '../../metering/reading.ts';
+import type { FileKind } from '../../metering/schemas/reading.ts';
 import { type Locale, sentence } from '../../texts/index.ts';
 import type { Cell } from '../cell.ts';
 

@@ -1,5 +1,5 @@
 import { type Day, dayOfNumber } from '../../calendar/day.ts';
-import type { DateFormat } from '../../metering/reading.ts';
+import type { DateFormat } from '../../metering/schemas/reading.ts';
 import { COLDEST_DAY_C, HOTTEST_DAY_C, isDailyTemperature } from '../../metering/weather.ts';
 import { cellText } from '../cell.ts';
 import type { SheetIssue } from '../issue.ts';

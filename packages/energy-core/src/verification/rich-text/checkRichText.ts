@@ -1,4 +1,5 @@
-import { RichText, richTextLimits } from './richText.ts';
+import { richTextLimits } from './richText.ts';
+import { RichText } from './schemas/richText.ts';
 
 /** Why a rich text is refused. */
 export type RichTextIssue =

@@ -1,4 +1,4 @@
-import { Carrier, SynonymNode, SynonymType } from '@org/energy-core';
+import { carriers, synonymNodes, synonymTypes } from '@org/energy-core';
 import { type DraftPart, type FormulaDraft, partsOf, type Range } from './formulaDraft.ts';
 import type { FormulaVariable } from './formulaValue.ts';
 
@@ -17,9 +17,9 @@ function isVariable(part: unknown): part is FormulaVariable {
   const { id, navType, kind, type, label } = part as Partial<Record<keyof FormulaVariable, unknown>>;
   return (
     typeof id === 'string' &&
-    SynonymNode.options.some((node) => node === navType) &&
-    SynonymType.options.some((each) => each === type) &&
-    (kind === null || Carrier.options.some((carrier) => carrier === kind)) &&
+    synonymNodes.some((node) => node === navType) &&
+    synonymTypes.some((each) => each === type) &&
+    (kind === null || carriers.some((carrier) => carrier === kind)) &&
     typeof label === 'string' &&
     label.length <= MAX_LABEL_LENGTH
   );

@@ -1,4 +1,4 @@
-import { Carrier } from '@org/energy-core';
+import { carriers } from '@org/energy-core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NodeIcon } from './NodeIcon.tsx';
 
@@ -16,7 +16,7 @@ export const Default: Story = {};
 export const Carriers: Story = {
   render: () => (
     <div style={row}>
-      {Carrier.options.map((carrier) => (
+      {carriers.map((carrier) => (
         <NodeIcon key={carrier} kind="Meter" carrier={carrier} />
       ))}
     </div>

@@ -1,10 +1,10 @@
-import { buildStructureTree, Carrier, energyKwh, type StructureLists } from '@org/energy-core';
+import { buildStructureTree, carriers, energyKwh, type StructureLists } from '@org/energy-core';
 import { expect, test } from 'vitest';
 import { energyCarriers, overlapsOf, shownChartOf } from './shownChart.ts';
 
 test('carriers of energy are those that have a factor', () => {
   expect([...energyCarriers].sort()).toEqual(
-    Carrier.options.filter((carrier) => energyKwh(carrier, 1) !== null).sort(),
+    carriers.filter((carrier) => energyKwh(carrier, 1) !== null).sort(),
   );
 });
 

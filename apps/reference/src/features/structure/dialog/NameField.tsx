@@ -1,4 +1,4 @@
-import { NewOrganization } from '@org/energy-core';
+import { NewOrganization } from '@org/energy-core/schemas';
 import { TextField, useText } from '@org/energy-ui';
 import { type Control, type UseFormReturn, useController } from 'react-hook-form';
 import { maxLettersOf } from '../../../shared/forms/bounds.ts';

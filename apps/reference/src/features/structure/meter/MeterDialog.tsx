@@ -4,8 +4,8 @@ import {
   meterKindsOf,
   type SubMeters,
   type Unit as UnitRecord,
-  UnitType,
 } from '@org/energy-core';
+import { UnitType } from '@org/energy-core/schemas';
 import {
   Button,
   carrierName,

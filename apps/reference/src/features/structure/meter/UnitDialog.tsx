@@ -1,4 +1,5 @@
-import { Carrier, NewUnit, type Unit, UnitKind, type UnitType } from '@org/energy-core';
+import { carriers, type Unit, type UnitType, unitKinds } from '@org/energy-core';
+import { NewUnit } from '@org/energy-core/schemas';
 import { Select, useText } from '@org/energy-ui';
 import { Controller } from 'react-hook-form';
 import { maxLettersOf } from '../../../shared/forms/bounds.ts';
@@ -14,7 +15,7 @@ interface UnitDialogProps {
 }
 
 const carriersOf = (type: UnitType) =>
-  Carrier.options.filter((carrier) =>
+  carriers.filter((carrier) =>
     type === 'Consumption' ? carrier !== 'temperature' : carrier === 'temperature' || carrier === 'other',
   );
 
@@ -71,7 +72,7 @@ export function UnitDialog({ type, onAdded, onClose }: UnitDialogProps) {
                 <Select
                   {...field}
                   label={t('unit.field.kind')}
-                  items={UnitKind.options.map((id) => ({ id, name: t(`unit.kind.${id}`) }))}
+                  items={unitKinds.map((id) => ({ id, name: t(`unit.kind.${id}`) }))}
                   hint={t(`unit.kindText.${field.value}`)}
                   error={fieldState.error?.message ?? null}
                   isRequired

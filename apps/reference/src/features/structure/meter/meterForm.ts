@@ -2,12 +2,11 @@ import {
   defaultMeterKind,
   formatJalali,
   type GasFactor,
-  Meter,
-  MeterIcon,
   type MeterKind,
   type UnitKind,
   type UnitType,
 } from '@org/energy-core';
+import { Meter, MeterIcon } from '@org/energy-core/schemas';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import {
   differing,

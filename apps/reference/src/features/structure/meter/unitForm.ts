@@ -1,4 +1,5 @@
-import { type Carrier, NewUnit, Unit, type UnitKind, type UnitType } from '@org/energy-core';
+import type { Carrier, UnitKind, UnitType } from '@org/energy-core';
+import { NewUnit, Unit } from '@org/energy-core/schemas';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { bodyProblems } from '../../../shared/forms/bodyProblems.ts';
 import { differing, idsIn, NEWEST, type RecordForm, typed } from '../../../shared/forms/recordForm.ts';

@@ -1,4 +1,5 @@
-import { type City, NewCity } from '@org/energy-core';
+import type { City } from '@org/energy-core';
+import { NewCity } from '@org/energy-core/schemas';
 import { useText } from '@org/energy-ui';
 import { maxLettersOf } from '../../../shared/forms/bounds.ts';
 import { RecordDialog } from '../../../shared/forms/RecordDialog.tsx';

@@ -1,4 +1,4 @@
-import { City, NewCity } from '@org/energy-core';
+import { City, NewCity } from '@org/energy-core/schemas';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { bodyProblems } from '../../../shared/forms/bodyProblems.ts';
 import { differing, idsIn, NEWEST, type RecordForm, typed } from '../../../shared/forms/recordForm.ts';

@@ -1,4 +1,5 @@
-import { Organization, type WorkingWeekName, workingWeekNames } from '@org/energy-core';
+import { type WorkingWeekName, workingWeekNames } from '@org/energy-core';
+import { Organization } from '@org/energy-core/schemas';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { differing, idsIn, NEWEST, type RecordForm, typed } from '../../../shared/forms/recordForm.ts';
 

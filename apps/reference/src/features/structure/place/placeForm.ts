@@ -1,11 +1,5 @@
-import {
-  Building,
-  type BuildingKind,
-  BuildingTypeInput,
-  formatNumber,
-  NewBuilding,
-  SiteStandard,
-} from '@org/energy-core';
+import { type BuildingKind, formatNumber } from '@org/energy-core';
+import { Building, BuildingTypeInput, NewBuilding, SiteStandard } from '@org/energy-core/schemas';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { boundsOf } from '../../../shared/forms/bounds.ts';
 import {

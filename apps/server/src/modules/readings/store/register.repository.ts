@@ -1,10 +1,5 @@
-import {
-  Carrier,
-  type Day,
-  type MeterOfSheet,
-  type RegisterReading,
-  type RegisterRow,
-} from '@org/energy-core';
+import type { Day, MeterOfSheet, RegisterReading, RegisterRow } from '@org/energy-core';
+import { Carrier } from '@org/energy-core/schemas';
 import { arrayLiteral, type Queryable } from '../../../database/db.ts';
 import { tables } from '../../../database/dialect.ts';
 import { assertInScope, inScope, type Scope } from '../../../domain/access/scope.ts';

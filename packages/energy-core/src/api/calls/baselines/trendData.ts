@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { MAX_FORMULA_LENGTH } from '../../../formulas/formula.ts';
 import { endpoint, Id, listOf } from '../../endpoint.ts';
 import { Synonyms } from '../structure/synonyms.ts';

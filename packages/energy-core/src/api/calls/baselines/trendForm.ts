@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changePointKinds } from '../../../baseline/balance-points/changePointKind.ts';
 import type { CandidateForm } from '../../../baseline/comparison/candidateForm.ts';
 import { calendarVariableNames } from '../../../baseline/variables/calendarVariables.ts';
-import { DayText } from '../../../calendar/dayText.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { workingWeekNames } from '../../../calendar/workingWeek.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));

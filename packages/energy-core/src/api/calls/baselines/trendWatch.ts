@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { answerOf, endpoint, IdParams } from '../../endpoint.ts';
 import { RunDays, Trend } from './trends.ts';
 

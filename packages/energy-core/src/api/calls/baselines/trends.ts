@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CheckLevel } from '../../../baseline/check.ts';
-import { DayText } from '../../../calendar/dayText.ts';
-import { Name } from '../../../metering/name.ts';
-import { Version } from '../../../metering/version.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { Name } from '../../../metering/schemas/name.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { cusumRunDays } from '../../../verification/cusum/findCusumRuns.ts';
 import { crud } from '../../crud.ts';
 import { answerOf, endpoint, Id, IdParams } from '../../endpoint.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
 import { MAX_ICS_LENGTH } from '../../../calendar/ics/icsEvent.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { Deleted } from '../../crud.ts';
-import { answerOf, endpoint, Id, IdParams, listOf } from '../../endpoint.ts';
+import { answerOf, endpoint, FileBytes, Id, IdParams, listOf } from '../../endpoint.ts';
 import { EventPoint } from './eventList.ts';
 
 /** Most marks of a chart. */
@@ -107,7 +107,7 @@ export const eventExchange = {
     tag: 'events',
     transport: 'file',
     query: z.strictObject(day),
-    answer: z.any(),
+    answer: FileBytes,
   }),
   getCalendarFeed: endpoint({
     method: 'GET',
@@ -137,6 +137,6 @@ export const eventExchange = {
     tag: 'events',
     transport: 'file',
     params: z.strictObject({ secret: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) }),
-    answer: z.any(),
+    answer: FileBytes,
   }),
 };

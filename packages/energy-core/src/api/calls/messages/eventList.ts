@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
 import { repeatUnits } from '../../../calendar/events/repeat.ts';
-import { Version } from '../../../metering/version.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { crud } from '../../crud.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string() });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
 import { eventColors } from '../../../calendar/events/eventTimes.ts';
 import { reminderMinutes } from '../../../calendar/events/reminders.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { standardClauses } from '../../../documents/clauses.ts';
-import { Name } from '../../../metering/name.ts';
-import { Version } from '../../../metering/version.ts';
+import { Name } from '../../../metering/schemas/name.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { crud } from '../../crud.ts';
 import { Id } from '../../endpoint.ts';
 import { EventNodeType, EventRecord, EventType, RepeatUnit } from './eventList.ts';

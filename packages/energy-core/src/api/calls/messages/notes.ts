@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NavType } from '../../../consumption/chartQuery.ts';
+import { NavType } from '../../../consumption/schemas/chartQuery.ts';
 import { trimInvisible } from '../../../numerals/invisible.ts';
 import { crud } from '../../crud.ts';
 import { Id } from '../../endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameOf } from '../../../metering/name.ts';
+import { nameOf } from '../../../metering/schemas/name.ts';
 import { answerOf, endpoint, IdParams, listOf } from '../../endpoint.ts';
 import { Code, Password, RecoveryCodes, Session, SessionUser } from './signIn.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nameOf } from '../../../metering/name.ts';
-import { Module } from '../../../permissions/module.ts';
+import { nameOf } from '../../../metering/schemas/name.ts';
+import { Module } from '../../../permissions/schemas/module.ts';
 import { crud } from '../../crud.ts';
 import { answerOf, endpoint, FlagText, Id, IdParams, listOf, listQuery, Search } from '../../endpoint.ts';
 import { EmailAddress, NewPassword, PersonName, PhotoPath } from './account.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { endpoint, Id, listOf, listQuery } from '../../endpoint.ts';
 
 /** Audit actions, named object first, then the event. */

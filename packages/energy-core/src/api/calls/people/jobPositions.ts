@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nameOf } from '../../../metering/name.ts';
-import { Version } from '../../../metering/version.ts';
+import { nameOf } from '../../../metering/schemas/name.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { crud } from '../../crud.ts';
 import { FlagText, Id, Search } from '../../endpoint.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Module } from '../../../permissions/module.ts';
+import { Module } from '../../../permissions/schemas/module.ts';
 import { answerOf, endpoint } from '../../endpoint.ts';
 
 /** Limits of stored preferences: number per user, and length of each. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { Deleted } from '../../crud.ts';
-import { endpoint, FlagText, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
+import { endpoint, FileBytes, FlagText, formWith, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
+import type { WebBlob } from '../../web.ts';
 import { UploadState } from './readings.ts';
 
 export const StoredFile = z.object({
@@ -42,7 +43,15 @@ export const files = {
       'Store a file: multipart with file, title, isProfile, readOnly, meter and upload (id of the stored readings); for a further meter of a sheet, sameAs (id of the file kept for the first) in place of file. Of profile pictures, ten a minute, and the last ten are kept beside the one in use',
     tag: 'files',
     transport: 'multipart',
-    body: z.any(),
+    body: formWith<{
+      file?: WebBlob;
+      title?: string;
+      isProfile?: boolean;
+      readOnly?: boolean;
+      meter?: string;
+      upload?: string;
+      sameAs?: string;
+    }>(),
     answer: z.object({
       status: z.literal('success'),
       data: z.object({ data: StoredFile, path: z.string(), _id: z.string() }),
@@ -72,7 +81,7 @@ export const files = {
     tag: 'files',
     transport: 'file',
     params: IdParams,
-    answer: z.any(),
+    answer: FileBytes,
   }),
   deleteFile: endpoint({
     method: 'DELETE',
@@ -94,6 +103,6 @@ export const files = {
       until: z.string().check(z.regex(/^\d{10}$/)),
       signature: z.string().check(z.regex(/^[\w-]{43}$/)),
     }),
-    answer: z.any(),
+    answer: FileBytes,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
-import { CostUnit, DateFormat, FileKind, StoredReading } from '../../../metering/reading.ts';
-import { RegisterDecision, RegisterFactor } from '../../../metering/register.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { CostUnit, DateFormat, FileKind, StoredReading } from '../../../metering/schemas/reading.ts';
+import { RegisterDecision, RegisterFactor } from '../../../metering/schemas/register.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
 import { Failure } from '../../errors.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Name } from '../../../metering/name.ts';
-import { DateFormat, FileKind } from '../../../metering/reading.ts';
+import { Name } from '../../../metering/schemas/name.ts';
+import { DateFormat, FileKind } from '../../../metering/schemas/reading.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
 
 const Column = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));

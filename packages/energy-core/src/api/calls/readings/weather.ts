@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
-import { ChartQuery, YearsQuery } from '../../../consumption/chartQuery.ts';
-import { City } from '../../../metering/structure.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { ChartQuery, YearsQuery } from '../../../consumption/schemas/chartQuery.ts';
+import { City } from '../../../metering/schemas/structure.ts';
 import { answerOf, endpoint, Id, IdParams, listOf, listQuery } from '../../endpoint.ts';
 import { RestoreResult, UndoResult, UploadChange, UploadChangeBody, UploadState } from './readings.ts';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import {
   CarrierAggregate,
   ChartQuery,
   KwhFactor,
   NavItem,
   YearsQuery,
-} from '../../../consumption/chartQuery.ts';
-import { SeriesRole } from '../../../metering/meterKind.ts';
-import { Carrier } from '../../../quantities/carriers.ts';
+} from '../../../consumption/schemas/chartQuery.ts';
+import { SeriesRole } from '../../../metering/schemas/meterKind.ts';
+import { Carrier } from '../../../quantities/schemas/carrier.ts';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { isStatsAnswer } from './statsAnswer.ts';
 

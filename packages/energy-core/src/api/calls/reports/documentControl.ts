@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { documentStates } from '../../../documents/documentState.ts';
-import { Version } from '../../../metering/version.ts';
-import { answerOf, endpoint, Id, IdParams, listOf } from '../../endpoint.ts';
+import { Version } from '../../../metering/schemas/version.ts';
+import { answerOf, endpoint, formWith, Id, IdParams, listOf } from '../../endpoint.ts';
+import type { WebBlob } from '../../web.ts';
 import { DocumentRecord } from './documents.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string() });
@@ -79,7 +80,7 @@ export const documentControl = {
     tag: 'documents',
     transport: 'multipart',
     params: IdParams,
-    body: z.any(),
+    body: formWith<{ file: WebBlob; note: string; version?: number }>(),
     answer: answerOf(DocumentRecord),
     errors: ['BAD_FILE', 'TOO_LARGE', 'DISK_FULL', 'CHANGED_MEANWHILE', 'NOT_ALLOWED_HERE'],
   }),

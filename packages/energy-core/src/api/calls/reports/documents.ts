@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentStates, documentTextStates } from '../../../documents/documentState.ts';
-import { Version } from '../../../metering/version.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { endpoint, FlagText, Id, listOf, listQuery, Search } from '../../endpoint.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string() });

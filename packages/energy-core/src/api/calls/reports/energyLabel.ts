@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
-import { JalaliYear, NavItem } from '../../../consumption/chartQuery.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { JalaliYear, NavItem } from '../../../consumption/schemas/chartQuery.ts';
 import { energyLabelClimates } from '../../../energy-label/climateColumn.ts';
 import { energyLabelGrades } from '../../../energy-label/standard14254.ts';
-import { BuildingKind, BuildingType, City } from '../../../metering/structure.ts';
-import { Carrier } from '../../../quantities/carriers.ts';
+import { BuildingKind, BuildingType, City } from '../../../metering/schemas/structure.ts';
+import { Carrier } from '../../../quantities/schemas/carrier.ts';
 import { answerOf, endpoint, Id } from '../../endpoint.ts';
 
 const Climate = z.enum(energyLabelClimates);

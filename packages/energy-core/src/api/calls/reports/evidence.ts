@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
 import { evidenceKinds } from '../../../documents/clauseNeeds.ts';
 import { evidenceStates, waitingStates } from '../../../documents/evidence.ts';
-import { answerOf, endpoint, Id } from '../../endpoint.ts';
+import { answerOf, endpoint, FileBytes, Id } from '../../endpoint.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string() });
 const Gap = z.union([
@@ -77,7 +77,7 @@ export const evidence = {
       /** Only the documents of this chapter of the standard. */
       chapter: z.optional(z.enum(['4', '5', '6', '7', '8', '9', '10'])),
     }),
-    answer: z.any(),
+    answer: FileBytes,
     errors: ['TOO_MANY'],
   }),
 };

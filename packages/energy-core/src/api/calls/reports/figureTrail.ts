@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
-import { CoverageChoice, NavItem } from '../../../consumption/chartQuery.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { CoverageChoice, NavItem } from '../../../consumption/schemas/chartQuery.ts';
 import { energyLabelClimates } from '../../../energy-label/climateColumn.ts';
 import { MAX_FORMULA_LENGTH } from '../../../formulas/formula.ts';
-import { SynonymNode, SynonymType } from '../../../formulas/synonym.ts';
-import { MeterKind, SeriesRole } from '../../../metering/meterKind.ts';
-import { Carrier } from '../../../quantities/carriers.ts';
-import { UnitKind } from '../../../quantities/unitKind.ts';
+import { SynonymNode, SynonymType } from '../../../formulas/schemas/synonym.ts';
+import { MeterKind, SeriesRole } from '../../../metering/schemas/meterKind.ts';
+import { Carrier } from '../../../quantities/schemas/carrier.ts';
+import { UnitKind } from '../../../quantities/schemas/unitKind.ts';
 import { answerOf, endpoint } from '../../endpoint.ts';
 import { UploadConversion, UploadKind } from '../readings/readings.ts';
 import { MAX_SYNONYMS, Synonyms } from '../structure/synonyms.ts';

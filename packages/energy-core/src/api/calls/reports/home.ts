@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
-import { JalaliYear } from '../../../consumption/chartQuery.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { JalaliYear } from '../../../consumption/schemas/chartQuery.ts';
 import { energyLabelGrades } from '../../../energy-label/standard14254.ts';
 import { answerOf, endpoint, Id } from '../../endpoint.ts';
 import { LabelIssue } from './energyLabel.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { standardClauses } from '../../../documents/clauses.ts';
 import { documentStates } from '../../../documents/documentState.ts';
-import { nameOf } from '../../../metering/name.ts';
-import { Version } from '../../../metering/version.ts';
+import { nameOf } from '../../../metering/schemas/name.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { Deleted } from '../../crud.ts';
-import { answerOf, endpoint, FlagText, Id, IdParams } from '../../endpoint.ts';
+import { answerOf, endpoint, FileBytes, FlagText, formWith, Id, IdParams } from '../../endpoint.ts';
+import type { WebBlob } from '../../web.ts';
 import { ClauseOrChapter, DocumentRecord } from './documents.ts';
 
 const Title = nameOf(200);
@@ -87,7 +88,18 @@ export const library = {
       'Store a document: multipart with file, title, isStandard, documentType, docDate, year, extension, standardNumber (standard documents only) and organization. PDF and pictures up to 100 MB, office files up to 20 MB',
     tag: 'documents',
     transport: 'multipart',
-    body: z.any(),
+    body: formWith<{
+      file: WebBlob;
+      title: string;
+      isStandard: boolean;
+      documentType?: string;
+      /** Jalali: 1404/08/12. */
+      docDate?: string;
+      year?: number;
+      extension?: string;
+      standardNumber?: string;
+      organization?: string;
+    }>(),
     answer: answerOf(DocumentRecord),
     errors: ['BAD_FILE', 'TOO_LARGE', 'DISK_FULL', 'NOT_ALLOWED_HERE'],
   }),
@@ -109,7 +121,7 @@ export const library = {
     transport: 'file',
     params: IdParams,
     query: z.strictObject({ number: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))) }),
-    answer: z.any(),
+    answer: FileBytes,
   }),
   deleteDocument: endpoint({
     method: 'DELETE',

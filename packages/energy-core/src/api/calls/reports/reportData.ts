@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { JalaliYear } from '../../../consumption/chartQuery.ts';
-import { SeriesRole } from '../../../metering/meterKind.ts';
-import { Carrier } from '../../../quantities/carriers.ts';
-import { UnitKind } from '../../../quantities/unitKind.ts';
+import { JalaliYear } from '../../../consumption/schemas/chartQuery.ts';
+import { SeriesRole } from '../../../metering/schemas/meterKind.ts';
+import { Carrier } from '../../../quantities/schemas/carrier.ts';
+import { UnitKind } from '../../../quantities/schemas/unitKind.ts';
 import { endpoint, Id } from '../../endpoint.ts';
 
 /** Most nodes of one request, and parts listed for one node. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Name, nameOf } from '../../../metering/name.ts';
-import { Version } from '../../../metering/version.ts';
+import { Name, nameOf } from '../../../metering/schemas/name.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { reportPages } from '../../../report/reportPages.ts';
 import { crud } from '../../crud.ts';
 import { Id, Search } from '../../endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { JalaliYear, NavItem } from '../../../consumption/chartQuery.ts';
-import { SeriesRole } from '../../../metering/meterKind.ts';
+import { JalaliYear, NavItem } from '../../../consumption/schemas/chartQuery.ts';
+import { SeriesRole } from '../../../metering/schemas/meterKind.ts';
 import { answerOf, endpoint, Id } from '../../endpoint.ts';
 
 /** Maximum buildings, or meters of one building, reviewed together. */

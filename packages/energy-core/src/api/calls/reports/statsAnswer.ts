@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { KwhFactor, MeterPart, NavItem } from '../../../consumption/chartQuery.ts';
-import { SeriesRole } from '../../../metering/meterKind.ts';
+import { KwhFactor, MeterPart, NavItem } from '../../../consumption/schemas/chartQuery.ts';
+import { SeriesRole } from '../../../metering/schemas/meterKind.ts';
 import { isCarrier } from '../../../quantities/carriers.ts';
-import { UnitKind } from '../../../quantities/unitKind.ts';
+import { UnitKind } from '../../../quantities/schemas/unitKind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

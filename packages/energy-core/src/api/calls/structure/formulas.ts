@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
-import { ChartQuery, CoverageChoice, NavItem } from '../../../consumption/chartQuery.ts';
-import { Name } from '../../../metering/name.ts';
-import { Version } from '../../../metering/version.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { ChartQuery, CoverageChoice, NavItem } from '../../../consumption/schemas/chartQuery.ts';
+import { Name } from '../../../metering/schemas/name.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { crud } from '../../crud.ts';
 import { answerOf, endpoint, Id } from '../../endpoint.ts';
 import { NumberOrDigits } from '../baselines/trendForm.ts';

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { Building, BuildingKind, Meter, Organization, UnitType } from '../../../metering/structure.ts';
+import {
+  Building,
+  BuildingKind,
+  Meter,
+  Organization,
+  UnitType,
+} from '../../../metering/schemas/structure.ts';
 import { endpoint, FlagText, Id, listOf, listQuery } from '../../endpoint.ts';
 
 const named = ['name', '_id', 'created'] as const;

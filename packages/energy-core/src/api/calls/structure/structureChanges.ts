@@ -14,7 +14,7 @@ import {
   OrganizationChange,
   Unit,
   UnitType,
-} from '../../../metering/structure.ts';
+} from '../../../metering/schemas/structure.ts';
 import { crud } from '../../crud.ts';
 import { answerOf, endpoint, IdParams, listOf, listQuery } from '../../endpoint.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SynonymNode, SynonymType } from '../../../formulas/synonym.ts';
-import { Carrier } from '../../../quantities/carriers.ts';
+import { SynonymNode, SynonymType } from '../../../formulas/schemas/synonym.ts';
+import { Carrier } from '../../../quantities/schemas/carrier.ts';
 import { Id } from '../../endpoint.ts';
 
 /** Maximum variables per axis of a formula. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { confidences } from '../../../baseline/model.ts';
 import { calendarVariableNames } from '../../../baseline/variables/calendarVariables.ts';
-import { DayText } from '../../../calendar/dayText.ts';
-import { nameOf } from '../../../metering/name.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { nameOf } from '../../../metering/schemas/name.ts';
 import { partOfBaseline, wholeBaseline } from '../../../verification/adjustments/readNonRoutineAdjustment.ts';
 import { richTextLimits } from '../../../verification/rich-text/richText.ts';
 import { Id } from '../../endpoint.ts';

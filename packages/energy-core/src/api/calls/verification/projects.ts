@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DayText } from '../../../calendar/dayText.ts';
-import { Name } from '../../../metering/name.ts';
-import { Version } from '../../../metering/version.ts';
+import { DayText } from '../../../calendar/schemas/day.ts';
+import { Name } from '../../../metering/schemas/name.ts';
+import { Version } from '../../../metering/schemas/version.ts';
 import { crud } from '../../crud.ts';
 import { Id } from '../../endpoint.ts';
 import { NumberOrDigits, TrendCalendar } from '../baselines/trendForm.ts';

@@ -1,4 +1,4 @@
-import { Carrier } from '@org/energy-core';
+import { type Carrier, carriers } from '@org/energy-core';
 import type { SelectorTree } from '../../TreeSelector/TreeRow.tsx';
 
 /** Carriers of a node's own meters, in fixed order. Temperatures are not additive, and sub-meters are included in their meters. */
@@ -8,5 +8,5 @@ export function carriersBelow(tree: SelectorTree, node: number): Carrier[] {
     const { kind, carrier } = tree.items[below]!;
     if (kind === 'Meter' && carrier && carrier !== 'temperature') found.add(carrier);
   }
-  return Carrier.options.filter((carrier) => found.has(carrier));
+  return carriers.filter((carrier) => found.has(carrier));
 }

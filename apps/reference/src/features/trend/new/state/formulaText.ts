@@ -1,4 +1,4 @@
-import { Carrier } from '@org/energy-core';
+import { type Carrier, carriers } from '@org/energy-core';
 import type { FormulaValue, FormulaVariable } from '@org/energy-ui';
 
 /** A variable of a formula without its label, which changes with the name of its node. */
@@ -9,7 +9,7 @@ const nodes = { o: 'Organization', b: 'Building', m: 'Meter', t: 'City' } as con
 const token = /_([obmt])(\d{1,9})(?:-([a-z]+))?(-cost)?_/g;
 const placeholder = /Synonym(\d+)/g;
 
-const isKnown = (carrier: string): carrier is Carrier => Carrier.options.some((each) => each === carrier);
+const isKnown = (carrier: string): carrier is Carrier => carriers.some((each) => each === carrier);
 
 const tokenOf = ({ id, navType, type, kind }: Reference): string =>
   `_${letters[navType]}${id}${kind === null ? '' : `-${kind}`}${type === 'cost' ? '-cost' : ''}_`;

@@ -1,4 +1,4 @@
-import { type Building, Carrier, type Meter } from '@org/energy-core';
+import { type Building, carriers, type Meter } from '@org/energy-core';
 import type { Trend } from '@org/energy-core/api';
 import { formulaToText } from '../../new/state/formulaText.ts';
 
@@ -34,7 +34,7 @@ export function uncoveredMeters(
     if (names.some((name) => predicted.has(name.join()))) return [];
     return [{ meter, search: searchOf(_id, cities.get(building._id)) }];
   });
-  const rank = ({ meter }: UncoveredMeter) => Carrier.options.indexOf(meter.unit.carrier);
+  const rank = ({ meter }: UncoveredMeter) => carriers.indexOf(meter.unit.carrier);
   const isAnalyzed = ({ meter }: UncoveredMeter) => meter.unit.carrier !== 'water';
   return found.sort((a, b) => Number(isAnalyzed(b)) - Number(isAnalyzed(a)) || rank(a) - rank(b));
 }

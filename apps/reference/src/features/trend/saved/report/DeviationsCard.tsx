@@ -5,9 +5,9 @@ import {
   type Day,
   initialChartState,
   type NavItem,
-  NavType,
 } from '@org/energy-core';
 import type { DeviationAnswer, Trend } from '@org/energy-core/api';
+import { NavType } from '@org/energy-core/schemas';
 import { Button, type Deviation, DeviationTable, Notice, useEnergy, useToast } from '@org/energy-ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

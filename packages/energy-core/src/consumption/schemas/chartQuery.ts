@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DayText } from '../calendar/dayText.ts';
-import { SeriesRole } from '../metering/meterKind.ts';
-import { Carrier } from '../quantities/carriers.ts';
-import { UnitKind } from '../quantities/unitKind.ts';
+import { DayText } from '../../calendar/schemas/day.ts';
+import { SeriesRole } from '../../metering/schemas/meterKind.ts';
+import { Carrier } from '../../quantities/schemas/carrier.ts';
+import { UnitKind } from '../../quantities/schemas/unitKind.ts';
 
 const NumberOrText = (least: number, most: number) =>
   z.pipe(

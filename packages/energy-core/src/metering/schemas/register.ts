@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Day } from '../calendar/day.ts';
-import { DayText } from '../calendar/dayText.ts';
+import type { Day } from '../../calendar/day.ts';
+import { DayText } from '../../calendar/schemas/day.ts';
 
 /** Maximum factors and exchanges per register. */
 const MAX_ENTRIES = 200;

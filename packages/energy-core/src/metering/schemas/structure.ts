@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { DayText } from '../calendar/dayText.ts';
-import { workingWeekNames } from '../calendar/workingWeek.ts';
-import { trimInvisible } from '../numerals/invisible.ts';
-import type { OwnFactor } from '../quantities/carrierFactors.ts';
-import { Carrier } from '../quantities/carriers.ts';
-import { UnitKind } from '../quantities/unitKind.ts';
-import { asRecord, recordsOf } from '../statistics/descriptive/asList.ts';
+import { DayText } from '../../calendar/schemas/day.ts';
+import { workingWeekNames } from '../../calendar/workingWeek.ts';
+import { trimInvisible } from '../../numerals/invisible.ts';
+import { Carrier } from '../../quantities/schemas/carrier.ts';
+import { UnitKind } from '../../quantities/schemas/unitKind.ts';
+import { buildingTypes } from '../buildingType.ts';
 import { MeterKind, SubMeters } from './meterKind.ts';
 import { Name } from './name.ts';
 import { RegisterSettings } from './register.ts';
@@ -42,22 +41,10 @@ export type NewCity = z.infer<typeof NewCity>;
 export const BuildingKind = z.enum(['Building', 'Site']);
 export type BuildingKind = z.infer<typeof BuildingKind>;
 
-/** Usage of a building; selects the ideal of the energy label (national standard 14254). */
-export const BuildingType = z.enum([
-  'small-residential',
-  'large-residential',
-  'government-office',
-  'private-office',
-]);
+export const BuildingType = z.enum(buildingTypes);
 export type BuildingType = z.infer<typeof BuildingType>;
 /** Options of the form; a residential building is stored as small below 1000 m², otherwise as large. */
-export const BuildingTypeInput = z.enum([
-  'residential',
-  'small-residential',
-  'large-residential',
-  'government-office',
-  'private-office',
-]);
+export const BuildingTypeInput = z.enum(['residential', ...buildingTypes]);
 export const SiteStandard = z.enum(['isiri42112', 'isiri67543', 'isiri77543']);
 
 export const Building = z.object({
@@ -192,12 +179,3 @@ export const NewMeter = z.strictObject({
 export type NewMeter = z.infer<typeof NewMeter>;
 export const MeterChange = z.partial(z.strictObject({ ...meterFields, version: Version }));
 export type MeterChange = z.infer<typeof MeterChange>;
-
-/**
- * The own factors of a meter in the form of the conversions (`carrierFactorAt`, `convertQuantity`).
- * @example ownGasFactors({ gasFactors: [{ from: '2024-03-20', kWhPerM3: 9.8 }] })[0].kwhPerUnit // 9.8
- */
-export const ownGasFactors = (input: Pick<Meter, 'gasFactors'>): OwnFactor[] => {
-  const { gasFactors = [] } = asRecord(input);
-  return recordsOf(gasFactors).map(({ from, kWhPerM3 }) => ({ from, kwhPerUnit: kWhPerM3 }));
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trimInvisible, withoutTurns } from '../numerals/invisible.ts';
+import { trimInvisible, withoutTurns } from '../../numerals/invisible.ts';
 
 /** A name without bidirectional controls, and without invisible characters at its ends. */
 const plain = (text: string): string => trimInvisible(withoutTurns(text));

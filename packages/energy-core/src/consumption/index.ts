@@ -1,0 +1,10 @@
+export * from './chart/index.ts';
+export * from './comparison/index.ts';
+export * from './coverage/index.ts';
+export * from './degreeDays.ts';
+export * from './degreeDaysOfHours.ts';
+export * from './normal-year/index.ts';
+export * from './quality/index.ts';
+export * from './review/index.ts';
+export * from './tariff/index.ts';
+export type { DegreeDayIssue } from './temperatureIssue.ts';

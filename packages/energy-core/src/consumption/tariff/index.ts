@@ -1,0 +1,3 @@
+export * from './tariff.ts';
+export * from './tariffCosts.ts';
+export type { TariffLine } from './tariffLines.ts';

@@ -1,0 +1,12 @@
+export * from './climateColumn.ts';
+export * from './climateOfCity.ts';
+export * from './gradeEnergyLabel.ts';
+export * from './labelConsumption.ts';
+export * from './labelGaps.ts';
+export * from './labelMeters.ts';
+export * from './labelOutlook.ts';
+export type { LabelScaleRow } from './labelScale.ts';
+export type { LabelStep } from './labelStep.ts';
+export * from './rankIntensity.ts';
+export * from './residentialUsage.ts';
+export * from './standard14254.ts';

@@ -1,0 +1,3 @@
+export * from './evaluateFormula.ts';
+export * from './evaluateFormulas.ts';
+export * from './orderFormulas.ts';

@@ -1,0 +1,15 @@
+export * from './correlation.ts';
+export * from './covariance.ts';
+export * from './cvRmse.ts';
+export { durbinWatson } from './durbinWatson.ts';
+export { lag1Autocorrelation } from './lag1Autocorrelation.ts';
+export * from './mean.ts';
+export * from './median.ts';
+export * from './nmbe.ts';
+export type { Samples } from './presentValues.ts';
+export * from './quantile.ts';
+export { range } from './range.ts';
+export * from './rSquared.ts';
+export * from './standardDeviation.ts';
+export * from './sum.ts';
+export * from './variance.ts';

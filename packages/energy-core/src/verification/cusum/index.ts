@@ -1,0 +1,5 @@
+export * from './cusum.ts';
+export * from './findCusumBend.ts';
+export * from './findCusumBends.ts';
+export * from './findCusumRuns.ts';
+export * from './residualSummary.ts';

@@ -1,0 +1,3 @@
+export * from './combineSavings.ts';
+export * from './investmentReturn.ts';
+export * from './valueOfSaving.ts';

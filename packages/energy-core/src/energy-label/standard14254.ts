@@ -1,7 +1,7 @@
-import { BuildingType } from '../metering/structure.ts';
+import { type BuildingType, buildingTypes } from '../metering/buildingType.ts';
 
 /** Usages of the energy label: the building types. */
-export const energyLabelUsages: readonly BuildingType[] = BuildingType.options;
+export const energyLabelUsages: readonly BuildingType[] = buildingTypes;
 export type EnergyLabelUsage = BuildingType;
 
 /** Grades of the energy label, best first. */

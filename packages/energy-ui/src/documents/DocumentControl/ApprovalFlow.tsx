@@ -2,7 +2,7 @@ import type { DocumentState } from '@org/energy-core';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Num } from '../../i18n/Num.tsx';
 import { RelativeTime } from '../../primitives/RelativeTime/RelativeTime.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';

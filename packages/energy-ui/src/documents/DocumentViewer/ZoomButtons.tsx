@@ -1,6 +1,6 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Percent } from '../../i18n/islands/Percent.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '@org/energy-core';
 import { Fragment } from 'react';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';

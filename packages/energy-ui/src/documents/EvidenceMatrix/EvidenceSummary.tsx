@@ -8,7 +8,7 @@ import {
   toPersianDigits,
 } from '@org/energy-core';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { StateChip } from './StateChip.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReportDocument, ReportLink, ReportSection } from '@org/energy-core';
 import type { ReactNode } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

@@ -10,7 +10,7 @@ import {
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { PValue } from '../../baseline/words/PValue.tsx';
 import { DayText } from '../../i18n/dates/DayText.tsx';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { fractionGap } from '../../i18n/islands/decimals.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Unit } from '../../i18n/islands/Unit.tsx';

@@ -1,5 +1,5 @@
 import { amountText, type ReportAmount } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 
 /** A figure with its ± and unit, or a text in its place. */

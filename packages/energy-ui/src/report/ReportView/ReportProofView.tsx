@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@org/energy-core';
 import { DateTimeText } from '../../i18n/dates/DateTimeText.tsx';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Code } from '../../i18n/islands/Code.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 

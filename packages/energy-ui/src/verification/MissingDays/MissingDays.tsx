@@ -2,7 +2,7 @@ import { type DayRange, daysBetween, isDay } from '@org/energy-core';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { type ReactNode, useState } from 'react';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -2,7 +2,7 @@ import { type Day, type DayRange, daysBetween, isDay } from '@org/energy-core';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWidth } from '../../charts/ConsumptionChart/useWidth.ts';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Percent } from '../../i18n/islands/Percent.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';

@@ -14,7 +14,7 @@ import X from 'lucide-react/icons/x';
 import { Explained } from '../../baseline/Explained/Explained.tsx';
 import { findingText } from '../../baseline/words/findingText.ts';
 import { type VariableNames, variableName } from '../../baseline/words/termWords.ts';
-import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { percentText } from '../../i18n/islands/percentText.ts';
 import type { TextKey } from '../../i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { amountText } from '@org/energy-core';
 import type { Measure, ProjectReport } from '@org/energy-core/api';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

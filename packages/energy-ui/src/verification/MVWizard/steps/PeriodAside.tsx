@@ -1,6 +1,6 @@
 import { temperatureOverlap } from '@org/energy-core';
 import { type ReactNode, useMemo } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { MissingDays, type MissingRange } from '../../MissingDays/MissingDays.tsx';

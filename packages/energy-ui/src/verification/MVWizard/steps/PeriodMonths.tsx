@@ -1,5 +1,5 @@
 import { CELSIUS, figureInDigits, jalaliMonthName, type MonthTemperature } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 

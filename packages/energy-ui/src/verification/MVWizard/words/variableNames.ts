@@ -1,6 +1,6 @@
 import type { Project } from '@org/energy-core/api';
 import type { VariableNames } from '../../../baseline/words/termWords.ts';
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 
 /** Name of a variable by its id: of a meter its own, else in words. */

@@ -1,5 +1,5 @@
 import { formatJalali, isolate, toPersianDigits, type UploadEffect } from '@org/energy-core';
-import { useEnergy, useText } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy, useText } from '../../../i18n/useEnergy.ts';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import type { ExistingSource } from '../flow/uploadData.ts';

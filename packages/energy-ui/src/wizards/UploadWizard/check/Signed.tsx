@@ -1,6 +1,6 @@
 import { formatNumber } from '@org/energy-core';
 import type { CSSProperties } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { fractionGap } from '../../../i18n/islands/decimals.ts';
 
 /** A difference with its sign, also where it is positive. */

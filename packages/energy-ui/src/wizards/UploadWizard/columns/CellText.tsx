@@ -1,5 +1,5 @@
 import { figureInDigits, isFigure } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Num } from '../../../i18n/Num.tsx';
 import type { UploadCell } from '../flow/uploadData.ts';
 

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { RangeText } from '../../../i18n/dates/DayText.tsx';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Num } from '../../../i18n/Num.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import type { UploadSummary } from '../flow/uploadData.ts';

@@ -1,5 +1,5 @@
 import type { SettledOverlap } from '@org/energy-core';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { Button, type ButtonProps } from '../../../primitives/Button/Button.tsx';
 

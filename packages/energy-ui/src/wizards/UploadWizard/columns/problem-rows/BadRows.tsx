@@ -2,7 +2,7 @@ import { figureInDigits, isolate } from '@org/energy-core';
 import Download from 'lucide-react/icons/download';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useMemo, useRef, useState } from 'react';
-import { useEnergy } from '../../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../../i18n/useEnergy.ts';
 import { Num } from '../../../../i18n/Num.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';

@@ -93,7 +93,13 @@ const publicLists = import.meta.glob<string>(['./*/index.ts', './{structure,prim
   ...{ query: '?raw', import: 'default', eager: true },
 });
 const propsInterfaces = [
-  ...new Set([...Object.values(publicLists).join('\n').matchAll(/\b(\w+Props)\b/g)].map((match) => match[1]!)),
+  ...new Set(
+    [
+      ...Object.values(publicLists)
+        .join('\n')
+        .matchAll(/\b(\w+Props)\b/g),
+    ].map((match) => match[1]!),
+  ),
 ];
 
 test('every public prop has a sentence that explains it', () => {

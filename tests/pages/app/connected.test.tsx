@@ -109,6 +109,8 @@ test('a chart of nothing, of an unknown meter and of an impossible period is dra
     },
   ]) {
     host(<ConnectedChart client={pages.api} query={query as never} />);
-    await eventually(() => expect(document.querySelector('.eui-empty')).toHaveTextContent(/نمودار خوانده نشد/));
+    await eventually(() =>
+      expect(document.querySelector('.eui-empty')).toHaveTextContent(/نمودار خوانده نشد/),
+    );
   }
 });

@@ -131,7 +131,7 @@ module.exports = {
       name: 'ui-never-fetches',
       severity: 'error',
       comment: 'Components take data and raise events.',
-      from: { path: ui, pathNot: `${test}|${ui}/(sheet-import|verification/MVWizard)/` },
+      from: { path: ui, pathNot: `${test}|${ui}/(sheet-import|connected|verification/MVWizard)/` },
       to: { path: `${core}/api/|@tanstack/(react-)?query|react-router` },
     },
     {
@@ -143,6 +143,13 @@ module.exports = {
         path: `${core}/api/|@tanstack/(react-)?query|react-router`,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'ui-connected-is-an-end',
+      severity: 'error',
+      comment: 'Components with calls of their own stand above those without.',
+      from: { path: ui, pathNot: `${ui}/connected/|${test}` },
+      to: { path: `${ui}/connected/` },
     },
     {
       name: 'ui-reads-no-sheets',
@@ -167,7 +174,7 @@ module.exports = {
     {
       name: 'only-wizards-know-wizards',
       severity: 'error',
-      from: { path: ui, pathNot: `${ui}/(wizards/|sheet-import/|index.ts)|${test}` },
+      from: { path: ui, pathNot: `${ui}/(wizards/|sheet-import/|connected/|entries/|index.ts)|${test}` },
       to: { path: `${ui}/wizards/`, pathNot: sentences },
     },
     {
@@ -255,6 +262,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
+      importsFields: ['imports'],
       conditionNames: ['energy-source', 'import', 'require', 'node', 'default', 'types'],
     },
   },

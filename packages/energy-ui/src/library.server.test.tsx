@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
+import { EnergyLabelScale } from './label/EnergyLabelScale/EnergyLabelScale.tsx';
 import { componentNames, storyOf } from './testing/library/storyOf.ts';
 
 test.each(componentNames)('%s is drawn on the server', (name) => {
@@ -12,4 +13,24 @@ test.each(componentNames)('%s is drawn on the server', (name) => {
     </EnergyProvider>,
   );
   expect(html).toContain('dir="rtl"');
+});
+
+test.each(componentNames)('%s is drawn on the server in English at once', (name) => {
+  const Story = storyOf(name);
+  const html = renderToString(
+    <EnergyProvider locale="en">
+      <Story id="sample-id" />
+    </EnergyProvider>,
+  );
+  expect(html).toContain('dir="ltr"');
+  expect(html).toContain('id="sample-id"');
+});
+
+test('the sentences of a server are those of the language asked for', () => {
+  const html = renderToString(
+    <EnergyProvider locale="en">
+      <EnergyLabelScale grade={null} />
+    </EnergyProvider>,
+  );
+  expect(html).toContain('No grade');
 });

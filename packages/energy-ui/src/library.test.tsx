@@ -4,7 +4,6 @@ import { createRef } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firstTexts } from './i18n/bundles/firstTexts.ts';
 import { EnergyProvider } from './i18n/FullEnergyProvider.tsx';
-import indexSource from './index.ts?raw';
 import { latinIn } from './testing/latinIn.ts';
 import { drawn, unmountAll } from './testing/library/drawn.ts';
 import { oddValues } from './testing/library/oddValues.ts';
@@ -90,7 +89,18 @@ function oddProps(args: Record<string, unknown>, members: readonly Member[]): [s
 const describeValue = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40);
 
-const propsInterfaces = [...indexSource.matchAll(/\b(\w+Props)\b/g)].map((match) => match[1]!);
+const publicLists = import.meta.glob<string>(['./*/index.ts', './{structure,primitives}/*/index.ts'], {
+  ...{ query: '?raw', import: 'default', eager: true },
+});
+const propsInterfaces = [
+  ...new Set(
+    [
+      ...Object.values(publicLists)
+        .join('\n')
+        .matchAll(/\b(\w+Props)\b/g),
+    ].map((match) => match[1]!),
+  ),
+];
 
 test('every public prop has a sentence that explains it', () => {
   expect(propsInterfaces.length).toBeGreaterThan(0);

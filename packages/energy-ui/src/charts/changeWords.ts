@@ -1,5 +1,5 @@
 import { type CommonGround, changeAgainstEarlier, island } from '@org/energy-core';
-import type { Energy } from '../i18n/EnergyProvider.tsx';
+import type { Energy } from '../i18n/useEnergy.ts';
 import { formatAmount } from './amount.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 import { isRatio, unitKindOf } from './series.ts';

@@ -1,5 +1,5 @@
 import { meanDays } from '@org/energy-core';
-import type { Energy } from '../i18n/EnergyProvider.tsx';
+import type { Energy } from '../i18n/useEnergy.ts';
 
 /** Days of several meters. */
 export interface CoveredDays {

@@ -12,7 +12,7 @@ import {
   weekdayOf,
   yearRange,
 } from '@org/energy-core';
-import type { Energy } from '../i18n/EnergyProvider.tsx';
+import type { Energy } from '../i18n/useEnergy.ts';
 import type { ChartPoint } from './series.ts';
 
 export interface PeriodKey {

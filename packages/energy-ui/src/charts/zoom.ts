@@ -1,5 +1,5 @@
 import type { CommonGround } from '@org/energy-core';
-import type { Energy } from '../i18n/EnergyProvider.tsx';
+import type { Energy } from '../i18n/useEnergy.ts';
 import { longLabel, shortLabel } from './periodKeys.ts';
 import { type ChartPoint, type ChartSeries, roleOf, unitKindOf } from './series.ts';
 

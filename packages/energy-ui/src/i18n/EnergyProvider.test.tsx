@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { useEnergy } from './EnergyProvider.tsx';
 import { EnergyProvider } from './FullEnergyProvider.tsx';
+import { useEnergy } from './useEnergy.ts';
 
 function Words() {
   const { locale, direction, t } = useEnergy();

@@ -1,33 +1,27 @@
 import { textInstance } from '@org/energy-core/texts';
 import type { i18n as I18next, Resource } from 'i18next';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
-import { I18nProvider } from 'react-aria-components';
-import '../theme/fonts.css';
-import '../theme/tokens.css';
-import '../theme/root.css';
-import { type RootProps, rootProps } from '../primitives/rootProps.ts';
 import { firstTexts } from './bundles/firstTexts.ts';
-import type { Digits, Locale, Translate } from './texts.ts';
+import { EnergyRoot, type RootLook } from './EnergyRoot.tsx';
+import type { TextBundle } from './textBundle.ts';
+import type { Digits } from './texts.ts';
+import { InstanceContext, useOnce } from './translator/instance.ts';
 import { teachPersian } from './translator/persianAria.ts';
 import { ourLocale } from './translator/translator.ts';
 import { useLoaded, useTranslator } from './translator/useTranslator.ts';
+import { type Energy, EnergyContext, type Notation } from './useEnergy.ts';
+import { WithTexts } from './WithTexts.tsx';
 
 teachPersian();
 
-export type Theme = 'system' | 'light' | 'dark';
-export type Density = 'default' | 'compact' | 'comfortable';
-
-export interface EnergyProviderProps extends RootProps<HTMLDivElement> {
+export interface EnergyProviderProps extends RootLook, Notation {
   children?: ReactNode;
   /** Language and direction as BCP 47; Persian by default and for an invalid tag. What `fa` and `en` are not comes from `resources` or `i18n`. */
   locale?: string;
   /** Digits shown, where they differ from those of the locale. */
   digits?: Digits;
-  /** `system` follows the reader's setting. */
-  theme?: Theme;
-  /** Height of controls and rows. */
-  density?: Density;
   /**
    * Sentences of another language, or in place of ours, by language and namespace: `{ tr: { 'ui/charts': … } }`. What a
    * language lacks falls back to English. Memoize the object.
@@ -39,39 +33,18 @@ export interface EnergyProviderProps extends RootProps<HTMLDivElement> {
   portalContainer?: HTMLElement | null;
 }
 
-export interface Energy {
-  /** The reader's language, as BCP 47. */
-  readonly language: string;
-  /** Ours of the two whose words for days and months go with it. */
-  readonly locale: Locale;
-  readonly digits: Digits;
-  readonly direction: 'rtl' | 'ltr';
-  readonly t: Translate;
+export interface LeanEnergyProviderProps extends EnergyProviderProps {
+  /** Sentences of the components used, from their entries: `treeTexts`, or several with `mergeTexts`, made once. */
+  texts?: TextBundle;
 }
-
-/** For what changes a part of it below the provider. */
-export const EnergyContext = createContext<Energy | null>(null);
-/** The i18next instance of the mount. Not react-i18next's own context, which may be the host's. */
-export const InstanceContext = createContext<I18next | null>(null);
-
-/** Locale, digits and texts of the nearest `EnergyProvider`. */
-export function useEnergy(): Energy {
-  const energy = use(EnergyContext);
-  if (!energy) throw new Error('Wrap the component in <EnergyProvider>: it gives language, digits and look.');
-  return energy;
-}
-
-/** The texts of the interface: `const t = useText(); t('action.cancel')`. */
-export const useText = (): Translate => useEnergy().t;
 
 /**
- * As `EnergyProvider`, but with the few sentences of simple fields and buttons only, for a first page that must be
- * small. Around larger components put `<WithTexts texts={componentTexts}>`, and around wizards, editors and data
- * quality another one with `toolTexts`.
- * @example <LeanEnergyProvider><TextField label="نام کاربری" … /></LeanEnergyProvider>
+ * As `EnergyProvider`, but with the few sentences of simple fields and buttons only, so that a page loads what it
+ * shows: each entry has the sentences of its components.
+ * @example <LeanEnergyProvider texts={treeTexts}><TreeSelector … /></LeanEnergyProvider>
  */
-export function LeanEnergyProvider(props: EnergyProviderProps) {
-  const { theme = 'system', density = 'default', children } = props;
+export function LeanEnergyProvider(props: LeanEnergyProviderProps) {
+  const { texts, children, calendar = 'jalali', currency, formatValue } = props;
   const { i18n: given, resources } = props;
   const i18n = useMemo(() => textInstance({ i18n: given, resources }), [given, resources]);
   const language = useSpoken(isLanguage(props.locale) ? props.locale : 'fa');
@@ -85,30 +58,25 @@ export function LeanEnergyProvider(props: EnergyProviderProps) {
   const isShown = useOnce(useLoaded(firstTexts, language) && isReady);
 
   const energy = useMemo<Energy>(
-    () => ({ language, locale, digits, direction, t }),
-    [language, locale, digits, direction, t],
+    () => ({ language, locale, digits, direction, calendar, currency, formatValue, t }),
+    [language, locale, digits, direction, calendar, currency, formatValue, t],
   );
 
   return (
-    <div
-      {...rootProps(props, 'eui-root')}
-      dir={direction}
-      lang={language}
-      data-digits={digits}
-      data-theme={theme === 'system' ? undefined : theme}
-      data-density={density === 'default' ? undefined : density}
-    >
+    <EnergyRoot look={props} language={language} digits={digits} direction={direction}>
       {isShown && (
         <InstanceContext value={i18n}>
           <EnergyContext value={energy}>
             <I18nProvider locale={ariaLocale(language)}>
-              <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
+              <UNSAFE_PortalProvider getContainer={getContainer}>
+                {texts ? <WithTexts texts={texts}>{children}</WithTexts> : children}
+              </UNSAFE_PortalProvider>
             </I18nProvider>
           </EnergyContext>
         </InstanceContext>
       )}
       <div ref={portal} className="eui-portal" />
-    </div>
+    </EnergyRoot>
   );
 }
 
@@ -132,11 +100,4 @@ function useSpoken(wanted: string): string {
   const [spoken, setSpoken] = useState<string | null>(isLoaded ? wanted : null);
   if (isLoaded && spoken !== wanted) setSpoken(wanted);
   return isLoaded ? wanted : (spoken ?? wanted);
-}
-
-/** True from the first time on. */
-export function useOnce(isTrue: boolean): boolean {
-  const [wasTrue, setWasTrue] = useState(isTrue);
-  if (isTrue && !wasTrue) setWasTrue(true);
-  return wasTrue || isTrue;
 }

@@ -7,7 +7,6 @@ import { toolTexts } from './bundles/toolTexts.ts';
 import { verificationTexts } from './bundles/verificationTexts.ts';
 import { type EnergyProviderProps, LeanEnergyProvider } from './EnergyProvider.tsx';
 import { mergeTexts } from './textBundle.ts';
-import { WithTexts } from './WithTexts.tsx';
 
 const everyText = mergeTexts(
   componentTexts,
@@ -23,10 +22,6 @@ const everyText = mergeTexts(
  * The root of everything this package draws: direction, language, digits, theme and the place of menus and dialogs.
  * @example <EnergyProvider><TreeSelector … /></EnergyProvider>
  */
-export function EnergyProvider({ children, ...props }: EnergyProviderProps) {
-  return (
-    <LeanEnergyProvider {...props}>
-      <WithTexts texts={everyText}>{children}</WithTexts>
-    </LeanEnergyProvider>
-  );
+export function EnergyProvider(props: EnergyProviderProps) {
+  return <LeanEnergyProvider {...props} texts={everyText} />;
 }

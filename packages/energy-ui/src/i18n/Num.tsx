@@ -1,10 +1,10 @@
 import { formatNumber, percentIsland } from '@org/energy-core';
 import type { CSSProperties } from 'react';
 import { type RootProps, rootProps } from '../primitives/rootProps.ts';
-import { useEnergy } from './EnergyProvider.tsx';
 import { decimalCount, fractionGap } from './islands/decimals.ts';
 import { Islands } from './islands/Islands.tsx';
 import { Unit } from './islands/Unit.tsx';
+import { useEnergy } from './useEnergy.ts';
 import './Num.css';
 
 export interface NumProps extends RootProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { useText } from './EnergyProvider.tsx';
 import { textBundle } from './textBundle.ts';
 import type { TextKey } from './texts.ts';
+import { useText } from './useEnergy.ts';
 import { WithTexts } from './WithTexts.tsx';
 
 const texts = textBundle({ 'shop/counter': { 'shop.open': 'فروشگاه باز است' } }, async () => ({

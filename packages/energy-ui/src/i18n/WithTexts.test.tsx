@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useText } from './EnergyProvider.tsx';
 import { EnergyProvider } from './FullEnergyProvider.tsx';
 import { textBundle } from './textBundle.ts';
 import type { TextKey } from './texts.ts';
+import { useText } from './useEnergy.ts';
 import { WithTexts } from './WithTexts.tsx';
 
 const texts = textBundle(

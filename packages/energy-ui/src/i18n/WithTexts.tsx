@@ -1,8 +1,9 @@
 import { type ReactNode, use, useMemo } from 'react';
-import { EnergyContext, InstanceContext, useEnergy, useOnce } from './EnergyProvider.tsx';
 import type { TextBundle } from './textBundle.ts';
 import type { Translate } from './texts.ts';
+import { InstanceContext, useOnce } from './translator/instance.ts';
 import { useLoaded, useTranslator } from './translator/useTranslator.ts';
+import { EnergyContext, useEnergy } from './useEnergy.ts';
 
 export interface WithTextsProps {
   /** More sentences, made by `textBundle` once. */

@@ -1,5 +1,5 @@
 import type { Carrier } from '@org/energy-core';
-import type { Energy } from './EnergyProvider.tsx';
+import type { Energy } from './useEnergy.ts';
 
 /** The measured quantity as stored: one per unit of the API. */
 export interface NamedCarrier {

@@ -1,3 +1,5 @@
+import { english as onServer } from '#english';
+
 export type Texts = Readonly<Record<string, string>>;
 /** Texts by namespace, which is their folder: `ui/charts`. */
 export type TextTables = Readonly<Record<string, Texts>>;
@@ -30,7 +32,7 @@ export function textBundle(
   return {
     persian,
     english: () => {
-      english ??= known();
+      english ??= known() ?? englishOnServer(persian);
       return english;
     },
     loadEnglish: async () => {
@@ -46,6 +48,13 @@ export function textBundle(
       return namespaces.get(key);
     },
   };
+}
+
+/** The English of these tables, where a server has all of it at once. */
+function englishOnServer(persian: TextTables): TextTables | null {
+  if (!onServer || typeof document !== 'undefined') return null;
+  const tables = Object.keys(persian).map((namespace) => [namespace, onServer?.[namespace]] as const);
+  return tables.every(([, texts]) => texts) ? (Object.fromEntries(tables) as TextTables) : null;
 }
 
 /** Several bundles as one. */

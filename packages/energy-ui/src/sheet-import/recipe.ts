@@ -1,5 +1,5 @@
 import type { EncodingName } from '@org/energy-core/spreadsheets';
-import type { Energy } from '../i18n/EnergyProvider.tsx';
+import type { Energy } from '../i18n/useEnergy.ts';
 import type {
   ImportState,
   ImportTypes,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useEnergy } from '../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../i18n/useEnergy.ts';
 import type { ImporterOptions, RecipeTypes } from './recipe.ts';
 import { SheetImporter } from './SheetImporter.ts';
 

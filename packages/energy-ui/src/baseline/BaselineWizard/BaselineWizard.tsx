@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
 import { SidePanel } from '../../primitives/SidePanel/SidePanel.tsx';

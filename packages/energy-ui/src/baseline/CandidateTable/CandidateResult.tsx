@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 import { findingText, type SayableFinding } from '../words/findingText.ts';
 import type { VariableNames } from '../words/termWords.ts';

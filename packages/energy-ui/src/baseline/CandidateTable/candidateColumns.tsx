@@ -1,7 +1,7 @@
 import type { FittedCandidate } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { Percent } from '../../i18n/islands/Percent.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { formText, termsText, type VariableNames } from '../words/termWords.ts';
 import { CandidateResult } from './CandidateResult.tsx';

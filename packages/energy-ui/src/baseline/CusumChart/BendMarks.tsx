@@ -3,7 +3,7 @@ import { useWords } from '../../charts/ConsumptionChart/plots/PlotDrawing.tsx';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { textWidth } from '../../charts/layout/textWidth.ts';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { Bend } from './bend.ts';
 import { slopeWords } from './cusumWords.ts';
 

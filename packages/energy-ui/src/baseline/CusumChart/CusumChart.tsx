@@ -7,7 +7,7 @@ import { ChartLegend } from '../../charts/ConsumptionChart/legend/ChartLegend.ts
 import { TimePlot } from '../../charts/ConsumptionChart/plots/TimePlot.tsx';
 import { useVersion } from '../../charts/ConsumptionChart/useVersion.ts';
 import { useWidth } from '../../charts/ConsumptionChart/useWidth.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { fitLayout } from '../FitChart/fitLayout.ts';

@@ -1,7 +1,7 @@
 import type { Cusum } from '@org/energy-core';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 
 interface CusumTableProps {

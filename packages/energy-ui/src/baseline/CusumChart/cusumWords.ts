@@ -1,7 +1,7 @@
 import { type Cusum, formatNumber, island, unitText } from '@org/energy-core';
 import type { LegendItem } from '../../charts/ConsumptionChart/legend/ChartLegend.tsx';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import type { Bend } from './bend.ts';
 
 /** Mean of the days on one side of a bend in words: «پیش از آن روزی ۷ m³ کمتر». */

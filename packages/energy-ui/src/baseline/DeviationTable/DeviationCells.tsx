@@ -1,7 +1,7 @@
 import { formatNumber, island } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 import { causes, type Deviation, isAnswered } from './deviation.ts';
 

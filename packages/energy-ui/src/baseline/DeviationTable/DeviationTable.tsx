@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useMemo, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';

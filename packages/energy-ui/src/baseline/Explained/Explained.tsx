@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import './Explained.css';
 
 export interface ExplainedProps {

@@ -1,5 +1,5 @@
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { type BaselineRow, residualOf } from '../baselineRow.ts';

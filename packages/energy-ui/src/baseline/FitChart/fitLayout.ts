@@ -3,7 +3,7 @@ import { timeTicks } from '../../charts/layout/axes/timeTicks.ts';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { layoutConsumption } from '../../charts/layout/layoutConsumption.ts';
 import type { ChartSeries } from '../../charts/series.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { type BaselineRow, isDayRow } from '../baselineRow.ts';
 import { chartKey, rowLabel } from '../plots/rowWords.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@org/energy-core';
 import { expect, test } from 'vitest';
 import { baselineTexts } from '../../i18n/bundles/baselineTexts.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { translatorOf } from '../../testing/translatorOf.ts';
 import type { BaselineRow } from '../baselineRow.ts';
 import { fitPoints } from './fitSeries.ts';

@@ -1,7 +1,7 @@
 import { jalaliText, weeksOfRows } from '@org/energy-core';
 import type { ChartPoint, ChartSeries } from '../../charts/series.ts';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { type BaselineRow, isDayRow, residualOf } from '../baselineRow.ts';
 import { chartKey, rowLabel } from '../plots/rowWords.ts';
 

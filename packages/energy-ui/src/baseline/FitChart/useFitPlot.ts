@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { BaselineRow } from '../baselineRow.ts';
 import { fitLayout } from './fitLayout.ts';
 import { fitPoints, fitSeries, type MeanInterval } from './fitSeries.ts';

@@ -1,8 +1,8 @@
 import type { BaselineModel } from '@org/energy-core';
 import { type CandidateForm, CELSIUS, type Interval, unitText, withoutIslands } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { PValue } from '../words/PValue.tsx';

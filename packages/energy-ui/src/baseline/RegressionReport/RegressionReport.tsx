@@ -1,9 +1,9 @@
 import type { FittedCandidate } from '@org/energy-core';
 import { useId } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Percent } from '../../i18n/islands/Percent.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { ScatterPlot, type ScatterPlotProps } from '../../charts/ScatterPlot/ScatterPlot.tsx';
 import type { ScatterReading } from '../../charts/ScatterPlot/scatterPoint.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { type BaselineRow, residualOf } from '../baselineRow.ts';

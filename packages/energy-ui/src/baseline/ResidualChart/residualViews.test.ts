@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnTitle } from '../../charts/ScatterPlot/scatterPoint.ts';
 import { baselineTexts } from '../../i18n/bundles/baselineTexts.ts';
 import { componentTexts } from '../../i18n/bundles/componentTexts.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { translatorOf } from '../../testing/translatorOf.ts';
 import { viewOf } from './residualViews.ts';
 

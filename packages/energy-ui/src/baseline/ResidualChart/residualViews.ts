@@ -1,6 +1,6 @@
 import { dayNumber, isDay } from '@org/energy-core';
 import type { ScatterAxis } from '../../charts/ScatterPlot/scatterPoint.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { type BaselineRow, residualOf } from '../baselineRow.ts';
 import { ticksOfRows } from '../FitChart/fitLayout.ts';
 import type { ValuesOfRow } from '../ScatterChart/scatterRows.ts';

@@ -1,7 +1,7 @@
 import { type CurvePoint, formatNumber } from '@org/energy-core';
 import { useWords } from '../../charts/ConsumptionChart/plots/PlotDrawing.tsx';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 
 /** The plot of a curve: heights beyond the axis end at its edge. */
 function projection({ axes, toX, frame }: PlotLayout) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
 import { ScatterPlot, type ScatterPlotProps } from '../../charts/ScatterPlot/ScatterPlot.tsx';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { BaselineRow } from '../baselineRow.ts';
 import { PointCard } from '../plots/PointCard.tsx';
 import { SelectedMark } from '../plots/SelectedMark.tsx';

@@ -1,5 +1,5 @@
 import type { ScatterPoint } from '../../charts/ScatterPlot/scatterPoint.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { type BaselineRow, isDayRow } from '../baselineRow.ts';
 import { chartKey, rowLabel } from '../plots/rowWords.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { equationWords } from '../words/equationWords.ts';
 import { type FormedModel, modelSentences } from '../words/modelSentences.ts';
 import type { VariableNames } from '../words/termWords.ts';

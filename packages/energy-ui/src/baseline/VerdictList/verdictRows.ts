@@ -6,8 +6,8 @@ import {
   type Threshold,
   verdictThresholds,
 } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { percentText } from '../../i18n/islands/percentText.ts';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { findingText, type SayableFinding } from '../words/findingText.ts';
 import type { VariableNames } from '../words/termWords.ts';
 

@@ -1,7 +1,7 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import type { RefObject } from 'react';
 import { ChartTool } from '../../charts/ConsumptionChart/ChartTool.tsx';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 
 /** Button that downloads a chart as an image. */
 export function ImageTool({ root, title }: { root: RefObject<HTMLElement | null>; title: string }) {

@@ -1,9 +1,9 @@
 import { CELSIUS, formatNumber, island, withoutIslands } from '@org/energy-core';
 import X from 'lucide-react/icons/x';
 import type { PlotLayout } from '../../charts/layout/layout.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type BaselineRow, residualOf } from '../baselineRow.ts';
 import { rowLabel } from './rowWords.ts';
 

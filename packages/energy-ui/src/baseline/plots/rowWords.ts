@@ -1,6 +1,6 @@
 import { isDay, jalaliText } from '@org/energy-core';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { type BaselineRow, isDayRow } from '../baselineRow.ts';
 
 /** «سه‌شنبه ۲۳ دی ۱۴۰۴», of a longer row «۲۳ دی ۱۴۰۴ تا ۲۱ بهمن ۱۴۰۴». */

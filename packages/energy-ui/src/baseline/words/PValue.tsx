@@ -1,5 +1,5 @@
 import { formatNumber } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 
 interface PValueProps {
   readonly value: number | null;

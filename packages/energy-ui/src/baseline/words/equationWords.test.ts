@@ -2,7 +2,7 @@ import type { CandidateForm } from '@org/energy-core';
 import { expect, test } from 'vitest';
 import { baselineTexts } from '../../i18n/bundles/baselineTexts.ts';
 import { componentTexts } from '../../i18n/bundles/componentTexts.ts';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { translatorOf } from '../../testing/translatorOf.ts';
 import { equationWords } from './equationWords.ts';
 import { modelSentences } from './modelSentences.ts';

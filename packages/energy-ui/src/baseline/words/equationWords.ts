@@ -1,5 +1,5 @@
 import { formEquation } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import type { FormedModel } from './modelSentences.ts';
 import { type VariableNames, variableName } from './termWords.ts';
 

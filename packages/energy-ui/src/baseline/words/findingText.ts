@@ -1,6 +1,6 @@
 import { formatJalali, formatNumber, isDay } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { type VariableNames, variableName } from './termWords.ts';
 
 /** Something with a sentence: a finding of a check, a reason, an issue. Its other members are the facts in it. */

@@ -1,6 +1,6 @@
 import type { CandidateForm } from '@org/energy-core';
 import { formatNumber, island, type ModelTerm, type Regression, unitText } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { type VariableNames, variableName } from './termWords.ts';
 
 /** A model with its form, as `FittedCandidate` has them. */

@@ -1,6 +1,6 @@
 import { type CandidateForm, formatNumber, island, type ModelTerm } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import type { Energy } from '../../i18n/useEnergy.ts';
 
 /** Display names of the variables of a trend: `x1` → «تولید خط ۱». */
 export type VariableNames = Readonly<Record<string, string>>;

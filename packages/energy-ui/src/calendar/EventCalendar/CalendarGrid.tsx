@@ -22,7 +22,7 @@ import {
   weekdayOf,
 } from '@org/energy-core';
 import { memo, type Ref, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type CalendarEvent, countByDay, type EventSpan, spanOf, toInput } from './calendarEvent.ts';
 import { type CalendarView, pageStart, titleOf, visibleDays } from './calendarView.ts';
 import { DayButton } from './DayButton.tsx';

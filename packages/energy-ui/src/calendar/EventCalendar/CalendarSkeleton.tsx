@@ -8,7 +8,7 @@ import {
   type WorkingWeek,
   weekdayName,
 } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { type CalendarView, periodOf, visibleDays } from './calendarView.ts';
 

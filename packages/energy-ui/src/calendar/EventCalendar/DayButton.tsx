@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '@org/energy-core';
 import { useLayoutEffect, useRef } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { gregorianDay } from './calendarView.ts';
 
 interface DayButtonProps {

@@ -20,7 +20,7 @@ import {
   useRef,
   useTransition,
 } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useToday } from '../../primitives/JalaliCalendar/useToday.ts';

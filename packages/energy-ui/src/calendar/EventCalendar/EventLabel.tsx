@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@org/energy-core';
 import type { CSSProperties } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { CalendarEvent } from './calendarEvent.ts';
 import type { CalendarView } from './calendarView.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { type CalendarView, gridViews, listViews } from './calendarView.ts';
 

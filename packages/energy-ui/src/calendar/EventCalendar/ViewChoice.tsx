@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
 import { type CalendarView, gridViews, listViews } from './calendarView.ts';
 

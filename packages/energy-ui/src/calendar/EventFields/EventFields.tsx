@@ -16,7 +16,7 @@ import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import { type CSSProperties, useId } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { FieldShell } from '../../primitives/Field/Field.tsx';

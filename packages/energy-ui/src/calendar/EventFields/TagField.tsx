@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { OptionsBelow, OptionsLabel, type SelectItem } from '../../primitives/Field/Options.tsx';
 import type { Chosen, Found } from './eventValue.ts';
 import './TagField.css';

@@ -18,7 +18,7 @@ import ChartPie from 'lucide-react/icons/chart-pie';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Workflow from 'lucide-react/icons/workflow';
 import type { ReactNode } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Switch } from '../../primitives/Switch/Switch.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 
 interface Choice<Id extends string> {
   readonly id: Id;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Segments } from '../../primitives/Segments/Segments.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';

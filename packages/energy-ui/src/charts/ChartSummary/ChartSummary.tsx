@@ -1,9 +1,9 @@
 import type { PeriodKind } from '@org/energy-core';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { Translate } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { opensChange } from '../changeWords.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
 import { opensChange } from '../changeWords.ts';
 import type { OpenedFigure } from '../series.ts';

@@ -1,4 +1,4 @@
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { changeInWords, comparedName, isAllShared, type Shared, sharedOf } from '../changeWords.ts';
 import type { ChartSeries } from '../series.ts';
 import { summaryOf } from '../summaryOf.ts';

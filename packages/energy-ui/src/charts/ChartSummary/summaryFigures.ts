@@ -1,6 +1,6 @@
 import type { PeriodKind } from '@org/energy-core';
 import { island } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { formatAmount } from '../amount.ts';
 import { changeInWords, changeOfSeries, comparedName } from '../changeWords.ts';
 import { coverageWords } from '../coverageWords.ts';

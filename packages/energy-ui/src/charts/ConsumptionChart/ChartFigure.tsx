@@ -1,7 +1,7 @@
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, type RefObject, Suspense, useId, useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { ChartNote } from './ChartNote.tsx';

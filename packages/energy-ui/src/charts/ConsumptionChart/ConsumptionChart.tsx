@@ -3,7 +3,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { useRootRef } from '../../primitives/rootProps.ts';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { useRescuedFocus } from '../../primitives/useRescuedFocus.ts';

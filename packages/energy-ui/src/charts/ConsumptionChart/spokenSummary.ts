@@ -1,5 +1,5 @@
 import { island } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { formatAmount } from '../amount.ts';
 import { changeOfSeries } from '../changeWords.ts';
 import type { ValueRange } from '../layout/columns.ts';

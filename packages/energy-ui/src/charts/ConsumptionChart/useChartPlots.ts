@@ -1,6 +1,6 @@
 import { type PeriodKind, showsParts } from '@org/energy-core';
 import { useMemo } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { usePrinting } from '../../primitives/usePrinting.ts';
 import { colorsOf } from '../colors.ts';
 import { groupSeries, type SeriesGroup } from '../groups.ts';

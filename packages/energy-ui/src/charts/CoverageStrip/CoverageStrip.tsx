@@ -10,8 +10,8 @@ import {
 } from '@org/energy-core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useMemo, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { useWidth } from '../ConsumptionChart/useWidth.ts';
 import { coverageWords } from '../coverageWords.ts';

@@ -1,8 +1,8 @@
 import { island } from '@org/energy-core';
 import Workflow from 'lucide-react/icons/workflow';
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
-import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';

@@ -1,6 +1,6 @@
 import { type Day, formatJalali, isDay } from '@org/energy-core';
 import { type CSSProperties, useMemo } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import type { TimeAxis } from '../CoverageStrip/timeAxis.ts';
 import { layoutLane } from './layoutLane.ts';

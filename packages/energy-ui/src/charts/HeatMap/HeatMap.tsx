@@ -1,8 +1,8 @@
 import { type Day, island } from '@org/energy-core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, type ReactNode, useMemo, useRef } from 'react';
-import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { formatAmount } from '../amount.ts';
 import { ChartFigure } from '../ConsumptionChart/ChartFigure.tsx';

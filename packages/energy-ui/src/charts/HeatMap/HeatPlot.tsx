@@ -1,6 +1,6 @@
 import { island, jalaliMonthName, weekdayName } from '@org/energy-core';
 import { memo, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
 import { formatAmount } from '../amount.ts';
 import { useWords } from '../ConsumptionChart/plots/PlotDrawing.tsx';
 import { PlotFrame } from '../ConsumptionChart/plots/PlotFrame.tsx';

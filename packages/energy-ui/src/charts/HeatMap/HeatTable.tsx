@@ -1,7 +1,7 @@
 import { island } from '@org/energy-core';
 import { useMemo } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { DataColumn } from '../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';

@@ -2,7 +2,7 @@ import type { Carrier } from '@org/energy-core';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ImageDown from 'lucide-react/icons/image-down';
 import { lazy, type ReactNode, useMemo, useRef } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { ChartFigure } from '../ConsumptionChart/ChartFigure.tsx';
 import { ChartTool } from '../ConsumptionChart/ChartTool.tsx';

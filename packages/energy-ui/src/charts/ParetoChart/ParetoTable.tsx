@@ -1,7 +1,7 @@
 import { island } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Percent } from '../../i18n/islands/Percent.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { useNamedLayout } from '../../primitives/DataTable/layout/tableLayouts.ts';
 import type { ParetoFigure, ParetoItem } from './paretoItem.ts';

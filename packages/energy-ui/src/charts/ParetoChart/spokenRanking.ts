@@ -1,6 +1,6 @@
 import { island } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import { percentText } from '../../i18n/islands/percentText.ts';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import { formatAmount } from '../amount.ts';
 import type { ParetoBar } from '../layout/layoutPareto.ts';
 

@@ -6,7 +6,7 @@ import {
   weeksOfJalaliYear,
 } from '@org/energy-core';
 import { lazy, Suspense, useState } from 'react';
-import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';

@@ -6,7 +6,7 @@ import {
   initialChartState,
   type PeriodKind,
 } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { ChoiceTiles } from '../ChartControlPanel/ChoiceTiles.tsx';

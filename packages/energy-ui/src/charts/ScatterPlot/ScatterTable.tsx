@@ -1,5 +1,5 @@
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { DataTable } from '../../primitives/DataTable/DataTable.tsx';
 import { useNamedLayout } from '../../primitives/DataTable/layout/tableLayouts.ts';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';

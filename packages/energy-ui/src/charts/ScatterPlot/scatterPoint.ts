@@ -1,5 +1,5 @@
 import { island } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import type { PlacedPoint } from '../layout/layoutScatter.ts';
 
 /** One bucket of time with its two values. */

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks, the elements lose their table roles in the browser
 import { CELSIUS, type PeriodKind } from '@org/energy-core';
 import type { ReactNode } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Unit } from '../../i18n/islands/Unit.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';
 import type { CostFigures, SummaryFigures } from '../ChartSummary/summaryFigures.ts';
 import { Swatch, swatchOf } from '../ConsumptionChart/legend/Swatch.tsx';

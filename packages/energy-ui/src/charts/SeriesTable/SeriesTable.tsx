@@ -3,7 +3,7 @@ import { type PeriodKind, showsParts } from '@org/energy-core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useMemo, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { useControlled } from '../../primitives/useControlled.ts';
 import { leftOutInWords } from '../ChartSummary/summaryFigures.ts';

@@ -1,5 +1,5 @@
 import type { PeriodKind } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import {
   type CostFigures,
   costFigures,

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@org/energy-core';
 import Eye from 'lucide-react/icons/eye';
 import type { ReactNode } from 'react';
-import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy, useText } from '../../i18n/useEnergy.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Marked } from '../../primitives/Marked/Marked.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';

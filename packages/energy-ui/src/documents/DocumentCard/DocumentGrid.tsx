@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { TablePager } from '../../primitives/DataTable/pager/TablePager.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';

@@ -3,7 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Chip, type ChipProps } from '../../primitives/Chip/Chip.tsx';
 import type { RootProps } from '../../primitives/rootProps.ts';
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { RelativeTime } from '../../primitives/RelativeTime/RelativeTime.tsx';

@@ -1,7 +1,7 @@
 import { type Day, type ReviewDue, reviewDue, toPersianDigits } from '@org/energy-core';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import AlarmClockOff from 'lucide-react/icons/alarm-clock-off';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import './DocumentControl.css';
 

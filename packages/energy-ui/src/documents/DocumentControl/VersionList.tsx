@@ -1,7 +1,7 @@
 import type { DocumentState } from '@org/energy-core';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { RelativeTime } from '../../primitives/RelativeTime/RelativeTime.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
 

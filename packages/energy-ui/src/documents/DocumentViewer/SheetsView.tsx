@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Select } from '../../primitives/Select/Select.tsx';
 import type { SheetContent } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import type { WordBlock, WordRun } from './content.ts';
 
 /** Largest step of a heading below the title of the page. */

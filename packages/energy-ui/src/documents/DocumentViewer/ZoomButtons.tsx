@@ -1,7 +1,7 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Percent } from '../../i18n/islands/Percent.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];

@@ -9,8 +9,8 @@ import {
 } from '@org/energy-core';
 import { Fragment } from 'react';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Segments } from '../../primitives/Segments/Segments.tsx';

@@ -13,8 +13,8 @@ import {
 import ArrowUpLeft from 'lucide-react/icons/arrow-up-left';
 import Plus from 'lucide-react/icons/plus';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { EvidenceActions } from './actions.ts';
 import { fixOf } from './fixOf.ts';

@@ -8,8 +8,8 @@ import {
   toPersianDigits,
 } from '@org/energy-core';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { StateChip } from './StateChip.tsx';
 
 const isDone = ({ state }: ClauseEvidence) => state === 'complete' || state === 'due';

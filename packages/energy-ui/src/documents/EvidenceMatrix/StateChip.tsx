@@ -4,7 +4,7 @@ import AlarmClockOff from 'lucide-react/icons/alarm-clock-off';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 
 const looks = {

@@ -1,6 +1,6 @@
 import { formatJalali, toPersianDigits } from '@org/energy-core';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
-import { type Energy, useEnergy } from '../EnergyProvider.tsx';
+import { type Energy, useEnergy } from '../useEnergy.ts';
 import { DayText, dayOfInstant } from './DayText.tsx';
 import { isInstant } from './isInstant.ts';
 

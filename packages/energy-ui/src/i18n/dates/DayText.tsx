@@ -1,5 +1,5 @@
 import { type Day, formatJalali } from '@org/energy-core';
-import { useEnergy } from '../EnergyProvider.tsx';
+import { useEnergy } from '../useEnergy.ts';
 
 /** A day as ۱۴۰۳/۰۷/۱۰, in one piece and left to right. */
 export function DayText({ day }: { day: Day }) {

@@ -1,5 +1,5 @@
 import { formatJalali, isDay } from '@org/energy-core';
-import type { Energy } from '../EnergyProvider.tsx';
+import type { Energy } from '../useEnergy.ts';
 
 /** A day as text; other values unchanged. */
 export const dayText = (

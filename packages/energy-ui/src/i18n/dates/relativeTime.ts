@@ -1,5 +1,5 @@
 import { dayNumber } from '@org/energy-core';
-import type { Energy } from '../EnergyProvider.tsx';
+import type { Energy } from '../useEnergy.ts';
 import { dayOfInstant } from './DayText.tsx';
 
 const MINUTE = 60_000;

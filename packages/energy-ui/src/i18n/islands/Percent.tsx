@@ -1,6 +1,6 @@
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
-import { useEnergy } from '../EnergyProvider.tsx';
 import { Num } from '../Num.tsx';
+import { useEnergy } from '../useEnergy.ts';
 import { decimalCount } from './decimals.ts';
 import { Islands } from './Islands.tsx';
 import { percentText, roundsAway } from './percentText.ts';

@@ -1,6 +1,6 @@
 import { unitText, withoutIslands } from '@org/energy-core';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
-import { useEnergy } from '../EnergyProvider.tsx';
+import { useEnergy } from '../useEnergy.ts';
 import '../Num.css';
 
 export interface UnitProps extends RootProps {

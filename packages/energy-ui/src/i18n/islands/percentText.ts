@@ -1,5 +1,5 @@
 import { formatNumber, percentIsland } from '@org/energy-core';
-import type { Energy } from '../EnergyProvider.tsx';
+import type { Energy } from '../useEnergy.ts';
 
 /** Smaller differences are rounding errors of sums. */
 const NOISE = 1e-9;

@@ -1,5 +1,5 @@
 import type { i18n as I18next } from 'i18next';
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextBundle } from '../textBundle.ts';
 import type { Translate } from '../texts.ts';
@@ -11,6 +11,8 @@ export function useLoaded(bundle: TextBundle, language: string): boolean {
   const [failed, setFailed] = useState<TextBundle | null>(null);
   const [, setLoaded] = useState<TextBundle | null>(null);
   const isMissing = isNeeded && bundle.english() === null && failed !== bundle;
+  // The sentences of the server stay until ours have come: drawn without them, the page would not match.
+  if (useIsHydrating() && isMissing && typeof document !== 'undefined') use(loadOnce(bundle));
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
@@ -23,6 +25,21 @@ export function useLoaded(bundle: TextBundle, language: string): boolean {
     };
   }, [isMissing, bundle]);
   return !isMissing;
+}
+
+const never = () => () => {};
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+const loads = new WeakMap<TextBundle, Promise<unknown>>();
+function loadOnce(bundle: TextBundle): Promise<unknown> {
+  const load = loads.get(bundle) ?? bundle.loadEnglish().catch(() => null);
+  loads.set(bundle, load);
+  return load;
 }
 
 interface Translator {

@@ -1,6 +1,6 @@
 import { type EnergyLabelGrade, energyLabelGrades, formatNumber } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { GradeLetter } from './GradeLetter.tsx';
 import './EnergyLabelScale.css';

@@ -1,6 +1,6 @@
 import { type EnergyLabelGrade, island } from '@org/energy-core';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import './GradeLetter.css';
 

@@ -1,6 +1,6 @@
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { RelativeTime } from '../../primitives/RelativeTime/RelativeTime.tsx';

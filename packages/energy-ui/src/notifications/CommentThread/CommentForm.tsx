@@ -1,6 +1,6 @@
 import { normalizeText } from '@org/energy-core';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldShell } from '../../primitives/Field/Field.tsx';
 import { useBusy } from './useBusy.ts';

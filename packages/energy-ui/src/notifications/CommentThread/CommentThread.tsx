@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';

@@ -1,7 +1,7 @@
 import { formatNumber, island } from '@org/energy-core';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import './NotificationBell.css';

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { OptionsBelow, type OptionsFieldProps, OptionsLabel } from '../Field/Options.tsx';
 import { rootProps, useFieldRef } from '../rootProps.ts';
 import { useControlled } from '../useControlled.ts';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list of label and value, the elements lose their table roles in the browser
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';

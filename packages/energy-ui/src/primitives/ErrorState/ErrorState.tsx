@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Code } from '../../i18n/islands/Code.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../Button/Button.tsx';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import '../EmptyState/EmptyState.css';

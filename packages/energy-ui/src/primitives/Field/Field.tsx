@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
 import './Field.css';
 

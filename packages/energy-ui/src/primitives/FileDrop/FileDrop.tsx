@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
 import { type FileRejection, rejectionOf } from './fileCheck.ts';
 import { rejectionText, rulesText } from './fileText.ts';

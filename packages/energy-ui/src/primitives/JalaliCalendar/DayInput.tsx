@@ -1,7 +1,7 @@
 import { type Day, type DayRange, formatJalali, toPersianDigits } from '@org/energy-core';
 import { useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { Digits, Translate } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { ControlAttributes } from '../Field/Field.tsx';
 import { readTypedDay, type TypedDay } from './typedDay.ts';
 

@@ -12,7 +12,7 @@ import {
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import { MonthJump } from './MonthJump.tsx';

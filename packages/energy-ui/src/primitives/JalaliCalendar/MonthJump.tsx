@@ -1,6 +1,6 @@
 import { type DayRange, jalaliMonthName, toPersianDigits } from '@org/energy-core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type JalaliMonth, monthOf } from './monthGrid.ts';
 
 export interface MonthJumpProps {

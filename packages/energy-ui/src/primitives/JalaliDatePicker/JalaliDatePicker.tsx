@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@org/energy-core';
 import { useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../Button/Button.tsx';
 import { CalendarField, type DayFieldProps, limitsOf } from '../JalaliCalendar/CalendarField.tsx';
 import { DayInput } from '../JalaliCalendar/DayInput.tsx';

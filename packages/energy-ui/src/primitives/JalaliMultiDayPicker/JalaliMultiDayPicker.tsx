@@ -1,7 +1,7 @@
 import { type Day, formatJalali, isDay } from '@org/energy-core';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../Button/Button.tsx';
 import { CalendarField, type DayFieldProps, limitsOf } from '../JalaliCalendar/CalendarField.tsx';
 import { DayInput } from '../JalaliCalendar/DayInput.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber, readNumber } from '@org/energy-core';
 import { type KeyboardEvent, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { FieldProps } from '../Field/Field.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { useControlled } from '../useControlled.ts';

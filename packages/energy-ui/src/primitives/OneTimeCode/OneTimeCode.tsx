@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@org/energy-core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { classes } from '../classes.ts';
 import { type FieldProps, FieldShell } from '../Field/Field.tsx';
 import { useControlled } from '../useControlled.ts';

@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FieldNote } from '../Field/Field.tsx';

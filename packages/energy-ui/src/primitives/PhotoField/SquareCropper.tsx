@@ -3,8 +3,8 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { percentText } from '../../i18n/islands/percentText.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { PhotoArea } from './photoFile.ts';
 
 const MAX_ZOOM = 4;

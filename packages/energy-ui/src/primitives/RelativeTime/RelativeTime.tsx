@@ -2,7 +2,7 @@ import { DateTimeText, instantText } from '../../i18n/dates/DateTimeText.tsx';
 import { DayText, dayOfInstant } from '../../i18n/dates/DayText.tsx';
 import { isInstant } from '../../i18n/dates/isInstant.ts';
 import { daysBetween, relativeTime } from '../../i18n/dates/relativeTime.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import { usePrinting } from '../usePrinting.ts';
 import { useMinute } from './useMinute.ts';

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type RootProps, rootProps, useFieldRef } from '../rootProps.ts';
 import { TextField } from '../TextField/TextField.tsx';

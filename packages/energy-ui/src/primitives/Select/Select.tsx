@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { OptionsBelow, type OptionsFieldProps, OptionsLabel } from '../Field/Options.tsx';
 import { rootProps, useFieldRef } from '../rootProps.ts';
 import { useControlled } from '../useControlled.ts';

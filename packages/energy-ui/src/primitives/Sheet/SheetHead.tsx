@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type SheetDragOptions, useSheetDrag } from './useSheetDrag.ts';
 import './Sheet.css';

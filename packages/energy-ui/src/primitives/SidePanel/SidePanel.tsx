@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { classes } from '../classes.ts';
 import { type RootProps, rootProps, useRootRef } from '../rootProps.ts';
 import { SheetHead } from '../Sheet/SheetHead.tsx';

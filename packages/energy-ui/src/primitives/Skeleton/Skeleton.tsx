@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../rootProps.ts';
 import './Skeleton.css';
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps, useRootRef } from '../rootProps.ts';
 import './StepList.css';
 

@@ -1,5 +1,5 @@
 import type { ReportForm } from '@org/energy-core';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { FieldNote } from '../../primitives/Field/Field.tsx';
 import { ReportMiniature } from './ReportMiniature.tsx';
 import type { ReportPageItem } from './reportDraft.ts';

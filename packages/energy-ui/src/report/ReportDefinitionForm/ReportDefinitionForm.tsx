@@ -1,6 +1,6 @@
 import { type ReportDomain, reportDomains } from '@org/energy-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { FieldNote, FieldShell } from '../../primitives/Field/Field.tsx';

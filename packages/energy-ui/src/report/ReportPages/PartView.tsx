@@ -1,8 +1,8 @@
 import type { ReportDocument, ReportLink, ReportSection } from '@org/energy-core';
 import type { ReactNode } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { DaysPlot } from '../plots/DaysPlot.tsx';
 import { ReportTable } from '../ReportTable/ReportTable.tsx';

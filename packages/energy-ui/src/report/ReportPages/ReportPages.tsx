@@ -7,9 +7,9 @@ import {
 } from '@org/energy-core';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Code } from '../../i18n/islands/Code.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { usePaperLetters } from '../usePaperLetters.ts';

@@ -10,11 +10,11 @@ import {
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { PValue } from '../../baseline/words/PValue.tsx';
 import { DayText } from '../../i18n/dates/DayText.tsx';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { fractionGap } from '../../i18n/islands/decimals.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Unit } from '../../i18n/islands/Unit.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { IntervalLine, scaleOf } from '../IntervalLine/IntervalLine.tsx';
 import './ReportTable.css';

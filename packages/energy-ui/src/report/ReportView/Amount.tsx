@@ -1,6 +1,6 @@
 import { amountText, type ReportAmount } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 
 /** A figure with its ± and unit, or a text in its place. */
 export function Amount({ value }: { value: string | ReportAmount }) {

@@ -1,8 +1,8 @@
 import { type ReportBlock, type ReportFact, type ReportLink, roundedAmount } from '@org/energy-core';
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { EnergyLabelScale } from '../../label/EnergyLabelScale/EnergyLabelScale.tsx';
 import { RichTextView } from '../../verification/RichTextView/RichTextView.tsx';
 import { IntervalEnds } from '../IntervalLine/IntervalEnds.tsx';

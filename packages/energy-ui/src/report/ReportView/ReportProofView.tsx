@@ -1,8 +1,8 @@
 import type { ReportDocument } from '@org/energy-core';
 import { DateTimeText } from '../../i18n/dates/DateTimeText.tsx';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Code } from '../../i18n/islands/Code.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 
 /** Last lines of a report: what its figures follow from, when they were computed, and their hash. */
 export function ReportProofView({ report: { basis, coverage, proof } }: { report: ReportDocument }) {

@@ -1,7 +1,7 @@
 import type { ReportDocument, ReportLink, ReportSection } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { ReportBlockView } from './ReportBlockView.tsx';

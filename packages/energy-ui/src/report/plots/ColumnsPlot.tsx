@@ -1,6 +1,6 @@
 import { formatNumber, type ReportChart, withoutIslands } from '@org/energy-core';
 import { Swatch, type SwatchShape } from '../../charts/ConsumptionChart/legend/Swatch.tsx';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { chartScale, labelDecimals } from './chartScale.ts';
 import { boxPath, dotPath, hatchPath, strokePath } from './shapes.ts';
 import './ReportPlots.css';

@@ -1,5 +1,5 @@
 import { formatNumber, type ReportChart } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { starPath } from './shapes.ts';
 import './ReportPlots.css';
 

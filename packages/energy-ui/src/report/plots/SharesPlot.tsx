@@ -1,7 +1,7 @@
 import { formatNumber, percentIsland, type ReportChart, unitText } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import './ReportPlots.css';
 
 export type SharesChart = Extract<ReportChart, { readonly kind: 'shares' }>;

@@ -140,8 +140,11 @@ export async function forgetProfile<T extends ProfileTypes>(it: Importer<T>, id:
 }
 
 /** Hands a CSV text to the user as a file. */
-export function saveCsv(name: string, text: string): void {
-  const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
+export const saveCsv = (name: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+
+/** Hands content to the user as a file of this name. */
+export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // The browser reads the file after the click has ended.

@@ -13,8 +13,8 @@ import type {
   WeatherMapping,
   WeatherMappingGuess,
 } from '@org/energy-core/spreadsheets';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
 import type { Locale } from '../../i18n/texts.ts';
+import type { Energy } from '../../i18n/useEnergy.ts';
 import type {
   BadRow,
   MendedCell,

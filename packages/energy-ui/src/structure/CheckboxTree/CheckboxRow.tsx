@@ -1,5 +1,5 @@
 import type { CheckState } from '@org/energy-core';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Marked } from '../../primitives/Marked/Marked.tsx';
 import type { CheckableTree } from './checkboxTree.ts';
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldNote, LabelWords } from '../../primitives/Field/Field.tsx';
 import { type RootProps, rootProps, useFieldRef } from '../../primitives/rootProps.ts';

@@ -8,9 +8,9 @@ import {
   toPersianDigits,
 } from '@org/energy-core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Chip, type ChipProps } from '../../primitives/Chip/Chip.tsx';
 import { FigureButton } from '../../primitives/FigureButton/FigureButton.tsx';

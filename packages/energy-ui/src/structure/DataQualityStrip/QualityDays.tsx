@@ -1,5 +1,5 @@
 import { type DayRange, formatNumber, isolate, type QualityReport } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { FigureDays } from '../FigureTrail/FigureDays.tsx';
 import { type CountedRun, type QualityCount, runsOfCount } from './countedDays.ts';
 

@@ -1,7 +1,7 @@
 import { type DayRange, formatJalali } from '@org/energy-core';
 import { useState } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { TrailDialog, type TrailDialogProps } from './TrailDialog.tsx';
 import { DaysText, TrailPart } from './TrailPart.tsx';

@@ -1,6 +1,6 @@
 import { formatJalali } from '@org/energy-core';
-import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy, useText } from '../../i18n/useEnergy.ts';
 import { DaysText, TrailPart } from './TrailPart.tsx';
 import type { TrailData, TrailDays } from './trailData.ts';
 

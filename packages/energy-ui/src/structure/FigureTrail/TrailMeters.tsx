@@ -1,7 +1,7 @@
 import { type DayRange, formatJalali } from '@org/energy-core';
 import { carrierName } from '../../i18n/carrierName.ts';
-import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy, useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { DaysText, TrailPart, useUnitWord } from './TrailPart.tsx';
 import type { TrailData, TrailFactor, TrailMeter } from './trailData.ts';

@@ -1,7 +1,7 @@
 import type { DayRange } from '@org/energy-core';
 import { type ReactNode, useId } from 'react';
 import { DayText, RangeText } from '../../i18n/dates/DayText.tsx';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 
 /** A titled section of the trail. */
 export function TrailPart({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { CLOSING_ROW, isolate } from '@org/energy-core';
 import Download from 'lucide-react/icons/download';
 import { DateTimeText } from '../../i18n/dates/DateTimeText.tsx';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import type { Translate } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { TablePager } from '../../primitives/DataTable/pager/TablePager.tsx';
 import type { FigureTrailProps } from './figureTrailProps.ts';

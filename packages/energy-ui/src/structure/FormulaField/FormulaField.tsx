@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { type FieldProps, FieldShell } from '../../primitives/Field/Field.tsx';
 import { useControlled } from '../../primitives/useControlled.ts';
 import type { SelectorTree } from '../TreeSelector/TreeRow.tsx';

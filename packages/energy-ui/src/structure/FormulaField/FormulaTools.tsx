@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { PickerKind } from './pickers/FormulaPicker.tsx';
 

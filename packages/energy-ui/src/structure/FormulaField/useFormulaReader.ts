@@ -1,8 +1,9 @@
 import { use, useEffect, useMemo, useState } from 'react';
-import { InstanceContext, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { textBundle } from '../../i18n/textBundle.ts';
 import type { TextKey } from '../../i18n/texts.ts';
+import { InstanceContext } from '../../i18n/translator/instance.ts';
 import { useLoaded, useTranslator } from '../../i18n/translator/useTranslator.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 
 type Parts = typeof import('./formulaReader.ts');
 

@@ -1,5 +1,5 @@
 import { labelFormula, toPersianDigits } from '@org/energy-core';
-import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy, useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { type FormulaValue, type FormulaVariable, placeholderOf } from '../FormulaField/formulaValue.ts';
 import './FormulaText.css';

@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEnergy, useText } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy, useText } from '../../i18n/useEnergy.ts';
 import { type SelectorNode, type SelectorTree, TreeRow } from './TreeRow.tsx';
 import { isOpen, rowIndexOf, type TreeCommand, treeKey, typeAhead } from './treeKeys.ts';
 import { useRowHeight } from './useRowHeight.ts';

@@ -6,7 +6,7 @@ import {
   type TreeItem,
 } from '@org/energy-core';
 import { memo } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Marked } from '../../primitives/Marked/Marked.tsx';
 import { NodeIcon } from './NodeIcon.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
 import type { RootProps } from '../../primitives/rootProps.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/useEnergy.ts';
 import { Chip } from '../../primitives/Chip/Chip.tsx';
 import type { HistoryUpload } from './historyUpload.ts';
 import { AgoText } from './WhenText.tsx';

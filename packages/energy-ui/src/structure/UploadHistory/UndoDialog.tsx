@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/useEnergy.ts';
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx';
 import type { HistoryUpload } from './historyUpload.ts';
 import { type UndoForecast, undoForecast } from './undoForecast.ts';

@@ -1,7 +1,7 @@
 import { DateTimeText } from '../../i18n/dates/DateTimeText.tsx';
 import { isInstant } from '../../i18n/dates/isInstant.ts';
 import { relativeTime } from '../../i18n/dates/relativeTime.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { usePrinting } from '../../primitives/usePrinting.ts';
 
 export interface WhenTextProps {

@@ -1,8 +1,8 @@
 import { type PlanAdherence, projectStepNames } from '@org/energy-core';
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import type { RootProps } from '../../primitives/rootProps.ts';

@@ -2,7 +2,7 @@ import { type ProjectRows, type ProjectStepName, projectStepNames, unitOfProject
 import type { Project, ProjectChange, ProjectProposals, ProjectReport } from '@org/energy-core/api';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { StepList } from '../../primitives/StepList/StepList.tsx';

@@ -1,5 +1,5 @@
 import type { Project, ProjectChange } from '@org/energy-core/api';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { DescriptionField } from './fields/DescriptionField.tsx';
 import { SavedNumber, SavedText } from './fields/SavedFields.tsx';

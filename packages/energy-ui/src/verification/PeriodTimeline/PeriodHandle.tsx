@@ -1,7 +1,7 @@
 import { type Day, type DayRange, dayNumber } from '@org/energy-core';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { dayText } from '../../i18n/dates/dayWords.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { dayAt, type PeriodEnd, placeOf } from './periodHandles.ts';
 
 interface PeriodHandleProps {

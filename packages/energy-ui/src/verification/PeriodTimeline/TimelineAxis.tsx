@@ -1,5 +1,5 @@
 import { type DayRange, figureInDigits, jalaliMonthName } from '@org/energy-core';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { placeOf } from './periodHandles.ts';
 import { timelineTicks } from './timelineTicks.ts';
 

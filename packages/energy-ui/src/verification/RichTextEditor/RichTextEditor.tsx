@@ -1,7 +1,7 @@
 import { checkRichText, type RichTextIssue } from '@org/energy-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { findingText } from '../../baseline/words/findingText.ts';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldNote, type FieldProps, LabelWords } from '../../primitives/Field/Field.tsx';
 import { Notice } from '../../primitives/Notice/Notice.tsx';

@@ -1,6 +1,6 @@
 import { checkRichText } from '@org/energy-core';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps } from '../../primitives/rootProps.ts';
 import { RichTextBlock } from './RichTextBlock.tsx';
 import './RichTextView.css';

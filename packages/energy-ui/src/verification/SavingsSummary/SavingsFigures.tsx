@@ -1,8 +1,8 @@
 import { amountText, type UncertaintyLevel } from '@org/energy-core';
 import type { ReactNode } from 'react';
-import { useEnergy } from '../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
 import { Num } from '../../i18n/Num.tsx';
+import { useEnergy } from '../../i18n/useEnergy.ts';
 import type { SummarizedResult } from './summarizedResult.ts';
 
 interface SavingsFiguresProps {

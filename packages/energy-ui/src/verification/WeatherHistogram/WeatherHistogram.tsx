@@ -7,7 +7,7 @@ import type { ConsumptionChartProps } from '../../charts/ConsumptionChart/consum
 import { ChartLegend } from '../../charts/ConsumptionChart/legend/ChartLegend.tsx';
 import { useWidth } from '../../charts/ConsumptionChart/useWidth.ts';
 import { niceTicks } from '../../charts/layout/axes/niceTicks.ts';
-import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
+import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
 import { type RootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { rangesText } from './rangesText.ts';
 import './WeatherHistogram.css';

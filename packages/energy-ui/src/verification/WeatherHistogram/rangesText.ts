@@ -1,5 +1,5 @@
 import { formatNumber, island, type TemperatureOverlap } from '@org/energy-core';
-import type { Energy } from '../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../i18n/useEnergy.ts';
 
 /** The coldest and the warmest day of both periods, in words. */
 export function rangesText(

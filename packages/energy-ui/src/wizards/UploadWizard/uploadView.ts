@@ -1,7 +1,7 @@
 import { type SettledOverlap, settleOverlap } from '@org/energy-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Energy, useEnergy } from '../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { type Energy, useEnergy } from '../../i18n/useEnergy.ts';
 import type { OfferedProfile, UploadCheck } from './flow/uploadData.ts';
 import { missingInMapping } from './flow/uploadMapping.ts';
 import type { UploadWizardProps } from './uploadProps.ts';

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useText } from '../../i18n/EnergyProvider.tsx';
+import { useText } from '../../i18n/useEnergy.ts';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
 import { type Step, StepList } from '../../primitives/StepList/StepList.tsx';
 import { useIsNarrow } from '../../primitives/useIsNarrow.ts';

@@ -6,12 +6,12 @@ import {
   type MeterSheetResult,
 } from '@org/energy-core/api';
 import { useText } from '@org/energy-ui';
+import { isGone, keepFile, positionIn, sheetSent, standingOf } from '@org/energy-ui/connected';
 import type { SheetBody, TaggedReadingCalls } from '@org/energy-ui/sheet-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../shared/api/errorText.ts';
 import { queryKeys } from '../../../shared/api/queryKeys.ts';
 import { useClient } from '../../../shared/api/useClient.ts';
-import { isGone, keepFile, positionIn, sent, standingOf } from '../readingCalls.ts';
 import { useProfileCalls } from '../useProfileCalls.ts';
 
 type Success = Extract<MeterSheetResult, { status: 'success' }>;
@@ -67,6 +67,6 @@ export function useTaggedCalls(): TaggedReadingCalls {
 }
 
 async function storeAll(client: Client, bodies: readonly SheetBody[], sameAs: string | null = null) {
-  const body = { uploads: bodies.map(sent), ...(sameAs !== null && { sameAs }) };
+  const body = { uploads: bodies.map(sheetSent), ...(sameAs !== null && { sameAs }) };
   return (await client.uploadReadingsOfMeters({ body })).data.data;
 }

@@ -1,4 +1,4 @@
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 import { isAllShared, sharedOf } from '../../changeWords.ts';
 import { type ChartOptions, type ChartSeries, roleOf, unitKindOf } from '../../series.ts';
 import { summaryOf } from '../../summaryOf.ts';

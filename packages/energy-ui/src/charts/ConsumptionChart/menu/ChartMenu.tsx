@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import '../../../primitives/Field/Popup.css';
 import type { ChartAxis, ChartOptions, ReferenceLine } from '../../series.ts';
 import type { ChartPlot } from '../useChartPlots.ts';

@@ -1,6 +1,6 @@
 import { CELSIUS } from '@org/energy-core';
 import { useState } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { NumberField } from '../../../primitives/NumberField/NumberField.tsx';

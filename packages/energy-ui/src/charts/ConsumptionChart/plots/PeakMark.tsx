@@ -1,4 +1,4 @@
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { formatAmount } from '../../amount.ts';
 import type { PlotLayout } from '../../layout/layout.ts';
 import { textWidth } from '../../layout/textWidth.ts';

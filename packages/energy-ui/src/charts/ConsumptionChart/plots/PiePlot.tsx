@@ -1,7 +1,7 @@
 import { island } from '@org/energy-core';
 import { useRef } from 'react';
-import { type Energy, useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { percentText } from '../../../i18n/islands/percentText.ts';
+import { type Energy, useEnergy } from '../../../i18n/useEnergy.ts';
 import { formatAmount } from '../../amount.ts';
 import { partColor } from '../../colors.ts';
 import { layoutPie, OTHERS, type PieLayout, type PieValue, partsOf } from '../../layout/layoutPie.ts';

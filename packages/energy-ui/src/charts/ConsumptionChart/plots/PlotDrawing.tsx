@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import type { AxisLayout, BandLayout, Frame, PlotLayout } from '../../layout/layout.ts';
 import { textWidth } from '../../layout/textWidth.ts';
 import { breakPath } from './breakPath.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 
 interface PlotFrameProps {
   /** Name of the chart for screen readers. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import type { PlotLayout, Track } from '../../layout/layout.ts';
 import { longLabel } from '../../periodKeys.ts';
 import { PlotDrawing } from './PlotDrawing.tsx';

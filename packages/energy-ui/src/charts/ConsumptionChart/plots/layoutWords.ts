@@ -1,5 +1,5 @@
 import { CELSIUS, formatNumber, island, type PeriodKind, unitText } from '@org/energy-core';
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 import type { LayoutWords } from '../../layout/layout.ts';
 
 const isDaily = (kind: PeriodKind) => kind !== 'year' && kind !== 'multiyear';

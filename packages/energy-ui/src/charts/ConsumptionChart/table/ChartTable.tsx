@@ -1,8 +1,8 @@
 import { island } from '@org/energy-core';
 import { type ReactNode, useMemo } from 'react';
-import { type Energy, useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { type Energy, useEnergy } from '../../../i18n/useEnergy.ts';
 import type { DataColumn } from '../../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../../primitives/DataTable/DataTable.tsx';
 import { useNamedLayout } from '../../../primitives/DataTable/layout/tableLayouts.ts';

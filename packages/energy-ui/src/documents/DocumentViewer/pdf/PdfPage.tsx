@@ -1,6 +1,6 @@
 import { formatNumber } from '@org/energy-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import type { PdfHit } from './findInPdf.ts';
 import type { OpenPdf } from './openPdf.ts';
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@org/energy-core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { SearchField } from '../../../primitives/SearchField/SearchField.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';

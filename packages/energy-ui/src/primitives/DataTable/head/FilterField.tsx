@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import type { DataColumn } from '../columns.ts';
 
 interface FilterFieldProps<Row> {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as a list of label and value, the elements lose their table roles in the browser
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Checkbox } from '../../Checkbox/Checkbox.tsx';
 import type { ShownColumn } from '../useTableModel.ts';
 import type { TableState } from '../useTableState.ts';

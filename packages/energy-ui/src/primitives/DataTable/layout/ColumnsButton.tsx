@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import type { ColumnsPanelProps } from './ColumnsPanel.tsx';
 

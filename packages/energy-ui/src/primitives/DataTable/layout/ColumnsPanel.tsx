@@ -9,7 +9,7 @@ import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../Button/Button.tsx';
 import { Checkbox } from '../../Checkbox/Checkbox.tsx';
 import { IconButton } from '../../IconButton/IconButton.tsx';

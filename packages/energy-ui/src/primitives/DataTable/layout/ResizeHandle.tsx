@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { boundedWidth, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, WIDTH_STEP } from './tableLayout.ts';
 
 interface ResizeHandleProps {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as a grid, the elements lose their table roles in the browser
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode, useId } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { classes } from '../../classes.ts';
 import type { DataColumn } from '../columns.ts';
 import { PickCell, type TableRowProps } from '../TableRow.tsx';

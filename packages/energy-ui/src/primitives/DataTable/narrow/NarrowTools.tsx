@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Checkbox } from '../../Checkbox/Checkbox.tsx';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Select } from '../../Select/Select.tsx';

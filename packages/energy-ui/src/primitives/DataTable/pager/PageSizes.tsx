@@ -1,6 +1,6 @@
 import { formatNumber } from '@org/energy-core';
 import { useId } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Segments } from '../../Segments/Segments.tsx';
 
 export interface PageSizesProps {

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { PageSizes } from './PageSizes.tsx';
 import { pagesAround } from './pagesAround.ts';

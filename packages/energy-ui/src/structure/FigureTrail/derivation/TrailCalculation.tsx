@@ -1,6 +1,6 @@
 import { formatNumber, isolate, percentIsland } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { TrailPart, useUnitWord } from '../TrailPart.tsx';
 import type { TrailData } from '../trailData.ts';
 import { equationOf, percentEquationOf } from './equationOf.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { FigureButton } from '../../../primitives/FigureButton/FigureButton.tsx';
 import { TrailPart } from '../TrailPart.tsx';
 import type { EquationPart } from './equationOf.ts';

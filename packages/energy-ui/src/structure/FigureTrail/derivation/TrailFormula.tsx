@@ -1,6 +1,6 @@
 import { formatNumber, labelFormula, toPersianDigits } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TrailPart, useUnitWord } from '../TrailPart.tsx';
 import type { TrailData, TrailVariable } from '../trailData.ts';

@@ -1,5 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import type { FormulaVariable } from '../formulaValue.ts';
 
 /** A city whose stored air temperature can be a variable. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import type { SelectorTree } from '../../TreeSelector/TreeRow.tsx';
 import type { FormulaVariable } from '../formulaValue.ts';
 import type { FormulaReader } from '../useFormulaReader.ts';

@@ -1,5 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import type { FormulaReader } from '../useFormulaReader.ts';
 

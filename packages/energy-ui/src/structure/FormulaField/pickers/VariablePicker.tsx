@@ -1,6 +1,6 @@
 import type { Carrier } from '@org/energy-core';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { NodeIcon } from '../../TreeSelector/NodeIcon.tsx';
 import type { SelectorTree } from '../../TreeSelector/TreeRow.tsx';

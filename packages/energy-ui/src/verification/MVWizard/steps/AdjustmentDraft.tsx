@@ -1,7 +1,7 @@
 import { partOfBaseline, wholeBaseline } from '@org/energy-core';
 import type { NonRoutine } from '@org/energy-core/api';
 import { useState } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';

@@ -10,8 +10,8 @@ import type { NonRoutine } from '@org/energy-core/api';
 import { useMemo } from 'react';
 import { ConsumptionChart } from '../../../charts/ConsumptionChart/ConsumptionChart.tsx';
 import type { ChartSeries } from '../../../charts/series.ts';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { FindingList } from '../../FindingList/FindingList.tsx';
 
 interface AdjustmentEffectProps {

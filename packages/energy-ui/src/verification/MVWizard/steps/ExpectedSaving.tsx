@@ -1,8 +1,8 @@
 import { amountText } from '@org/energy-core';
 import type { Measure, ProjectReport } from '@org/energy-core/api';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../../i18n/islands/Islands.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { withKeys } from '../words/withKeys.ts';

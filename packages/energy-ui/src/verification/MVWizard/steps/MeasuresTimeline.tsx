@@ -1,7 +1,7 @@
 import { type Day, type DayRange, dayNumber, formatJalali } from '@org/energy-core';
 import type { Measure, Project } from '@org/energy-core/api';
 import type { CSSProperties } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Chip } from '../../../primitives/Chip/Chip.tsx';
 import { withKeys } from '../words/withKeys.ts';

@@ -2,8 +2,8 @@ import { coefficientDecimals } from '@org/energy-core';
 import type { ProjectReport } from '@org/energy-core/api';
 import { PValue } from '../../../baseline/words/PValue.tsx';
 import { termName, type VariableNames } from '../../../baseline/words/termWords.ts';
-import { type Energy, useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { type Energy, useEnergy } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { withKeys } from '../words/withKeys.ts';
 

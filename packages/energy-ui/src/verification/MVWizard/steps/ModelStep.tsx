@@ -3,7 +3,7 @@ import type { Project, ProjectReport } from '@org/energy-core/api';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FitChart } from '../../../baseline/FitChart/FitChart.tsx';
 import { VerdictList } from '../../../baseline/VerdictList/VerdictList.tsx';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { Parameter } from '@org/energy-core/api';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';

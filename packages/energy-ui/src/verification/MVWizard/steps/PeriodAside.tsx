@@ -1,7 +1,7 @@
 import { temperatureOverlap } from '@org/energy-core';
 import { type ReactNode, useMemo } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { MissingDays, type MissingRange } from '../../MissingDays/MissingDays.tsx';
 import { gapsOf } from '../../PeriodTimeline/periodHandles.ts';

@@ -1,6 +1,6 @@
 import { CELSIUS, figureInDigits, jalaliMonthName, type MonthTemperature } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 
 interface PeriodMonthsProps {

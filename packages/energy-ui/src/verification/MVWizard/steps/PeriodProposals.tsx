@@ -2,8 +2,8 @@ import { type DayRange, figureInDigits, formatJalali, toJalali, yearRange } from
 import type { ProjectProposals } from '@org/energy-core/api';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Islands } from '../../../i18n/islands/Islands.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 
 type Proposal = ProjectProposals['baseline'][number];
 

@@ -1,6 +1,6 @@
 import { type DayRange, monthTemperatures, temperatureOverlap } from '@org/energy-core';
 import { useMemo, useState } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { JalaliRangePicker } from '../../../primitives/JalaliRangePicker/JalaliRangePicker.tsx';

@@ -1,5 +1,5 @@
 import type { PlanTexts } from '@org/energy-core/api';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { SavedLines, SavedNumber } from '../fields/SavedFields.tsx';
 import { ProjectSettings } from '../ProjectSettings.tsx';

@@ -1,8 +1,8 @@
 import { MAX_MODEL_VARIABLES } from '@org/energy-core';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Project, ProjectProposals } from '@org/energy-core/api';
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 import type { TimelineLane } from '../../PeriodTimeline/PeriodTimeline.tsx';
 import { nameOfVariable } from './variableNames.ts';
 

@@ -1,7 +1,7 @@
 import type { Project } from '@org/energy-core/api';
 import type { VariableNames } from '../../../baseline/words/termWords.ts';
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
 import type { TextKey } from '../../../i18n/texts.ts';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 
 /** Name of a variable by its id: of a meter its own, else in words. */
 export function nameOfVariable(

@@ -19,7 +19,7 @@ import AlignStart from 'lucide-react/icons/text-align-start';
 import Underline from 'lucide-react/icons/underline';
 import Undo from 'lucide-react/icons/undo-2';
 import { Toolbar } from 'react-aria-components/Toolbar';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Menu } from '../../../primitives/Menu/Menu.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';

@@ -1,6 +1,6 @@
 import { formatJalali, isolate, toPersianDigits, type UploadEffect } from '@org/energy-core';
-import { useEnergy, useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useEnergy, useText } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import type { ExistingSource } from '../flow/uploadData.ts';
 import { Facts } from '../parts/Facts.tsx';

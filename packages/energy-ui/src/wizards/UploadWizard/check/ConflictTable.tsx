@@ -11,8 +11,8 @@ import {
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMemo, useState } from 'react';
 import { DayText } from '../../../i18n/dates/DayText.tsx';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Chip } from '../../../primitives/Chip/Chip.tsx';

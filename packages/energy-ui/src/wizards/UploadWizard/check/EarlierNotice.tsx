@@ -1,5 +1,5 @@
 import { formatJalali, isolate } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import type { StoredEarlier } from '../flow/uploadEvent.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@org/energy-core';
 import type { CSSProperties } from 'react';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { fractionGap } from '../../../i18n/islands/decimals.ts';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 
 /** A difference with its sign, also where it is positive. */
 export function Signed({ value, fractionDigits }: { value: number; fractionDigits?: number }) {

@@ -1,7 +1,7 @@
 import { normalizeText } from '@org/energy-core';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { type Choice, ChoiceList } from '../../../primitives/ChoiceList/ChoiceList.tsx';
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import type { Building, Meter, Organization } from '@org/energy-core';
 import { carrierName } from '../../../i18n/carrierName.ts';
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 import type { Choice } from '../../../primitives/ChoiceList/ChoiceList.tsx';
 import { NodeIcon } from '../../../structure/TreeSelector/NodeIcon.tsx';
 import type { UploadList } from '../flow/uploadData.ts';

@@ -7,7 +7,7 @@ import {
   sheetUnit,
   unitsLike,
 } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';

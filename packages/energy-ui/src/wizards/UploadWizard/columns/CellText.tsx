@@ -1,6 +1,6 @@
 import { figureInDigits, isFigure } from '@org/energy-core';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import type { UploadCell } from '../flow/uploadData.ts';
 
 /** A cell of the file. Amounts are written as everywhere else; other figures keep their form in the reader's digits. */

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEnergy, useText } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy, useText } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';

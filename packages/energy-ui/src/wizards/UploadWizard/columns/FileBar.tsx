@@ -1,7 +1,7 @@
 import { isolate } from '@org/energy-core';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import type { UploadFile } from '../flow/uploadData.ts';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Chip } from '../../../primitives/Chip/Chip.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import type { PreviewRow, UploadMapping, UploadPreview } from '../flow/uploadData.ts';

@@ -1,6 +1,6 @@
 import { formatJalali, formatNumber, island, isolate, type UnitConversion } from '@org/energy-core';
 import type { AmountExample } from '@org/energy-core/spreadsheets';
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 
 /** A number with its unit as part of a sentence. */
 export function amountText(value: number, unit: string, { digits }: Pick<Energy, 'digits'>): string {

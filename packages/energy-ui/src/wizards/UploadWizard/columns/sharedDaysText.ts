@@ -1,5 +1,5 @@
 import { formatJalali, isolate } from '@org/energy-core';
-import type { Energy } from '../../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../../i18n/useEnergy.ts';
 import type { SharedDays } from '../flow/uploadData.ts';
 
 /** That days went over to the next bill: how many, and what became of the first one. */

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { RangeText } from '../../../i18n/dates/DayText.tsx';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import type { UploadSummary } from '../flow/uploadData.ts';
 import { Facts } from '../parts/Facts.tsx';

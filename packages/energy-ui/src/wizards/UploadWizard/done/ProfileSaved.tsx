@@ -1,5 +1,5 @@
 import { isolate } from '@org/energy-core';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import { type RootProps, rootProps } from '../../../primitives/rootProps.ts';

@@ -1,6 +1,6 @@
 import type { DetectedFile, EncodingName } from '@org/energy-core/spreadsheets';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { type RootProps, rootProps, useFieldRef } from '../../../primitives/rootProps.ts';
 import { Select } from '../../../primitives/Select/Select.tsx';

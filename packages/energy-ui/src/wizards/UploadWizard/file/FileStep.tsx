@@ -4,7 +4,7 @@ import Coins from 'lucide-react/icons/coins';
 import Download from 'lucide-react/icons/download';
 import Hash from 'lucide-react/icons/hash';
 import Languages from 'lucide-react/icons/languages';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';

@@ -1,8 +1,8 @@
 import { isolate } from '@org/energy-core';
 import Download from 'lucide-react/icons/download';
 import { DayText, dayOfInstant, RangeText } from '../../../i18n/dates/DayText.tsx';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Num } from '../../../i18n/Num.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import type { DataColumn } from '../../../primitives/DataTable/columns.ts';
 import { DataTable } from '../../../primitives/DataTable/DataTable.tsx';

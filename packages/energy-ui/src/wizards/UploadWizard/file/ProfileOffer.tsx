@@ -1,6 +1,6 @@
 import { type Day, formatJalali, isDay, isolate } from '@org/energy-core';
 import FileCheck from 'lucide-react/icons/file-check';
-import { useEnergy } from '../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { type RootProps, rootProps } from '../../../primitives/rootProps.ts';
 import type { OfferedProfile } from '../flow/uploadData.ts';

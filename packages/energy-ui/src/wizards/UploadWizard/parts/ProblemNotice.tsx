@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import { Code } from '../../../i18n/islands/Code.tsx';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Notice } from '../../../primitives/Notice/Notice.tsx';
 import type { UploadProblem } from '../flow/uploadEvent.ts';

@@ -1,6 +1,6 @@
 import type { SettledOverlap } from '@org/energy-core';
-import { useText } from '../../../i18n/EnergyProvider.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/useEnergy.ts';
 import { Button, type ButtonProps } from '../../../primitives/Button/Button.tsx';
 
 /** Back button, labeled with the step it leads to. */

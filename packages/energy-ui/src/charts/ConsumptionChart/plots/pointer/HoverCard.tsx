@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { useEnergy } from '../../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../../i18n/useEnergy.ts';
 import type { PlotLayout } from '../../../layout/layout.ts';
 import { Swatch, swatchOf } from '../../legend/Swatch.tsx';
 import { comparedPairs, nameOfTrack, type PointReading } from './pointReading.ts';

@@ -1,5 +1,5 @@
 import { CELSIUS } from '@org/energy-core';
-import type { Energy } from '../../../../i18n/EnergyProvider.tsx';
+import type { Energy } from '../../../../i18n/useEnergy.ts';
 import { formatAmount } from '../../../amount.ts';
 import { changeInWords, comparedName, sharedAt } from '../../../changeWords.ts';
 import { coverageWords } from '../../../coverageWords.ts';

@@ -1,5 +1,5 @@
 import { formatJalali, formatNumber, isDay, isolate, type RegisterDecision } from '@org/energy-core';
-import { useEnergy } from '../../../../i18n/EnergyProvider.tsx';
+import { useEnergy } from '../../../../i18n/useEnergy.ts';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { NumberField } from '../../../../primitives/NumberField/NumberField.tsx';
 import { type RootProps, rootProps } from '../../../../primitives/rootProps.ts';

@@ -7,17 +7,18 @@ import {
   MAX_MENDED_TEXT_LENGTH,
   Overlap,
 } from '@org/energy-core/api';
-import type { Translate, UploadProblem } from '@org/energy-ui';
-import type { AskPosition, SheetBody, Standing } from '@org/energy-ui/sheet-import';
-import { errorText } from '../../shared/api/errorText.ts';
-import { isUnanswered } from '../../shared/api/isUnanswered.ts';
+import type { Translate } from '../i18n/texts.ts';
+import type { AskPosition } from '../sheet-import/recipes/readingSheet.ts';
+import type { SheetBody, Standing } from '../sheet-import/recipes/sheetBody.ts';
+import type { UploadProblem } from '../wizards/UploadWizard/flow/uploadEvent.ts';
+import { callErrorText, isUnanswered } from './callError.ts';
 
 /** What went wrong with a call about a sheet, with every reason the server gives. */
 export function problemOf(error: unknown, t: Translate): UploadProblem {
-  if (!(error instanceof ApiError)) return { message: errorText(error, t) };
+  if (!(error instanceof ApiError)) return { message: callErrorText(error, t) };
   const earlier = error.code === 'UPLOAD_ID_REUSED' ? EarlierUpload.safeParse(error.data) : null;
   return {
-    message: [errorText(error, t), ...error.issues.map(({ message }) => message)].join(' '),
+    message: [callErrorText(error, t), ...error.issues.map(({ message }) => message)].join(' '),
     code: error.code,
     mustCheckAgain: error.code === 'CHANGED_MEANWHILE',
     isUnanswered: isUnanswered(error),
@@ -37,7 +38,7 @@ const readingOfStored = ({ date, value, cost, upload }: StoredReading) => ({
 });
 
 /** A sheet with its corrected cells, cut to the limits of the contract. */
-export const sent = <Body extends SheetBody>(body: Body): Body => ({
+export const sheetSent = <Body extends SheetBody>(body: Body): Body => ({
   ...body,
   ...(body.mended && {
     mended: body.mended.slice(0, MAX_MENDED_CELLS).map(({ was, ...cell }) => ({

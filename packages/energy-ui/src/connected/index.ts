@@ -1,0 +1,11 @@
+export { ConnectedChart, type ConnectedChartProps } from './ConnectedChart.tsx';
+export { ConnectedTree, type ConnectedTreeProps } from './ConnectedTree.tsx';
+export { ConnectedUpload, type ConnectedUploadProps } from './ConnectedUpload.tsx';
+export { callErrorCode, callErrorText, isUnanswered } from './callError.ts';
+export { meterCalls } from './meterCalls.ts';
+export { isGone, keepFile, positionIn, problemOf, sheetSent, standingOf } from './readingCalls.ts';
+export { type AnswerState, useAnswer } from './useAnswer.ts';
+export { type ChartOfClient, type ClientChartQuery, useChart } from './useChart.ts';
+export { type StructureLists, useStructure } from './useStructure.ts';
+export { type TreeOfClient, useTree } from './useTree.ts';
+export { type UploadOfClient, type UploadOptions, useUpload } from './useUpload.ts';

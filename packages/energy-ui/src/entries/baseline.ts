@@ -1,0 +1,3 @@
+export * from '../baseline/index.ts';
+export * from './provider.ts';
+export { texts } from './texts/baseline.ts';

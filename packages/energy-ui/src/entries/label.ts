@@ -1,0 +1,2 @@
+export * from '../label/index.ts';
+export { texts } from './texts/label.ts';

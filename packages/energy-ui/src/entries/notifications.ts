@@ -1,0 +1,3 @@
+export * from '../notifications/index.ts';
+export * from './provider.ts';
+export { texts } from './texts/notifications.ts';

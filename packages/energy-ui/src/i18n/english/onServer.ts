@@ -1,0 +1,27 @@
+import wizard from '../../baseline/BaselineWizard/texts.en.json' with { type: 'json' };
+import { english as baseline } from '../bundles/baselineEnglish.ts';
+import { english as calendar } from '../bundles/calendarEnglish.ts';
+import { english as chartDetail } from '../bundles/chartDetailEnglish.ts';
+import { english as component } from '../bundles/componentEnglish.ts';
+import { english as document } from '../bundles/documentEnglish.ts';
+import { english as first } from '../bundles/firstEnglish.ts';
+import { english as report } from '../bundles/reportEnglish.ts';
+import { english as shell } from '../bundles/shellEnglish.ts';
+import { english as tool } from '../bundles/toolEnglish.ts';
+import { english as verification } from '../bundles/verificationEnglish.ts';
+import type { TextTables } from '../textBundle.ts';
+
+/** All English sentences at once: a server answers in one pass and cannot wait for them. Chosen by the import condition `node`. */
+export const english: TextTables | null = {
+  'ui/baseline/BaselineWizard': wizard,
+  ...baseline,
+  ...calendar,
+  ...chartDetail,
+  ...component,
+  ...document,
+  ...first,
+  ...report,
+  ...shell,
+  ...tool,
+  ...verification,
+};

@@ -9,7 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import type { Tables } from '../../database/schema.ts';
-import { assertInScope, inScope, type Scope } from '../../domain/access/scope.ts';
+import { assertInScope, inScope, isNarrowedBuilding, type Scope } from '../../domain/access/scope.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { nameColumns } from '../../domain/records/names.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
@@ -38,6 +38,7 @@ const selectBuildings = (from: Kysely<Tables>, scope: Scope) =>
     .innerJoin('organization', 'organization.id', 'building.organization_id')
     .leftJoin('city', 'city.id', 'building.city_id')
     .where(inScope(scope, 'building.organization_id'))
+    .where(isNarrowedBuilding(scope, 'building.id', true))
     .select([
       'building.id',
       'building.name',

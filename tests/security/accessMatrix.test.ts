@@ -30,6 +30,8 @@ function verdictOf({ kind, held }: Person, name: CallName): Verdict {
   if (kind === 'nobody') return '401 NOT_SIGNED_IN';
   if (kind === 'forged') return '401 SESSION_ENDED';
   if (who === 'setup') return 'admitted';
+  // Only API keys: modules/apiKeys.
+  if (who === 'key') return '403 FORBIDDEN';
   if (kind === 'setup') return '403 FORBIDDEN';
   const isHeld = who === 'signedIn' || who.some((page) => held.includes(page));
   return isHeld || kind === 'root' ? 'admitted' : '403 FORBIDDEN';

@@ -5,6 +5,8 @@ import { boundedDb } from './database/boundedDb.ts';
 import type { Db } from './database/db.ts';
 import type { Replica } from './database/postgres/replica.ts';
 import { createReads, type Reads } from './database/reads.ts';
+import { createCallers } from './domain/access/callers.ts';
+import { createGuestCallers } from './domain/access/guestCallers.ts';
 import { createSessions } from './domain/access/session.ts';
 import { createAuditLog } from './domain/audit/auditLog.ts';
 import type { Context } from './domain/context.ts';
@@ -29,6 +31,7 @@ import { ROOM_TO_WRITE } from './lib/freeSpace.ts';
 import { oneAtATime } from './lib/queues/longWork.ts';
 import type { QueueLimits } from './lib/queues/workQueue.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { apiKeyRoutes } from './modules/apiKeys/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { buildingRoutes } from './modules/buildings/routes.ts';
@@ -150,7 +153,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const longReading = oneAtATime(9);
   readJson(app, longReading);
   const sessions = createSessions(db, key, clock);
-  const context: Context = { config, db, clock, key, sessions, longReading };
+  const guests = createGuestCallers(db, key, clock);
+  const context: Context = { config, db, clock, key, sessions, guests, longReading };
   const liveEvents = createLiveEvents(db, clock, app.log, stopping);
   const reads = createReads(db, options.replica ?? null);
   const parts = { heavyCalls, liveEvents, uploadSlots: uploadSlots(disk), reads };
@@ -180,7 +184,8 @@ async function apiRoutes(
   { heavyCalls, liveEvents, uploadSlots, reads }: Parts,
 ): Promise<void> {
   const log = createAuditLog(context.db, context.clock);
-  const api = createApi(scope, context.sessions, heavyCalls, log, reads);
+  const { db, clock, sessions, guests } = context;
+  const api = createApi(scope, createCallers(sessions, guests, db, clock), heavyCalls, log, reads);
   authRoutes(api, context);
   accountRoutes(api, context);
   preferenceRoutes(api, context);
@@ -189,6 +194,7 @@ async function apiRoutes(
   jobPositionRoutes(api, context);
   documentTypeRoutes(api, context);
   settingRoutes(api, context);
+  apiKeyRoutes(api, context);
   organizationRoutes(api, context);
   buildingRoutes(api, context);
   meterRoutes(api, context);

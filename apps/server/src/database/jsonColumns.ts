@@ -1,6 +1,7 @@
-import type { GasFactor, RegisterSettings } from '@org/energy-core';
+import type { GasFactor, NavItem, RegisterSettings } from '@org/energy-core';
 import type {
   FormulaSynonym,
+  KeyScope,
   LeftOutDays,
   Measure,
   ModelSummary,
@@ -49,9 +50,11 @@ export interface ProjectWatchState {
 
 /** Types of the JSON columns, for the generated `schema.ts`; the store only knows that they are JSON. */
 export interface JsonColumns {
+  api_key: { scopes: KeyScope[]; organizations: number[] };
   audit: { details: Record<string, unknown> };
   event: { skipped: string[] };
   formula: { y_synonyms: StoredSynonym[]; x_synonyms: StoredSynonym[] };
+  guest_token: { pages: string[]; organizations: number[]; nodes: NavItem[] };
   meter: { gas_factors: GasFactor[]; register: RegisterSettings };
   mv_project: {
     meters: StoredMeter[];

@@ -4,6 +4,21 @@ import type { GeneratedJson, Json, JsonColumns, NullableJson } from './jsonColum
 
 /** The tables of `migrations/`, for the query builder. */
 export interface Tables {
+  api_key: {
+    id: Generated<number>;
+    name: string;
+    prefix: string;
+    secret_hash: string;
+    user_id: number;
+    scopes: Json<JsonColumns['api_key']['scopes']>;
+    organizations: NullableJson<JsonColumns['api_key']['organizations']>;
+    may_invite: Generated<boolean>;
+    created: Date;
+    expires: Date;
+    last_used: Date | null;
+    last_address: string | null;
+    revoked: Date | null;
+  };
   app_user: {
     id: Generated<number>;
     email: string;
@@ -257,6 +272,17 @@ export interface Tables {
     user_id: number;
     created: Date;
     version: Generated<number>;
+  };
+  guest_token: {
+    id: string;
+    key_id: number;
+    label: Generated<string>;
+    pages: Json<JsonColumns['guest_token']['pages']>;
+    organizations: NullableJson<JsonColumns['guest_token']['organizations']>;
+    nodes: NullableJson<JsonColumns['guest_token']['nodes']>;
+    created: Date;
+    expires: Date;
+    last_used: Date | null;
   };
   job_position: {
     id: Generated<number>;

@@ -2,6 +2,7 @@ import type { Db } from '../database/db.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Config } from '../lib/config.ts';
 import type { LongWork } from '../lib/queues/longWork.ts';
+import type { GuestCallers } from './access/guestCallers.ts';
 import type { Sessions } from './access/session.ts';
 
 /** What the modules work with. */
@@ -12,6 +13,7 @@ export interface Context {
   /** Signs sessions, cookies and captchas. */
   readonly key: Uint8Array;
   readonly sessions: Sessions;
+  readonly guests: GuestCallers;
   /** Reads large sheets, one after the other. */
   readonly longReading: LongWork;
 }

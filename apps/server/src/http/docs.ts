@@ -3,6 +3,28 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The session of a person who signed in.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'enk_…',
+    description:
+      'An API key from the Security page, limited to its pages, organizations and days, and to what its creator may do.',
+  },
+  guestToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'eng_…',
+    description: 'A short-lived, read-only token that an API key signed for a visitor.',
+  },
+} as const;
+
 /** Form fields of a multipart call, which zod does not describe. */
 const fileForm = {
   type: 'object',
@@ -29,7 +51,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description:
           'Days on the wire are Gregorian YYYY-MM-DD; messages are in Persian, or in English where Accept-Language asks for it. What is not valid answers 422 with issues; 400 is for what cannot be read at all and for BAD_ROWS.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: { securitySchemes },
     },
     transform: (document) => {
       const result = transform(document as never);

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 import {
+  type AccessRule,
   accessRule,
   type CallName,
   type Contract,
   contract,
   type Endpoint,
   Failure,
+  isOpenToGuests,
+  isOpenToKeys,
   writesOf,
 } from '@org/energy-core/api';
 import type { Locale } from '@org/energy-core/texts';
@@ -14,8 +17,9 @@ import * as z from 'zod';
 import { type $ZodType, type output, safeEncode } from 'zod/v4/core';
 import type { Db } from '../database/db.ts';
 import type { Reads } from '../database/reads.ts';
+import type { Callers } from '../domain/access/callers.ts';
 import { assertMay } from '../domain/access/may.ts';
-import type { Caller, Sessions } from '../domain/access/session.ts';
+import type { Caller } from '../domain/access/session.ts';
 import type { AuditLine, AuditLog } from '../domain/audit/auditLog.ts';
 import { localeOf } from '../lib/sentences/saying.ts';
 import { JsonText } from './jsonText.ts';
@@ -57,7 +61,7 @@ export interface Api {
 
 export function createApi(
   root: FastifyInstance,
-  sessions: Sessions,
+  admitted: Callers,
   heavyCalls: HeavyCalls,
   log: AuditLog,
   reads: Reads,
@@ -80,7 +84,7 @@ export function createApi(
     }
   };
   const admit = (name: CallName) => async (request: FastifyRequest) => {
-    const caller = await sessions.verify(request.headers.authorization, accessRule(name).isUnattended);
+    const caller = await admitted.verify(request, name);
     callers.set(request, caller);
     await log.ofRefusals(name, request, caller, () => assertMay(caller, name));
   };
@@ -99,7 +103,7 @@ export function createApi(
         url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: {
           ...{ summary: definition.summary, tags: [definition.tag], operationId: name },
-          ...(rule.who !== 'anybody' && { security: [{ bearer: [] }] }),
+          ...(rule.who !== 'anybody' && { security: securityOf(rule) }),
           params: definition.params,
           querystring: definition.query,
           ...(definition.method !== 'GET' &&
@@ -165,6 +169,13 @@ export function createApi(
     },
   };
 }
+
+/** The security schemes of a call in the OpenAPI document. */
+const securityOf = (rule: AccessRule): Record<string, string[]>[] => [
+  ...(rule.who === 'key' ? [] : [{ bearer: [] }]),
+  ...(rule.who === 'key' || isOpenToKeys(rule) ? [{ apiKey: [] }] : []),
+  ...(isOpenToGuests(rule, false) ? [{ guestToken: [] }] : []),
+];
 
 /** Fastify passes null without a body. */
 function bodyOf({ body }: Endpoint): $Schema {

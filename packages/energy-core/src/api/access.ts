@@ -1,6 +1,6 @@
 import { type PageId, pagesAmong } from '../permissions/modules.ts';
 import type { Module } from '../permissions/schemas/module.ts';
-import { type AccessRule, crudAccess } from './accessRule.ts';
+import { type AccessRule, crudAccess, isOpenToGuests } from './accessRule.ts';
 import type { NoteSubject } from './calls/messages/notes.ts';
 import type { CallName } from './contract.ts';
 
@@ -38,11 +38,12 @@ const writesLibrary: readonly PageId[] = ['standards', 'otherDocuments'];
 const describesPeople: readonly PageId[] = ['users', 'jobDescription'];
 
 const readsStructure: AccessRule = { who: structurePages, scope: 'organizations' };
+const readsStructureNarrowed: AccessRule = { ...readsStructure, isNarrowed: true };
 /** Saved baselines, also in reports. */
 const readsTrends: AccessRule = { who: ['trend', 'report', 'mv'], scope: 'organizations' };
 /** M&V projects, also in reports. */
 const readsProjects: AccessRule = { who: ['mv', 'report'], scope: 'organizations' };
-const readsCatalog: AccessRule = { who: structurePages, scope: 'none' };
+const readsCatalog: AccessRule = { who: structurePages, scope: 'none', isNarrowed: true };
 const anybody: AccessRule = { who: 'anybody', scope: 'none' };
 const every = ['get', 'create', 'update', 'delete'] as const;
 /** Deleted by `isActive: false`, so that it can be brought back. */
@@ -50,6 +51,7 @@ const softly = ['get', 'create', 'update'] as const;
 /** A list shared by all organizations, for the pages that select from it. */
 const listed = (...who: readonly PageId[]): AccessRule => ({ who, scope: 'none' });
 const own: AccessRule = { who: 'signedIn', scope: 'own' };
+const managesKeys: AccessRule = { who: ['security'], scope: 'organizations', keys: 'never' };
 const people = {
   captcha: anybody,
   login: {
@@ -57,7 +59,7 @@ const people = {
     audit: 'session.signIn',
   },
   logout: { who: 'setup', scope: 'own', audit: 'session.signOut' },
-  me: own,
+  me: { ...own, keys: 'always', isNarrowed: true },
   getPreferences: own,
   savePreferences: { ...own },
   updateMe: { ...own, audit: 'user.changed' },
@@ -91,8 +93,9 @@ const people = {
     who: ['users'],
     scope: 'organizations',
     audit: 'user.passwordSet',
+    keys: 'never',
   },
-  resetUser2FA: { who: ['users'], scope: 'organizations', audit: 'user.twoFactorReset' },
+  resetUser2FA: { who: ['users'], scope: 'organizations', audit: 'user.twoFactorReset', keys: 'never' },
   ...crudAccess(
     ['Level', 'Levels'],
     { who: ['levels', 'users'], scope: 'none' },
@@ -106,12 +109,20 @@ const people = {
     ['jobPositions'],
     softly,
   ),
-  getSettings: { who: ['security'], scope: 'none' },
+  getSettings: { who: ['security'], scope: 'none', keys: 'never' },
   updateSettings: {
     who: ['security'],
     scope: 'none',
     audit: 'setting.changed',
+    keys: 'never',
   },
+  listApiKeys: managesKeys,
+  createApiKey: { ...managesKeys, audit: 'apiKey.created' },
+  revokeApiKey: { ...managesKeys, audit: 'apiKey.revoked' },
+  listGuestTokens: managesKeys,
+  createGuestToken: { who: 'key', scope: 'organizations', audit: 'guestToken.created' },
+  revokeGuestToken: { ...managesKeys, audit: 'guestToken.revoked' },
+  revokeGuestTokensOfKey: { ...managesKeys, audit: 'guestToken.revoked' },
   listAudit: { who: ['audit'], scope: 'organizations' },
 } as const;
 
@@ -153,10 +164,10 @@ const messages = {
 } as const;
 
 const structure = {
-  ...crudAccess(['Organization', 'Organizations'], readsStructure, ['structure'], every),
-  ...crudAccess(['Building', 'Buildings'], readsStructure, ['structure'], every),
+  ...crudAccess(['Organization', 'Organizations'], readsStructureNarrowed, ['structure'], every),
+  ...crudAccess(['Building', 'Buildings'], readsStructureNarrowed, ['structure'], every),
   /** With its history only for callers who may also `deleteReadings`; the handler checks that. */
-  ...crudAccess(['Meter', 'Meters'], readsStructure, ['structure'], every),
+  ...crudAccess(['Meter', 'Meters'], readsStructureNarrowed, ['structure'], every),
   listCities: readsCatalog,
   /** Catalogs belong to no organization; callers who edit the structure may add to them. */
   createCity: { who: ['structure'], scope: 'none', audit: 'city.created' },
@@ -236,7 +247,7 @@ const readings = {
   /** Limited users change their own uploads only. */
   undoWeatherUpload: { who: ['weather'], scope: 'none', audit: 'weather.undone' },
   restoreWeatherUpload: { who: ['weather'], scope: 'none', audit: 'weather.restored' },
-  weatherStats: { who: chartPages, scope: 'none' },
+  weatherStats: { who: chartPages, scope: 'none', isNarrowed: true },
   listWeatherCities: { who: chartPages, scope: 'organizations' },
 } as const;
 
@@ -247,8 +258,8 @@ const reports = {
     ['documentTypes'],
     softly,
   ),
-  consumptionStats: { who: chartPages, scope: 'organizations' },
-  consumptionCoverage: { who: chartPages, scope: 'organizations' },
+  consumptionStats: { who: chartPages, scope: 'organizations', isNarrowed: true },
+  consumptionCoverage: { who: chartPages, scope: 'organizations', isNarrowed: true },
   consumptionFlow: { who: chartPages, scope: 'organizations' },
   /** Every page that shows figures of readings. */
   figureTrail: { who: [...new Set([...chartPages, ...historyPages])], scope: 'organizations' },
@@ -261,7 +272,7 @@ const reports = {
   ),
   listReportPages: { who: ['report'], scope: 'none' },
   trendReportData: { who: ['report'], scope: 'organizations' },
-  energyLabel: { who: ['label', 'home', 'report'], scope: 'organizations' },
+  energyLabel: { who: ['label', 'home', 'report'], scope: 'organizations', isNarrowed: true },
   homeBuildings: { who: ['home', 'report'], scope: 'organizations' },
   homeAttention: { who: ['home', 'report'], scope: 'organizations' },
   compareSameDays: { who: ['home', 'charts'], scope: 'organizations' },
@@ -334,13 +345,20 @@ export const accessRule = (name: CallName): AccessRule => accessTable[name];
 /**
  * Whether a level with these modules may make a call, by the same rule as the server; for showing or hiding a button.
  * Root has all modules.
+ * @param visitor for somebody who came with a guest token
  * @example
  * const technician = [{ _id: 'data' }, { _id: 'upload' }];
  * [mayCall(technician, 'uploadReadings'), mayCall(technician, 'createUser')] // [true, false]
  */
-export function mayCall(modules: readonly Pick<Module, '_id'>[], name: CallName): boolean {
-  const { who } = accessRule(name);
-  if (typeof who === 'string') return true;
+export function mayCall(
+  modules: readonly Pick<Module, '_id'>[],
+  name: CallName,
+  visitor?: { readonly isNarrowed: boolean } | null,
+): boolean {
+  const rule = accessRule(name);
+  const { who } = rule;
+  if (visitor && who !== 'anybody' && !isOpenToGuests(rule, visitor.isNarrowed)) return false;
+  if (typeof who === 'string') return who !== 'key';
   const pages = pagesAmong(modules.map(({ _id }) => _id));
   return who.some((page) => pages.includes(page));
 }

@@ -5,9 +5,10 @@ import type { AuditAction } from './calls/people/audit.ts';
 export interface AccessRule {
   /**
    * `anybody`: without a token; `setup`: also with the token of a two-factor set-up; `signedIn`: any user with a
-   * session; a list: users whose permission level holds one of these pages. Root may call everything.
+   * session; `key`: only API keys that may make guest tokens; a list: users whose permission level holds one of these
+   * pages. Root may call everything but what is for keys.
    */
-  readonly who: 'anybody' | 'setup' | 'signedIn' | readonly PageId[];
+  readonly who: 'anybody' | 'setup' | 'signedIn' | 'key' | readonly PageId[];
   /**
    * `own`: only records of the user; `organizations`: only records of the user's organizations, anything else is
    * reported as missing; `none`: nothing that belongs to a user or an organization.
@@ -17,7 +18,29 @@ export interface AccessRule {
   readonly audit?: AuditAction;
   /** Background request: does not reset the idle timer of the session. */
   readonly isUnattended?: boolean;
+  /**
+   * API keys and guest tokens. By default those with one of the pages, except for records of the user (`own`).
+   * `never`: whatever their pages; `always`: whatever their pages, as for people.
+   */
+  readonly keys?: 'never' | 'always';
+  /** Limits its answer to the buildings and meters of a guest token. Guests limited to such may make no other call. */
+  readonly isNarrowed?: boolean;
 }
+
+/**
+ * Whether API keys and guest tokens with the right pages may make a call of this rule.
+ * @example isOpenToKeys({ who: ['charts'], scope: 'organizations' }) // true
+ */
+export const isOpenToKeys = ({ who, scope, keys }: AccessRule): boolean =>
+  keys === 'always' || (keys !== 'never' && Array.isArray(who) && scope !== 'own');
+
+/**
+ * Whether guest tokens with the right pages may make a call of this rule: they read only.
+ * @param isNarrowed for a token limited to buildings and meters
+ * @example isOpenToGuests({ who: ['charts'], scope: 'organizations' }, true) // false
+ */
+export const isOpenToGuests = (rule: AccessRule, isNarrowed: boolean): boolean =>
+  isOpenToKeys(rule) && rule.audit === undefined && (!isNarrowed || rule.isNarrowed === true);
 
 const done = { create: 'created', update: 'changed', delete: 'deleted' } as const;
 

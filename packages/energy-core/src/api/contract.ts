@@ -8,6 +8,7 @@ import { notes } from './calls/messages/notes.ts';
 import { notifications } from './calls/messages/notifications.ts';
 import { account } from './calls/people/account.ts';
 import { administration } from './calls/people/administration.ts';
+import { apiKeys } from './calls/people/apiKeys.ts';
 import { audit } from './calls/people/audit.ts';
 import { jobPositions } from './calls/people/jobPositions.ts';
 import { signIn } from './calls/people/signIn.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...notes,
   ...notifications,
   ...audit,
+  ...apiKeys,
   ...structure,
   ...structureChanges,
   ...readings,

@@ -8,7 +8,7 @@ export {
   mayEditLibrary,
   mayReadComments,
 } from './access.ts';
-export type { AccessRule } from './accessRule.ts';
+export { type AccessRule, isOpenToGuests, isOpenToKeys } from './accessRule.ts';
 export { ApiError, type ClientOptions } from './calling.ts';
 export {
   MAX_TREND_VARIABLES,
@@ -44,6 +44,7 @@ export { MAX_NOTE_LENGTH, NewNote, Note, NoteSubject } from './calls/messages/no
 export { LiveEvent, Notification } from './calls/messages/notifications.ts';
 export { SessionRecord } from './calls/people/account.ts';
 export { PermissionLevel, User } from './calls/people/administration.ts';
+export { ApiKey, apiKeyLimits, GuestToken, KeyScope, NewApiKey } from './calls/people/apiKeys.ts';
 export { AuditAction, AuditEntry, auditActions } from './calls/people/audit.ts';
 export { JobPosition, JobPositionChange, NewJobPosition } from './calls/people/jobPositions.ts';
 export {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
+import { ApiKeysCard } from './keys/ApiKeysCard.tsx';
+import { GuestTokensCard } from './keys/GuestTokensCard.tsx';
 import { settingsQuery } from './queries.ts';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import './SecurityPage.css';
@@ -30,6 +32,8 @@ export function SecurityPage() {
           )}
         </Card>
       )}
+      <ApiKeysCard />
+      <GuestTokensCard />
     </PageFrame>
   );
 }

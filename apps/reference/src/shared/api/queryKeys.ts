@@ -15,6 +15,8 @@ export const queryKeys = {
   modules: ['modules'] as const,
   jobPositions: ['jobPositions'] as const,
   settings: ['settings'] as const,
+  apiKeys: ['apiKeys'] as const,
+  guestTokens: ['guestTokens'] as const,
   audit: (query: Readonly<Record<string, unknown>>) => ['audit', query] as const,
   allMessages: ['messages'] as const,
   messages: (tab: string, page: number, pageSize: number) => ['messages', tab, page, pageSize] as const,

@@ -2,11 +2,19 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
+/** Buildings and meters a guest is limited to. */
+export interface NodeLimit {
+  readonly buildings: readonly number[];
+  readonly meters: readonly number[];
+}
+
 /** Organizations a user is limited to; null: all. A `Caller` is one. */
 export interface Scope {
   readonly organizations: readonly number[] | null;
   /** Owner of the visible private records; none are visible if omitted. */
   readonly userId?: number;
+  /** Narrower than the organizations, for calls that `isNarrowed` says in the access table; others refuse it. */
+  readonly nodes?: NodeLimit | null;
 }
 /** For work of the server itself, without a user. */
 export const everything: Scope = { organizations: null };
@@ -28,6 +36,23 @@ export const inScopeOrShared = (scope: Scope, column: string): Expression<SqlBoo
 export const isOwnOf = ({ userId }: Scope, column: string): Expression<SqlBool> =>
   userId === undefined ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} = ${userId}`;
 
+const isAmong = (column: string, ids: readonly number[]): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} = any(${arrayLiteral(ids)}::int[])`;
+
+/** Condition for the buildings of a limit to nodes; `column` contains their id. With `above`, also those of its meters. */
+export const isNarrowedBuilding = ({ nodes }: Scope, column: string, above = false): Expression<SqlBool> => {
+  if (!nodes) return sql<SqlBool>`true`;
+  if (!above) return isAmong(column, nodes.buildings);
+  return sql<SqlBool>`(${isAmong(column, nodes.buildings)} or ${sql.ref(column)} in
+    (select building_id from meter where ${isAmong('meter.id', nodes.meters)}))`;
+};
+
+/** Condition for the meters of a limit to nodes, read from the tables `meter` and `building`. */
+export const isNarrowedMeter = ({ nodes }: Scope): Expression<SqlBool> =>
+  nodes
+    ? sql<SqlBool>`(${isAmong('meter.id', nodes.meters)} or ${isAmong('building.id', nodes.buildings)})`
+    : sql<SqlBool>`true`;
+
 const sources = {
   organization: 'select id, id as organization_id from organization',
   building: 'select id, organization_id from building',
@@ -40,6 +65,15 @@ const sources = {
 
 export type ScopedKind = keyof typeof sources;
 
+/** Further condition for rows of `sources`; the ids are numbers of our own. */
+function narrowed({ nodes }: Scope, kind: ScopedKind): string {
+  if (!nodes) return '';
+  const list = (ids: readonly number[]) => `any('${arrayLiteral(ids)}'::int[])`;
+  if (kind === 'building') return ` and id = ${list(nodes.buildings)}`;
+  if (kind !== 'meter') return ' and false';
+  return ` and (id = ${list(nodes.meters)} or id in (select id from meter where building_id = ${list(nodes.buildings)}))`;
+}
+
 /** Organization of each row; undefined for rows that do not exist or are outside the scope. */
 export async function organizationsOf(
   scope: Scope,
@@ -50,7 +84,7 @@ export async function organizationsOf(
   if (ids.length === 0) return [];
   // Missing and foreign rows cost the same query, so that timing does not distinguish them.
   const { rows } = await db.query<{ id: number; organization_id: number }>(
-    `select id, organization_id from (${sources[kind]}) as found where id = any($1::int[])`,
+    `select id, organization_id from (${sources[kind]}) as found where id = any($1::int[])${narrowed(scope, kind)}`,
     [arrayLiteral(ids)],
   );
   const found = new Map(rows.map((row) => [row.id, row.organization_id]));

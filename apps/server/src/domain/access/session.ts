@@ -5,6 +5,8 @@ import { arrayLiteral, type Db, type Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import type { Credential } from './credential.ts';
+import type { NodeLimit } from './scope.ts';
 
 /** Purpose of a token: valid for this API and for nothing else signed with the same key. */
 const AUDIENCE = 'energy-api';
@@ -35,6 +37,10 @@ export interface Caller {
   readonly organizations: readonly number[] | null;
   /** Log position after the user's last change, while a replica is in use. */
   readonly wroteAt: string | null;
+  /** Buildings and meters the caller is limited to; null or omitted: all of the organizations. */
+  readonly nodes?: NodeLimit | null;
+  /** What the caller shows in place of a session, whose fields are blank then. */
+  readonly credential?: Credential;
 }
 
 /** What a session remembers of the device it was opened from. */
@@ -72,7 +78,7 @@ export interface Sessions {
 }
 
 /** What rows say of a user's rights. */
-interface Rights {
+export interface Rights {
   readonly role: 'root' | 'user';
   readonly modules: readonly string[];
   readonly organizations: readonly number[];
@@ -92,7 +98,7 @@ export const isGoodSession = (version: string): string =>
   `session.expires > $1 and session.last_seen > $2 and app_user.active and app_user.token_version = ${version}`;
 export const idleSince = (now: Date): Date => inMs(now, -IDLE_MS);
 
-const rightsOf = ({
+export const rightsOf = ({
   role,
   modules: of,
   organizations,
@@ -102,7 +108,7 @@ const rightsOf = ({
   organizations: organizations.length > 0 && role !== 'root' ? organizations : null,
 });
 
-const rightsColumns = `role,
+export const rightsColumns = `role,
     array(select module from level_module where level_id = permission_level_id) as modules,
     array(select organization_id from user_organization where user_id = app_user.id) as organizations`;
 

@@ -50,6 +50,14 @@ export interface AuditLog {
   ): Promise<T>;
 }
 
+/** Guests are nobody of ours: the entry names their token. */
+const actorOf = (caller: Caller | null) =>
+  caller && caller.credential?.kind !== 'guest' ? { id: caller.userId, name: caller.name } : null;
+const credentialOf = (caller: Caller | null) =>
+  caller?.credential?.kind === 'key'
+    ? { apiKey: caller.credential.name }
+    : caller?.credential && { guestToken: caller.credential.label || caller.credential.id };
+
 const typeOf = (action: AuditAction): string => action.slice(0, action.indexOf('.'));
 /** Denied calls are logged at most once a minute per page. */
 const REFUSAL_EVERY_MS = 60_000;
@@ -64,12 +72,12 @@ export function createAuditLog(db: Db, clock: Clock): AuditLog {
   ): AuditRecord => ({
     at: clock(),
     action,
-    actor: facts.actor ?? (caller && { id: caller.userId, name: caller.name }),
+    actor: facts.actor ?? actorOf(caller),
     object: facts.object ? { type: typeOf(action), ...facts.object } : null,
     organization: facts.organization ?? null,
     address: request.ip,
     requestId: request.id,
-    details: facts.details ?? {},
+    details: { ...facts.details, ...credentialOf(caller) },
   });
   const refusals = new Map<string, number>();
 

@@ -5,6 +5,7 @@ import people from '../../domain/people/texts.en.json' with { type: 'json' };
 import records from '../../domain/records/texts.en.json' with { type: 'json' };
 import http from '../../http/texts.en.json' with { type: 'json' };
 import account from '../../modules/account/texts.en.json' with { type: 'json' };
+import apiKeys from '../../modules/apiKeys/texts.en.json' with { type: 'json' };
 import auth from '../../modules/auth/texts.en.json' with { type: 'json' };
 import buildings from '../../modules/buildings/texts.en.json' with { type: 'json' };
 import charts from '../../modules/charts/texts.en.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const english = {
   ...http,
   ...lib,
   ...account,
+  ...apiKeys,
   ...auth,
   ...buildings,
   ...charts,

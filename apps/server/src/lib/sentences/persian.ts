@@ -5,6 +5,7 @@ import people from '../../domain/people/texts.fa.json' with { type: 'json' };
 import records from '../../domain/records/texts.fa.json' with { type: 'json' };
 import http from '../../http/texts.fa.json' with { type: 'json' };
 import account from '../../modules/account/texts.fa.json' with { type: 'json' };
+import apiKeys from '../../modules/apiKeys/texts.fa.json' with { type: 'json' };
 import auth from '../../modules/auth/texts.fa.json' with { type: 'json' };
 import buildings from '../../modules/buildings/texts.fa.json' with { type: 'json' };
 import charts from '../../modules/charts/texts.fa.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const persian = {
   ...http,
   ...lib,
   ...account,
+  ...apiKeys,
   ...auth,
   ...buildings,
   ...charts,

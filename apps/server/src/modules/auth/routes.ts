@@ -4,6 +4,7 @@ import type { Context } from '../../domain/context.ts';
 import { accountKey as accountKeyOf } from '../../domain/identity/credentials.ts';
 import { networkOf } from '../../domain/identity/networkOf.ts';
 import { sessionUser } from '../../domain/people/sessionUser.ts';
+import { visitorUser } from '../../domain/people/visitor.ts';
 import { type Api, answer, success } from '../../http/implement.ts';
 import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import { CAPTCHA_MS, checkCaptcha, makePicture, makeWork } from './captcha.ts';
@@ -64,6 +65,10 @@ export function authRoutes(api: Api, context: Context): void {
   });
 
   api.implement('me', async ({ caller, locale }) =>
-    answer(await sessionUser(context, caller.userId, locale)),
+    answer(
+      caller.credential
+        ? await visitorUser(context.db, { ...caller, credential: caller.credential }, locale)
+        : await sessionUser(context, caller.userId, locale),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import { BuildingType, SiteStandard } from '@org/energy-core/schemas';
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import type { Tables } from '../../database/schema.ts';
-import { assertInScope, inScope, type Scope } from '../../domain/access/scope.ts';
+import { assertInScope, inScope, isNarrowedBuilding, type Scope } from '../../domain/access/scope.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { nameColumns } from '../../domain/records/names.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
@@ -32,6 +32,7 @@ const selectBuildings = (from: Kysely<Tables>, scope: Scope) =>
     .innerJoin('organization', 'organization.id', 'building.organization_id')
     .leftJoin('city', 'city.id', 'building.city_id')
     .where(inScope(scope, 'building.organization_id'))
+    .where(isNarrowedBuilding(scope, 'building.id', true))
     .select([
       'building.id',
       'building.name',

@@ -14,7 +14,7 @@ import { Carrier } from '@org/energy-core/schemas';
 import { arrayLiteral, type Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import { assertNavInScope } from '../../domain/access/navScope.ts';
-import { inScope, type Scope } from '../../domain/access/scope.ts';
+import { inScope, isNarrowedBuilding, type Scope } from '../../domain/access/scope.ts';
 import { askEach } from '../../domain/readings/askEach.ts';
 import { metersOfNav } from '../../domain/readings/metersOfNav.ts';
 import { readId, unknownReference } from '../../lib/ids.ts';
@@ -58,6 +58,7 @@ export async function labelledBuilding(scope: Scope, db: Db, id: string): Promis
   const row = await buildingRows(db)
     .where('building.id', '=', readId(id) ?? 0)
     .where(inScope(scope, 'organization_id'))
+    .where(isNarrowedBuilding(scope, 'building.id'))
     .executeTakeFirst();
   if (!row) throw unknownReference('building');
   return asBuilding(row);

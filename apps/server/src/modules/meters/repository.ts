@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely';
 import type { Queryable } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
 import type { Tables } from '../../database/schema.ts';
-import { inScope, type Scope } from '../../domain/access/scope.ts';
+import { inScope, isNarrowedMeter, type Scope } from '../../domain/access/scope.ts';
 import type { Columns, ListQuery } from '../../domain/records/listing.ts';
 import { nameColumns, tagColumns } from '../../domain/records/names.ts';
 import { recordModule } from '../../domain/records/recordModule.ts';
@@ -49,6 +49,7 @@ const selectMeters = (from: Kysely<Tables>, scope: Scope) =>
     .innerJoin('unit', 'unit.id', 'meter.unit_id')
     .leftJoin('meter as parent', 'parent.id', 'meter.parent_id')
     .where(inScope(scope, 'building.organization_id'))
+    .where(isNarrowedMeter(scope))
     .select((of) => [
       'meter.id',
       'meter.name',

@@ -15,6 +15,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   trend: (id) => `/trend?trend=${encodeURIComponent(id)}`,
   weather: (id) => `/weatherData?city=${encodeURIComponent(id)}`,
   setting: () => '/Security',
+  apiKey: () => '/Security',
 };
 
 /** Link to an object of the log; null without a page, or without one this user may open. */

@@ -34,6 +34,14 @@ export const SessionUser = z.object({
     recoveryCodes: z.number(),
   }),
   preferences: Preferences,
+  /** For callers with an API key or a guest token, who are no user: the other fields describe the token. */
+  visitor: z.optional(
+    z.object({
+      kind: z.enum(['key', 'guest']),
+      /** Limited to buildings and meters. */
+      isNarrowed: z.boolean(),
+    }),
+  ),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -262,7 +262,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      importsFields: ['imports'],
       conditionNames: ['energy-source', 'import', 'require', 'node', 'default', 'types'],
     },
   },

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { firstTexts } from '../i18n/bundles/firstTexts.ts';
-import type { TextBundle, TextTables } from '../i18n/textBundle.ts';
+import type { TextBundle } from '../i18n/textBundle.ts';
+import type { TextTables } from '../i18n/textTables.ts';
 import { pageOf } from '../testing/pageOf.ts';
 
 /** Gzipped kilobytes a page loads before the component is drawn, with its provider and Persian; React is the host's. */

@@ -1,8 +1,5 @@
 import { english as onServer } from '#english';
-
-export type Texts = Readonly<Record<string, string>>;
-/** Texts by namespace, which is their folder: `ui/charts`. */
-export type TextTables = Readonly<Record<string, Texts>>;
+import type { Texts, TextTables } from './textTables.ts';
 
 /** The keys of some tables. */
 export type KeyIn<Tables> = { [Name in keyof Tables]: keyof Tables[Name] }[keyof Tables];

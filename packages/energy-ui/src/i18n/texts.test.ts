@@ -8,8 +8,9 @@ import { firstTexts } from './bundles/firstTexts.ts';
 import { reportTexts } from './bundles/reportTexts.ts';
 import { toolTexts } from './bundles/toolTexts.ts';
 import { verificationTexts } from './bundles/verificationTexts.ts';
-import { type TextTables, textBundle } from './textBundle.ts';
+import { textBundle } from './textBundle.ts';
 import type { TextKey } from './texts.ts';
+import type { TextTables } from './textTables.ts';
 
 const key = (text: string) => text as TextKey;
 const translate = (language: 'fa' | 'en', texts: Record<string, string>) =>

@@ -1,11 +1,17 @@
 import { type PageId, pagesAmong } from '@org/energy-core';
 import type { KeyScope } from '@org/energy-core/api';
-import type { Caller } from './session.ts';
 
 /** What a caller shows in place of a session: an API key, or a guest token made with one. */
 export type Credential =
   | { readonly kind: 'key'; readonly id: number; readonly name: string; readonly mayInvite: boolean }
   | { readonly kind: 'guest'; readonly id: string; readonly label: string; readonly expires: Date };
+
+/** What somebody reaches. */
+interface Reach {
+  readonly pages: ReadonlySet<PageId>;
+  /** Ids; null: no limit. */
+  readonly organizations: readonly number[] | null;
+}
 
 /** Rights of a key; guests have no more. */
 export interface KeyRights {
@@ -37,11 +43,7 @@ export const meet = (
  * What a key lets its creator do: never more than the creator may do now.
  * @param isWrite for a call that changes something: only pages with `write` count
  */
-export function rightsOfKey(
-  { scopes, limit }: KeyRights,
-  creator: Pick<Caller, 'pages' | 'organizations'>,
-  isWrite: boolean,
-): Pick<Caller, 'pages' | 'organizations'> {
+export function rightsOfKey({ scopes, limit }: KeyRights, creator: Reach, isWrite: boolean): Reach {
   const named = scopes.filter(({ access }) => !isWrite || access === 'write').map(({ page }) => page);
   return {
     pages: new Set(keyPages(named).filter((page) => creator.pages.has(page))),

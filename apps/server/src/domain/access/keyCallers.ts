@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import { tables } from '../../database/dialect.ts';
-import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { rateLimitPerMinute } from '../../lib/rateLimit.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { type KeyRights, rightsOfKey } from './credential.ts';
 import { hashOfKey } from './keySecret.ts';

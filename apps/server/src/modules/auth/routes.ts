@@ -6,7 +6,7 @@ import { networkOf } from '../../domain/identity/networkOf.ts';
 import { sessionUser } from '../../domain/people/sessionUser.ts';
 import { visitorUser } from '../../domain/people/visitor.ts';
 import { type Api, answer, success } from '../../http/implement.ts';
-import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
+import { rateLimitPerMinute } from '../../lib/rateLimit.ts';
 import { CAPTCHA_MS, checkCaptcha, makePicture, makeWork } from './captcha.ts';
 import { signIn } from './signIn.ts';
 

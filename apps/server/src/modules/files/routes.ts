@@ -16,7 +16,6 @@ import { type Content, findContent, isSurelyNotSaved } from '../../domain/files/
 import { inWork } from '../../domain/records/work.ts';
 import { tooLarge } from '../../http/errors.ts';
 import { type Api, answer, type Call, listAnswer } from '../../http/implement.ts';
-import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import type { UploadSlots } from '../../http/limits/uploadSlots.ts';
 import { cutBelowMinSpeed } from '../../http/uploads/minSpeed.ts';
 import { sendStored } from '../../http/uploads/sendStored.ts';
@@ -28,6 +27,7 @@ import {
   type UploadForm,
 } from '../../http/uploads/uploadForm.ts';
 import { idOf, MAX_WIDE_ID, referenceOf } from '../../lib/ids.ts';
+import { rateLimitPerMinute } from '../../lib/rateLimit.ts';
 import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
 import {
   MAX_PICTURE_BYTES,

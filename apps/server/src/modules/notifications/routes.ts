@@ -2,9 +2,9 @@ import type { Notification } from '@org/energy-core/api';
 import type { Locale } from '@org/energy-core/texts';
 import type { Context } from '../../domain/context.ts';
 import { type Api, answer, listAnswer } from '../../http/implement.ts';
-import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import type { LiveEvents } from '../../http/liveEvents/liveEvents.ts';
 import { filterId, idOf } from '../../lib/ids.ts';
+import { rateLimitPerMinute } from '../../lib/rateLimit.ts';
 import { labelIn } from '../../lib/sentences/saying.ts';
 import {
   closeNotifications,

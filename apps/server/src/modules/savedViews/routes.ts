@@ -1,9 +1,9 @@
 import type { Context } from '../../domain/context.ts';
 import { inWork } from '../../domain/records/work.ts';
 import { type Api, answer } from '../../http/implement.ts';
-import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
 import { serveRecords } from '../../http/serveRecords.ts';
 import { idOf, readId } from '../../lib/ids.ts';
+import { rateLimitPerMinute } from '../../lib/rateLimit.ts';
 import { savedViews } from './module.ts';
 import { leaveView, listRecipients, orderViews } from './repository.ts';
 

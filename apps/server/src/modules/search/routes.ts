@@ -3,7 +3,7 @@ import type { CallName } from '@org/energy-core/api';
 import { may } from '../../domain/access/may.ts';
 import type { Context } from '../../domain/context.ts';
 import { type Api, answer } from '../../http/implement.ts';
-import { rateLimitPerMinute } from '../../http/limits/rateLimit.ts';
+import { rateLimitPerMinute } from '../../lib/rateLimit.ts';
 import { findDocuments, findDocumentTypes, findFiles, findJobPositions, findUsers } from './repository.ts';
 
 /** A fast typist sends about one a second. */

@@ -1,4 +1,4 @@
-import type { TextTables } from '../../i18n/textBundle.ts';
+import type { TextTables } from '../../i18n/textTables.ts';
 
 interface EnglishModule {
   readonly english: TextTables;

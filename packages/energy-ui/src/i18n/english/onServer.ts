@@ -9,7 +9,7 @@ import { english as report } from '../bundles/reportEnglish.ts';
 import { english as shell } from '../bundles/shellEnglish.ts';
 import { english as tool } from '../bundles/toolEnglish.ts';
 import { english as verification } from '../bundles/verificationEnglish.ts';
-import type { TextTables } from '../textBundle.ts';
+import type { TextTables } from '../textTables.ts';
 
 /** All English sentences at once: a server answers in one pass and cannot wait for them. Chosen by the import condition `node`. */
 export const english: TextTables | null = {

@@ -1,6 +1,6 @@
 import { formatNumber, isolate } from '@org/energy-core';
-import type { Texts } from '../textBundle.ts';
 import type { Digits, Translate } from '../texts.ts';
+import type { Texts } from '../textTables.ts';
 
 const hole = /\{\{(\w+)(?:, (\w+))?\}\}/g;
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@org/energy-core/api';
-import { Button, Card, ConfirmDialog, DataTable, EmptyState, isolate, useText } from '@org/energy-ui';
+import { Button, Card, ConfirmDialog, DataTable, EmptyState, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useModuleName } from '../../../shared/access/useModuleName.ts';
@@ -59,7 +59,7 @@ export function ApiKeysCard() {
       )}
       {shown && <ShownKeyDialog shown={shown} onClose={() => setShown(null)} />}
       <ConfirmDialog
-        title={t('security.keys.revokeAsk', { name: isolate(asked?.name ?? '') })}
+        title={t('security.keys.revokeAsk', { name: asked?.name ?? '' })}
         consequence={t('security.keys.revokeText')}
         confirmLabel={t('security.keys.revoke')}
         isOpen={asked !== null}

@@ -6,7 +6,6 @@ import {
   type DataColumn,
   DataTable,
   DateTimeText,
-  isolate,
   RelativeTime,
   type Translate,
   useText,
@@ -42,7 +41,7 @@ export function GuestTokensCard() {
       isFlush
       actions={withGuests.map(({ _id, name }) => (
         <Button key={_id} size="sm" isPending={revokeAll.isPending} onPress={() => revokeAll.mutate(_id)}>
-          {t('security.guests.revokeAll', { name: isolate(name) })}
+          {t('security.guests.revokeAll', { name: name })}
         </Button>
       ))}
     >
@@ -109,7 +108,7 @@ function columnsOf(
           size="sm"
           variant="quiet"
           isPending={ending === guest._id}
-          aria-label={t('security.guests.revokeOf', { name: isolate(labelOf(guest)) })}
+          aria-label={t('security.guests.revokeOf', { name: labelOf(guest) })}
           onPress={() => onRevoke(guest._id)}
         >
           {t('security.keys.revoke')}

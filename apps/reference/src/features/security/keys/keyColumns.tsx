@@ -6,7 +6,6 @@ import {
   Code,
   type DataColumn,
   DateTimeText,
-  isolate,
   RelativeTime,
   type Translate,
 } from '@org/energy-ui';
@@ -85,7 +84,7 @@ export const keyColumns = (
           <Button
             size="sm"
             variant="quiet"
-            aria-label={t('security.keys.revokeOf', { name: isolate(key.name) })}
+            aria-label={t('security.keys.revokeOf', { name: key.name })}
             onPress={() => onRevoke(key)}
           >
             {t('security.keys.revoke')}

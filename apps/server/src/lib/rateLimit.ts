@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import type { Clock } from './clock.ts';
+import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 /** More senders than this in a minute are a flood; forgetting them costs less than remembering them. */

@@ -4,8 +4,8 @@ const parts = [
   /lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|user)\./,
   /energy-core\/src\/api\/(?:calling|signInClient|endpoint|errors|calls\/people\/signIn)\.ts/,
   /energy-core\/src\/(?:texts\/fa|numerals\/(?:digits|formatNumber))/,
-  /energy-ui\/src\/i18n\/(?:EnergyProvider|texts|translator\/persianAria)/,
-  /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|Field\/Field|Toast|Skeleton|ErrorState|Spinner|classes)/,
+  /energy-ui\/src\/i18n\/(?:EnergyProvider|EnergyRoot|useEnergy|english\/|texts|textBundle|translator\/persianAria)/,
+  /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|PasswordField|Field\/Field|Toast|Skeleton|ErrorState|Spinner|classes)/,
   /reference\/src\/app\/(?:App|routes\/(?:AppRoutes|LoginRoute)|ServicesProvider|hostPage|mount|useHost|guards\/(?:RequireSession|SessionEnded))\.\w+$/,
   /reference\/src\/shared\/(?:storage|session|preferences)\//,
   /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|useHistoryGate))/,
@@ -18,7 +18,7 @@ export const isBase = (id: string): boolean =>
 /** Small parts that every page behind the sign-in needs; as files of their own their names alone would weigh more. */
 const shellParts = [
   /lucide-react\/dist\/esm\/icons\/(?:badge-check|calendar-days|chart-line|file-text|gauge|sigma|table-2|upload)\./,
-  /energy-core\/src\/(?:calendar\/(?:dayText|workingWeek)|metering\/(?:meterKind|name|version|register|structureNodeId)|quantities\/(?:unitKind|carriers)|numerals\/invisible|consumption\/chart\/navItem)\.ts/,
+  /energy-core\/src\/(?:calendar\/(?:schemas\/day|workingWeek)|metering\/(?:schemas\/(?:meterKind|name|version|register)|meterKind|structureNodeId)|quantities\/(?:schemas\/|unitKind|carriers)|numerals\/invisible|consumption\/chart\/navItem)\.ts/,
   /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient)|dates\/today)\.ts/,
   /reference\/src\/shared\/page\/(?:PageFrame|usePanel|print\/PrintBrand)\./,
   /@tanstack\/(?:query-core|react-query)\//,

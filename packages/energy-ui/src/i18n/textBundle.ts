@@ -1,5 +1,5 @@
-import { english as onServer } from '#english';
-import type { Texts, TextTables } from './textTables.ts';
+import { englishOf } from '#english';
+import type { TextTables } from './textTables.ts';
 
 /** The keys of some tables. */
 export type KeyIn<Tables> = { [Name in keyof Tables]: keyof Tables[Name] }[keyof Tables];
@@ -29,7 +29,7 @@ export function textBundle(
   return {
     persian,
     english: () => {
-      english ??= known() ?? englishOnServer(persian);
+      english ??= known() ?? englishOf(persian);
       return english;
     },
     loadEnglish: async () => {
@@ -45,13 +45,6 @@ export function textBundle(
       return namespaces.get(key);
     },
   };
-}
-
-/** The English of these tables, where a server has all of it at once. */
-function englishOnServer(persian: TextTables): TextTables | null {
-  if (!onServer || typeof document !== 'undefined') return null;
-  const tables = Object.keys(persian).map((namespace) => [namespace, onServer?.[namespace]] as const);
-  return tables.every(([, texts]) => texts) ? (Object.fromEntries(tables) as TextTables) : null;
 }
 
 /** Several bundles as one. */

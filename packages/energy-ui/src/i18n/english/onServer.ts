@@ -11,8 +11,7 @@ import { english as tool } from '../bundles/toolEnglish.ts';
 import { english as verification } from '../bundles/verificationEnglish.ts';
 import type { TextTables } from '../textTables.ts';
 
-/** All English sentences at once: a server answers in one pass and cannot wait for them. Chosen by the import condition `node`. */
-export const english: TextTables | null = {
+const all: TextTables = {
   'ui/baseline/BaselineWizard': wizard,
   ...baseline,
   ...calendar,
@@ -25,3 +24,13 @@ export const english: TextTables | null = {
   ...tool,
   ...verification,
 };
+
+/**
+ * English at once: a server answers in one pass and cannot wait for it. Chosen by the import condition `node`.
+ * @returns the English of these tables; null where one is not of this package, or a document is there
+ */
+export function englishOf(persian: TextTables): TextTables | null {
+  if (typeof document !== 'undefined') return null;
+  const tables = Object.keys(persian).map((namespace) => [namespace, all[namespace]] as const);
+  return tables.every(([, texts]) => texts) ? (Object.fromEntries(tables) as TextTables) : null;
+}

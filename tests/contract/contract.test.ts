@@ -6,6 +6,7 @@ import { onEachEngine } from '../../apps/server/src/testing/engines.ts';
 import { TestServer } from '../../apps/server/src/testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, type World } from '../../apps/server/src/testing/world.ts';
 import { callAdministration } from './administration.ts';
+import { callApiKeys } from './apiKeys.ts';
 import { callDocuments } from './documents.ts';
 import { callEvents } from './events.ts';
 import { callFormulas } from './formulas.ts';
@@ -132,6 +133,11 @@ onEachEngine('the contract', (engine) => {
     await callFormulas(client, building, meter);
     await callUploadProfiles(client, organization, meter);
     await callSavedViews(client);
+    await callApiKeys(client, (next) => {
+      const last = token;
+      token = next;
+      return last;
+    });
     await callTrends(client, meter);
     await callProjects(client, building, meter);
     await callReports(client, meter);

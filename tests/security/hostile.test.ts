@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { accessRule } from '@org/energy-core/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
+import { createKey } from '../../apps/server/src/testing/apiKeys.ts';
 import { onEachEngine } from '../../apps/server/src/testing/engines.ts';
 import { TestServer } from '../../apps/server/src/testing/server.ts';
 import { dailyRows, makeWorld, sheetOf, type World } from '../../apps/server/src/testing/world.ts';
@@ -19,12 +20,15 @@ const EVIL = 'https://evil.example';
 onEachEngine('hostile requests', (engine) => {
   let server: TestServer;
   let world: World;
+  /** For the one call that people cannot make. */
+  let key: string;
   beforeAll(async () => {
     // The pages of the app have their own test below.
     server = await TestServer.start(engine, { website: '/nowhere' });
     await server.signIn();
     world = await makeWorld(server);
     await server.post('/consumption/batch', sheetOf(world.meter, dailyRows('2025-03-21', [1, 2])));
+    ({ key } = await createKey(server, ['charts'], { mayInvite: true }));
   });
   afterAll(() => server.stop());
 
@@ -119,7 +123,10 @@ onEachEngine('hostile requests', (engine) => {
     '%s takes JSON alone, of bounded depth, with no key of the language’s own',
     async (name) => {
       const send = (body: string, type = 'application/json') =>
-        server.request(definitionOf(name).method, urlOf(name), { body, headers: { 'content-type': type } });
+        server.request(definitionOf(name).method, urlOf(name), {
+          ...{ body, headers: { 'content-type': type } },
+          ...(accessRule(name).who === 'key' && { token: key }),
+        });
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',

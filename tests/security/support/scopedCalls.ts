@@ -29,8 +29,11 @@ export interface ScopedRequest {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Calls the access table limits to the organizations of the user. */
-export const scopedCalls = callNames.filter((name) => accessRule(name).scope === 'organizations');
+/** Calls the access table limits to the organizations of the user; those of keys are in `modules/apiKeys`. */
+export const scopedCalls = callNames.filter((name) => {
+  const { scope, who } = accessRule(name);
+  return scope === 'organizations' && who !== 'key';
+});
 
 /** Catalogs shared by all organizations. */
 export interface Shared {
@@ -118,6 +121,13 @@ export const scopedRequests = ({ city, unit, level, documentType }: Shared, own:
     updateOrganization: byId('updateOrganization', 'organization', { status: 'تغییر' }),
     deleteOrganization: byId('deleteOrganization', 'organization'),
 
+    createApiKey: ({ organization }) =>
+      bodies('createApiKey', {
+        organizations: {
+          ...{ name: fresh(), scopes: [{ page: 'charts', access: 'read' }], expires: '2025-11-20' },
+          organizations: [organization],
+        },
+      }),
     listBuildings: byQuery('listBuildings', { organization: 'organization' }),
     getBuilding: byId('getBuilding', 'building'),
     createBuilding: ({ organization }) =>

@@ -51,7 +51,8 @@ const softly = ['get', 'create', 'update'] as const;
 /** A list shared by all organizations, for the pages that select from it. */
 const listed = (...who: readonly PageId[]): AccessRule => ({ who, scope: 'none' });
 const own: AccessRule = { who: 'signedIn', scope: 'own' };
-const managesKeys: AccessRule = { who: ['security'], scope: 'organizations', keys: 'never' };
+/** Users without a limit of organizations manage the keys of all. */
+const managesKeys: AccessRule = { who: ['security'], scope: 'own', keys: 'never' };
 const people = {
   captcha: anybody,
   login: {
@@ -117,7 +118,7 @@ const people = {
     keys: 'never',
   },
   listApiKeys: managesKeys,
-  createApiKey: { ...managesKeys, audit: 'apiKey.created' },
+  createApiKey: { ...managesKeys, scope: 'organizations', audit: 'apiKey.created' },
   revokeApiKey: { ...managesKeys, audit: 'apiKey.revoked' },
   listGuestTokens: managesKeys,
   createGuestToken: { who: 'key', scope: 'organizations', audit: 'guestToken.created' },

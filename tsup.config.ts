@@ -9,7 +9,8 @@ const entries = () => ({
   index: 'src/index.ts',
   'connected/index': 'src/connected/index.ts',
   'sheet-import/index': 'src/sheet-import/index.ts',
-  'sheet-import/worker/sheet.worker': 'src/sheet-import/worker/sheet.worker.ts',
+  // Beside the shared chunks: one of them starts it by its address.
+  'worker/sheet.worker': 'src/sheet-import/worker/sheet.worker.ts',
   'testing/index': 'src/testing/index.ts',
   ...Object.fromEntries(
     readdirSync('src/entries')

@@ -1,10 +1,11 @@
 import { Card, ErrorState, Skeleton, useText } from '@org/energy-ui';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '../../shared/api/errorText.ts';
 import { useClient } from '../../shared/api/useClient.ts';
 import { PageFrame } from '../../shared/page/PageFrame.tsx';
 import { ApiKeysCard } from './keys/ApiKeysCard.tsx';
 import { GuestTokensCard } from './keys/GuestTokensCard.tsx';
+import { apiKeysQuery } from './keys/queries.ts';
 import { settingsQuery } from './queries.ts';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import './SecurityPage.css';
@@ -12,7 +13,9 @@ import './SecurityPage.css';
 /** Settings that apply to all users. */
 export function SecurityPage() {
   const t = useText();
-  const settings = useQuery(settingsQuery(useClient()));
+  const client = useClient();
+  const settings = useQuery(settingsQuery(client));
+  usePrefetchQuery(apiKeysQuery(client));
   return (
     <PageFrame crumbs={[t('module.management')]} title={t('module.security')} isColumn>
       <p className="eui-security-lead">{t('security.lead')}</p>
@@ -32,8 +35,13 @@ export function SecurityPage() {
           )}
         </Card>
       )}
-      <ApiKeysCard />
-      <GuestTokensCard />
+      {/* Below a card that grows, so only once it has its height. */}
+      {!settings.isPending && (
+        <>
+          <ApiKeysCard />
+          <GuestTokensCard />
+        </>
+      )}
     </PageFrame>
   );
 }

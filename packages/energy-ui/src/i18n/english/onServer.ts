@@ -3,7 +3,7 @@ import { english as baseline } from '../bundles/baselineEnglish.ts';
 import { english as calendar } from '../bundles/calendarEnglish.ts';
 import { english as chartDetail } from '../bundles/chartDetailEnglish.ts';
 import { english as component } from '../bundles/componentEnglish.ts';
-import { english as document } from '../bundles/documentEnglish.ts';
+import { english as documents } from '../bundles/documentEnglish.ts';
 import { english as first } from '../bundles/firstEnglish.ts';
 import { english as report } from '../bundles/reportEnglish.ts';
 import { english as shell } from '../bundles/shellEnglish.ts';
@@ -17,7 +17,7 @@ const all: TextTables = {
   ...calendar,
   ...chartDetail,
   ...component,
-  ...document,
+  ...documents,
   ...first,
   ...report,
   ...shell,

@@ -19,9 +19,11 @@ function Motion() {
       lead="Motion says where something came from. It is short, has one curve, and is off for readers who ask for less of it: then every duration is zero."
     >
       <Section title="Durations" text="Along the reading direction: what opens comes from its side.">
-        <Button size="sm" onPress={() => setAway(!isAway)}>
-          Play
-        </Button>
+        <div className="book-row">
+          <Button size="sm" onPress={() => setAway(!isAway)}>
+            Play
+          </Button>
+        </div>
         {tokensOf('fast', 'medium', 'slow').map(({ name, value }) => (
           <div key={name} className="book-stage">
             <div className="book-stage-head">

@@ -33,5 +33,6 @@ for (const name of ['energy-core', 'energy-ui']) {
     './package.json',
   ]);
 }
+run('node', ['tests/packaging/contents.mjs', out]);
 run('node', ['tests/packaging/sizes.mjs']);
 run('node', ['tests/packaging/consumer.mjs', out]);

@@ -39,6 +39,7 @@ export default defineConfig({
   onSuccess: async () => {
     await writeStylesheets();
     await markClientFiles();
+    await leaveContentsOut();
   },
 });
 
@@ -51,6 +52,14 @@ async function markClientFiles() {
     await writeFile(file, `'use client';\n${code}`);
     const map = JSON.parse(await readFile(`${file}.map`, 'utf8'));
     await writeFile(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+  }
+}
+
+/** The package holds its sources, so its maps only name them. */
+async function leaveContentsOut() {
+  for await (const file of glob('dist/**/*.js.map')) {
+    const { sourcesContent, ...map } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(map));
   }
 }
 

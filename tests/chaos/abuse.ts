@@ -32,7 +32,7 @@ async function enter(address: string, email: string, password: string): Promise<
 }
 
 async function newUser(address: string, root: Client, name: string, modules: string[]): Promise<Person> {
-  const level = (await root.createLevel({ body: { name, modules } })).data.data._id;
+  const level = (await root.createLevel({ body: { name, modules } }))._id;
   const organizations: string[] = [];
   await root.createUser({
     body: {
@@ -44,15 +44,15 @@ async function newUser(address: string, root: Client, name: string, modules: str
 }
 
 async function makeMeters(root: Client): Promise<{ building: string; meters: string[] }> {
-  const organization = (await root.listOrganizations()).data.data[0]!._id;
-  const city = (await root.listCities({ query: { limit: '1' } })).data.data[0]!._id;
+  const organization = (await root.listOrganizations()).rows[0]!._id;
+  const city = (await root.listCities({ query: { limit: '1' } })).rows[0]!._id;
   const site = { name: 'سایت آزمون', organization, city, kind: 'Site' as const };
-  const building = (await root.createBuilding({ body: site })).data.data._id;
-  const unit = (await root.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;
+  const building = (await root.createBuilding({ body: site }))._id;
+  const unit = (await root.listUnits({ query: { type: 'Consumption' } })).rows[0]!._id;
   const meters: string[] = [];
   for (let at = 0; at < METERS; at++) {
     const body = { name: `کنتور ${at}`, type: 'Consumption' as const, unit, organization, building };
-    meters.push((await root.createMeter({ body })).data.data._id);
+    meters.push((await root.createMeter({ body }))._id);
   }
   return { building, meters };
 }
@@ -144,7 +144,7 @@ async function abuse(engine: string, seconds: number, only: string, folder: stri
     const calm = Math.min(30, Math.max(5, seconds / 4));
     report(`${engine}, calm`, await everybodyElse(others, testStore, calm, '2005-03-21'));
 
-    const all = (await root.listMeters({ query: { limit: '1000' } })).data.data;
+    const all = (await root.listMeters({ query: { limit: '1000' } })).rows;
     const nav = all.slice(0, 27).map(({ _id }) => ({ navID: _id, navType: 'Meter' }));
     const range = { kind: 'range', fromDate: '2015-03-21', toDate: '2025-03-20' };
     const workerData: AbuseData = {

@@ -35,7 +35,7 @@ async function check(client: Client, number: number): Promise<void> {
     sums.set(year, (sums.get(year) ?? 0) + value);
   }
   expect(await yearsOf(client, meter)).toEqual(sums);
-  const uploads = (await client.listUploads({ query: { meter } })).data.data;
+  const uploads = (await client.listUploads({ query: { meter } })).rows;
   expect(uploads.map(({ stored, current }) => [stored, current])).toEqual([
     [OLD_DAYS, OLD_DAYS],
     [REPLACED_DAYS, 0],

@@ -47,8 +47,7 @@ describe.each(cases)('two people, the $engine store, server processes: $servers'
         expect(await readingsOf(first.client, meter)).toHaveLength(DAYS);
         expect(await stands()).toHaveLength(1);
 
-        const { replaceId } = (await first.client.uploadReadings(sheet(meter, 1, { dryRun: true }))).data
-          .data;
+        const { replaceId } = await first.client.uploadReadings(sheet(meter, 1, { dryRun: true }));
         const refusals = await both((person, own) => person.uploadReadings(sheet(meter, own, { replaceId })));
         expect(refusals.toSorted()).toEqual(['CHANGED_MEANWHILE', null]);
         expect(await stands()).toEqual([value - 1 + refusals.indexOf(null)]);

@@ -5,16 +5,16 @@ import { expect } from 'vitest';
 export async function callApiKeys(client: Client, signInAs: (token: string) => string): Promise<void> {
   const scopes = [{ page: 'charts', access: 'read' as const }];
   const body = { name: 'کلید قرارداد', scopes, expires: '2025-11-20', mayInvite: true };
-  const { key, ...made } = (await client.createApiKey({ body })).data.data;
-  expect((await client.listApiKeys()).data.data).toEqual([made]);
+  const { key, ...made } = await client.createApiKey({ body });
+  expect((await client.listApiKeys()).rows).toEqual([made]);
 
   const people = signInAs(key);
-  const guest = (await client.createGuestToken({ body: { pages: ['charts'], minutes: 5 } })).data.data;
+  const guest = await client.createGuestToken({ body: { pages: ['charts'], minutes: 5 } });
   await client.createGuestToken({ body: { pages: ['charts'], minutes: 5 } });
   signInAs(people);
-  expect((await client.listGuestTokens()).data.data).toHaveLength(2);
+  expect((await client.listGuestTokens()).rows).toHaveLength(2);
   await client.revokeGuestToken({ params: { id: guest._id } });
-  const { revoked } = (await client.revokeGuestTokensOfKey({ params: { id: made._id } })).data.data;
+  const { revoked } = await client.revokeGuestTokensOfKey({ params: { id: made._id } });
   expect(revoked).toBe(1);
   await client.revokeApiKey({ params: { id: made._id } });
 }

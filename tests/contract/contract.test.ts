@@ -73,46 +73,44 @@ onEachEngine('the contract', (engine) => {
       },
     });
 
-    expect((await client.captcha()).data.data.required).toBe(false);
+    expect((await client.captcha()).required).toBe(false);
     const session = await client.login({ body: { email: 'root', password: 'گذرواژهٔ آزمون ۱' } });
-    expect((await client.me()).data.data).toEqual(session.status === 'success' && session.data.user);
+    expect(await client.me()).toEqual(session.status === 'success' && session.data.user);
 
     await callAdministration(client);
     await callOwnAccount(client, server, (next) => {
       token = next;
     });
-    const organization = (await client.createOrganization({ body: { name: 'قرارداد' } })).data.data._id;
+    const organization = (await client.createOrganization({ body: { name: 'قرارداد' } }))._id;
     await client.updateOrganization({ params: { id: organization }, body: { name: 'قرارداد ۲' } });
-    expect((await client.getOrganization({ params: { id: organization } })).data.data.name).toBe('قرارداد ۲');
+    expect((await client.getOrganization({ params: { id: organization } })).name).toBe('قرارداد ۲');
     expect((await client.listOrganizations({ query: { sort: '-created', limit: '1' } })).total).toBe(2);
 
-    const city = (await client.listCities({ query: { state: 'تهران' } })).data.data[0]!._id;
+    const city = (await client.listCities({ query: { state: 'تهران' } })).rows[0]!._id;
     await client.createCity({ body: { name: 'آبسرد', state: 'تهران' } });
     const kind = 'Site' as const;
-    const building = (await client.createBuilding({ body: { name: 'سایت', organization, city, kind } })).data
-      .data._id;
+    const building = (await client.createBuilding({ body: { name: 'سایت', organization, city, kind } }))._id;
     await client.updateBuilding({ params: { id: building }, body: { standard: 'isiri67543' } });
-    expect((await client.getBuilding({ params: { id: building } })).data.data.standard).toBe('isiri67543');
+    expect((await client.getBuilding({ params: { id: building } })).standard).toBe('isiri67543');
     await client.listBuildings({ query: { organization } });
 
-    const unit = (await client.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;
-    expect((await client.getUnit({ params: { id: unit } })).data.data.unit).toBe('kWh');
+    const unit = (await client.listUnits({ query: { type: 'Consumption' } })).rows[0]!._id;
+    expect((await client.getUnit({ params: { id: unit } })).unit).toBe('kWh');
     await client.createUnit({
       body: { name: 'بخار', unit: 't', type: 'Consumption', kind: 'additive', carrier: 'heat' },
     });
     const type = 'Consumption' as const;
-    const meter = (await client.createMeter({ body: { name: 'م', type, unit, organization, building } })).data
-      .data._id;
+    const meter = (await client.createMeter({ body: { name: 'م', type, unit, organization, building } }))._id;
     await client.updateMeter({ params: { id: meter }, body: { color: '#aabbcc', icon: 'bolt' } });
-    expect((await client.getMeter({ params: { id: meter } })).data.data.color).toBe('#aabbcc');
+    expect((await client.getMeter({ params: { id: meter } })).color).toBe('#aabbcc');
     await client.listMeters({ query: { hasChild: 'false', building } });
 
     const sheet = sheetOf(meter, dailyRows('2025-03-21', [1, 2, 3])) as never;
-    const { upload } = (await client.uploadReadings({ body: sheet })).data.data;
-    const readings = (await client.listReadings({ query: { meter } })).data.data;
+    const { upload } = await client.uploadReadings({ body: sheet });
+    const readings = (await client.listReadings({ query: { meter } })).rows;
     expect(readings.map(({ upload: source }) => source)).toEqual([upload, upload, upload]);
     const together = await client.uploadReadingsOfMeters({ body: { uploads: [sheet] } });
-    expect(together.data.data).toMatchObject([{ status: 'fail', code: 'OVERLAP' }]);
+    expect(together).toMatchObject([{ status: 'fail', code: 'OVERLAP' }]);
     await callOwnPages(client, server, meter);
     await callNotes(client, meter);
     const nav = [{ navID: meter, navType: 'Meter' as const }];
@@ -124,11 +122,11 @@ onEachEngine('the contract', (engine) => {
       body: { kind: 'year', year: 1404, compareActive: true, yearCompare: 1403, nav },
     });
     const reviewed = await client.reviewConsumption({ body: { kind: 'equipment', unit, year: 1404, nav } });
-    expect(reviewed.data.data).toMatchObject([[{ _id: meter, total: 6, percent: 100 }]]);
+    expect(reviewed).toMatchObject([[{ _id: meter, total: 6, percent: 100 }]]);
 
     const period = { fromDate: '2025-03-21', toDate: '2025-04-20' };
     const trail = await client.figureTrail({ body: { nav, period, quantity: 'consumption' } });
-    expect(trail.data.data).toMatchObject({ value: 6, meters: [{ _id: meter }], uploads: [{ _id: upload }] });
+    expect(trail).toMatchObject({ value: 6, meters: [{ _id: meter }], uploads: [{ _id: upload }] });
 
     await callFormulas(client, building, meter);
     await callUploadProfiles(client, organization, meter);
@@ -144,29 +142,27 @@ onEachEngine('the contract', (engine) => {
     await callDocuments(client, organization);
 
     const day = { date: '2025-03-21', avgTemprature: 11.5, city };
-    const [stored] = (await client.uploadWeather({ body: { allData: [day] } })).data.data.uploads;
+    const [stored] = (await client.uploadWeather({ body: { allData: [day] } })).uploads;
     const own = { params: { id: stored! }, body: {} };
     const unkept = { kept: 0, failed: 0 };
-    expect((await client.undoWeatherUpload(own)).data.data).toEqual({ takenBack: 1, ...unkept });
-    expect((await client.restoreWeatherUpload(own)).data.data).toEqual({ broughtBack: 1, ...unkept });
-    expect((await client.listWeatherUploads({ query: { city } })).data.data).toMatchObject([
+    expect(await client.undoWeatherUpload(own)).toEqual({ takenBack: 1, ...unkept });
+    expect(await client.restoreWeatherUpload(own)).toEqual({ broughtBack: 1, ...unkept });
+    expect((await client.listWeatherUploads({ query: { city } })).rows).toMatchObject([
       { _id: stored, state: 'active', lastChange: { action: 'restore', days: 1 } },
     ]);
-    expect((await client.listWeather({ query: { city, sort: '-date' } })).data.data).toMatchObject([
+    expect((await client.listWeather({ query: { city, sort: '-date' } })).rows).toMatchObject([
       { date: '2025-03-21', shamsiDate: '1404/01/01', avgTemprature: 11.5, city: { _id: city } },
     ]);
-    expect((await client.listWeatherCities({ body: { kind: 'getYears', nav } })).data.data).toHaveLength(1);
+    expect(await client.listWeatherCities({ body: { kind: 'getYears', nav } })).toHaveLength(1);
     const temperatures = await client.weatherStats({ body: { kind: 'year', year: 1404, city, nav } });
-    expect(temperatures.data.data[0]).toMatchObject({ dateOf: '1404/01', avgTemp: 11.5, days: 1 });
+    expect(temperatures[0]).toMatchObject({ dateOf: '1404/01', avgTemp: 11.5, days: 1 });
 
-    const label = (await client.energyLabel({ body: { year: 1404, building } })).data.data;
+    const label = await client.energyLabel({ body: { year: 1404, building } });
     expect(label).toMatchObject({ grade: null, totalKwh: 6, reason: { code: 'energy-label.site' } });
     const place = { organization };
-    expect((await client.homeBuildings({ query: { ...place, year: 1404 } })).data.data.count).toBeGreaterThan(
-      0,
-    );
-    expect((await client.homeAttention({ query: place })).data.data.openUploads.count).toBe(0);
-    const compared = (await client.compareSameDays({ body: { year: 1404, nav } })).data.data;
+    expect((await client.homeBuildings({ query: { ...place, year: 1404 } })).count).toBeGreaterThan(0);
+    expect((await client.homeAttention({ query: place })).openUploads.count).toBe(0);
+    const compared = await client.compareSameDays({ body: { year: 1404, nav } });
     expect(compared).toMatchObject({ from: '2025-03-21', to: '2025-03-23', kwh: { current: 6 }, days: 3 });
     expect((await client.listDocuments({ query: { isStandard: 'true', limit: '7' } })).total).toBe(0);
     await callEvents(client);
@@ -175,8 +171,8 @@ onEachEngine('the contract', (engine) => {
     form.set('meter', meter);
     form.set('upload', upload!);
     form.set('file', new Blob(['a,b\n']), 'a.csv');
-    const file = (await client.uploadFile({ body: form })).data._id;
-    expect((await client.listFiles({ query: { meter } })).data.data[0]!.upload).toMatchObject({
+    const file = (await client.uploadFile({ body: form }))._id;
+    expect((await client.listFiles({ query: { meter } })).rows[0]!.upload).toMatchObject({
       stored: 3,
       replaced: 0,
     });
@@ -186,40 +182,40 @@ onEachEngine('the contract', (engine) => {
     const register = { digits: 6, factors: [{ from: '2024-03-20', factor: 40 }], exchanges: [] };
     await client.updateMeter({ params: { id: meter }, body: { register } });
     const positions = sheetOf(meter, dailyRows('2024-03-21', [100, 101]), { isRegister: true }) as never;
-    const counted = (await client.uploadReadings({ body: positions })).data.data;
+    const counted = await client.uploadReadings({ body: positions });
     const before = await client.registerPosition({ query: { meter, before: '2024-04-01' } });
-    expect(before.data.data).toEqual({ day: '2024-03-22', value: 101 });
-    const [ofCounter] = (await client.listUploads({ query: { meter, limit: '1' } })).data.data;
+    expect(before).toEqual({ day: '2024-03-22', value: 101 });
+    const [ofCounter] = (await client.listUploads({ query: { meter, limit: '1' } })).rows;
     expect(ofCounter).toMatchObject({ conversion: null, register: { digits: 6, before: null } });
     await client.undoUpload({ params: { id: counted.upload! }, body: {} });
     await client.updateMeter({ params: { id: meter }, body: { register: null } });
 
     const [first] = readings;
     const edit = { meter, date: first!.date, value: 7, cost: null, upload: first!.upload! };
-    const edited = (await client.editReading({ body: edit })).data.data;
+    const edited = await client.editReading({ body: edit });
     expect(edited.reading).toMatchObject({ value: 7, upload: edited.upload });
     await client.undoUpload({ params: { id: edited.upload }, body: {} });
     const last = { conflictData: [readings.at(-1)!], isFinal: true };
-    const removed = (await client.deleteReadings({ body: last })).data.data;
+    const removed = await client.deleteReadings({ body: last });
     expect(removed).toEqual({ deleted: 1, uploads: [expect.any(String)] });
     await client.undoUpload({ params: { id: removed.uploads![0]! }, body: {} });
     const gone = await client.deleteReadings({ body: { conflictData: readings } });
-    expect(gone.data.data.deleted).toBe(3);
+    expect(gone.deleted).toBe(3);
     const again = await client.uploadReadings({ body: sheet });
-    const [newest] = (await client.listUploads({ query: { meter, limit: '1' } })).data.data;
-    expect(newest).toMatchObject({ _id: again.data.data.upload, state: 'active', current: 3 });
+    const [newest] = (await client.listUploads({ query: { meter, limit: '1' } })).rows;
+    expect(newest).toMatchObject({ _id: again.upload, state: 'active', current: 3 });
     const counts = { kept: 0, failed: 0 };
     const changed = { params: { id: newest!._id }, body: {} };
-    expect((await client.undoUpload(changed)).data.data).toEqual({ takenBack: 3, ...counts });
-    expect((await client.restoreUpload(changed)).data.data).toEqual({ broughtBack: 3, ...counts });
-    for (const { _id } of (await client.listUploads({ query: { meter } })).data.data)
+    expect(await client.undoUpload(changed)).toEqual({ takenBack: 3, ...counts });
+    expect(await client.restoreUpload(changed)).toEqual({ broughtBack: 3, ...counts });
+    for (const { _id } of (await client.listUploads({ query: { meter } })).rows)
       await client.undoUpload({ params: { id: _id }, body: {} });
     // What has a history of readings stays.
-    const passing = (await client.createOrganization({ body: { name: 'گذرا' } })).data.data._id;
+    const passing = (await client.createOrganization({ body: { name: 'گذرا' } }))._id;
     const site = { name: 'سایت', organization: passing, city, kind };
-    const empty = (await client.createBuilding({ body: site })).data.data._id;
+    const empty = (await client.createBuilding({ body: site }))._id;
     const unread = { name: 'م', type, unit, organization: passing, building: empty };
-    const { _id: id } = (await client.createMeter({ body: unread })).data.data;
+    const { _id: id } = await client.createMeter({ body: unread });
     await client.deleteMeter({ params: { id } });
     await client.deleteBuilding({ params: { id: empty } });
     await client.deleteOrganization({ params: { id: passing } });

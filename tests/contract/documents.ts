@@ -4,7 +4,7 @@ import { pdfOf } from '../../apps/server/src/testing/files.ts';
 
 /** Every call about the documents of the libraries. */
 export async function callDocuments(client: Client, organization: string): Promise<void> {
-  const { _id: documentType } = (await client.createDocumentType({ body: { name: 'صورت‌جلسه' } })).data.data;
+  const { _id: documentType } = await client.createDocumentType({ body: { name: 'صورت‌جلسه' } });
   const form = new FormData();
   for (const [name, value] of Object.entries({
     ...{ title: 'بازنگری انرژی', isStandard: 'true', standardNumber: '6-3', documentType },
@@ -12,23 +12,19 @@ export async function callDocuments(client: Client, organization: string): Promi
   }))
     form.set(name, value);
   form.set('file', new Blob([new Uint8Array(pdfOf())]), 'بازنگری ۱۴۰۴.pdf');
-  const made = (await client.createDocument({ body: form })).data.data;
+  const made = await client.createDocument({ body: form });
   expect(made).toMatchObject({
     ...{ title: 'بازنگری انرژی', standardNumber: '6-3', docDate: '1404/02/30', year: 1404, version: 1 },
     ...{ extension: 'pdf', fileName: 'بازنگری ۱۴۰۴.pdf', path: `/api/v1/file/document/${made._id}/content` },
   });
   const params = { id: made._id };
-  const changed = (await client.updateDocument({ params, body: { title: 'بازنگری', version: 1 } })).data.data;
-  expect((await client.getDocument({ params })).data.data).toEqual(changed);
-  const counts = (await client.countDocuments({ query: { isStandard: 'true', organization } })).data.data;
+  const changed = await client.updateDocument({ params, body: { title: 'بازنگری', version: 1 } });
+  expect(await client.getDocument({ params })).toEqual(changed);
+  const counts = await client.countDocuments({ query: { isStandard: 'true', organization } });
   expect(counts).toEqual({
     ...{ total: 1, clauses: [{ _id: '6-3', count: 1 }], years: [{ _id: 1404, count: 1 }], states: [] },
   });
-  const {
-    clauses,
-    folder,
-    organization: of,
-  } = (await client.getEvidence({ query: { organization } })).data.data;
+  const { clauses, folder, organization: of } = await client.getEvidence({ query: { organization } });
   expect(clauses.find(({ clause }) => clause === '6-3')?.counts.document).toBe(1);
   expect([of?._id, folder.files]).toEqual([organization, 1]);
   const zip = (await client.evidenceFolder({ query: { organization, chapter: '6' } })) as Blob;
@@ -45,18 +41,16 @@ async function callControl(client: Client, id: string): Promise<void> {
   const form = new FormData();
   form.set('note', 'جدول مصرف اصلاح شد');
   form.set('file', new Blob([new Uint8Array(pdfOf(['second']))]), 'دوم.pdf');
-  const { number } = (await client.addDocumentVersion({ params, body: form })).data.data;
+  const { number } = await client.addDocumentVersion({ params, body: form });
   expect(number).toBe(2);
-  expect((await client.setDocumentState({ params, body: { state: 'review' } })).data.data.state).toBe(
-    'review',
-  );
-  const [person] = (await client.listDocumentPeople({ params })).data.data;
+  expect((await client.setDocumentState({ params, body: { state: 'review' } })).state).toBe('review');
+  const [person] = (await client.listDocumentPeople({ params })).rows;
   await client.askDocumentReaders({ params, body: { users: [person!._id] } });
-  expect((await client.remindDocumentReaders({ params })).data.data).toEqual({ reminded: 0 });
-  const { _id: me } = (await client.me()).data.data;
+  expect(await client.remindDocumentReaders({ params })).toEqual({ reminded: 0 });
+  const { _id: me } = await client.me();
   await client.askDocumentReaders({ params, body: { users: [me] } });
   await client.confirmDocumentRead({ params, body: { number } });
-  const { versions, readers } = (await client.getDocumentControl({ params })).data.data;
+  const { versions, readers } = await client.getDocumentControl({ params });
   expect(versions.map(({ note }) => note)).toEqual(['جدول مصرف اصلاح شد', null]);
   expect(readers).toMatchObject([{ user: { _id: me }, confirmed: expect.any(String) }]);
   const first = (await client.documentContent({ params, query: { number: '1' } })) as Blob;

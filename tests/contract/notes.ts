@@ -4,13 +4,12 @@ import { expect } from 'vitest';
 /** Every call about comments, and the message the specification sends after a reply. */
 export async function callNotes(client: Client, meter: string): Promise<void> {
   const on = { type: 'Meter' as const, itemId: meter };
-  const me = (await client.me()).data.data;
-  const { _id: first } = (
-    await client.createNote({ body: { ...on, text: ' برگهٔ قرائت کجاست؟ ', createdBy: me._id } })
-  ).data.data;
-  const reply = (await client.createNote({ body: { ...on, text: 'پیوست شد.', parentNote: first } })).data
-    .data;
-  expect((await client.listNotes({ query: on })).data.data).toMatchObject([
+  const me = await client.me();
+  const { _id: first } = await client.createNote({
+    body: { ...on, text: ' برگهٔ قرائت کجاست؟ ', createdBy: me._id },
+  });
+  const reply = await client.createNote({ body: { ...on, text: 'پیوست شد.', parentNote: first } });
+  expect((await client.listNotes({ query: on })).rows).toMatchObject([
     { _id: first, text: 'برگهٔ قرائت کجاست؟', createdBy: { _id: me._id, name: me.name }, parentNote: null },
     { ...reply, parentNote: first },
   ]);
@@ -18,5 +17,5 @@ export async function callNotes(client: Client, meter: string): Promise<void> {
   const sent = await client.createNotification({
     body: { Title: 'پاسخ', text: 'پیوست شد.', assignTo: me._id },
   });
-  expect(sent.data.data).toMatchObject({ Title: 'پاسخ', assignTo: me._id, isActive: true });
+  expect(sent).toMatchObject({ Title: 'پاسخ', assignTo: me._id, isActive: true });
 }

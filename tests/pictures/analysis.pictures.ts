@@ -2,10 +2,10 @@ import type { Client } from '../../packages/energy-core/src/api/index.ts';
 import { pictures, type Screen } from './support/screens.ts';
 
 const review = (method: string) => async (api: Client) => {
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!;
-  const { data } = await api.listBuildings({ query: { organization: '1', sort: '_id' } });
-  const nav = data.data.map(({ _id }) => `b.${_id}`).join(',');
+  const { rows } = await api.listBuildings({ query: { organization: '1', sort: '_id' } });
+  const nav = rows.map(({ _id }) => `b.${_id}`).join(',');
   return `/Review?nav=${nav}&kind=building&year=1403&unit=${unit._id}${method}`;
 };
 const label: Screen['act'] = async (page) => {

@@ -120,25 +120,25 @@ pictures([
       const second = await newMeter(api, 'برق بند دو');
       await uploadedBefore(api, first.id, days(1402, [30, 28, 50, 44, 31, 38, 47, 52, 49, 33]));
       await uploadedBefore(api, second.id, days(1402, [60, 64, 82, 71, 66, 70, 90, 85, 83, 62]));
-      const { building } = (await api.getMeter({ params: { id: first.id } })).data.data;
+      const { building } = await api.getMeter({ params: { id: first.id } });
       const variable = (id: string) => ({
         ...{ id, navType: 'Meter' as const, type: 'consumption' as const, kind: null, label: 'برق' },
       });
-      const { data } = await api.createFormula({
+      const data = await api.createFormula({
         body: {
           ...{ name: 'نسبت بندها', building: building._id, type: 'simple', xAxieFormula: '' },
           yAxieFormula: '100*Synonym0/Synonym1',
           ...{ yAxieFormulaSynon: [first, second].map(({ id }) => variable(id)), xAxieFormulaSynon: [] },
         },
       });
-      return chart(`nav=f.${data.data._id}&period=month&year=1402&month=5&chart=bar`);
+      return chart(`nav=f.${data._id}&period=month&year=1402&month=5&chart=bar`);
     },
     also: ['dark', 390],
   },
   {
     name: 'chart-trail-formula',
     path: async (api) => {
-      const formulas = (await api.listFormulas({ query: { limit: '100' } })).data.data;
+      const formulas = (await api.listFormulas({ query: { limit: '100' } })).rows;
       const formula = formulas.find(({ name }) => name === 'نسبت بندها');
       return chart(`nav=f.${formula!._id}&period=month&year=1402&month=5&chart=bar`);
     },

@@ -10,8 +10,8 @@ const impacts = [
 
 /** Gives job descriptions to some users. */
 async function describe(api: Client): Promise<string> {
-  const positions = (await api.listJobPositions({ query: { isActive: 'true' } })).data.data;
-  const users = (await api.listUsers({ query: {} })).data.data.slice(1, 7);
+  const positions = (await api.listJobPositions({ query: { isActive: 'true' } })).rows;
+  const users = (await api.listUsers({ query: {} })).rows.slice(1, 7);
   for (const [at, { _id: id, name }] of users.entries()) {
     const form = new FormData();
     for (const [field, value] of Object.entries({
@@ -21,7 +21,7 @@ async function describe(api: Client): Promise<string> {
     }))
       form.set(field, value);
     form.set('file', new Blob([new Uint8Array(pdfOf(['Duties']))]), `${name}.pdf`);
-    const { _id: relatedFile } = (await api.uploadFile({ body: form })).data;
+    const { _id: relatedFile } = await api.uploadFile({ body: form });
     const position = positions[at % positions.length]!._id;
     const impact = impacts[at % impacts.length]!;
     await api.updateUser({

@@ -18,18 +18,18 @@ async function savedFormula(api: Client): Promise<string> {
     );
   await store(fan.id, (day) => 8 + ((day * 7) % 9));
   await store(meter.id, (day) => 120 + 14 * ((day * 7) % 9) + ((day * 5) % 11));
-  const { building } = (await api.getMeter({ params: { id: meter.id } })).data.data;
+  const { building } = await api.getMeter({ params: { id: meter.id } });
   const variable = (id: string) => ({
     ...{ id, navType: 'Meter' as const, type: 'consumption' as const, kind: null, label: 'برق' },
   });
-  const { data } = await api.createFormula({
+  const data = await api.createFormula({
     body: {
       ...{ name: 'کوره بر دمنده', building: building._id, type: 'regression', xAxieFormula: 'Synonym0' },
       yAxieFormula: 'Synonym0',
       ...{ yAxieFormulaSynon: [variable(meter.id)], xAxieFormulaSynon: [variable(fan.id)] },
     },
   });
-  return data.data._id;
+  return data._id;
 }
 
 pictures([
@@ -43,7 +43,7 @@ pictures([
   {
     name: 'formulas-view',
     path: async (api) => {
-      const [formula] = (await api.listFormulas({ query: { limit: '1' } })).data.data;
+      const [formula] = (await api.listFormulas({ query: { limit: '1' } })).rows;
       return `/Organization?node=f.${formula!._id}`;
     },
   },

@@ -4,8 +4,8 @@ import { pictures, press } from './support/screens.ts';
 
 /** One review that is late and one that is due tomorrow. */
 async function dueReviews(api: Client): Promise<string> {
-  const { today } = (await api.homeAttention({ query: { organization: '1' } })).data.data;
-  const [late, soon] = (await api.listDocuments({ query: { isStandard: 'true', limit: '2' } })).data.data;
+  const { today } = await api.homeAttention({ query: { organization: '1' } });
+  const [late, soon] = (await api.listDocuments({ query: { isStandard: 'true', limit: '2' } })).rows;
   for (const [document, days] of [
     [late!, -6],
     [soon!, 1],
@@ -14,7 +14,7 @@ async function dueReviews(api: Client): Promise<string> {
       params: { id: document._id },
       body: {
         reviewDate: formatJalali(addDays(today, days), 'numeric', 'en'),
-        version: (await api.getDocument({ params: { id: document._id } })).data.data.version,
+        version: (await api.getDocument({ params: { id: document._id } })).version,
       },
     });
   return '/';

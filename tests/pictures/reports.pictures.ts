@@ -7,9 +7,9 @@ import { pictures } from './support/screens.ts';
 const reportOf =
   (page: string, time: string, period: string) =>
   async (api: Client): Promise<string> => {
-    const building = (await api.listBuildings({ query: { limit: '1' } })).data.data[0]!;
-    const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
-    const { data } = await api.createReportDefinition({
+    const building = (await api.listBuildings({ query: { limit: '1' } })).rows[0]!;
+    const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
+    const data = await api.createReportDefinition({
       body: {
         ...{ name: `گزارش ${time} ${building.name}`, description: 'برای جلسهٔ بازنگری مدیریت' },
         ...{ reportPage: [{ _id: page }], type: ['building'], time: time as 'ماهانه', Trend: [] },
@@ -17,7 +17,7 @@ const reportOf =
         nav: [{ navType: 'Building', navID: building._id, navName: building.name }],
       },
     });
-    return `/Report?tab=preview&report=${data.data._id}&period=${period}`;
+    return `/Report?tab=preview&report=${data._id}&period=${period}`;
   };
 
 /** A definition without nodes, and the URL of its report of 1403; `trends`: over the saved baselines. */
@@ -26,18 +26,18 @@ const thisYear = toJalali(new Date().toISOString().slice(0, 10)).year;
 const plainReport =
   (page: string, name: string, rest = `period=${thisYear}`) =>
   async (api: Client): Promise<string> => {
-    const trends = (await api.listTrends({ query: { limit: '10' } })).data.data;
-    const { data } = await api.createReportDefinition({
+    const trends = (await api.listTrends({ query: { limit: '10' } })).rows;
+    const data = await api.createReportDefinition({
       body: {
         ...{ name, description: 'برای جلسهٔ بازنگری مدیریت', reportPage: [{ _id: page }], type: ['building'] },
         ...{ unit: [], nav: [], Trend: page === 'regression' ? trends.map(({ _id }) => _id) : [] },
         ...(page === 'regression' && { time: 'سالانه' as const }),
       },
     });
-    return `/Report?tab=preview&report=${data.data._id}&${rest}`;
+    return `/Report?tab=preview&report=${data._id}&${rest}`;
   };
 const labelReport = async (api: Client): Promise<string> => {
-  const building = (await api.listBuildings({ query: { limit: '1' } })).data.data[0]!;
+  const building = (await api.listBuildings({ query: { limit: '1' } })).rows[0]!;
   return plainReport('label', 'برچسب انرژی', `period=1403&building=${building._id}`)(api);
 };
 

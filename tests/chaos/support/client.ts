@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient } from '@org/energy-core/api';
+import { ApiError, type Client, createClient, type ListAnswer } from '@org/energy-core/api';
 
 export const clientOf = (address: string, token: () => string | null): Client =>
   createClient({
@@ -33,12 +33,12 @@ export const refusalOf = (call: Promise<unknown>): Promise<string | null> =>
 
 /** A whole list, a page after the other. */
 export async function wholeList<Row>(
-  list: (page: { limit: string; page: string }) => Promise<{ total: number; data: { data: Row[] } }>,
+  list: (page: { limit: string; page: string }) => Promise<ListAnswer<Row>>,
 ): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 1; ; page++) {
-    const { data, total } = await list({ limit: '1000', page: String(page) });
-    all.push(...data.data);
-    if (all.length >= total || data.data.length === 0) return all;
+    const { rows, total } = await list({ limit: '1000', page: String(page) });
+    all.push(...rows);
+    if (all.length >= total || rows.length === 0) return all;
   }
 }

@@ -29,7 +29,7 @@ export class Files {
     form.set('meter', this.#meter);
     form.set('file', new Blob([text]), 'a.csv');
     const answer = await orLost(client.uploadFile({ body: form }));
-    if (answer) this.#kept.set(answer.data._id, text);
+    if (answer) this.#kept.set(answer._id, text);
     else this.#unanswered += 1;
     return answer !== null;
   }

@@ -2,7 +2,7 @@ import type { Client } from '@org/energy-core/api';
 
 /** A building for meters in an empty store. */
 export async function makeBuilding(client: Client): Promise<void> {
-  const organization = (await client.createOrganization({ body: { name: 'آزمون' } })).data.data._id;
-  const city = (await client.listCities({ query: { limit: '1' } })).data.data[0]!._id;
+  const organization = (await client.createOrganization({ body: { name: 'آزمون' } }))._id;
+  const city = (await client.listCities({ query: { limit: '1' } })).rows[0]!._id;
   await client.createBuilding({ body: { name: 'سایت', organization, city, kind: 'Site' } });
 }

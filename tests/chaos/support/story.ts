@@ -45,12 +45,12 @@ export class Story {
   }
 
   static async begin(client: Client): Promise<Story> {
-    const building = (await client.listBuildings()).data.data[0]!;
-    const unit = (await client.listUnits({ query: { type: 'Consumption' } })).data.data[0]!._id;
+    const building = (await client.listBuildings()).rows[0]!;
+    const unit = (await client.listUnits({ query: { type: 'Consumption' } })).rows[0]!._id;
     const { organization } = building;
     const name = `کنتور ${randomUUID()}`;
     const body = { name, type: 'Consumption' as const, unit, organization, building: building._id };
-    return new Story((await client.createMeter({ body })).data.data._id);
+    return new Story((await client.createMeter({ body }))._id);
   }
 
   #upload({ uploadId, from, values, isReplacing }: Layer, client: Client) {
@@ -79,7 +79,7 @@ export class Story {
     const answer = await orLost(this.#upload(layer, client));
     if (!answer) return { change: 'upload', layer };
     this.#answered += 1;
-    layer.id = answer.data.data.upload!;
+    layer.id = answer.upload!;
     this.layers.push(layer);
     return null;
   }
@@ -138,7 +138,7 @@ export class Story {
     if (change !== 'upload') {
       if (layer.isUndone !== (change === 'undo')) expect(await this.#change(client, layer)).toBeNull();
     } else if (isStored) {
-      const { upload } = (await this.#upload(layer, client)).data.data;
+      const { upload } = await this.#upload(layer, client);
       expect(upload).toBe(layer.id);
     } else expect(await this.#repeat(client, layer)).toBeNull();
     await this.check(client);
@@ -196,7 +196,7 @@ export const readingsOf = (client: Client, meter: string) =>
 /** What a meter consumed in each Jalali year; the server has it from the sums of its months. */
 export async function yearsOf(client: Client, meter: string): Promise<Map<string, number>> {
   const nav = [{ navType: 'Meter' as const, navID: meter }];
-  const { data } = await client.consumptionStats({ body: { kind: 'multiyear', nav } });
+  const data = await client.consumptionStats({ body: { kind: 'multiyear', nav } });
   const [carrier] = (data.data as { AggregateData: { dateOf: string; total: number | null }[] }[][])[0]!;
   const years = (carrier?.AggregateData ?? []).flatMap(({ dateOf, total }) =>
     total === null ? [] : [[dateOf, total] as const],

@@ -37,7 +37,7 @@ test('each view has its own address, and the page turns with keys', async ({ ope
 
 test('an event moved with keys is put back from its message', async ({ open, page, api }) => {
   const body = { name: 'آزمون بازیاب گرما', date: DAY, type: 'FullDay' } as const;
-  const { _id } = (await api.createEvent({ body })).data.data;
+  const { _id } = await api.createEvent({ body });
   await open(`/Calendar?day=${DAY}`);
   const event = page.locator(`[data-event="${_id}.${DAY}"]`);
   await event.focus();
@@ -50,14 +50,14 @@ test('an event moved with keys is put back from its message', async ({ open, pag
 });
 
 test('an event on a building is marked in its chart, and the mark opens it', async ({ open, page, api }) => {
-  const [building] = (await api.listBuildings({ query: { sort: 'name', limit: '1' } })).data.data;
+  const [building] = (await api.listBuildings({ query: { sort: 'name', limit: '1' } })).rows;
   const name = 'تعویض ترانس بازار';
   // 10 Khordad 1404.
   const body = {
     ...{ name, date: '2025-05-31', type: 'FullDay' as const, inCharts: true },
     node: { type: 'Building' as const, id: building!._id },
   };
-  const { _id } = (await api.createEvent({ body })).data.data;
+  const { _id } = await api.createEvent({ body });
   await open(`/PeriodicChart?nav=b.${building!._id}&chart=line&period=month&year=1404&month=3`);
   const lane = page.getByRole('region', { name: 'رویدادها' });
   await lane.getByRole('button', { name: new RegExp(`${name}.*۱۰ خرداد`) }).click();

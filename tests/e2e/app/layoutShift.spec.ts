@@ -91,7 +91,7 @@ async function moveOfPressed(page: Page): Promise<number | null> {
 
 /** Stores an upload profile, which the upload page shows above its list. */
 async function rememberFile(api: Client) {
-  const [meter] = (await api.listMeters({ query: { limit: '1' } })).data.data;
+  const [meter] = (await api.listMeters({ query: { limit: '1' } })).rows;
   const layout = {
     ...({ kind: 'day', format: 'YYYY/MM/DD', costUnit: 'toman' } as const),
     ...{ headers: ['تاریخ', 'مصرف'], sheet: null, encoding: null },

@@ -66,7 +66,7 @@ test('odd names and comments stay within a phone, odd searches find nothing, a L
 
   await test.step('a Latin name on a Persian page runs from the left, with its bracket at its end', async () => {
     const organization = await api.createOrganization({ body: { name: `Arman (Holding) ${run} (Ltd.)` } });
-    const page = await open(`/Organization?node=o.${organization.data.data._id}`);
+    const page = await open(`/Organization?node=o.${organization._id}`);
     const title = page.getByRole('heading', { level: 1 }).locator('bdi');
     await expect(title).toContainText('Holding');
     const [first, last] = await title.evaluate((element) => {
@@ -83,7 +83,7 @@ test('odd names and comments stay within a phone, odd searches find nothing, a L
     // It may fill two lines of a phone: then the bracket still follows the word before it.
     expect(last!.top > first!.top || last!.left > first!.left).toBe(true);
     await expect(title).toHaveCSS('direction', 'ltr');
-    await api.deleteOrganization({ params: { id: organization.data.data._id } });
+    await api.deleteOrganization({ params: { id: organization._id } });
   });
 
   await test.step('odd comments stay text within their card, odd searches find nothing and say so', async () => {

@@ -130,17 +130,17 @@ test('chart reports: lines, figures and comments on one sheet, ink on white, num
 });
 
 test('both reviews: names, columns and chart on one sheet', async ({ open, api }) => {
-  const [organization] = (await api.listOrganizations({ query: { sort: '_id' } })).data.data;
-  const { data } = await api.listBuildings({ query: { organization: organization!._id, sort: '_id' } });
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const [organization] = (await api.listOrganizations({ query: { sort: '_id' } })).rows;
+  const { rows } = await api.listBuildings({ query: { organization: organization!._id, sort: '_id' } });
+  const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!;
-  const nav = data.data.map(({ _id }) => `b.${_id}`).join(',');
+  const nav = rows.map(({ _id }) => `b.${_id}`).join(',');
   for (const more of ['', '&method=fixed&number=500000']) {
     const page = await open(`/Review?nav=${nav}&kind=building&year=1403&unit=${unit._id}${more}&step=report`);
     await page.getByRole('table', { name: 'برگزیده‌ها' }).waitFor();
     await expectSheets(page, 1, [
       ...['بازنگری برق، سال ۱۴۰۳', 'درصد مصرف', 'کارخانهٔ سمنان'],
-      ...data.data.map(({ name }) => name),
+      ...rows.map(({ name }) => name),
     ]);
   }
 });

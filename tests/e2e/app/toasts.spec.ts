@@ -46,7 +46,7 @@ for (const [name, viewport] of [
     await page.getByRole('option', { name: organization }).click();
     await expect(page.getByRole('status').filter({ hasText: 'سازمان انتخاب شد' })).toBeVisible();
     await expect(page.locator('.eui-toast')).toHaveCount(0);
-    const made = (await api.listOrganizations({ query: { name: organization } })).data.data[0]!;
+    const made = (await api.listOrganizations({ query: { name: organization } })).rows[0]!;
     await api.deleteOrganization({ params: { id: made._id } });
 
     // A dialog that opens below a message pushes it away.

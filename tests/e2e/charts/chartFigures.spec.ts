@@ -20,18 +20,18 @@ test('a formula opens into its variables, a change into its division, parts of a
     await uploadedBefore(api, first.id, days(1402, [30, 10, 50, 20]));
     // The third day has no reading of the second.
     await uploadedBefore(api, second.id, days(1402, [10, 40, null, 0]));
-    const { building } = (await api.getMeter({ params: { id: first.id } })).data.data;
+    const { building } = await api.getMeter({ params: { id: first.id } });
     const variable = (id: string) => ({
       ...{ id, navType: 'Meter' as const, type: 'consumption' as const, kind: null, label: 'برق' },
     });
-    const { data } = await api.createFormula({
+    const data = await api.createFormula({
       body: {
         ...{ name: 'نسبت بندها', building: building._id, type: 'simple', xAxieFormula: '' },
         yAxieFormula: '100*Synonym0/Synonym1',
         ...{ yAxieFormulaSynon: [first, second].map(({ id }) => variable(id)), xAxieFormulaSynon: [] },
       },
     });
-    const page = await open(`/PeriodicChart?nav=f.${data.data._id}&period=month&year=1402&month=5&chart=bar`);
+    const page = await open(`/PeriodicChart?nav=f.${data._id}&period=month&year=1402&month=5&chart=bar`);
     await opens(page, 'کل بازه').click();
     const calculation = trail(page).getByRole('region', { name: 'فرمول و متغیرها' });
     // 60 over 50: the three days both have.

@@ -197,13 +197,13 @@ for (const [label, ending] of [
     expect(confidence).toBe('sure');
 
     const again = await newMeter(api, `برق بازخوانی ${ending}`);
-    const { data } = await api.uploadReadings({
+    const data = await api.uploadReadings({
       body: { ...mapping, excellData: rows, meterID: again.id } as never,
     });
     const shown = days.filter(({ date }) => date.startsWith(days[40]!.date.slice(0, 7)));
-    expect(data.data.stored).toBe(shown.length);
-    const { data: stored } = await api.listReadings({ query: { meter: again.id, sort: 'date' } });
-    expect(stored.data.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value])).toEqual(
+    expect(data.stored).toBe(shown.length);
+    const { rows: stored } = await api.listReadings({ query: { meter: again.id, sort: 'date' } });
+    expect(stored.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value])).toEqual(
       shown.map(({ date, value }) => [date, value]),
     );
   });

@@ -145,7 +145,7 @@ test('without a mouse: everything a chart offers, and the focus is never lost', 
   await keys.holdsFocus();
 
   const itemId = /nav=m\.(\d+)/.exec(page.url())![1]!;
-  const notes = (await api.listNotes({ query: { type: 'Meter', itemId } })).data.data;
+  const notes = (await api.listNotes({ query: { type: 'Meter', itemId } })).rows;
   for (const { _id, text: said } of notes)
     if (said === text || said === 'دیدم') await api.deleteNote({ params: { id: _id } });
 });

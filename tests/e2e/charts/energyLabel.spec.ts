@@ -36,7 +36,7 @@ test('a label is chosen, printed and kept in the address; other climates, unfini
   });
 
   await test.step('another climate has another ideal, and axe finds nothing', async () => {
-    const buildings = (await api.listBuildings({ query: { kind: 'Building' } })).data.data;
+    const buildings = (await api.listBuildings({ query: { kind: 'Building' } })).rows;
     const office = buildings.find(({ name }) => name.includes('ونک')) ?? buildings[0]!;
     const page = await open(`/EnergyLabel?building=${office._id}&year=1403`);
     const sheet = page.getByRole('article', { name: 'برچسب انرژی' });
@@ -51,12 +51,12 @@ test('a label is chosen, printed and kept in the address; other climates, unfini
   });
 
   await test.step('a year that is not over has no star but what it used so far, the last 365 days, and a forecast', async () => {
-    const buildings = (await api.listBuildings({ query: { kind: 'Building' } })).data.data;
+    const buildings = (await api.listBuildings({ query: { kind: 'Building' } })).rows;
     const office = buildings.find(({ name }) => name.includes('ونک')) ?? buildings[0]!;
     const nav = [{ navID: office._id, navType: 'Building' as const }];
-    const years = (await api.consumptionStats({ body: { kind: 'getYears', nav } })).data.data;
+    const years = (await api.consumptionStats({ body: { kind: 'getYears', nav } })).data;
     const year = Math.max(...(years as { _id: number }[][]).flat().map(({ _id }) => _id));
-    const label = (await api.energyLabel({ body: { year, building: office._id } })).data.data;
+    const label = await api.energyLabel({ body: { year, building: office._id } });
     expect(label).toMatchObject({ grade: null, reason: { code: 'energy-label.year-not-over' } });
     const page = await open(`/EnergyLabel?building=${office._id}&year=${year}`);
     const sheet = page.getByRole('article', { name: 'برچسب انرژی' });
@@ -71,7 +71,7 @@ test('a label is chosen, printed and kept in the address; other climates, unfini
   await test.step('what an address names but does not exist is said, and a year without data has a reason', async () => {
     const page = await open('/EnergyLabel?building=2147483000&year=1403');
     await expect(page.getByText('برچسب انرژی خوانده نشد')).toBeVisible();
-    const [building] = (await api.listBuildings({ query: { kind: 'Building', limit: '1' } })).data.data;
+    const [building] = (await api.listBuildings({ query: { kind: 'Building', limit: '1' } })).rows;
     await page.goto(`/EnergyLabel?building=${building!._id}&year=1390`);
     await expect(page.getByText(/برای این سال مصرفی از حامل‌های انرژی ثبت نشده است/)).toBeVisible();
   });

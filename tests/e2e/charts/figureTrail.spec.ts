@@ -56,9 +56,9 @@ test('by keys: from totals to rows of sheets, a gas factor with its date, a coun
   });
 
   await test.step('a line of the energy label names the gas factor with its date', async () => {
-    const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+    const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
     const unit = units.find(({ carrier }) => carrier === 'gas')!._id;
-    const buildings = (await api.listBuildings({ query: { kind: 'Building', limit: '100' } })).data.data;
+    const buildings = (await api.listBuildings({ query: { kind: 'Building', limit: '100' } })).rows;
     const office = buildings.find(({ name }) => name.startsWith('ساختمان اداری نمونه'))!;
     const created = await api.createBuilding({
       body: {
@@ -66,13 +66,13 @@ test('by keys: from totals to rows of sheets, a gas factor with its date, a coun
         ...{ kind: 'Building', area: 900, type: 'government-office' },
       },
     });
-    const building = created.data.data._id;
+    const building = created._id;
     const organization = office.organization._id;
     const type = 'Consumption' as const;
     const gasFactors = [{ from: '2024-09-22', kWhPerM3: 9.5 }];
     const meter = (
       await api.createMeter({ body: { name: 'گاز ضریب', type, unit, organization, building, gasFactors } })
-    ).data.data._id;
+    )._id;
     await api.uploadReadings({
       body: {
         ...{ excellData: [['1403/01/01', '1403/12/30', 3660]], from: 0, to: 1, value: 2, headerRow: -1 },
@@ -113,31 +113,31 @@ test('by keys: from totals to rows of sheets, a gas factor with its date, a coun
 
 /** A building with readings of last year and of this one so far; its sub-meter ended last year. */
 async function unfinishedBuilding(api: Client, name: string) {
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!._id;
   const place = await newOrganization(api, unique(name));
   const [organization, building] = [place.organization._id, place.building._id];
   const meter = { type: 'Consumption' as const, unit, organization, building };
   const main = await api.createMeter({ body: { ...meter, name: `برق ${name}`, subMeters: 'part' } });
-  const parentMeter = { _id: main.data.data._id };
+  const parentMeter = { _id: main._id };
   const sub = await api.createMeter({ body: { ...meter, name: `طبقهٔ ${name}`, parentMeter } });
   const year = toJalali(today()).year;
   const uploads: string[] = [];
   const upload = async (meterID: string, first: string, last: string, value: number) => {
-    const { data } = await api.uploadReadings({
+    const data = await api.uploadReadings({
       body: {
         excellData: daysBetweenText(first, last).map((date) => [date, value]),
         ...{ from: 0, value: 1, headerRow: -1, format: 'YYYY/MM/DD', kind: 'day', meterID },
         fileName: 'barq.csv',
       },
     });
-    uploads.push(data.data.upload!);
+    uploads.push(data.upload!);
   };
   const yesterday = addDays(today(), -1);
   const { from, to } = yearRange(year - 1);
-  await upload(main.data.data._id, from, to, 100);
-  await upload(main.data.data._id, addDays(to, 1), yesterday, 80);
-  await upload(sub.data.data._id, from, addDays(from, 299), 30);
+  await upload(main._id, from, to, 100);
+  await upload(main._id, addDays(to, 1), yesterday, 80);
+  await upload(sub._id, from, addDays(from, 299), 30);
   // The home page of the other tests begins with the first organization; one with a history of readings stays.
   const remove = async () => {
     for (const id of uploads) await api.undoUpload({ params: { id }, body: {} });
@@ -208,7 +208,7 @@ test('home: the year’s change, a share and the label open', async ({ open }) =
 
 test('review by sub-meters: what they leave, its share and the total open', async ({ open, api }) => {
   const { building, remove } = await unfinishedBuilding(api, 'ساختمان سهم');
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!._id;
   const year = toJalali(today()).year - 1;
   const page = await open(

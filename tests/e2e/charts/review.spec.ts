@@ -6,11 +6,11 @@ import { expect, test } from '../support/test.ts';
 
 /** The buildings and sites of the sample organization, largest list first. */
 async function places(api: Client) {
-  const [organization] = (await api.listOrganizations({ query: { sort: '_id' } })).data.data;
-  const { data } = await api.listBuildings({ query: { organization: organization!._id, sort: '_id' } });
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const [organization] = (await api.listOrganizations({ query: { sort: '_id' } })).rows;
+  const { rows } = await api.listBuildings({ query: { organization: organization!._id, sort: '_id' } });
+  const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!;
-  return { buildings: data.data, unit: unit._id, nav: data.data.map(({ _id }) => `b.${_id}`).join(',') };
+  return { buildings: rows, unit: unit._id, nav: rows.map(({ _id }) => `b.${_id}`).join(',') };
 }
 
 const choose = async (page: Page, name: string) => {
@@ -78,7 +78,7 @@ test('three steps up to the Pareto report; the numbers of the API are exported',
         nav: buildings.map(({ _id }) => ({ navID: _id, navType: 'Building' as const })),
       },
     });
-    const items = answer.data.data.flat();
+    const items = answer.flat();
     const page = await open(
       `/Review?nav=${nav}&kind=building&year=1403&unit=${unit}&method=fixed&step=method`,
     );

@@ -122,7 +122,7 @@ test('a shared view shows its reader no more than the page does; two tabs and a 
     // Another tab renames it while this one has its form open.
     await act('ویرایش نما');
     const form = page.getByRole('dialog', { name: 'ویرایش نما' });
-    const view = (await api.listSavedViews({ query: {} })).data.data.find((each) => each.name === 'نمای یک')!;
+    const view = (await api.listSavedViews({ query: {} })).rows.find((each) => each.name === 'نمای یک')!;
     await api.updateSavedView({ params: { id: view._id }, body: { name: 'نمای سه' } });
     await form.getByLabel('نام نما').fill('نمای چهار');
     await form.getByRole('button', { name: /^ذخیره/ }).click();

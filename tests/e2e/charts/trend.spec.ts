@@ -42,7 +42,7 @@ test('from an upload to a baseline with weekdays; three altered days are three d
   );
   await uploadOfficeSheet(page, place, officeRows().slice(0, BASE_DAYS));
   await newOfficeTrend(page, place, 'برق اداری با روزهای هفته');
-  const [trend] = (await api.listTrends({ query: {} })).data.data;
+  const [trend] = (await api.listTrends({ query: {} })).rows;
   if (!trend) throw new Error('No baseline was saved.');
   expect(trend.fit!.rSquared).toBeGreaterThan(0.9);
   const terms = trend.form.terms.map((term) => (term.kind === 'calendar' ? term.variable : term.kind));
@@ -113,11 +113,11 @@ test('a watch survives a restart: what was uploaded just before is told once aft
 
   const second = await open();
   const told = async () =>
-    (await second.api.listNotifications({ query: {} })).data.data.filter(({ Title }) =>
+    (await second.api.listNotifications({ query: {} })).rows.filter(({ Title }) =>
       Title.includes(trend.name),
     );
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
-  const { isWatched, watch } = (await second.api.getTrend({ params: { id: trend._id } })).data.data;
+  const { isWatched, watch } = await second.api.getTrend({ params: { id: trend._id } });
   expect([isWatched, watch.pending]).toEqual([true, null]);
   expect(watch.deviation).not.toBeNull();
   await second.server.stop();

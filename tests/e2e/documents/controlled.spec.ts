@@ -9,11 +9,11 @@ test('a second version is added, submitted, read by its people, and the first on
   api,
   open,
 }) => {
-  const { _id } = (await api.createDocumentType({ body: { name: 'دستورالعمل کنترل' } })).data.data;
+  const { _id } = await api.createDocumentType({ body: { name: 'دستورالعمل کنترل' } });
   const body = makeDocumentForm({
     ...{ title: 'قفل و برچسب', isStandard: 'true', standardNumber: '8-1', documentType: _id },
   });
-  const { _id: id } = (await api.createDocument({ body })).data.data;
+  const { _id: id } = await api.createDocument({ body });
   const page = await open(`/DocumentPage/${id}`);
   await page.getByRole('button', { name: 'کنترل این مستند' }).click();
   await page.getByRole('button', { name: 'پیش‌نویس', exact: true }).click();
@@ -41,11 +41,11 @@ test('a PDF of 10,000 pages opens at its first page; a locked one and one that i
   api,
   open,
 }) => {
-  const { _id: documentType } = (await api.createDocumentType({ body: { name: 'پرونده' } })).data.data;
+  const { _id: documentType } = await api.createDocumentType({ body: { name: 'پرونده' } });
   const store = async (name: string, bytes: Buffer) => {
     const form = makeDocumentForm({ title: name, isStandard: 'false', documentType });
     form.set('file', new Blob([new Uint8Array(bytes)]), `${name}.pdf`);
-    return (await api.createDocument({ body: form })).data.data._id;
+    return (await api.createDocument({ body: form }))._id;
   };
   const long = await store('بلند', pdfOf(Array.from({ length: 10_000 }, (_, at) => `Page ${at + 1}`)));
   const page = await open(`/OtherDocuments/${long}`);

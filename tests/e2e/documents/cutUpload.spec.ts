@@ -42,7 +42,7 @@ test('a line that breaks at nine tenths of a file says so, leaves nothing half, 
   server,
   context,
 }) => {
-  const { name: type } = (await api.createDocumentType({ body: { name: 'سند فرستاده' } })).data.data;
+  const { name: type } = await api.createDocumentType({ body: { name: 'سند فرستاده' } });
   const line = await openLine(server.url);
   const files = () => readdirSync(join(server.data, 'files')).sort();
   const [before, { total }] = [files(), await api.listDocuments({ query: {} })];

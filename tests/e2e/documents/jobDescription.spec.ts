@@ -6,8 +6,7 @@ test('a job description is given to a user from the menu, read in the page and d
   api,
   open,
 }) => {
-  const level = (await api.createLevel({ body: { name: 'خوانندهٔ نمودار', modules: ['charts'] } })).data.data
-    ._id;
+  const level = (await api.createLevel({ body: { name: 'خوانندهٔ نمودار', modules: ['charts'] } }))._id;
   const secret = { password: 'گذرواژهٔ بلند ۱۲۳', passwordConfirm: 'گذرواژهٔ بلند ۱۲۳' };
   await api.createUser({
     body: { name: 'کیوان رادمنش', email: 'keyvan', personalCode: '99041', permissionLevel: level, ...secret },

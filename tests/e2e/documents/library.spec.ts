@@ -7,7 +7,7 @@ test('a document is added to a clause, read in the page, searched, downloaded un
   api,
   open,
 }) => {
-  const { name: type } = (await api.createDocumentType({ body: { name: 'گزارش سالانهٔ ممیزی' } })).data.data;
+  const { name: type } = await api.createDocumentType({ body: { name: 'گزارش سالانهٔ ممیزی' } });
   const page = await open('/DocumentPage?clause=9-2');
   await page.getByRole('button', { name: 'مستند', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
@@ -43,10 +43,10 @@ test('a picture and a table are shown as what they are, and nothing of a file be
   api,
   open,
 }) => {
-  const { _id } = (await api.createDocumentType({ body: { name: 'جدول' } })).data.data;
+  const { _id } = await api.createDocumentType({ body: { name: 'جدول' } });
   const body = makeDocumentForm({ title: 'مصرف', isStandard: 'false', documentType: _id });
   body.set('file', new Blob(['ماه,مصرف\nمهر,<img src=x onerror=alert(1)>\n']), 'مصرف.csv');
-  const { _id: id } = (await api.createDocument({ body })).data.data;
+  const { _id: id } = await api.createDocument({ body });
   const page = await open(`/OtherDocuments/${id}`);
   await expect(page.getByRole('cell', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
   await expect(page.locator('.eui-viewer img')).toHaveCount(0);

@@ -10,7 +10,7 @@ test('a change opens to old and new and links to its level, what is selected is 
 }) => {
   await test.step('a change of a level stands on top, opens to old and new, and links to the level', async () => {
     const name = unique('پیش از تغییر');
-    const level = (await api.createLevel({ body: { name, modules: ['upload'] } })).data.data;
+    const level = await api.createLevel({ body: { name, modules: ['upload'] } });
     const after = unique('پس از تغییر');
     await api.updateLevel({ params: { id: level._id }, body: { name: after, modules: ['upload', 'log'] } });
     const page = await open(`/AuditLog?object=level&objectId=${level._id}`);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
 const levelOf = async (api: Client, name: string) =>
-  (await api.listLevels({ query: { search: name } })).data.data[0];
+  (await api.listLevels({ query: { search: name } })).rows[0];
 const idsOf = (level: { modules: readonly { _id: string }[] } | undefined) =>
   level?.modules.map(({ _id }) => _id);
 
@@ -79,7 +79,7 @@ test('with the keyboard alone: a level, then a user who has it; axe finds nothin
     await tabTo(page, /^ایجاد کاربر$/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('کاربر ایجاد شد', { exact: true })).toBeVisible();
-    const [user] = (await api.listUsers({ query: { search: email } })).data.data;
+    const [user] = (await api.listUsers({ query: { search: email } })).rows;
     expect(user).toMatchObject({ name: userName, permissionLevel: { name: levelName }, personalCode: '42' });
   });
 

@@ -20,7 +20,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'ورود دومر
 async function withSecondFactor(server: RunningServer, api: Client, pages = ['charts', 'log']) {
   const person = await newUser(api, pages);
   const own = await signIn(server, person);
-  const { secret } = (await own.api.enable2FA()).data;
+  const { secret } = await own.api.enable2FA();
   const { recoveryCodes } = (
     await own.api.verify2fa({ body: { otp: codeOf(secret, -1), password: person.password } })
   ).data;

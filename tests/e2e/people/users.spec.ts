@@ -10,8 +10,8 @@ const PASSWORD = 'toranj-va-kashi-1403';
 const signInName = () => `user-${randomUUID().slice(0, 8)}`;
 
 const levelNamed = async (api: Client, name = unique('سطح آزمون')) => {
-  const { data } = await api.createLevel({ body: { name, modules: ['upload', 'log'] } });
-  return data.data;
+  const data = await api.createLevel({ body: { name, modules: ['upload', 'log'] } });
+  return data;
 };
 const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
@@ -83,7 +83,7 @@ test('a user with a picture, one press of the mouse, and axe on list, form and q
     await field(page, 'کد پرسنلی *').fill('۲۰۰۱');
     await press(page, 'ذخیره');
     await expect(page.getByText('کاربر ویرایش شد', { exact: true })).toBeVisible();
-    const user = (await api.listUsers({ query: { search: email } })).data.data[0]!;
+    const user = (await api.listUsers({ query: { search: email } })).rows[0]!;
     expect(user).toMatchObject({ name, personalCode: '2001', permissionLevel: { _id: level._id } });
     expect(user.photo).not.toBeNull();
   });

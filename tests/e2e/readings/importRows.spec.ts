@@ -51,8 +51,8 @@ test('three bad rows among 8,000: one is corrected in place, two are left out by
   await page.getByRole('button', { name: 'ثبت ۷٬۹۹۸ روز' }).click();
   await expect(page.getByRole('heading', { name: 'داده ثبت شد' })).toBeVisible();
   expect(await storedCount(api, meter.id)).toBe(7_998);
-  const { data } = await api.listReadings({ query: { meter: meter.id, sort: 'date', limit: '12' } });
-  expect(data.data.find(({ row }) => row === 11)?.value).toBe(42.5);
-  const [upload] = (await api.listUploads({ query: { meter: meter.id } })).data.data;
+  const { rows } = await api.listReadings({ query: { meter: meter.id, sort: 'date', limit: '12' } });
+  expect(rows.find(({ row }) => row === 11)?.value).toBe(42.5);
+  const [upload] = (await api.listUploads({ query: { meter: meter.id } })).rows;
   expect(upload).toMatchObject({ stored: 7_998, leftOut: 2, fileName: 'hasht-hezar.csv' });
 });

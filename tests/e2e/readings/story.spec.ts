@@ -51,10 +51,10 @@ test('someone signs in, uploads a meter’s spreadsheet, settles an overlap and 
   await expect(page.getByText('داده‌های شما با موفقیت بارگذاری شد.').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('barq-1401.xlsx');
   expect(await storedCount(api, meter.id)).toBe(363);
-  const { data } = await api.listReadings({
+  const { rows } = await api.listReadings({
     query: { meter: meter.id, sort: 'date', limit: '1000' },
   });
-  const stored = new Map(data.data.map((reading) => [reading.shamsiDateTXT, reading.value]));
+  const stored = new Map(rows.map((reading) => [reading.shamsiDateTXT, reading.value]));
   expect(stored.get(days[20]!.date)).toBe(earlier[0]!.value);
   expect(stored.get(days[21]!.date)).toBe(days[21]!.value);
   expect(stored.get(days[0]!.date)).toBe(days[0]!.value);

@@ -9,11 +9,11 @@ import { expect, test } from '../support/test.ts';
 
 /** The site of the worked examples in the store of this worker; answers the nodes of its chart addresses. */
 async function makeSite(api: Client, name: string): Promise<ReadonlyMap<string, string>> {
-  const units = (await api.listUnits({ query: {} })).data.data;
-  const [city] = (await api.listCities({ query: { limit: '1' } })).data.data;
-  const organization = (await api.createOrganization({ body: { name } })).data.data._id;
+  const units = (await api.listUnits({ query: {} })).rows;
+  const [city] = (await api.listCities({ query: { limit: '1' } })).rows;
+  const organization = (await api.createOrganization({ body: { name } }))._id;
   const place = { name, organization, city: city!._id, kind: 'Site' } as const;
-  const building = (await api.createBuilding({ body: place })).data.data._id;
+  const building = (await api.createBuilding({ body: place }))._id;
   const ids = new Map<string, string>();
   for (const [key, meter] of Object.entries(unevenMeters)) {
     const { _id: unit, type } = units.find((each) => each.name === meter.unit)!;
@@ -25,7 +25,7 @@ async function makeSite(api: Client, name: string): Promise<ReadonlyMap<string, 
         ...(parent && { parentMeter: parent }),
       },
     });
-    const id = made.data.data._id;
+    const id = made._id;
     ids.set(key, id);
     const { kind, rows } = unevenSheet(meter);
     const columns = kind === 'day' ? { from: 0, value: 1, cost: 2 } : { from: 0, to: 1, value: 2, cost: 3 };

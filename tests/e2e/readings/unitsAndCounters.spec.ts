@@ -6,11 +6,11 @@ import { expect, test } from '../support/test.ts';
 import { chooseFile, chooseMeter, newMeter } from '../support/upload.ts';
 
 const storedDays = async (api: Client, meter: string) =>
-  (await api.listReadings({ query: { meter, sort: 'date', limit: '100' } })).data.data.map(
+  (await api.listReadings({ query: { meter, sort: 'date', limit: '100' } })).rows.map(
     ({ shamsiDateTXT, value }) => [shamsiDateTXT, value],
   );
 const lastRecord = async (api: Client, meter: string) =>
-  (await api.listUploads({ query: { meter, limit: '1' } })).data.data[0]!;
+  (await api.listUploads({ query: { meter, limit: '1' } })).rows[0]!;
 const check = (page: Page) => page.getByRole('button', { name: 'بررسی داده' }).click();
 const store = async (page: Page, days: string) => {
   await page.getByRole('button', { name: `ثبت ${days} روز` }).click();

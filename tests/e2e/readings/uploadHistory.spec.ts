@@ -12,13 +12,13 @@ const earlier = days.slice(0, 30).map((day) => ({ ...day, value: day.value - 17.
 
 /** A sheet over existing days, as a colleague's program would send it. */
 async function replacedBy(api: Client, meter: string, rows: readonly OfficeDay[], fileName: string) {
-  const { data } = await api.uploadReadings({
+  const data = await api.uploadReadings({
     body: {
       ...{ excellData: rows.map(({ date, value }) => [date, value]), from: 0, value: 1, headerRow: -1 },
       ...{ format: 'YYYY/MM/DD', kind: 'day', meterID: meter, fileName, replace: true },
     },
   });
-  return data.data.upload!;
+  return data.upload!;
 }
 
 /** A meter with 30 days, 20 of them replaced and 10 added by a second upload. */
@@ -30,8 +30,8 @@ async function meterWithTwoUploads(api: Client, name: string): Promise<TestMeter
 }
 
 async function valuesOf(api: Client, meter: string): Promise<Map<string, number>> {
-  const { data } = await api.listReadings({ query: { meter, sort: 'date', limit: '1000' } });
-  return new Map(data.data.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value]));
+  const { rows } = await api.listReadings({ query: { meter, sort: 'date', limit: '1000' } });
+  return new Map(rows.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value]));
 }
 
 const historyOf = (meter: TestMeter) => `/MeterData?meter=${meter.id}&tab=uploads`;

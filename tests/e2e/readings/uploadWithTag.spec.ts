@@ -76,12 +76,12 @@ test('one file fills three meters; axe finds nothing in columns, check and on a 
     await page.getByRole('alertdialog').getByRole('button', { name: /^ثبت/ }).click();
     await expect(page.getByText('دادهٔ هر ۳ کنتور ثبت شد')).toBeVisible();
     for (const meter of [one, two, last]) expect(await storedCount(api, meter.id)).toBe(30);
-    const uploads = (await api.listUploads({ query: { meter: last.id } })).data.data;
+    const uploads = (await api.listUploads({ query: { meter: last.id } })).rows;
     expect(uploads[0]).toMatchObject({ fileName: 'hame.xlsx', stored: 30, replaced: 10, state: 'active' });
     // The sheet itself travels once, and each meter offers it.
     expect(filesSent).toEqual(['sent']);
     for (const meter of [one, two, last]) {
-      const [kept] = (await api.listFiles({ query: { meter: meter.id } })).data.data;
+      const [kept] = (await api.listFiles({ query: { meter: meter.id } })).rows;
       expect(kept).toMatchObject({ title: 'hame.xlsx', meter: meter.id, upload: { stored: 30 } });
     }
   });

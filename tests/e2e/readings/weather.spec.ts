@@ -10,9 +10,9 @@ const csv = (rows: readonly (readonly unknown[])[], name = 'dama.csv') => ({
   buffer: Buffer.from(rows.map((row) => row.join(',')).join('\n')),
 });
 const cityNamed = async (api: Client, name: string) =>
-  (await api.listCities({ query: { limit: '1000' } })).data.data.find((city) => city.name === name)!;
+  (await api.listCities({ query: { limit: '1000' } })).rows.find((city) => city.name === name)!;
 const storedIn = async (api: Client, name: string) =>
-  (await api.listWeather({ query: { city: (await cityNamed(api, name))._id, sort: 'date' } })).data.data.map(
+  (await api.listWeather({ query: { city: (await cityNamed(api, name))._id, sort: 'date' } })).rows.map(
     ({ shamsiDate, avgTemprature }) => [shamsiDate, avgTemprature],
   );
 
@@ -88,7 +88,7 @@ test('stored days are listed and exported, a sheet is cleaned, the temperature i
   });
 
   await test.step('the temperature is shown beside consumption in the chart, one call per city', async () => {
-    const { data } = (await api.listOrganizations({ query: { sort: '_id' } })).data;
+    const { rows: data } = await api.listOrganizations({ query: { sort: '_id' } });
     const asked: string[] = [];
     const page = await open(`/PeriodicChart?nav=o.${data[0]!._id}&period=year&year=1403`);
     page.on('request', (request) => {

@@ -31,12 +31,12 @@ const sumOf = (periods: readonly string[], pick: (row: Row) => number = ({ kwh }
 async function makePlace(api: Client) {
   // Without a code: readers of PDF may turn a Latin letter beside digits in a name from right to left.
   const { organization, building } = await newOrganization(api, `پخش لالهٔ بالا ${Date.now()}`);
-  const [unit] = (await api.listUnits({ query: { type: 'Consumption' } })).data.data.filter(
+  const [unit] = (await api.listUnits({ query: { type: 'Consumption' } })).rows.filter(
     ({ carrier }) => carrier === 'electricity',
   );
   const place = { organization: organization._id, building: building._id };
   const body = { name: 'برق ورودی', type: 'Consumption' as const, unit: unit!._id, ...place };
-  const meter = (await api.createMeter({ body })).data.data;
+  const meter = await api.createMeter({ body });
   const columns = { from: 0, value: 1, cost: 2, headerRow: -1, format: 'YYYY/MM/DD', kind: 'day' } as const;
   const excellData = rows.map(({ jalali, kwh, toman }) => [jalali, kwh, toman]);
   await api.uploadReadings({ body: { excellData, ...columns, meterID: meter._id } as never });
@@ -56,8 +56,8 @@ async function openReport(
   more: object = {},
 ): Promise<Page> {
   const body = { name: unique('گزارش'), description: 'شرح', reportPage: [{ _id: page }], ...more };
-  const { data } = await api.createReportDefinition({ body: body as never });
-  const shown = await open(`/Report?tab=preview&report=${data.data._id}&${rest}`);
+  const data = await api.createReportDefinition({ body: body as never });
+  const shown = await open(`/Report?tab=preview&report=${data._id}&${rest}`);
   await expect(shown.getByRole('button', { name: 'چاپ' })).toBeEnabled();
   return shown;
 }
@@ -159,7 +159,7 @@ test('documents and events of a year are printed once each, those of other years
   open,
   api,
 }) => {
-  const type = (await api.createDocumentType({ body: { name: unique('روش اجرایی') } })).data.data;
+  const type = await api.createDocumentType({ body: { name: unique('روش اجرایی') } });
   const file = (title: string, docDate: string) =>
     api.createDocument({
       body: makeDocumentForm({
@@ -201,7 +201,7 @@ test('a regression report names the days that deviate from the mean of the basel
   });
   const [first, last] = [core.fromJalali(1403, 1, 1), core.fromJalali(1403, 1, 31)];
   const page = await openReport({ api, open }, 'regression', `from=${first}&to=${last}`, {
-    ...{ time: 'سالانه', Trend: [trend.data.data._id] },
+    ...{ time: 'سالانه', Trend: [trend._id] },
   });
   const days = rows.filter(({ jalali }) => jalali.startsWith('1402'));
   const mean = days.reduce((sum, { kwh }) => sum + kwh, 0) / days.length;

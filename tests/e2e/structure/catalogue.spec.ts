@@ -44,7 +44,7 @@ test('a unit the list lacks is added from the form of a meter, and says how its 
   await meter.getByRole('button', { name: 'ایجاد', exact: true }).click();
   await expect(page.getByRole('table', { name: 'کنتورها و پارامترها' })).toContainText('بخار خط ۱');
   const building = place.building._id;
-  const stored = (await api.listMeters({ query: { building } })).data.data[0]!;
+  const stored = (await api.listMeters({ query: { building } })).rows[0]!;
   expect(stored).toMatchObject({ name: 'بخار خط ۱', type: 'Parameter', kind: 'parameter' });
   expect(stored.unit).toMatchObject({ name, unit: 'barg', kind: 'average', type: 'Parameter' });
   await removeOrganization(api, place.organization._id);

@@ -12,13 +12,13 @@ const axis = (page: Page, name: string) => form(page).getByRole('textbox', { nam
 /** A building with a meter of electricity and one of gas. */
 async function placeOf(api: Client) {
   const { organization, building } = await newOrganization(api, unique('فرمول'));
-  const units = (await api.listUnits({ query: {} })).data.data;
+  const units = (await api.listUnits({ query: {} })).rows;
   const meters = [];
   for (const carrier of ['electricity', 'gas'] as const) {
     const unit = units.find((each) => each.carrier === carrier)!;
     const body = { name: `${unit.name} ${organization.name}`, type: unit.type, unit: unit._id, tagName: '' };
     const owner = { organization: organization._id, building: building._id };
-    meters.push((await api.createMeter({ body: { ...body, ...owner } })).data.data);
+    meters.push(await api.createMeter({ body: { ...body, ...owner } }));
   }
   return { organization, building, meters };
 }
@@ -59,7 +59,7 @@ test('a formula by keyboard alone: made, found in the tree, drawn, deleted', asy
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('فرمول ایجاد شد', { exact: true })).toBeVisible();
-  const saved = (await api.listFormulas({ query: { building: building._id } })).data.data;
+  const saved = (await api.listFormulas({ query: { building: building._id } })).rows;
   expect(saved).toMatchObject([
     {
       name: 'فرمول من',

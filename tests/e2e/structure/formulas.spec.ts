@@ -12,14 +12,14 @@ const variable = (id: string) => ({
 
 /** A saved formula over these meters, below the building of the first. */
 async function newFormula(api: Client, name: string, text: string, meters: readonly string[]) {
-  const { building } = (await api.getMeter({ params: { id: meters[0]! } })).data.data;
-  const { data } = await api.createFormula({
+  const { building } = await api.getMeter({ params: { id: meters[0]! } });
+  const data = await api.createFormula({
     body: {
       ...{ name, building: building._id, type: 'simple', yAxieFormula: text, xAxieFormula: '' },
       ...{ yAxieFormulaSynon: meters.map(variable), xAxieFormulaSynon: [] },
     },
   });
-  return data.data._id;
+  return data._id;
 }
 
 const day = (at: number) => `1402/05/${String(at).padStart(2, '0')}`;
@@ -84,7 +84,7 @@ test('a formula beside a meter, and one with an x axis: axes, figures, files, a 
     await page.getByRole('textbox', { name: 'نظر خود را بنویسید' }).fill('روز سوم داده ندارد.');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('نظر شما ثبت شد')).toBeVisible();
-    const notes = (await api.listNotes({ query: { type: 'Formula', itemId: id } })).data.data;
+    const notes = (await api.listNotes({ query: { type: 'Formula', itemId: id } })).rows;
     expect(notes.map(({ text }) => text)).toEqual(['روز سوم داده ندارد.']);
 
     await plots(page).focus();
@@ -105,7 +105,7 @@ test('a formula beside a meter, and one with an x axis: axes, figures, files, a 
       );
     await store(energy.id, [110, 210, 160]);
     await store(goods.id, [10, 20, 15, 40]);
-    const { building } = (await api.getMeter({ params: { id: energy.id } })).data.data;
+    const { building } = await api.getMeter({ params: { id: energy.id } });
     const axes = {
       ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [variable(energy.id)] },
       ...{ xAxieFormula: '3.6*Synonym0', xAxieFormulaSynon: [variable(goods.id)] },
@@ -113,9 +113,7 @@ test('a formula beside a meter, and one with an x axis: axes, figures, files, a 
     const made = await api.createFormula({
       body: { name: 'برق در برابر تولید', building: building._id, type: 'regression', ...axes },
     });
-    const page = await open(
-      `/PeriodicChart?nav=f.${made.data.data._id}&period=month&year=1402&month=5&chart=line`,
-    );
+    const page = await open(`/PeriodicChart?nav=f.${made._id}&period=month&year=1402&month=5&chart=line`);
     await expect(plots(page)).toHaveCount(1);
     const plot = plots(page);
     await expect(plot).toContainText('برق خط');

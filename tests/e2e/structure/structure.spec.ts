@@ -12,7 +12,7 @@ test('page, wizard and form are silent for axe, look as they should, and the wiz
   open,
   api,
 }) => {
-  const meters = (await api.listMeters({ query: { hasChild: 'true', limit: '1' } })).data.data;
+  const meters = (await api.listMeters({ query: { hasChild: 'true', limit: '1' } })).rows;
   const page = await open(`/Organization?node=m.${meters[0]!._id}`);
   await expect(page.getByRole('table', { name: 'کنتورهای فرعی' })).toBeVisible();
   const check = () => expectAccessible(page);

@@ -26,12 +26,12 @@ export async function newHomeProject(api: Client) {
   const { organization, building } = await newOrganization(api, unique('خانه'));
   const place = { organization: organization._id, building: building._id };
   const unitOf = async (type: 'Consumption' | 'Parameter') =>
-    (await api.listUnits({ query: { type } })).data.data.find(
+    (await api.listUnits({ query: { type } })).rows.find(
       ({ carrier, unit }) => carrier === 'electricity' || unit === '°C',
     )!._id;
   const units = { Consumption: await unitOf('Consumption'), Parameter: await unitOf('Parameter') };
   const meterOf = async (name: string, type: 'Consumption' | 'Parameter') =>
-    (await api.createMeter({ body: { name, type, unit: units[type], ...place } })).data.data._id;
+    (await api.createMeter({ body: { name, type, unit: units[type], ...place } }))._id;
   const meter = await meterOf('برق خانه', 'Consumption');
   const heating = await meterOf('سرمایش کم', 'Parameter');
   const cooling = await meterOf('گرمایش کم', 'Parameter');
@@ -44,13 +44,13 @@ export async function newHomeProject(api: Client) {
     ] as const) {
       const excellData = exampleRows(period).map((row) => [jalaliText(row.day!), Number(row[column])]);
       const columns = { from: 0, value: 1, headerRow: -1, format: 'YYYY/MM/DD', kind: 'day' } as const;
-      const { data } = await api.uploadReadings({ body: { excellData, ...columns, meterID } as never });
-      uploads.push(data.data.upload!);
+      const data = await api.uploadReadings({ body: { excellData, ...columns, meterID } as never });
+      uploads.push(data.upload!);
     }
   const made = await api.createProject({
     body: { name: 'عایق‌کاری خانه', building: building._id, IPMVP: 'C' },
   });
-  const id = made.data.data._id;
+  const id = made._id;
   const measure = { refrence: 'طرح ۱', linked: false, source: null, description: null };
   const project = await api.updateProject({
     params: { id },
@@ -64,5 +64,5 @@ export async function newHomeProject(api: Client) {
       modelData: [],
     },
   });
-  return { project: project.data.data, building, organization, meter, uploads };
+  return { project: project, building, organization, meter, uploads };
 }

@@ -65,23 +65,23 @@ export interface Office {
 /** A meter of an office without readings, and the temperatures of its city over base and reporting period. */
 export async function newOffice(api: Client): Promise<Office> {
   const { organization, building } = await newOrganization(api, unique('ساختمان اداری'));
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!;
-  const { data } = await api.createMeter({
+  const data = await api.createMeter({
     body: {
       ...{ name: 'برق اداری', type: 'Consumption', unit: { _id: unit._id } },
       ...{ organization: { _id: organization._id }, building: { _id: building._id } },
     },
   });
-  const city = (await api.getBuilding({ params: { id: building._id } })).data.data.city!._id;
+  const city = (await api.getBuilding({ params: { id: building._id } })).city!._id;
   const rows = officeRows();
   await api.uploadWeather({
     body: {
       allData: rows.map(({ day, temperatureC }) => ({ city, date: day, avgTemprature: temperatureC })),
     },
   });
-  const names = { organization: organization.name, building: building.name, name: data.data.name };
-  return { meter: data.data._id, city, names };
+  const names = { organization: organization.name, building: building.name, name: data.name };
+  return { meter: data._id, city, names };
 }
 
 /** Uploads the base period and saves its baseline: cooling, the two weekend days and holidays; 15 % may deviate. */
@@ -89,7 +89,7 @@ export async function saveOfficeBaseline(api: Client, { meter, city }: Office) {
   const rows = officeRows();
   await uploadOffice(api, meter, rows.slice(0, BASE_DAYS));
   const calendar = (variable: 'thursday' | 'friday' | 'holiday') => ({ kind: 'calendar' as const, variable });
-  const { data } = await api.createTrend({
+  const data = await api.createTrend({
     body: {
       ...{ name: unique('برق اداری'), regressionParam: 1, trendCoeff: '15' },
       ...{ from: rows[0]!.day, to: rows[BASE_DAYS - 1]!.day },
@@ -107,5 +107,5 @@ export async function saveOfficeBaseline(api: Client, { meter, city }: Office) {
       calendar: { week: 'thursday-friday', nationalHolidays: false, holidays },
     } as never,
   });
-  return data.data;
+  return data;
 }

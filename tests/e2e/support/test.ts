@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   freshChoices: [
     async ({ api }, use) => {
-      const chosen = Object.keys((await api.getPreferences()).data.data).map((name) => [name, null]);
+      const chosen = Object.keys(await api.getPreferences()).map((name) => [name, null]);
       if (chosen.length > 0) await api.savePreferences({ body: { preferences: Object.fromEntries(chosen) } });
       await use(undefined);
     },

@@ -16,11 +16,11 @@ export async function newMeter(
   /** The parent meter. */
   parentMeter?: string,
 ): Promise<TestMeter> {
-  const buildings = (await api.listBuildings({ query: { limit: '100' } })).data.data;
+  const buildings = (await api.listBuildings({ query: { limit: '100' } })).rows;
   const office = buildings.find((building) => building.name.startsWith('ساختمان اداری نمونه'))!;
-  const units = (await api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const units = (await api.listUnits({ query: { type: 'Consumption' } })).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!;
-  const { data } = await api.createMeter({
+  const data = await api.createMeter({
     body: {
       name,
       type: 'Consumption',
@@ -30,13 +30,13 @@ export async function newMeter(
       ...(parentMeter && { parentMeter: { _id: parentMeter } }),
     },
   });
-  return { id: data.data._id, name, building: office.name, organization: office.organization.name };
+  return { id: data._id, name, building: office.name, organization: office.organization.name };
 }
 
 /** Stores days as an earlier upload with its file, as a colleague would have done. */
 export async function uploadedBefore(api: Client, meter: string, days: readonly OfficeDay[]): Promise<void> {
   const fileName = 'dasti-bahman.csv';
-  const { data } = await api.uploadReadings({
+  const data = await api.uploadReadings({
     body: {
       excellData: days.map(({ date, value }) => [date, value]),
       from: 0,
@@ -53,7 +53,7 @@ export async function uploadedBefore(api: Client, meter: string, days: readonly 
   form.set('isProfile', 'false');
   form.set('readOnly', 'true');
   form.set('meter', meter);
-  form.set('upload', data.data.upload ?? '');
+  form.set('upload', data.upload ?? '');
   form.set('file', new Blob([days.map(({ date, value }) => `${date},${value}`).join('\n')]), fileName);
   await api.uploadFile({ body: form });
 }

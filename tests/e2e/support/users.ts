@@ -23,9 +23,9 @@ export async function newUser(
   people += 1;
   const mark = `${Date.now().toString(36)}${people}`;
   const name = `نرگس ${mark}`;
-  const level = (await api.createLevel({ body: { name: `سطح ${mark}`, modules: [...pages] } })).data.data._id;
+  const level = (await api.createLevel({ body: { name: `سطح ${mark}`, modules: [...pages] } }))._id;
   const password = 'Sepidar-e-boland-77';
-  const { data } = await api.createUser({
+  const data = await api.createUser({
     body: {
       name,
       email: mark,
@@ -36,7 +36,7 @@ export async function newUser(
       ...(organizations.length > 0 && { organizations: [...organizations] }),
     },
   });
-  return { id: data.user._id, name, email: mark, password, level };
+  return { id: data._id, name, email: mark, password, level };
 }
 
 export interface SignedIn {

@@ -27,7 +27,7 @@ test('option A from the sheet of its meter to the printed report, with a paramet
   api,
 }) => {
   const { organization, building } = await newOrganization(api, unique('اداره'));
-  const unit = (await api.listUnits({ query: { type: 'Consumption' } })).data.data.find(
+  const unit = (await api.listUnits({ query: { type: 'Consumption' } })).rows.find(
     ({ carrier }) => carrier === 'electricity',
   )!._id;
   const place = { organization: organization._id, building: building._id };
@@ -35,7 +35,7 @@ test('option A from the sheet of its meter to the printed report, with a paramet
 
   // The sheet.
   const page = await open(
-    `/UploadMeterData?organization=${organization._id}&site=${building._id}&meter=${meter.data.data._id}`,
+    `/UploadMeterData?organization=${organization._id}&site=${building._id}&meter=${meter._id}`,
   );
   await chooseFile(page, {
     name: 'edareh.csv',
@@ -52,7 +52,7 @@ test('option A from the sheet of its meter to the printed report, with a paramet
   const made = await api.createProject({
     body: { name: 'روشنایی اداره', building: building._id, IPMVP: 'A' },
   });
-  await page.goto(new URL(`/MVProjects?project=${made.data.data._id}&step=project`, page.url()).href);
+  await page.goto(new URL(`/MVProjects?project=${made._id}&step=project`, page.url()).href);
   await type(page, 'هزینهٔ پروژه', '1450');
   await type(page, 'هزینهٔ پایهٔ انرژی', '4150');
   await next(page, 'اقدام‌ها');

@@ -10,7 +10,7 @@ async function middleOf(handle: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 const storedPeriods = async (api: Client, id: string) => {
-  const project = (await api.getProject({ params: { id } })).data.data;
+  const project = await api.getProject({ params: { id } });
   return [
     project.baselinePeriodFrom,
     project.baselinePeriodTo,

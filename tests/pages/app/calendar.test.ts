@@ -18,7 +18,7 @@ import {
 const pages = servePages();
 /** 1 Farvardin 1405. */
 const DAY = '2026-03-21';
-const eventsOn = async (day: string) => (await pages.api.listEvents({ query: { date: day } })).data.data;
+const eventsOn = async (day: string) => (await pages.api.listEvents({ query: { date: day } })).rows;
 const opened = (id: string, day: string) => `/Calendar?view=listDay&day=${day}&event=${id}.${day}`;
 
 test('without a name nothing is sent; an event is made, edited in its dialog, and deleted after a warning', async () => {
@@ -57,24 +57,24 @@ test('without a name nothing is sent; an event is made, edited in its dialog, an
 
 test('an end before its start is refused beside its field', async () => {
   const body = { name: unique('جلسه'), date: '2026-03-20', type: 'Hourly' } as const;
-  const { data } = await pages.api.createEvent({
+  const data = await pages.api.createEvent({
     body: { ...body, fromHour: '2026-03-20T23:30', toHour: '2026-03-21T00:15' },
   });
   // Across midnight and 1 Farvardin it is on both days.
   for (const day of ['2026-03-20', DAY])
-    expect((await eventsOn(day)).map(({ _id }) => _id)).toContain(data.data._id);
-  await pages.open(opened(data.data._id, '2026-03-20'));
+    expect((await eventsOn(day)).map(({ _id }) => _id)).toContain(data._id);
+  await pages.open(opened(data._id, '2026-03-20'));
   await pressInDialog('ویرایش');
   await fill('تا روز', '1404/12/29');
   await pressInDialog('ذخیره');
   await eventually(() => expect(dialog().textContent).toContain('پایان رویداد باید پس از آغاز آن باشد.'));
-  expect((await pages.api.getEvent({ params: { id: data.data._id } })).data.data.toDate).toBe(DAY);
+  expect((await pages.api.getEvent({ params: { id: data._id } })).toDate).toBe(DAY);
 });
 
 test('an open point is among the tasks until it is done', async () => {
-  const me = (await pages.api.me()).data.data;
+  const me = await pages.api.me();
   const task = unique('برگهٔ کالیبراسیون');
-  const { data } = await pages.api.createEvent({
+  const data = await pages.api.createEvent({
     body: {
       ...{ name: 'جلسهٔ انرژی', date: DAY, type: 'FullDay' },
       points: [{ task, person: me._id, due: '2026-04-01' }],
@@ -87,10 +87,10 @@ test('an open point is among the tasks until it is done', async () => {
   await says('کار انجام شد');
   await hand.click(await screen.findByRole('button', { name: 'بازگرداندن' }));
   await screen.findByText(task);
-  await pages.open(opened(data.data._id, DAY));
+  await pages.open(opened(data._id, DAY));
   await hand.click(await eventually(() => within(dialog()).getByRole('checkbox', { name: task })));
   await eventually(async () => {
-    const { points } = (await pages.api.getEvent({ params: { id: data.data._id } })).data.data;
+    const { points } = await pages.api.getEvent({ params: { id: data._id } });
     expect(points).toMatchObject([{ task, isDone: true }]);
   });
 });
@@ -122,7 +122,7 @@ test('a file is read before it is stored; a script in a name stays a text', asyn
 
 test('the days off are those of the organization’s working week, chosen in its form', async () => {
   const name = unique('شعبهٔ دبی');
-  const { _id } = (await pages.api.createOrganization({ body: { name } })).data.data;
+  const { _id } = await pages.api.createOrganization({ body: { name } });
   await pages.api.savePreferences({ body: { preferences: { organization: _id } } });
   try {
     // Thursday 6 and Friday 7 Farvardin 1405.

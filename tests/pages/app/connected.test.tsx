@@ -42,7 +42,7 @@ test('a sheet is stored with client and meter alone, and the chart shows it', as
   const { total } = await pages.api.listReadings({ query: { meter: meter.id, limit: '10' } });
   expect(total).toBe(2);
   const files = await pages.api.listFiles({ query: { meter: meter.id, limit: '10' } });
-  expect(files.data.data.map(({ title }) => title)).toEqual(['masraf.csv']);
+  expect(files.rows.map(({ title }) => title)).toEqual(['masraf.csv']);
   leave();
 
   const nav = [{ navID: meter.id, navType: 'Meter' as const, navName: meter.name }];

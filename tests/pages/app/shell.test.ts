@@ -16,8 +16,6 @@ test('an English reader finds unit and factors of a gas meter by their English n
   await main(/UnitGas \(.?m³/);
   await main(/9\.8/);
   expect(document.documentElement.lang).toBe('en');
-  await eventually(async () =>
-    expect((await pages.api.getPreferences()).data.data).toMatchObject({ locale: 'en' }),
-  );
+  await eventually(async () => expect(await pages.api.getPreferences()).toMatchObject({ locale: 'en' }));
   await pages.api.savePreferences({ body: { preferences: { locale: null } } });
 });

@@ -18,17 +18,17 @@ const place = async () => {
 /** A saved monthly definition of a meter of its own. */
 const saved = async (name: string) => {
   const { building, meter } = await place();
-  const units = (await pages.api.listUnits({})).data.data;
+  const units = (await pages.api.listUnits({})).rows;
   const unit = units.find(({ carrier }) => carrier === 'electricity')!._id;
   const body = {
     ...{ name, description: 'برای جلسه', reportPage: [{ _id: 'trend' as const }], time: 'ماهانه' as const },
     ...{ unit: [unit], nav: [{ navID: building._id, navType: 'Building' as const }], Trend: [] },
   };
-  return { made: (await pages.api.createReportDefinition({ body })).data.data, building, meter, body };
+  return { made: await pages.api.createReportDefinition({ body }), building, meter, body };
 };
-const one = async (id: string) => (await pages.api.getReportDefinition({ params: { id } })).data.data;
+const one = (id: string) => pages.api.getReportDefinition({ params: { id } });
 const byName = async (name: string) =>
-  (await pages.api.listReportDefinitions({ query: { search: name } })).data.data;
+  (await pages.api.listReportDefinitions({ query: { search: name } })).rows;
 
 test('an incomplete form says what it lacks; a complete one is saved and listed', async () => {
   const name = unique('مستندات سال');

@@ -34,10 +34,10 @@ const options = (list: RegExp) =>
 /** Two buildings with two days of 1399: 50 and 20 kWh of a main meter and its pump, and 10 in the other. */
 async function twoBuildings() {
   const { organization, building } = await newOrganization(pages.api, unique('بازنگری'));
-  const { city } = (await pages.api.getBuilding({ params: { id: building._id } })).data.data;
+  const { city } = await pages.api.getBuilding({ params: { id: building._id } });
   const body = { name: 'ساختمان دوم', organization: organization._id, city: city!._id };
   const kind = { kind: 'Building' as const, area: 400, type: 'residential' as const };
-  const second = (await pages.api.createBuilding({ body: { ...body, ...kind } })).data.data._id;
+  const second = (await pages.api.createBuilding({ body: { ...body, ...kind } }))._id;
   const place = { organization: organization._id, building: building._id };
   const mainMeter = (await meterIn(pages.api, place, 'تابلوی اصلی', { subMeters: 'part' })).id;
   const pump = (await meterIn(pages.api, place, 'پمپ‌خانه', { parentMeter: { _id: mainMeter } })).id;

@@ -40,7 +40,7 @@ const hasNoNaN = () => expect(document.body.textContent).not.toMatch(/NaN|Infini
 beforeAll(async () => {
   const made = await newOrganization(pages.api, 'کارخانهٔ دادهٔ بد');
   place = { organization: made.organization._id, building: made.building._id };
-  city = (await pages.api.getBuilding({ params: { id: made.building._id } })).data.data.city!._id;
+  city = (await pages.api.getBuilding({ params: { id: made.building._id } })).city!._id;
   const allData = Array.from({ length: DAYS }, (_, at) => ({
     ...{ city, date: addDays(FIRST, at), avgTemprature: celsius(at) },
   }));

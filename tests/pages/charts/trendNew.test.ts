@@ -51,7 +51,7 @@ const candidates = async () => {
 beforeAll(async () => {
   const made = await newOrganization(pages.api, 'کارخانهٔ سرد');
   place = { organization: made.organization._id, building: made.building._id };
-  city = (await pages.api.getBuilding({ params: { id: made.building._id } })).data.data.city!._id;
+  city = (await pages.api.getBuilding({ params: { id: made.building._id } })).city!._id;
   const allData = days.map((date, at) => ({ city, date, avgTemprature: celsius(at) }));
   await pages.api.uploadWeather({ body: { allData } });
 });
@@ -86,7 +86,7 @@ test('candidates are ranked, the best is taken, saved and opened with its fit', 
   await leadsTo(/^\/trend\?trend=\d+$/);
   await says('گزارش سردخانه ۱۴۰۳');
   const id = new URLSearchParams(address().split('?')[1]).get('trend')!;
-  const { data } = (await pages.api.getTrend({ params: { id } })).data;
+  const data = await pages.api.getTrend({ params: { id } });
   expect(data).toMatchObject({ name: 'سردخانه ۱۴۰۳', regressionParam: 1, from: FIRST, to: LAST });
   expect(data.fit!.n).toBe(DAYS);
   expect(data.fit!.rSquared).toBeGreaterThan(0.95);

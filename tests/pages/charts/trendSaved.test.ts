@@ -39,7 +39,7 @@ const save = async (name: string, meter: string): Promise<Trend> => {
     ...{ name, regressionParam: 0, from: FIRST, to: LAST, trendCoeff: '10' },
     ...{ yAxieFormula: 'Synonym0', yAxieFormulaSynon: [variable] },
   };
-  return (await pages.api.createTrend({ body: body as never })).data.data;
+  return await pages.api.createTrend({ body: body as never });
 };
 /** A baseline over a meter of its own. */
 const newTrend = async (name: string): Promise<Trend & { meter: string }> => {
@@ -49,8 +49,7 @@ const newTrend = async (name: string): Promise<Trend & { meter: string }> => {
   return { ...(await save(name, id)), meter: id };
 };
 const tir = (trend: Trend) => `/trend?trend=${trend._id}&period=month&year=1403&month=4`;
-const answers = async ({ _id }: Trend) =>
-  (await pages.api.listDeviationAnswers({ params: { id: _id } })).data.data;
+const answers = ({ _id }: Trend) => pages.api.listDeviationAnswers({ params: { id: _id } });
 const table = () => screen.findByRole('table', { name: 'انحراف‌های غیرمجاز' });
 const openAnswer = async (at: number) => {
   const buttons = await eventually(() => {
@@ -238,7 +237,7 @@ describe('the report', () => {
     expect(await screen.findByRole('columnheader', { name: 'قرائت‌های کنونی' })).toBeTruthy();
     await pressInDialog('برازش دوباره به‌عنوان نسخهٔ ۲');
     await dialogIsGone();
-    const fits = (await pages.api.listTrendFits({ params: { id: trend._id } })).data.data;
+    const fits = await pages.api.listTrendFits({ params: { id: trend._id } });
     expect(fits.map(({ number }) => number)).toEqual([2, 1]);
     await eventually(() =>
       expect(screen.queryByText(/قرائت‌های دورهٔ مبنا پس از برازش تغییر کرده است/)).toBeNull(),
@@ -278,7 +277,7 @@ describe('the report', () => {
     await pages.open(tir(trend));
     await hand.click(await screen.findByRole('switch', { name: 'پایش این خط مبنا' }));
     await says('۱ نفر خبر می‌گیرد');
-    const stored = async () => (await pages.api.getTrend({ params: { id: trend._id } })).data.data;
+    const stored = () => pages.api.getTrend({ params: { id: trend._id } });
     expect((await stored()).isWatched).toBe(true);
     const days = screen.getByLabelText('پیام پس از این شمار روز یک‌سو');
     await write(days, '۱');

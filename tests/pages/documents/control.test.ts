@@ -23,9 +23,9 @@ import {
 const pages = servePages();
 
 async function store(title: string) {
-  const { _id } = (await pages.api.createDocumentType({ body: { name: unique('نوع') } })).data.data;
+  const { _id } = await pages.api.createDocumentType({ body: { name: unique('نوع') } });
   const body = makeDocumentForm({ title, documentType: _id, isStandard: 'true', standardNumber: '8-1' });
-  return (await pages.api.createDocument({ body })).data.data;
+  return await pages.api.createDocument({ body });
 }
 const file = { name: 'دوم.pdf', mimeType: 'application/pdf', buffer: pdfOf(['second']) };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -39,7 +39,7 @@ test('whoever only uploads meets no control; it begins with one press', async ()
   await press('کنترل این مستند');
   await press('پیش‌نویس');
   await says('مستند پیش‌نویس شد');
-  expect((await pages.api.getDocument({ params: { id: _id } })).data.data.state).toBe('draft');
+  expect((await pages.api.getDocument({ params: { id: _id } })).state).toBe('draft');
 });
 
 test('a new version needs its reason; the earlier one can be seen again', async () => {
@@ -112,7 +112,7 @@ test('owner and review are set, and people are asked to read and confirm', async
   await pages.open(`/Documents/${_id}`, reader);
   await press('خواندم و فهمیدم');
   await eventually(async () => {
-    const { readers } = (await pages.api.getDocumentControl({ params: { id: _id } })).data.data;
+    const { readers } = await pages.api.getDocumentControl({ params: { id: _id } });
     expect(readers).toMatchObject([{ user: { name }, confirmed: expect.any(String) }]);
   });
   await isGone('از شما خواسته‌اند این مستند را بخوانید.');

@@ -26,7 +26,7 @@ const pages = servePages();
 const file = { name: 'گزارش ممیزی.pdf', mimeType: 'application/pdf', buffer: pdfOf() };
 let documentType: { readonly _id: string; readonly name: string };
 beforeAll(async () => {
-  documentType = (await pages.api.createDocumentType({ body: { name: 'گزارش ممیزی داخلی' } })).data.data;
+  documentType = await pages.api.createDocumentType({ body: { name: 'گزارش ممیزی داخلی' } });
 });
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
@@ -57,7 +57,7 @@ test('an auditor’s day: what 9-2 lacks is added from the matrix, and its row t
   await pressInDialog(/ثبت/);
   await dialogIsGone();
   await leadsTo(/\/Calendar\?day=2025-10-20$/);
-  const { data } = (await pages.api.listEvents({ query: {} })).data;
+  const { rows: data } = await pages.api.listEvents({ query: {} });
   expect(data).toMatchObject([{ name: 'ممیزی داخلی سالانه', standardNumber: '9-2' }]);
   await pages.open('/Documents?view=matrix&show=work');
   await rowOf(/بازنگری مدیریت/);
@@ -70,7 +70,7 @@ test('an auditor’s day: what 9-2 lacks is added from the matrix, and its row t
 });
 
 test('the report of 9-2 waits for a second person; once approved, its clause is complete', async () => {
-  const [report] = (await pages.api.listDocuments({ query: { standardNumber: '9-2' } })).data.data;
+  const [report] = (await pages.api.listDocuments({ query: { standardNumber: '9-2' } })).rows;
   const token = await signInAs(pages.server, unique('sender'), ['documents', 'standards']);
   await pages.open(`/DocumentPage/${report!._id}`, token);
   await press('کنترل این مستند');

@@ -23,14 +23,13 @@ import { OFFLINE } from '../support/survive.ts';
 
 const pages = servePages();
 
-const makeType = async () =>
-  (await pages.api.createDocumentType({ body: { name: unique('نوع') } })).data.data;
+const makeType = () => pages.api.createDocumentType({ body: { name: unique('نوع') } });
 const store = async (title: string, more: Record<string, string> = {}) => {
   const { _id } = await makeType();
   const body = makeDocumentForm({
     ...{ title, documentType: _id, isStandard: 'true', standardNumber: '6-3', ...more },
   });
-  return (await pages.api.createDocument({ body })).data.data;
+  return await pages.api.createDocument({ body });
 };
 const file = { name: 'بازنگری.pdf', mimeType: 'application/pdf', buffer: pdfOf() };
 
@@ -48,7 +47,7 @@ test('a document without all its fields is refused by name, and stored with the 
   await pressInDialog('ثبت مستند');
   await says('مستند ثبت شد');
   await screen.findByRole('button', { name: 'بازنگری سالانه' });
-  const { data } = (await pages.api.listDocuments({ query: { search: 'بازنگری سالانه' } })).data;
+  const { rows: data } = await pages.api.listDocuments({ query: { search: 'بازنگری سالانه' } });
   expect(data).toMatchObject([
     { standardNumber: '6-3', documentType: { _id: type._id, name: type.name }, fileName: 'بازنگری.pdf' },
   ]);
@@ -100,7 +99,7 @@ test('two who edit a document: the second is shown what changed', async () => {
   await press('نگه داشتن نوشته‌های من');
   await pressInDialog('ذخیره');
   await says('مستند ویرایش شد');
-  expect((await pages.api.getDocument({ params: { id: _id } })).data.data.title).toBe(`${title} من`);
+  expect((await pages.api.getDocument({ params: { id: _id } })).title).toBe(`${title} من`);
 });
 
 test('a comment is written on a document; the document is deleted after a question', async () => {
@@ -146,7 +145,7 @@ test('a file that is not what its name says is refused in words at its field; an
   await bad('../../\u202egnp.pdf', pdfOf());
   await pressInDialog('ثبت مستند');
   await says('مستند ثبت شد');
-  const { data } = (await pages.api.listDocuments({ query: { search: title } })).data;
+  const { rows: data } = await pages.api.listDocuments({ query: { search: title } });
   expect(data.map(({ fileName }) => fileName)).toEqual(['gnp.pdf']);
 });
 
@@ -174,12 +173,12 @@ test('a file whose text cannot be read says that it is not in the search; the ne
   const send = async (title: string, bytes: Buffer) => {
     const body = makeDocumentForm({ title, documentType, isStandard: 'false' });
     body.set('file', new Blob([new Uint8Array(bytes)]), 'پرونده.pdf');
-    return (await pages.api.createDocument({ body })).data.data._id;
+    return (await pages.api.createDocument({ body }))._id;
   };
   const whole = await send(unique('سالم'), pdfOf(['Chiller']));
   const damaged = await send(unique('خراب'), Buffer.from('%PDF-1.7\nnothing'));
   await readWaitingFiles(pages.server.db, new FileStore(pages.server.dataFolder));
-  expect((await pages.api.getDocument({ params: { id: whole } })).data.data.textState).toBe('read');
+  expect((await pages.api.getDocument({ params: { id: whole } })).textState).toBe('read');
   await pages.open(`/OtherDocuments/${damaged}`);
   await screen.findByText('متن این فایل خوانده نشد و در جست‌وجو نیست.');
   await screen.findByText(/این فایل باز نمی‌شود/);

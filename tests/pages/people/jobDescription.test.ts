@@ -32,20 +32,19 @@ async function makePerson() {
   );
   return { id: String(rows[0]!.id), name, token };
 }
-const makePosition = async () =>
-  (await pages.api.createJobPosition({ body: { name: unique('سمت') } })).data.data;
+const makePosition = () => pages.api.createJobPosition({ body: { name: unique('سمت') } });
 async function describe(id: string) {
   const { _id: position, name } = await makePosition();
   const body = new FormData();
   for (const [field, value] of Object.entries({ title: file.name, isProfile: 'false', readOnly: 'false' }))
     body.set(field, value);
   body.set('file', new Blob([new Uint8Array(file.buffer)]), file.name);
-  const { _id: relatedFile } = (await pages.api.uploadFile({ body })).data;
+  const { _id: relatedFile } = await pages.api.uploadFile({ body });
   const wanted = { relatedFile, impact: 'پایش مصرف', position, haveJobDescription: true };
   await pages.api.updateUser({ params: { id }, body: wanted });
   return { relatedFile, position: name };
 }
-const stored = async (id: string) => (await pages.api.getUser({ params: { id } })).data.data;
+const stored = (id: string) => pages.api.getUser({ params: { id } });
 
 test('a job description needs all its fields, and is in the list then', async () => {
   const { id, name } = await makePerson();

@@ -14,8 +14,7 @@ import {
 const pages = servePages();
 
 test('pages that another user checked meanwhile stay; a taken name is shown beside the field', async () => {
-  const create = async (name: string, modules: string[]) =>
-    (await pages.api.createLevel({ body: { name, modules } })).data.data;
+  const create = (name: string, modules: string[]) => pages.api.createLevel({ body: { name, modules } });
   const taken = await create('گرفته', []);
   const level = await create('دو نفر', ['upload']);
   await pages.open(`/permissionLevel?level=${level._id}`);
@@ -28,6 +27,6 @@ test('pages that another user checked meanwhile stay; a taken name is shown besi
   await fill('نام *', level.name);
   await pressInDialog('ذخیره');
   await says('سطح دسترسی ذخیره شد');
-  const stored = (await pages.api.listLevels({ query: { search: level.name } })).data.data[0];
+  const stored = (await pages.api.listLevels({ query: { search: level.name } })).rows[0];
   expect(stored?.modules.map(({ _id }) => _id)).toEqual(['charts', 'data', 'upload', 'log']);
 });

@@ -22,7 +22,7 @@ import { signIn } from '../support/signIn.ts';
 
 const pages = servePages();
 const PASSWORD = 'toranj-va-kashi-1403';
-const isActive = async (id: string) => (await pages.api.getUser({ params: { id } })).data.data.active;
+const isActive = async (id: string) => (await pages.api.getUser({ params: { id } })).active;
 const shows = (text: string, count = 1) =>
   eventually(() =>
     expect(
@@ -50,16 +50,15 @@ test('a deleted user is asked about by name, leaves the list, and comes back wit
 test('several users are deleted, brought back and given another level at once', async () => {
   const tail = unique('گروهی');
   const { level } = await newUser(pages.api, ['log']);
-  const other = (await pages.api.createLevel({ body: { name: unique('سطح دیگر'), modules: ['log'] } })).data
-    .data;
+  const other = await pages.api.createLevel({ body: { name: unique('سطح دیگر'), modules: ['log'] } });
   const ids: string[] = [];
   for (const name of ['یک', 'دو', 'سه']) {
     const email = unique('bulk').replaceAll(/[^a-z0-9]/g, '-');
     const body = { name: `${name} ${tail}`, email, password: PASSWORD, passwordConfirm: PASSWORD };
-    const { data } = await pages.api.createUser({
+    const data = await pages.api.createUser({
       body: { ...body, permissionLevel: level, personalCode: email },
     });
-    ids.push(data.user._id);
+    ids.push(data._id);
   }
   const select = async (name: string) =>
     hand.click(await screen.findByRole('checkbox', { name: new RegExp(`${name} ${tail}`) }));
@@ -85,7 +84,7 @@ test('several users are deleted, brought back and given another level at once', 
   await pressInDialog('ذخیره');
   await says(/سطح دسترسی .?۲.? کاربر تغییر کرد/);
   const levels = await Promise.all(
-    ids.map(async (id) => (await pages.api.getUser({ params: { id } })).data.data.permissionLevel?._id),
+    ids.map(async (id) => (await pages.api.getUser({ params: { id } })).permissionLevel?._id),
   );
   expect(levels).toEqual([other._id, other._id, level]);
 });
@@ -112,7 +111,7 @@ test('search, order and filters stand in the address; odd names are found and sh
   await named(`نگار 🌷 \u202Eنگارنده ${tail}`, 'turned');
   await named(`${'سیدمحمدحسین‌'.repeat(6)} ${tail}`, 'long');
   for (let at = 0; at < 8; at += 1) await named(`کاربر شمارهٔ ${at}`, `number-${at}`);
-  const lonely = (await pages.api.createLevel({ body: { name: 'سطح بی‌کاربر', modules: ['log'] } })).data.data;
+  const lonely = await pages.api.createLevel({ body: { name: 'سطح بی‌کاربر', modules: ['log'] } });
   await pages.open('/admin');
   await search(`علی کریمی ${tail}`);
   await shows('arabic');
@@ -135,17 +134,14 @@ test('search, order and filters stand in the address; odd names are found and sh
   await leadsTo(/^\/admin$/);
   await hand.click(await screen.findByRole('radio', { name: '۲۰' }));
   // The size of a page is remembered for the user.
-  await eventually(async () =>
-    expect(Object.values((await pages.api.getPreferences()).data.data)).toContain('20'),
-  );
+  await eventually(async () => expect(Object.values(await pages.api.getPreferences())).toContain('20'));
 });
 
 test('levels above the own one cannot be chosen, and a limited administrator gives own organizations only', async () => {
   const { organization } = await newOrganization(pages.api, 'سازمان محدود');
-  const above = (await pages.api.createLevel({ body: { name: 'سطح بالاتر', modules: ['upload', 'log'] } }))
-    .data.data;
+  const above = await pages.api.createLevel({ body: { name: 'سطح بالاتر', modules: ['upload', 'log'] } });
   const admin = await newUser(pages.api, ['users'], [organization._id]);
-  const own = (await pages.api.listLevels({ query: { search: admin.name.split(' ')[1]! } })).data.data[0]!;
+  const own = (await pages.api.listLevels({ query: { search: admin.name.split(' ')[1]! } })).rows[0]!;
   await pages.open('/admin', await signIn(admin));
   await press('کاربر تازه');
   await pressInDialog(/سطح دسترسی/);
@@ -166,7 +162,7 @@ test('levels above the own one cannot be chosen, and a limited administrator giv
   await hand.click(within(dialog()).getByRole('treeitem', { name: new RegExp(organization.name) }));
   await pressInDialog('ایجاد کاربر');
   await says('کاربر ایجاد شد');
-  const [created] = (await pages.api.listUsers({ query: { search: name } })).data.data;
+  const [created] = (await pages.api.listUsers({ query: { search: name } })).rows;
   expect(created?.organizations.map(({ _id }) => _id)).toEqual([organization._id]);
 });
 
@@ -190,7 +186,7 @@ test('the setting for a second factor of all users asks before it is switched on
   await hand.click(within(question).getByRole('button', { name: 'الزامی شود' }));
   await says('ورود دومرحله‌ای برای همه الزامی شد');
   await eventually(() => expect(screen.getByRole('switch')).toBeChecked());
-  expect((await pages.api.getSettings()).data.data.isTwoFactorRequired).toBe(true);
+  expect((await pages.api.getSettings()).isTwoFactorRequired).toBe(true);
   await pages.api.updateSettings({ body: { isTwoFactorRequired: false } });
   await hand.click(screen.getByRole('link', { name: 'دیدن آن‌ها که ندارند' }));
   await leadsTo(/^\/admin\?factor=without$/);
@@ -198,7 +194,7 @@ test('the setting for a second factor of all users asks before it is switched on
 
 test('a level gets the parents of its pages, and is edited with what it holds', async () => {
   const idsOf = async (name: string) =>
-    (await pages.api.listLevels({ query: { search: name } })).data.data[0]?.modules.map(({ _id }) => _id);
+    (await pages.api.listLevels({ query: { search: name } })).rows[0]?.modules.map(({ _id }) => _id);
   const item = (name: RegExp) => eventually(() => within(dialog()).getByRole('treeitem', { name }));
   await pages.open('/permissionLevel');
   await press('سطح دسترسی تازه');
@@ -209,7 +205,7 @@ test('a level gets the parents of its pages, and is edited with what it holds', 
   await pressInDialog('ایجاد');
   await says('سطح دسترسی ساخته شد');
   expect(await idsOf('ثبت دادهٔ آزمون')).toEqual(['data', 'upload']);
-  const level = (await pages.api.listLevels({ query: { search: 'ثبت دادهٔ آزمون' } })).data.data[0]!;
+  const level = (await pages.api.listLevels({ query: { search: 'ثبت دادهٔ آزمون' } })).rows[0]!;
   await pages.open(`/permissionLevel?level=${level._id}`);
   await eventually(async () => expect(await field('نام *')).toHaveValue('ثبت دادهٔ آزمون'));
   expect(await item(/^بارگذاری داده/)).toBeChecked();

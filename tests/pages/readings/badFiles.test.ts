@@ -182,7 +182,7 @@ test('a workbook named csv and a csv named xlsx are stored with their file, unde
   ];
   await store(xlsx('barq.csv', rows), 'xlsx');
   await store(csv('barq.xlsx', 'تاریخ,مصرف\n1403/01/02,13\n'), 'csv');
-  const { data } = (await pages.api.listFiles({ query: { meter: meter.id, sort: 'created' } })).data;
+  const { rows: data } = await pages.api.listFiles({ query: { meter: meter.id, sort: 'created' } });
   expect(data.map(({ title }) => title).toSorted()).toEqual(['barq.csv', 'barq.xlsx']);
 });
 
@@ -202,7 +202,9 @@ test('a file separated by Arabic commas is read; bills that touch say which day 
   await press('بررسی داده');
   await press(/ثبت .?۳۱.? روز/);
   await isUploaded();
-  const { data } = await pages.api.listReadings({ query: { meter: meter.id, sort: 'date', limit: '100' } });
+  const { rows: data } = await pages.api.listReadings({
+    query: { meter: meter.id, sort: 'date', limit: '100' },
+  });
   // 140 over 14 days, 340 over 17.
-  expect(data.data.map(({ value }) => value)).toEqual([...Array(14).fill(10), ...Array(17).fill(20)]);
+  expect(data.map(({ value }) => value)).toEqual([...Array(14).fill(10), ...Array(17).fill(20)]);
 });

@@ -46,9 +46,9 @@ test('an organization: step of the wizard, new name, end', async () => {
     press: inDialog('ایجاد'),
   });
   await screen.findByRole('heading', { name: 'کدام ساختمان یا سایت؟' });
-  const { data, total } = await api.listOrganizations({ query: { name: first } });
+  const { rows, total } = await api.listOrganizations({ query: { name: first } });
   expect(total).toBe(1);
-  const id = data.data[0]!._id;
+  const id = rows[0]!._id;
 
   await pages.open(`/Organization?node=o.${id}`);
   await nodeAction('ویرایش');
@@ -59,7 +59,7 @@ test('an organization: step of the wizard, new name, end', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: second });
   await dialogIsGone();
-  expect((await api.getOrganization({ params: { id } })).data.data).toMatchObject({
+  expect(await api.getOrganization({ params: { id } })).toMatchObject({
     name: second,
     version: 2,
   });
@@ -89,7 +89,7 @@ test('a building and a site: new, changed, gone', async () => {
     }
     await survive(pages, { call: ['POST', /\/Building$/], kept, press: inDialog('ایجاد') });
     await dialogIsGone();
-    const all = (await api.listBuildings({ query: { organization: organization._id, kind } })).data.data;
+    const all = (await api.listBuildings({ query: { organization: organization._id, kind } })).rows;
     const made = all.filter((each) => each.name === 'محل بریده');
     expect(made).toHaveLength(1);
 
@@ -110,7 +110,7 @@ test('a meter, its factor and its sub-meter: new, changed, gone', async () => {
   const { api } = pages;
   const { building } = await newOrganization(api, unique('کنتوردار'));
   const post = ['POST', /\/Meter$/] as const;
-  const listed = async () => (await api.listMeters({ query: { building: building._id } })).data.data;
+  const listed = async () => (await api.listMeters({ query: { building: building._id } })).rows;
   await pages.open(`/Organization?node=b.${building._id}`);
   await press('کنتور یا پارامتر تازه');
   const kept = await typeName('گاز بریده');
@@ -132,7 +132,7 @@ test('a meter, its factor and its sub-meter: new, changed, gone', async () => {
     press: inDialog('ذخیره'),
   });
   await dialogIsGone();
-  expect((await api.getMeter({ params: { id: meter!._id } })).data.data).toMatchObject({
+  expect(await api.getMeter({ params: { id: meter!._id } })).toMatchObject({
     version: 2,
     gasFactors: [{ from: '2024-03-20', kWhPerM3: 9.8 }],
   });
@@ -144,7 +144,7 @@ test('a meter, its factor and its sub-meter: new, changed, gone', async () => {
   await survive(pages, { call: post, kept: childKept, press: inDialog('ایجاد') });
   await dialogIsGone();
   expect(await listed()).toHaveLength(2);
-  const [child] = (await api.listMeters({ query: { parentMeter: meter!._id } })).data.data;
+  const [child] = (await api.listMeters({ query: { parentMeter: meter!._id } })).rows;
   await pages.open(`/Organization?node=m.${child!._id}`);
   await survive(pages, { call: ['DELETE', /\/Meter\/\d+$/], press: deleting });
   await isDeleted('طبقهٔ بریده');
@@ -178,7 +178,7 @@ test('a reading: changed and taken away', async () => {
     press: () => asked('حذف'),
   });
   await eventually(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  const uploads = (await pages.api.listUploads({ query: { meter: id } })).data.data;
+  const uploads = (await pages.api.listUploads({ query: { meter: id } })).rows;
   expect(uploads.map(({ kind }) => kind)).toEqual(['removal', 'edit', 'day']);
   expect((await pages.api.listReadings({ query: { meter: id, limit: '1' } })).total).toBe(2);
 });
@@ -187,7 +187,7 @@ test('a comment, a reply and taking them back', async () => {
   const { id } = await newMeter(pages.api, 'برق نظر بریده');
   const post = ['POST', /\/note$/] as const;
   const texts = async () =>
-    (await pages.api.listNotes({ query: { type: 'Meter', itemId: id } })).data.data.map(({ text }) => text);
+    (await pages.api.listNotes({ query: { type: 'Meter', itemId: id } })).rows.map(({ text }) => text);
   await pages.open(`/PeriodicChart?nav=m.${id}&period=year&year=1403`);
   const own = await screen.findByRole('textbox', { name: 'نظر خود را بنویسید' });
   await write(own, 'یک بار');

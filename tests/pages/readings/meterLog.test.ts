@@ -29,8 +29,8 @@ async function filledMeter(name: string): Promise<string> {
   return id;
 }
 const stored = async (meter: string) => {
-  const { data } = await pages.api.listReadings({ query: { meter, limit: '1000' } });
-  return new Map(data.data.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value]));
+  const { rows } = await pages.api.listReadings({ query: { meter, limit: '1000' } });
+  return new Map(rows.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value]));
 };
 const table = () => screen.findByRole('table', { name: /دادهٔ کنتور/ });
 const rows = async () =>
@@ -112,7 +112,7 @@ test('a day that changed meanwhile keeps all chosen days', async () => {
   await pages.open(`/MeterData?meter=${meter}&sort=date`);
   for (const date of [first, second])
     await hand.click(within(await rowOf(inPersian(date))).getByRole('checkbox'));
-  const [row] = (await pages.api.listReadings({ query: { meter, sort: 'date', limit: '1' } })).data.data;
+  const [row] = (await pages.api.listReadings({ query: { meter, sort: 'date', limit: '1' } })).rows;
   const { date, upload: owner } = row!;
   await pages.api.editReading({ body: { meter, date, upload: owner ?? '0', value: 7, cost: null } });
   await press('حذف روزهای انتخاب‌شده');
@@ -146,8 +146,8 @@ test('odd input is reported at the field and nothing is stored', async () => {
 test('of two users who edit a day the second is told what it is now and may take that or keep their own', async () => {
   const meter = await filledMeter('برق دو زبانهٔ ویرایش');
   const editedMeanwhile = async (value: number) => {
-    const { data } = await pages.api.listReadings({ query: { meter, sort: 'date', limit: '3' } });
-    const { date, upload: from } = data.data[2]!;
+    const { rows } = await pages.api.listReadings({ query: { meter, sort: 'date', limit: '3' } });
+    const { date, upload: from } = rows[2]!;
     await pages.api.editReading({ body: { meter, date, upload: from!, value, cost: null } });
   };
   await pages.open(`/MeterData?meter=${meter}&sort=date`);

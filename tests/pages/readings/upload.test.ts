@@ -28,7 +28,7 @@ async function openFor(name: string) {
 const check = () => press('بررسی داده');
 const storeDays = (days: string) => press(new RegExp(`^ثبت .?${days}.? روز`));
 const stored = async (meter: { id: string }) =>
-  (await pages.api.listReadings({ query: { meter: meter.id, sort: 'date', limit: '100' } })).data.data;
+  (await pages.api.listReadings({ query: { meter: meter.id, sort: 'date', limit: '100' } })).rows;
 const confirm = async (name: RegExp) =>
   hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
@@ -104,7 +104,7 @@ test('next month goes by one press, stops where something has to be decided, and
   await press(/^فراموش کردن/);
   await confirm(/فراموش کن/);
   await eventually(() => expect(screen.queryByRole('table', { name: 'فایل‌های به‌یادمانده' })).toBeNull());
-  expect((await pages.api.listUploadProfiles({ query: { meter: meter.id } })).data.data).toEqual([]);
+  expect((await pages.api.listUploadProfiles({ query: { meter: meter.id } })).rows).toEqual([]);
 });
 
 test('a file without a column of costs keeps the costs, and says so; what was remembered is forgotten at once', async () => {
@@ -145,7 +145,7 @@ test('a file in MWh says its factor with one row, is stored in kWh, and the reco
   await storeDays('۲');
   await isUploaded();
   expect((await stored(meter)).map(({ value }) => value)).toEqual([1500, 2250]);
-  const [record] = (await pages.api.listUploads({ query: { meter: meter.id } })).data.data;
+  const [record] = (await pages.api.listUploads({ query: { meter: meter.id } })).rows;
   expect(record).toMatchObject({ conversion: { from: 'MWh', to: 'kWh', factors: [{ factor: 1000 }] } });
 });
 
@@ -179,7 +179,7 @@ test('an earlier month that comes later closes the days up to the stored one, be
   await storeDays('۳');
   await isUploaded();
   expect((await stored(meter)).map(({ value }) => value)).toEqual([700, 400, 400, 440]);
-  const [record] = (await pages.api.listUploads({ query: { meter: meter.id, limit: '1' } })).data.data;
+  const [record] = (await pages.api.listUploads({ query: { meter: meter.id, limit: '1' } })).rows;
   await pages.api.undoUpload({ params: { id: record!._id }, body: {} });
   expect((await stored(meter)).map(({ value }) => value)).toEqual([440]);
 });

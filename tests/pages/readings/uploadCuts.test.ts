@@ -51,7 +51,7 @@ for (const way of ['correct', 'undo'] as const)
     await press(way === 'correct' ? 'ادامه به‌عنوان اصلاح' : /^پس گرفتن نسخهٔ پیشین/);
     await press(way === 'correct' ? /ثبت .?۱.? روز/ : /ثبت .?۳.? روز/);
     await isUploaded();
-    const uploads = (await pages.api.listUploads({ query: { meter: meter.id } })).data.data;
+    const uploads = (await pages.api.listUploads({ query: { meter: meter.id } })).rows;
     expect(uploads.map(({ stored, state }) => [stored, state])).toEqual([
       [way === 'correct' ? 1 : 3, 'active'],
       [2, way === 'correct' ? 'active' : 'undone'],
@@ -63,7 +63,7 @@ for (const way of ['correct', 'undo'] as const)
         quantity: 'consumption',
       },
     });
-    expect(trail.data.data.rows?.[0]).toMatchObject({
+    expect(trail.rows?.[0]).toMatchObject({
       value: 14,
       mended: [{ field: 'value', was: 'قطع', now: '14' }],
     });

@@ -24,8 +24,8 @@ async function openHistory(name: string): Promise<string> {
   return id;
 }
 const valuesOf = async (meter: string) => {
-  const { data } = await pages.api.listReadings({ query: { meter, sort: 'date', limit: '1000' } });
-  return new Map(data.data.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value]));
+  const { rows } = await pages.api.listReadings({ query: { meter, sort: 'date', limit: '1000' } });
+  return new Map(rows.map(({ shamsiDateTXT, value }) => [shamsiDateTXT, value]));
 };
 const row = (name: string) =>
   eventually(() => {
@@ -93,7 +93,7 @@ test('without an answer nothing is claimed; the same press does it when the conn
 test('what another tab undid shows when this one comes to the front; readings and chart follow', async () => {
   const meter = await openHistory('برق دو زبانه');
   await rowSays('barq-dovom.xlsx', 'در حال استفاده');
-  const { data } = (await pages.api.listUploads({ query: { meter } })).data;
+  const { rows: data } = await pages.api.listUploads({ query: { meter } });
   await pages.api.undoUpload({ params: { id: data[0]!._id }, body: {} });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await rowSays('barq-dovom.xlsx', 'پس‌گرفته');

@@ -20,7 +20,7 @@ const days = officeYear().slice(0, 30);
 let count = 0;
 const stored = (meter: { id: string }) => storedCount(pages.api, meter.id);
 const uploads = async (meter: { id: string }) =>
-  (await pages.api.listUploads({ query: { meter: meter.id } })).data.data;
+  (await pages.api.listUploads({ query: { meter: meter.id } })).rows;
 
 /** Three meters with their own tags, the third with ten days that differ from the file. */
 async function three() {
@@ -65,8 +65,8 @@ test('an overlap is kept unless a user says otherwise', async () => {
   await check();
   await store('۲۰', '۱');
   await says('دادهٔ کنتور ثبت شد');
-  const { data } = await pages.api.listReadings({ query: { meter: last.id, sort: 'date', limit: '1' } });
-  expect(data.data[0]!.value).toBe(days[0]!.value + 5);
+  const { rows } = await pages.api.listReadings({ query: { meter: last.id, sort: 'date', limit: '1' } });
+  expect(rows[0]!.value).toBe(days[0]!.value + 5);
   expect(await stored(last)).toBe(30);
 });
 
@@ -136,9 +136,9 @@ test('bad rows of a meter are corrected or left out by consent; the rest of it i
   await isStored('۲');
   await meterSays(one, /۱.? ردیف کنار گذاشته شد/);
   expect(await stored(two)).toBe(30);
-  const { data } = await pages.api.listReadings({ query: { meter: one.id, sort: 'date', limit: '10' } });
-  expect(data.data.find(({ row }) => row === 6)?.value).toBe(77.5);
-  expect(data.data.some(({ row }) => row === 10)).toBe(false);
+  const { rows } = await pages.api.listReadings({ query: { meter: one.id, sort: 'date', limit: '10' } });
+  expect(rows.find(({ row }) => row === 6)?.value).toBe(77.5);
+  expect(rows.some(({ row }) => row === 10)).toBe(false);
   expect((await uploads(one))[0]).toMatchObject({ stored: 29, leftOut: 1, sheetName: 'قرائت روزانه' });
 });
 

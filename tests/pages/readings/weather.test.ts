@@ -22,10 +22,9 @@ import { survive } from '../support/survive.ts';
 
 const pages = servePages();
 const cityNamed = async (name: string) =>
-  (await pages.api.listCities({ query: { limit: '1000' } })).data.data.find((city) => city.name === name)!
-    ._id;
+  (await pages.api.listCities({ query: { limit: '1000' } })).rows.find((city) => city.name === name)!._id;
 const storedIn = async (name: string) =>
-  (await pages.api.listWeather({ query: { city: await cityNamed(name), sort: 'date' } })).data.data.map(
+  (await pages.api.listWeather({ query: { city: await cityNamed(name), sort: 'date' } })).rows.map(
     ({ shamsiDate, avgTemprature }) => [shamsiDate, avgTemprature],
   );
 /** Stores 1 Farvardin 1403 of a city. */

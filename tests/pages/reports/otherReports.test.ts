@@ -40,7 +40,7 @@ async function newPlace(name: string) {
 }
 async function define(page: string, more: object): Promise<string> {
   const body = { name: unique('گزارش'), description: 'شرح', reportPage: [{ _id: page }], ...more };
-  return (await pages.api.createReportDefinition({ body: body as never })).data.data._id;
+  return (await pages.api.createReportDefinition({ body: body as never }))._id;
 }
 const navOf = (navType: 'Meter' | 'Building', navID: string, navName: string) => [
   { navType, navID, navName },
@@ -112,7 +112,7 @@ test('an energy label has the energy of the file, several years beside each othe
 });
 
 test('documents and events of a year are listed once each, counted by kind, and prove themselves', async () => {
-  const type = (await pages.api.createDocumentType({ body: { name: unique('روش اجرایی') } })).data.data;
+  const type = await pages.api.createDocumentType({ body: { name: unique('روش اجرایی') } });
   const file = async (title: string, docDate: string) =>
     pages.api.createDocument({
       body: makeDocumentForm({
@@ -153,7 +153,7 @@ test('a regression report computes every baseline again and names the deviating 
       yAxieFormulaSynon: [{ id: meter.id, navType: 'Meter', type: 'consumption' }],
     } as never,
   });
-  const id = await define('regression', { time: 'سالانه', Trend: [trend.data.data._id] });
+  const id = await define('regression', { time: 'سالانه', Trend: [trend._id] });
   const [first, last] = [core.fromJalali(1403, 1, 1), core.fromJalali(1403, 1, 31)];
   await openReport(id, `from=${first}&to=${last}`);
   const reported = rows.filter(({ day }) => day >= first && day <= last);

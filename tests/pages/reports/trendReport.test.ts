@@ -42,9 +42,9 @@ async function newDefinition(name: string, time: string) {
   }));
   const unit = [await unitOf(pages.api, 'electricity')];
   const body = { name, description: 'شرح', reportPage: [{ _id: 'trend' }], time, unit, nav };
-  const { data } = await pages.api.createReportDefinition({ body: body as never });
+  const data = await pages.api.createReportDefinition({ body: body as never });
   await pages.api.deleteMeter({ params: { id: gone.id } });
-  return { definition: data.data._id, meter };
+  return { definition: data._id, meter };
 }
 
 const sheetsAreReady = () =>
@@ -121,7 +121,7 @@ test('a saved formula is a node like others: chosen in the tree, with the years 
       ...{ name, building: meter.building._id, type: 'simple', yAxieFormula, yAxieFormulaSynon: synonyms },
       ...{ xAxieFormula: '', xAxieFormulaSynon: [] },
     };
-    return (await pages.api.createFormula({ body: body as never })).data.data._id;
+    return (await pages.api.createFormula({ body: body as never }))._id;
   };
   const price = await save('بهای برق', 'Synonym1 / Synonym0');
   await save('دو برابر برق', '2 * Synonym0');
@@ -129,21 +129,21 @@ test('a saved formula is a node like others: chosen in the tree, with the years 
     ...{ name: 'گزارش فرمول', description: 'شرح', reportPage: [{ _id: 'trend' }], time: 'سالانه' },
     ...{ unit: [await unitOf(pages.api, 'electricity')], nav: [{ navID: price, navType: 'Formula' }] },
   };
-  const { data } = await pages.api.createReportDefinition({ body: body as never });
+  const data = await pages.api.createReportDefinition({ body: body as never });
 
-  await pages.open(`/Report?tab=new&edit=${data.data._id}`);
+  await pages.open(`/Report?tab=new&edit=${data._id}`);
   const tree = await screen.findByRole('tree');
   await hand.click(await within(tree).findByText('دو برابر برق'));
   await press('ذخیره');
   await eventually(async () => {
-    const { nav } = (await pages.api.getReportDefinition({ params: { id: data.data._id } })).data.data;
+    const { nav } = await pages.api.getReportDefinition({ params: { id: data._id } });
     expect(nav.map(({ navName, navType }) => [navName, navType]).sort()).toEqual([
       ['بهای برق', 'Formula'],
       ['دو برابر برق', 'Formula'],
     ]);
   });
 
-  await pages.open(`/Report?tab=preview&report=${data.data._id}&period=1403`);
+  await pages.open(`/Report?tab=preview&report=${data._id}&period=1403`);
   await sheetsAreReady();
   const list = tableOf('نام‌ها، کنتورها و گونه‌ها');
   const ofPrice = rowOf(list, /بهای برق/);

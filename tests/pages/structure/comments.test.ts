@@ -24,7 +24,7 @@ const note = async (meter: string, text: string, parentNote?: string) =>
     await pages.api.createNote({
       body: { type: 'Meter', itemId: meter, text, ...(parentNote && { parentNote }) },
     })
-  ).data.data._id;
+  )._id;
 const total = async (meter: string) =>
   (await pages.api.listNotes({ query: { type: 'Meter', itemId: meter } })).total;
 const send = async (into: HTMLElement) => {

@@ -22,13 +22,13 @@ let meter: string;
 let tons: string;
 
 const newMeter = async (name: string, carrier: string, values: readonly (number | null)[]) => {
-  const units = (await pages.api.listUnits({ query: { type: 'Consumption' } })).data.data;
+  const units = (await pages.api.listUnits({ query: { type: 'Consumption' } })).rows;
   const body = {
     ...{ name, type: 'Consumption' as const },
     unit: { _id: units.find((unit) => unit.carrier === carrier)!._id },
     ...{ organization: { _id: organization }, building: { _id: building } },
   };
-  const { _id } = (await pages.api.createMeter({ body })).data.data;
+  const { _id } = await pages.api.createMeter({ body });
   if (values.length === 0) return _id;
   await pages.api.uploadReadings({
     body: {
@@ -55,9 +55,9 @@ const overTime = (text: string, ...ids: string[]) => ({
 });
 const save = async (name: string, axes: object = overTime('Synonym0', meter)): Promise<FormulaRecord> => {
   const body = { name, building, type: 'simple' as const, ...axes } as never;
-  return (await pages.api.createFormula({ body })).data.data;
+  return await pages.api.createFormula({ body });
 };
-const stored = async (id: string) => (await pages.api.getFormula({ params: { id } })).data.data;
+const stored = (id: string) => pages.api.getFormula({ params: { id } });
 const box = (axis: 'عمودی' | 'افقی') => screen.findByRole('textbox', { name: new RegExp(`محور ${axis}`) });
 /** Writes at the end of a formula, and leaves it. */
 const writeMore = async (text: string) => {
@@ -155,7 +155,7 @@ test('a copy is saved under its own name and place, and leaves the first as it i
   await pressInDialog('ذخیره');
   await screen.findByRole('heading', { level: 1, name: 'اصلی (رونوشت)' });
   expect(await stored(first._id)).toEqual(first);
-  const all = (await pages.api.listFormulas({ query: { building } })).data.data;
+  const all = (await pages.api.listFormulas({ query: { building } })).rows;
   expect(all.find(({ name }) => name === 'اصلی (رونوشت)')?.yAxieFormula).toBe('Synonym0');
 });
 

@@ -24,17 +24,16 @@ const variable = (id: string) => ({
 });
 /** A saved formula over this meter, below its building. */
 async function newFormula(name: string, text: string, meter: string): Promise<string> {
-  const { building } = (await pages.api.getMeter({ params: { id: meter } })).data.data;
-  const { data } = await pages.api.createFormula({
+  const { building } = await pages.api.getMeter({ params: { id: meter } });
+  const data = await pages.api.createFormula({
     body: {
       ...{ name, building: building._id, type: 'simple', yAxieFormula: text, xAxieFormula: '' },
       ...{ yAxieFormulaSynon: [variable(meter)], xAxieFormulaSynon: [] },
     },
   });
-  return data.data._id;
+  return data._id;
 }
-const formulasOf = async (building: string) =>
-  (await pages.api.listFormulas({ query: { building } })).data.data;
+const formulasOf = async (building: string) => (await pages.api.listFormulas({ query: { building } })).rows;
 const vertical = () => eventually(() => within(dialog()).getByRole('textbox', { name: /فرمول محور عمودی/ }));
 /** A building with one meter of electricity, and its dialog for a new formula. */
 async function openNew() {
@@ -119,7 +118,7 @@ test('a formula is edited: prefilled, with what another user changed meanwhile, 
   await eventually(async () => expect(await field('نام *')).toHaveValue('دوبرابر ما'));
   await pressInDialog('ذخیره');
   await says('فرمول ویرایش شد');
-  expect((await pages.api.getFormula({ params: { id } })).data.data).toMatchObject({
+  expect(await pages.api.getFormula({ params: { id } })).toMatchObject({
     ...{ name: 'دوبرابر ما', yAxieFormula: '2*Synonym0+5', version: 3 },
   });
   expect((await pages.api.listNotes({ query: { type: 'Formula', itemId: id } })).total).toBe(1);

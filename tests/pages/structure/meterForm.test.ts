@@ -23,7 +23,7 @@ import {
 import { newMeter, unitOf } from '../support/world.ts';
 
 const pages = servePages();
-const stored = async (id: string) => (await pages.api.getMeter({ params: { id } })).data.data;
+const stored = (id: string) => pages.api.getMeter({ params: { id } });
 /** The fields of this name in the lines of the form. */
 const lines = (name: string) => within(dialog()).getAllByRole('textbox', { name });
 const main = (text: string | RegExp) =>
@@ -172,8 +172,8 @@ test('a meter without a unit is told so; one of production says what that means'
   await pressInDialog('ایجاد');
   await hand.click(await screen.findByRole('link', { name: 'پنل خورشیدی' }));
   await main('تولید');
-  const { data } = await pages.api.listMeters({ query: { organization: organization._id } });
-  expect(data.data).toMatchObject([{ name: 'پنل خورشیدی', type: 'Consumption', kind: 'production' }]);
+  const { rows } = await pages.api.listMeters({ query: { organization: organization._id } });
+  expect(rows).toMatchObject([{ name: 'پنل خورشیدی', type: 'Consumption', kind: 'production' }]);
 });
 
 test('a unit that is there already is refused at its field; leaving it asks, and only its window goes', async () => {
@@ -185,7 +185,7 @@ test('a unit that is there already is refused at its field; leaving it asks, and
   const what = adding.getByLabelText('چه چیزی اندازه‌گیری می‌شود؟ *');
   adding.getByRole('button', { name: /حامل انرژی/ });
   expect(adding.queryByRole('button', { name: /جمع یا میانگین/ })).toBeNull();
-  const [known] = (await pages.api.listUnits({ query: { type: 'Consumption', limit: '1' } })).data.data;
+  const [known] = (await pages.api.listUnits({ query: { type: 'Consumption', limit: '1' } })).rows;
   await write(what, known!.name);
   await write(adding.getByLabelText('نماد واحد *'), known!.unit);
   await hand.click(adding.getByRole('button', { name: 'افزودن' }));

@@ -64,7 +64,7 @@ test.for(lists)(
     await pressInDialog('دور ریختن تغییرات');
     await dialogIsGone();
 
-    const { _id } = (await pages.api[list]({ query: { search: name } })).data.data[0]!;
+    const { _id } = (await pages.api[list]({ query: { search: name } })).rows[0]!;
     await pages.open(`${path}?search=${encodeURIComponent(name)}`);
     await press(/^ویرایش/);
     await eventually(async () => expect(await field(label)).toHaveValue(name));
@@ -94,7 +94,7 @@ test('what another user changes shows within seconds, and an open form keeps wha
   await pages.open(`/DocumentType?search=${encodeURIComponent(name)}`);
   // The stream opens after the first paint; from then on each change is sent.
   await eventually(() => expect(pages.isListening).toBe(true));
-  const { _id } = (await pages.api.createDocumentType({ body: { name: `${name} یک` } })).data.data;
+  const { _id } = await pages.api.createDocumentType({ body: { name: `${name} یک` } });
   await shows(`${name} یک`);
   await press(/^ویرایش/);
   await fill('نام نوع مستند *', `${name} نیمه‌کاره`);
@@ -122,7 +122,7 @@ test('several are selected, deleted with one question and brought back with one 
   await shows(name, 3);
 
   // A name that was given away meanwhile stays deleted, and stays selected.
-  const { data } = (await pages.api.listJobPositions({ query: { search: name } })).data;
+  const { rows: data } = await pages.api.listJobPositions({ query: { search: name } });
   for (const { _id } of data)
     await pages.api.updateJobPosition({ params: { id: _id }, body: { isActive: false } });
   await pages.api.createJobPosition({ body: { name: `${name} سه` } });

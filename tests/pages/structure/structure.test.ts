@@ -26,7 +26,7 @@ const answer = async (name: string) => hand.click(within(await question()).getBy
 
 test('blank fields of an edit keep what is stored; an own ideal and a suggested use are stored and told', async () => {
   const { building } = await newOrganization(pages.api, 'خالی');
-  const stored = async () => (await pages.api.getBuilding({ params: { id: building._id } })).data.data;
+  const stored = () => pages.api.getBuilding({ params: { id: building._id } });
   await pages.open(`/Organization?node=b.${building._id}`);
   await nodeAction('ویرایش');
   await fill('نام *', '');
@@ -68,7 +68,7 @@ test('of two users the second may reload or keep what they wrote', async () => {
   expect(await field('نام *')).toHaveValue('از من');
   await pressInDialog('ذخیره');
   await says('سازمان ویرایش شد');
-  expect((await pages.api.getOrganization({ params })).data.data.name).toBe('از من');
+  expect((await pages.api.getOrganization({ params })).name).toBe('از من');
 });
 
 test('of two users who edit a meter or a building, the second writes only what they touched', async () => {
@@ -78,12 +78,12 @@ test('of two users who edit a meter or a building, the second writes only what t
     {
       ...{ node: `b.${building._id}`, label: /مساحت/, mine: '۷۷۷' },
       rename: (name: string) => api.updateBuilding({ params: { id: building._id }, body: { name } }),
-      read: async () => (await api.getBuilding({ params: { id: building._id } })).data.data,
+      read: () => api.getBuilding({ params: { id: building._id } }),
     },
     {
       ...{ node: `m.${id}`, label: /شناسه/, mine: 'MINE-7' },
       rename: (name: string) => api.updateMeter({ params: { id }, body: { name } }),
-      read: async () => (await api.getMeter({ params: { id } })).data.data,
+      read: () => api.getMeter({ params: { id } }),
     },
   ]) {
     await pages.open(`/Organization?node=${node}`);
@@ -98,10 +98,8 @@ test('of two users who edit a meter or a building, the second writes only what t
     await dialogIsGone();
     expect(await read()).toMatchObject({ name: 'نام دیگری' });
   }
-  expect(await api.getBuilding({ params: { id: building._id } })).toMatchObject({
-    data: { data: { area: 777 } },
-  });
-  expect(await api.getMeter({ params: { id } })).toMatchObject({ data: { data: { tagName: 'MINE-7' } } });
+  expect(await api.getBuilding({ params: { id: building._id } })).toMatchObject({ area: 777 });
+  expect(await api.getMeter({ params: { id } })).toMatchObject({ tagName: 'MINE-7' });
 });
 
 test('what has something below it is not deleted, and one sentence says what to do', async () => {

@@ -2,9 +2,8 @@ import type { Client } from '../../../packages/energy-core/src/api/index.ts';
 import { newOrganization, unique } from '../../e2e/support/organizations.ts';
 
 export const unitOf = async (api: Client, carrier: string) =>
-  (await api.listUnits({ query: { type: 'Consumption' } })).data.data.find(
-    (unit) => unit.carrier === carrier,
-  )!._id;
+  (await api.listUnits({ query: { type: 'Consumption' } })).rows.find((unit) => unit.carrier === carrier)!
+    ._id;
 
 /** A new meter of electricity in a building of its own organization. */
 export async function newMeter(api: Client, name: string, more: object = {}) {
@@ -22,7 +21,7 @@ export async function meterIn(
 ) {
   const unit = await unitOf(api, 'electricity');
   const body = { name, type: 'Consumption' as const, unit, ...place, ...more };
-  return { id: (await api.createMeter({ body })).data.data._id, name };
+  return { id: (await api.createMeter({ body }))._id, name };
 }
 
 /** Stores rows of days; answers the upload. */
@@ -34,5 +33,5 @@ export async function upload(
 ): Promise<string> {
   const columns = { from: 0, value: 1, headerRow: -1, format: 'YYYY/MM/DD', kind: 'day' } as const;
   const body = { excellData, ...columns, meterID, ...more };
-  return (await api.uploadReadings({ body: body as never })).data.data.upload!;
+  return (await api.uploadReadings({ body: body as never })).upload!;
 }

@@ -48,14 +48,14 @@ test('a list is edited on top of what is still on its way', () => {
 
 const stored = async () => {
   const id = new URLSearchParams(location.search).get('project')!;
-  return (await pages.api.getProject({ params: { id } })).data.data;
+  return await pages.api.getProject({ params: { id } });
 };
 const confirm = async (name: string) =>
   hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const makeProject = async (IPMVP: 'A' | 'C' = 'C') => {
   const { organization, building } = await newOrganization(pages.api, unique('صحه'));
   const body = { name: 'روشنایی', building: building._id, IPMVP };
-  const project = (await pages.api.createProject({ body })).data.data;
+  const project = await pages.api.createProject({ body });
   return { project, place: { organization: organization._id, building: building._id } };
 };
 
@@ -345,5 +345,5 @@ test('name and cost are changed from the list', async () => {
   await fill('هزینهٔ پروژه', '70');
   await pressKey('Tab');
   const params = { id: project._id };
-  await eventually(async () => expect((await pages.api.getProject({ params })).data.data.cost).toBe(70));
+  await eventually(async () => expect((await pages.api.getProject({ params })).cost).toBe(70));
 });

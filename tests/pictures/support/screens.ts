@@ -118,7 +118,7 @@ export function pictures(screens: readonly Screen[]): void {
     test(screen.name, async ({ browser, server, api, contextOptions }) => {
       const path = typeof screen.path === 'string' ? screen.path : await screen.path(api);
       for (const look of ['light', ...(screen.also ?? [])] as const) {
-        const chosen = Object.keys((await api.getPreferences()).data.data).map((key) => [key, null]);
+        const chosen = Object.keys(await api.getPreferences()).map((key) => [key, null]);
         const preferences = { ...Object.fromEntries(chosen), ...(look === 'en' && { locale: 'en' }) };
         await api.savePreferences({ body: { preferences } });
         await take(screen, look, path, { browser, server, api, contextOptions });

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import type { LiveEvent } from './calls/messages/notifications.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Failure } from './errors.ts';
-import {
-  type FetchAnswer,
-  type FetchInit,
-  type FetchLike,
-  formOf,
-  type WebBlob,
-  type WebSignal,
-} from './web.ts';
+import { type Unwrapped, unwrapped } from './unwrapped.ts';
+import { type FetchAnswer, type FetchInit, type FetchLike, formOf, type WebSignal } from './web.ts';
 
 /**
  * A refused or failed call. `code` is one of the API's codes (`errorStatus`), or `OFFLINE` or `BAD_ANSWER` from this
@@ -64,16 +58,15 @@ type Input<E> =
     : never;
 /** `onPiece` is called for each chunk received, so that a dead connection can be distinguished from a quiet one. */
 export type Listening = Abortable & { onPiece?: () => void };
-/** Files are declared as `any`; the client answers a `Blob`. */
-type Known<Value> = 0 extends 1 & Value ? WebBlob : Value;
 type Answer<E> =
-  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? Known<z.output<A>> : never;
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer A> ? Unwrapped<z.output<A>> : never;
 
 /** The arguments of a call: none are needed where nothing is required. */
 type Arguments<E> = Nothing extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /**
- * One function per call: `client.getMeter({ params: { id } })`. `liveEvents` is streamed:
+ * One function per call: `client.getMeter({ params: { id } })` answers the meter, `client.listMeters()` its
+ * `{ rows, total }`, a deletion null, a file a `Blob`, `client.login` the whole session. `liveEvents` is streamed:
  * `for await (const event of client.liveEvents({ signal }))`; it ends with the stream, and throws where it broke off.
  */
 export type ClientOf<Calls> = {
@@ -199,7 +192,7 @@ export const senderOf =
     }
   };
 
-/** A function for each of the calls that checks the answer. */
+/** A function for each of the calls that checks the answer and takes it out of its envelope. */
 export function callersOf(
   from: Calls,
   options: ClientOptions,
@@ -212,10 +205,10 @@ export function callersOf(
 
     const json = await jsonOf(response, input.signal);
     if (!response.ok) throw refusalOf(response.status, json);
-    if (definition.isAnswer?.(json)) return json;
+    if (definition.isAnswer?.(json)) return unwrapped(definition.answer, json);
     const answer = z.safeParse(definition.answer, json);
     if (!answer.success) throw badAnswer(response.status, answer.error);
-    return answer.data;
+    return unwrapped(definition.answer, answer.data);
   };
   return Object.fromEntries(
     [...Object.keys(from.calls), ...(from.later?.names ?? [])].map((name) => [

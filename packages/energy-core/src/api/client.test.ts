@@ -11,7 +11,7 @@ test('without a fetch of its own a client takes that of the page, and calls it w
   vi.stubGlobal('fetch', fetchOfThePage);
   try {
     const client = createClient({ baseUrl: 'https://energy.example', getToken: () => null });
-    expect((await client.listCities()).data.data).toEqual([]);
+    expect((await client.listCities()).rows).toEqual([]);
   } finally {
     vi.unstubAllGlobals();
   }

@@ -52,7 +52,7 @@ export type Client = ClientOf<Contract>;
  * const answer = { status: 'success', results: 1, total: 1, data: { data: [{ _id: '1', name: 'یزد', state: 'یزد' }] } };
  * const fetch = async () => ({ ok: true, status: 200, json: async () => answer }); // in a page: the web's own fetch
  * const client = createClient({ baseUrl: 'https://energy.example', getToken: () => 'jwt', fetch });
- * (await client.listCities()).data.data[0]?.name // 'یزد'
+ * (await client.listCities()).rows[0]?.name // 'یزد'
  * @example
  * const sent = new Blob(['data: {"event":"notifications","active":2,"newest":"7"}\n\n', ': awake\n\ndata: {"event":"user"}\n\n']);
  * const fetch = async () => ({ ok: true, status: 200, json: async () => null, body: sent.stream() }); // the web's own

@@ -212,5 +212,6 @@ export { type CallName, type Contract, contract } from './contract.ts';
 export type { Endpoint } from './endpoint.ts';
 export { type ErrorCode, errorStatus, Failure } from './errors.ts';
 export { createSignInClient, type SignInClient } from './signInClient.ts';
+export type { ListAnswer } from './unwrapped.ts';
 export type { ByteStream, FetchAnswer, FetchInit, FetchLike, WebBlob, WebForm, WebSignal } from './web.ts';
 export { writesOf } from './writes.ts';

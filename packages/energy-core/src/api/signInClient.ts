@@ -14,7 +14,7 @@ export type SignInClient = ClientOf<typeof signIn>;
  * const answer = { status: 'success', data: { data: { required: false, captchaId: '', captcha: '' } } };
  * const fetch = async () => ({ ok: true, status: 200, json: async () => answer }); // in a page: the web's own fetch
  * const client = createSignInClient({ baseUrl: 'https://energy.example', getToken: () => null, fetch });
- * (await client.captcha()).data.data.required // false
+ * (await client.captcha()).required // false
  */
 export const createSignInClient = (options: ClientOptions): SignInClient =>
   callersOf(

@@ -7,8 +7,8 @@ import { keepFile, positionIn, problemOf, readingsBetween, sheetSent, standingOf
 export const meterCalls = (client: Client, t: Translate): MeterReadingCalls => ({
   async check(body) {
     try {
-      const { data } = await client.uploadReadings({ body: { ...sheetSent(body), dryRun: true } });
-      return { existing: [], replaceId: data.data.replaceId };
+      const data = await client.uploadReadings({ body: { ...sheetSent(body), dryRun: true } });
+      return { existing: [], replaceId: data.replaceId };
     } catch (error) {
       const standing = standingOf(error);
       if (!standing) throw error;
@@ -17,7 +17,7 @@ export const meterCalls = (client: Client, t: Translate): MeterReadingCalls => (
   },
   async store(body) {
     try {
-      return (await client.uploadReadings({ body: sheetSent(body) })).data.data;
+      return await client.uploadReadings({ body: sheetSent(body) });
     } catch (error) {
       if (standingOf(error)) return 'overlap';
       throw error;
@@ -27,7 +27,7 @@ export const meterCalls = (client: Client, t: Translate): MeterReadingCalls => (
   position: positionIn(client),
   readingsBetween: (meter, from, to) => readingsBetween(client, meter, from, to),
   files: async (meter) =>
-    (await client.listFiles({ query: { meter, sort: '-created', limit: '1000' } })).data.data,
+    (await client.listFiles({ query: { meter, sort: '-created', limit: '1000' } })).rows,
   keepFile: (file, meter, upload, isAgain) => keepFile(client, file, { meter, upload }, isAgain),
   undo: (id) => client.undoUpload({ params: { id }, body: {} }),
 });

@@ -53,21 +53,21 @@ export async function readingsBetween(client: Client, meter: string, fromDate: s
   const readings: ReturnType<typeof readingOfStored>[] = [];
   for (let page = 1; ; page += 1) {
     const query = { meter, fromDate, toDate, sort: 'date', limit: '1000', page: String(page) };
-    const { total, data } = await client.listReadings({ query });
-    readings.push(...data.data.map(readingOfStored));
-    if (readings.length >= total || data.data.length === 0) return readings;
+    const { total, rows } = await client.listReadings({ query });
+    readings.push(...rows.map(readingOfStored));
+    if (readings.length >= total || rows.length === 0) return readings;
   }
 }
 
 /** The position of a counter nearest before or after a day; null if none is known. */
 export const positionIn =
   (client: Client): AskPosition =>
-  async (meter, beside) =>
-    (await client.registerPosition({ query: { meter, ...beside } })).data.data;
+  (meter, beside) =>
+    client.registerPosition({ query: { meter, ...beside } });
 
 async function keptFile(client: Client, meter: string, upload: string): Promise<string | undefined> {
-  const { data } = await client.listFiles({ query: { meter, sort: '-created', limit: '100' } });
-  return data.data.find((file) => file.upload?._id === upload)?._id;
+  const { rows } = await client.listFiles({ query: { meter, sort: '-created', limit: '100' } });
+  return rows.find((file) => file.upload?._id === upload)?._id;
 }
 
 /** What a source file is kept with. */
@@ -94,7 +94,7 @@ export async function keepFile(client: Client, file: File, to: KeptWith, isAgain
   if (sameAs) form.set('sameAs', sameAs);
   else form.set('file', file, file.name);
   try {
-    return (await client.uploadFile({ body: form })).data._id;
+    return (await client.uploadFile({ body: form }))._id;
   } catch (error) {
     if (sameAs && isGone(error)) return keepFile(client, file, { meter, upload });
     if (isAgain || !isUnanswered(error)) throw error;

@@ -36,7 +36,7 @@ export function useChart(client: Client, query: ClientChartQuery | null): ChartO
     async (signal): Promise<StatsAnswer & { asked: ClientChartQuery }> => {
       const { period, compare, colors, ...body } = query!;
       const answer = await client.consumptionStats({ body, signal });
-      return { ...(answer.data as StatsAnswer), asked: query! };
+      return { ...(answer as StatsAnswer), asked: query! };
     },
   );
   const series = useMemo(() => {

@@ -56,7 +56,7 @@ export function useUpload(client: Client, options: UploadOptions = {}): UploadOf
   const { meter } = state.flow;
   const files = useAnswer(meter && `files ${keyOf(client)} ${changes} ${meter}`, async (signal) => {
     const query = { meter: meter!, sort: '-created', limit: '1000' } as const;
-    return (await client.listFiles({ query, signal })).data.data;
+    return (await client.listFiles({ query, signal })).rows;
   });
   return {
     state,

@@ -21,7 +21,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const t = useText();
   const me = useQuery(meQuery(client));
-  const fresh = me.data?.data.data;
+  const fresh = me.data;
   useEffect(() => {
     if (!fresh) return;
     preferences.receive(fresh._id, fresh.preferences);

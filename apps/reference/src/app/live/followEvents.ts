@@ -103,8 +103,8 @@ async function poll(client: EventSource, tell: Tell, signal: AbortSignal): Promi
   for (let count = 0; count < POLLS && !signal.aborted; count += 1) {
     try {
       const query = { isActive: 'true', sort: '-_id', limit: '1' } as const;
-      const { total: active, data } = await client.listNotifications({ query, signal });
-      const event = { event: 'notifications', active, newest: data.data[0]?._id ?? null } as const;
+      const { total: active, rows } = await client.listNotifications({ query, signal });
+      const event = { event: 'notifications', active, newest: rows[0]?._id ?? null } as const;
       if (JSON.stringify(event) !== before) tell(event);
       before = JSON.stringify(event);
     } catch (error) {

@@ -18,7 +18,7 @@ class Streams {
     liveEvents: ({ signal } = {}) => this.#stream(signal as AbortSignal),
     listNotifications: async () => {
       this.polls += 1;
-      return { status: 'success', results: 0, total: this.active, data: { data: [] } };
+      return { total: this.active, rows: [] };
     },
   };
 

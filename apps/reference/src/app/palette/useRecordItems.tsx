@@ -59,7 +59,7 @@ export function useRecordItems(text: string) {
   const isAsked = search.length >= MIN_LETTERS;
   const query = useQuery({
     queryKey: queryKeys.search(search),
-    queryFn: async ({ signal }) => (await client.search({ query: { search }, signal })).data.data,
+    queryFn: ({ signal }) => client.search({ query: { search }, signal }),
     enabled: isAsked,
     staleTime: 30_000,
     // A late answer is worth nothing; the notice has a retry.

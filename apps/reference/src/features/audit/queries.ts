@@ -15,8 +15,8 @@ export const auditQuery = (client: Client, state: AuditState, pageSize: number) 
   return queryOptions({
     queryKey: queryKeys.audit(query),
     queryFn: async ({ signal }) => {
-      const { data, ...page } = await client.listAudit({ query, signal });
-      return { ...page, entries: data.data };
+      const { rows, ...page } = await client.listAudit({ query, signal });
+      return { ...page, entries: rows };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -29,7 +29,7 @@ export const peopleQuery = (client: Client) => {
   const query = { active: 'all', sort: 'name', limit: '1000' } as const;
   return queryOptions({
     queryKey: queryKeys.userList(query),
-    queryFn: async ({ signal }) => (await client.listUsers({ query, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listUsers({ query, signal })).rows,
   });
 };
 
@@ -57,7 +57,7 @@ export async function readLines(
   do {
     const answer = await client.listAudit({ query: { ...query, ...(before && { before }) }, signal });
     if (before === null) all = answer.total;
-    lines.push(...answer.data.data);
+    lines.push(...answer.rows);
     before = answer.older;
     const expected = Math.min(Math.max(all, lines.length), most);
     onProgress(before === null ? expected : Math.min(lines.length, expected), expected);

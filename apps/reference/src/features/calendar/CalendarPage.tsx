@@ -77,7 +77,7 @@ export function CalendarPage() {
       readAllPages((page) => client.listEvents({ query: { ...range, limit: PAGE_LIMIT, page }, signal })),
     placeholderData: keepPreviousData,
   });
-  const isLimited = (me.data?.data.data.organizations.length ?? 0) > 0;
+  const isLimited = (me.data?.organizations.length ?? 0) > 0;
   const mayUpdate = may('updateEvent');
   const occurrences = useMemo(
     () =>

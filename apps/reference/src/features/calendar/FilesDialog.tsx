@@ -56,11 +56,11 @@ function Feed() {
   const [isAsked, setAsked] = useState(false);
   const feed = useQuery({
     queryKey: queryKeys.calendarFeed,
-    queryFn: async ({ signal }) => (await client.getCalendarFeed({ signal })).data.data,
+    queryFn: ({ signal }) => client.getCalendarFeed({ signal }),
   });
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.calendarFeed });
   const making = useMutation({
-    mutationFn: async () => (await client.createCalendarFeed()).data.data.path,
+    mutationFn: async () => (await client.createCalendarFeed()).path,
     onSuccess: (path) => setAddress(new URL(`${baseUrl}${path}`, location.href).href),
     onSettled: refresh,
   });
@@ -151,8 +151,8 @@ function Import({ organization, onImported }: FilesDialogProps) {
   const client = useClient();
   const toast = useToast();
   const [ics, setIcs] = useState<string | null>(null);
-  const send = async (text: string, dryRun: boolean) =>
-    (await client.importEvents({ body: { ics: text, organization, dryRun } })).data.data;
+  const send = (text: string, dryRun: boolean) =>
+    client.importEvents({ body: { ics: text, organization, dryRun } });
   const looking = useMutation({
     mutationFn: async (file: File) => {
       const text = await file.text();
@@ -161,7 +161,7 @@ function Import({ organization, onImported }: FilesDialogProps) {
     },
   });
   const undoing = useMutation({
-    mutationFn: async (id: string) => (await client.undoEventImport({ params: { id } })).data.data,
+    mutationFn: (id: string) => client.undoEventImport({ params: { id } }),
     onSuccess: ({ deleted, kept }) =>
       toast.success(t('events.importUndone', { count: deleted }), {
         ...(kept > 0 && { detail: t('events.importKept', { count: kept }) }),

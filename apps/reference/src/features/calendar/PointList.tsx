@@ -18,7 +18,7 @@ export function PointList({ points }: { points: readonly EventPoint[] }) {
   const toast = useToast();
   const client = useClient();
   const queries = useQueryClient();
-  const me = useQuery(meQuery(client)).data?.data.data._id;
+  const me = useQuery(meQuery(client)).data?._id;
   const closing = useMutation({
     mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) =>
       client.closeEventPoint({ params: { id }, body: { isDone } }),

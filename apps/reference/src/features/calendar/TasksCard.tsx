@@ -13,7 +13,7 @@ export function TasksCard({ today }: { today: string }) {
   const client = useClient();
   const tasks = useQuery({
     queryKey: queryKeys.tasks,
-    queryFn: async ({ signal }) => (await client.listMyTasks({ signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listMyTasks({ signal })).rows,
   });
   const points = (tasks.data ?? []).filter(({ kind }) => kind === 'meeting-point');
   if (points.length === 0) return null;

@@ -179,15 +179,15 @@ export const eventForm = (organization: string | null, part?: Part): RecordForm<
     read: (data) => EventRecord.safeParse(data).data ?? null,
     fieldOf: (path) => serverFields[path] ?? fields.find((field) => field === path),
     known: idsIn(queryKeys.allEvents),
-    newest: async (client) => (await client.listEvents({ query: NEWEST })).data.data,
+    newest: async (client) => (await client.listEvents({ query: NEWEST })).rows,
     create: async (client, value) => {
       const made = bodyOf(value);
       const body = NewEvent.parse({ ...made, ...(made.node === null && { organization }) });
-      return (await client.createEvent({ body })).data.data;
+      return await client.createEvent({ body });
     },
     update: async (client, id, changes) => {
       const body = EventChange.parse({ ...changes, ...part });
-      return (await client.updateEvent({ params: { id }, body })).data.data;
+      return await client.updateEvent({ params: { id }, body });
     },
   };
 };

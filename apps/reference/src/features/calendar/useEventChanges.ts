@@ -29,7 +29,7 @@ export function useEventChanges() {
     mutationFn: async ({ record, day, span }: Move) => {
       const part = record.repeat === null ? {} : { occurrence: day, apply: 'one' as const };
       const body = { ...moveBody(span), ...part, version: record.version };
-      return (await client.updateEvent({ params: { id: record._id }, body })).data.data;
+      return await client.updateEvent({ params: { id: record._id }, body });
     },
     onSuccess: (moved, { span, before, isUndo }) => {
       if (isUndo) return;

@@ -25,8 +25,7 @@ export function useEventChoices() {
   const [whom, what, place] = [useDeferredValue(person), useDeferredValue(title), useDeferredValue(nodeText)];
   const people = useQuery({
     queryKey: queryKeys.viewRecipients(whom),
-    queryFn: async ({ signal }) =>
-      (await client.listViewRecipients({ query: { search: whom }, signal })).data.data,
+    queryFn: ({ signal }) => client.listViewRecipients({ query: { search: whom }, signal }),
     placeholderData: keepPreviousData,
   });
   const mayRead = may('listDocuments');
@@ -38,7 +37,7 @@ export function useEventChoices() {
         limit: MAX_FOUND,
         ...(what.trim() !== '' && { search: what.trim() }),
       };
-      return (await client.listDocuments({ query, signal })).data.data;
+      return (await client.listDocuments({ query, signal })).rows;
     },
     enabled: mayRead,
     placeholderData: keepPreviousData,

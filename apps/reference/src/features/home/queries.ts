@@ -14,7 +14,7 @@ export const monthsQuery = (client: Client, nav: readonly NavItem[], year: numbe
   return queryOptions({
     queryKey: queryKeys.chart(year === null ? null : query),
     queryFn: async ({ signal }) => {
-      const { data } = await client.consumptionStats({ body: query, signal });
+      const data = await client.consumptionStats({ body: query, signal });
       return { year: year!, nav, data: data.data as Carriers, dataCompare: data.dataCompare as Carriers };
     },
     enabled: year !== null && nav.length > 0,
@@ -31,7 +31,7 @@ export const energyMonthsQuery = (client: Client, nav: readonly NavItem[], year:
   return queryOptions({
     queryKey: queryKeys.chart(year === null ? null : query),
     queryFn: async ({ signal }) => {
-      const { data } = await client.consumptionStats({ body: query, signal });
+      const data = await client.consumptionStats({ body: query, signal });
       return {
         ...{ year: year!, nav, data: data.data as Carriers, dataCompare: data.dataCompare as Carriers },
         factors: data.factors ?? [],
@@ -46,8 +46,7 @@ export const energyMonthsQuery = (client: Client, nav: readonly NavItem[], year:
 export const buildingRankingQuery = (client: Client, organization: string, year: number) =>
   queryOptions({
     queryKey: queryKeys.buildingRanking(organization, year),
-    queryFn: async ({ signal }) =>
-      (await client.homeBuildings({ query: { organization, year }, signal })).data.data,
+    queryFn: ({ signal }) => client.homeBuildings({ query: { organization, year }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -55,9 +54,8 @@ export const buildingRankingQuery = (client: Client, organization: string, year:
 export const attentionQuery = (client: Client, organization: string, building: string | null) =>
   queryOptions({
     queryKey: queryKeys.attention(organization, building),
-    queryFn: async ({ signal }) =>
-      (await client.homeAttention({ query: { organization, ...(building && { building }) }, signal })).data
-        .data,
+    queryFn: ({ signal }) =>
+      client.homeAttention({ query: { organization, ...(building && { building }) }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -65,8 +63,7 @@ export const attentionQuery = (client: Client, organization: string, building: s
 export const sameDaysQuery = (client: Client, nav: readonly NavItem[], year: number | null) =>
   queryOptions({
     queryKey: queryKeys.sameDays(nav, year),
-    queryFn: async ({ signal }) =>
-      (await client.compareSameDays({ body: { year: year!, nav: [...nav] }, signal })).data.data,
+    queryFn: ({ signal }) => client.compareSameDays({ body: { year: year!, nav: [...nav] }, signal }),
     enabled: year !== null && nav.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -81,7 +78,7 @@ export const standardDocumentsQuery = (client: Client) =>
           query: { isStandard: 'true', sort: '-created', limit: '7' },
           signal,
         })
-      ).data.data,
+      ).rows,
   });
 
 /** The events of a day and of the day after. */
@@ -93,6 +90,6 @@ export const eventsQuery = (client: Client, today: Day) =>
       const answers = await Promise.all(
         days.map((date) => client.listEvents({ query: { date, limit: '50' }, signal })),
       );
-      return days.map((day, at) => ({ day, events: answers[at]!.data.data }));
+      return days.map((day, at) => ({ day, events: answers[at]!.rows }));
     },
   });

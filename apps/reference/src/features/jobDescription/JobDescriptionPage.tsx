@@ -23,8 +23,8 @@ const FileDialog = lazy(() => import('./FileDialog.tsx').then((module) => ({ def
 
 const pageState = recordListState(['name', 'personalCode', 'position', 'impact'], { viewed: anId() });
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true };
-const readUser = async (client: ReturnType<typeof useClient>, id: string, signal?: AbortSignal) =>
-  (await client.getUser({ params: { id }, ...(signal && { signal }) })).data.data;
+const readUser = (client: ReturnType<typeof useClient>, id: string, signal?: AbortSignal) =>
+  client.getUser({ params: { id }, ...(signal && { signal }) });
 
 /** Users with a job description: its position, its impact and its file. */
 export function JobDescriptionPage() {

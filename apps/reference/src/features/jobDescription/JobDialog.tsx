@@ -23,13 +23,13 @@ const peopleQuery = (client: Client) => ({
         query: { haveJobDescription: 'false', sort: 'name', limit: MAX_ROWS },
         signal,
       })
-    ).data.data.filter(({ role }) => role !== 'root'),
+    ).rows.filter(({ role }) => role !== 'root'),
 });
 const positionsQuery = (client: Client) => ({
   queryKey: [...queryKeys.jobPositions, 'choices'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await client.listJobPositions({ query: { isActive: 'true', sort: 'name', limit: MAX_ROWS }, signal }))
-      .data.data,
+      .rows,
 });
 
 interface JobDialogProps {

@@ -39,7 +39,7 @@ async function upload(client: Client, file: File): Promise<string> {
   form.set('readOnly', 'false');
   form.set('file', file, file.name);
   try {
-    return (await client.uploadFile({ body: form })).data._id;
+    return (await client.uploadFile({ body: form }))._id;
   } catch (error) {
     throw new FieldFailure('file', error);
   }
@@ -50,7 +50,7 @@ async function store(client: Client, id: string, file: File | null, body: object
   const relatedFile = file && (await upload(client, file));
   try {
     const wanted = { ...body, ...(relatedFile && { relatedFile, haveJobDescription: true }) };
-    return (await client.updateUser({ params: { id }, body: wanted })).data.data;
+    return await client.updateUser({ params: { id }, body: wanted });
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (relatedFile && isRefused)
@@ -91,7 +91,7 @@ export const jobForm: RecordForm<JobDraft, User> = {
   create: (client, draft) => store(client, draft.user, draft.file, fieldsOf(draft)),
   async update(client, id, body, stored) {
     const { file, version: _, ...changes } = body as { file?: File; version?: unknown };
-    const fresh = (await client.getUser({ params: { id } })).data.data;
+    const fresh = await client.getUser({ params: { id } });
     const isChanged =
       Object.keys(differing(described(fresh), described(stored))).length > 0 ||
       fresh.relatedFile?._id !== stored.relatedFile?._id;

@@ -33,14 +33,14 @@ export const levelForm = (nameOf: (module: Module) => string): RecordForm<LevelD
     ...draft,
     modules: mergedPages(draft.modules, stored, fresh),
   }),
-  newest: async (client) => (await client.listLevels({ query: NEWEST })).data.data,
+  newest: async (client) => (await client.listLevels({ query: NEWEST })).rows,
   async create(client, { name, modules }) {
     const body = { name: name.trim(), modules: withParents(modules) };
-    return (await client.createLevel({ body })).data.data;
+    return await client.createLevel({ body });
   },
   async update(client, id, body, stored) {
     const { version: _, ...change } = body as LevelChange & { version?: unknown };
-    const levels = (await client.listLevels({ query: ALL_LEVELS })).data.data;
+    const levels = (await client.listLevels({ query: ALL_LEVELS })).rows;
     const now = levels.find(({ _id }) => _id === id) ?? stored;
     const merged = mergedChange(change, stored, now);
     if (merged === null)
@@ -48,6 +48,6 @@ export const levelForm = (nameOf: (module: Module) => string): RecordForm<LevelD
     if (Object.keys(merged).length === 0) return now;
     const { modules } = merged;
     const wanted = { ...merged, ...(modules && { modules: withParents(modules) }) };
-    return (await client.updateLevel({ params: { id }, body: wanted })).data.data;
+    return await client.updateLevel({ params: { id }, body: wanted });
   },
 });

@@ -9,7 +9,7 @@ export const ALL_LEVELS = { sort: 'name', limit: '1000' } as const;
 export const levelsQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.levelList(ALL_LEVELS),
-    queryFn: async ({ signal }) => (await client.listLevels({ query: ALL_LEVELS, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listLevels({ query: ALL_LEVELS, signal })).rows,
     refetchOnWindowFocus: 'always',
   });
 
@@ -17,7 +17,7 @@ export const levelsQuery = (client: Client) =>
 export const modulesQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.modules,
-    queryFn: async ({ signal }) => (await client.listModules({ signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listModules({ signal })).rows,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

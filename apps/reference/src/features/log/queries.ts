@@ -30,10 +30,7 @@ const logPageQuery = (client: Client, state: LogState) => {
   };
   return queryOptions({
     queryKey: queryKeys.readings(query),
-    queryFn: async ({ signal }): Promise<Readings> => {
-      const { total, data } = await client.listReadings({ query, signal });
-      return { total, rows: data.data };
-    },
+    queryFn: ({ signal }): Promise<Readings> => client.listReadings({ query, signal }),
     enabled: state.meter !== null,
     placeholderData: keepPreviousData,
     // Another tab may have uploaded, undone or restored in the meantime.

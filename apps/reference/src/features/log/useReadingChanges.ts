@@ -73,9 +73,9 @@ export function useReadingChanges(): ReadingChanges {
     refresh,
     async edit(reading, amounts) {
       const { meter, date, upload } = reading;
-      const { data } = await client.editReading({ body: { meter, date, upload: upload ?? '0', ...amounts } });
+      const data = await client.editReading({ body: { meter, date, upload: upload ?? '0', ...amounts } });
       await refresh(meter);
-      tell('edit', reading, data.data.upload);
+      tell('edit', reading, data.upload);
     },
     async remove(readings) {
       const [first] = readings;
@@ -83,8 +83,8 @@ export function useReadingChanges(): ReadingChanges {
       const conflictData = readings.map(({ meter, date, upload }) => ({ meter, date, upload }));
       let deletion: string | undefined;
       try {
-        const { data } = await client.deleteReadings({ body: { conflictData, isFinal: true } });
-        deletion = data.data.uploads?.[0];
+        const data = await client.deleteReadings({ body: { conflictData, isFinal: true } });
+        deletion = data.uploads?.[0];
       } catch (error) {
         // Already deleted by another tab, or by an attempt whose answer was lost.
         if (!isChanged(error) || (await areStored(readings))) throw error;
@@ -94,8 +94,8 @@ export function useReadingChanges(): ReadingChanges {
       else offerUndo(t('meterData.deleteMany.done', { count: readings.length }), first.meter, deletion);
     },
     async readAgain({ meter, date }) {
-      const { data } = await client.listReadings({ query: { meter, fromDate: date, toDate: date } });
-      return data.data[0] ?? null;
+      const { rows } = await client.listReadings({ query: { meter, fromDate: date, toDate: date } });
+      return rows[0] ?? null;
     },
   };
 }

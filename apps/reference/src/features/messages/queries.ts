@@ -11,16 +11,14 @@ const IN_BELL = 20;
 export const messagesQuery = (client: Client, me: string, { tab, page, pageSize }: MessagesState) =>
   queryOptions({
     queryKey: queryKeys.messages(tab, page, pageSize),
-    queryFn: async ({ signal }): Promise<MessageList> => {
-      const { total, data } = await client.listNotifications({
+    queryFn: ({ signal }): Promise<MessageList> =>
+      client.listNotifications({
         query: {
           ...(tab !== 'all' && { isActive: tab === 'new' ? 'true' : 'false' }),
           ...{ assignTo: me, sort: 'created,true', limit: String(pageSize), page: String(page) },
         },
         signal,
-      });
-      return { total, rows: data.data };
-    },
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -20,7 +20,6 @@ export const projectForm = (building: string): RecordForm<Draft, Project> => ({
   shown: ({ name }) => name,
   read: (data) => Project.safeParse(data).data ?? null,
   known: idsInPages(queryKeys.projects),
-  newest: async (client) => (await client.listProjects({ query: { ...NEWEST, building } })).data.data,
-  create: async (client, { name, IPMVP }) =>
-    (await client.createProject({ body: { name: name.trim(), IPMVP, building } })).data.data,
+  newest: async (client) => (await client.listProjects({ query: { ...NEWEST, building } })).rows,
+  create: (client, { name, IPMVP }) => client.createProject({ body: { name: name.trim(), IPMVP, building } }),
 });

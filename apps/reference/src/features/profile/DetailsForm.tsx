@@ -62,9 +62,9 @@ export function DetailsForm({ user, onDirtyChange }: DetailsFormProps) {
           ...(dirtyFields.emailAddress && { emailAddress: details.emailAddress.trim() || null }),
         },
       }),
-    onSuccess: ({ data }) => {
-      form.reset(detailsOf(data.data));
-      rememberProfile(queries, data.data);
+    onSuccess: (data) => {
+      form.reset(detailsOf(data));
+      rememberProfile(queries, data);
       toast.success(t('profile.saved'));
     },
     onError: (error) => {

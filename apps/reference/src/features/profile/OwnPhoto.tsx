@@ -23,9 +23,9 @@ export function OwnPhoto({ user }: { user: SessionUser }) {
       const path = photo instanceof Blob ? await uploadPhoto(client, photo) : photo;
       return client.updateMe({ body: { photo: path } });
     },
-    onSuccess: ({ data }, photo) => {
+    onSuccess: (data, photo) => {
       setChoosing(false);
-      rememberProfile(queries, data.data);
+      rememberProfile(queries, data);
       toast.success(t(photo === null ? 'profile.photoRemoved' : 'profile.photoSaved'));
     },
   });

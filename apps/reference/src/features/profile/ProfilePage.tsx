@@ -21,7 +21,7 @@ type Tab = (typeof tabs)[number];
 export function ProfilePage() {
   const t = useText();
   const me = useQuery(meQuery(useClient()));
-  const user = me.data?.data.data;
+  const user = me.data;
   return (
     <PageFrame title={t('module.profile')}>
       {user ? (

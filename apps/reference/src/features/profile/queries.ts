@@ -5,7 +5,7 @@ import { queryKeys } from '../../shared/api/queryKeys.ts';
 export const sessionsQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.sessions,
-    queryFn: async ({ signal }) => (await client.listMySessions({ signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listMySessions({ signal })).rows,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -15,14 +15,14 @@ export const photosQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.ownPhotos,
     queryFn: async ({ signal }) =>
-      (await client.listMyFiles({ query: { isProfile: 'true', limit: '60' }, signal })).data.data,
+      (await client.listMyFiles({ query: { isProfile: 'true', limit: '60' }, signal })).rows,
     staleTime: 0,
     gcTime: 0,
   });
 
 /** A changed profile is updated everywhere. */
 export function rememberProfile(queries: QueryClient, user: SessionUser): void {
-  queries.setQueryData(queryKeys.me, { status: 'success', data: { data: user } });
+  queries.setQueryData(queryKeys.me, user);
   queries.invalidateQueries({ queryKey: queryKeys.users });
 }
 

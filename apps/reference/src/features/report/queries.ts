@@ -9,8 +9,7 @@ const limit = '1000';
 export const pagesQuery = (client: Client, locale: string) =>
   queryOptions({
     queryKey: queryKeys.reportPages(locale),
-    queryFn: async ({ signal }) =>
-      (await client.listReportPages({ query: { sort: 'order' }, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listReportPages({ query: { sort: 'order' }, signal })).rows,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -18,7 +17,7 @@ export const pagesQuery = (client: Client, locale: string) =>
 export const definitionQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: queryKeys.reportDefinition(id),
-    queryFn: async ({ signal }) => (await client.getReportDefinition({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.getReportDefinition({ params: { id }, signal }),
   });
 
 /** All definitions, by name. */
@@ -44,5 +43,5 @@ export const trendsQuery = (client: Client) =>
 export const unitsQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.units,
-    queryFn: async ({ signal }) => (await client.listUnits({ signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listUnits({ signal })).rows,
   });

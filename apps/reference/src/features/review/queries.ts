@@ -7,7 +7,7 @@ export const consumptionUnitsQuery = (client: Client) =>
   queryOptions({
     queryKey: [...queryKeys.units, 'Consumption'] as const,
     queryFn: async ({ signal }) =>
-      (await client.listUnits({ query: { type: 'Consumption', limit: '1000' }, signal })).data.data,
+      (await client.listUnits({ query: { type: 'Consumption', limit: '1000' }, signal })).rows,
     staleTime: 5 * 60_000,
   });
 
@@ -17,7 +17,7 @@ export const reviewQuery = (client: Client, body: ReviewBody | null) =>
     queryKey: [...queryKeys.consumption, 'review', body] as const,
     queryFn: async ({ signal }): Promise<ReviewedItem[]> => {
       if (!body || body.nav.length === 0) return [];
-      return (await client.reviewConsumption({ body, signal })).data.data.flat();
+      return (await client.reviewConsumption({ body, signal })).flat();
     },
     enabled: body !== null,
     staleTime: 60_000,

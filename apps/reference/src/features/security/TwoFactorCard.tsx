@@ -21,7 +21,7 @@ export function TwoFactorCard({ settings }: TwoFactorCardProps) {
   const toast = useToast();
   const client = useClient();
   const queries = useQueryClient();
-  const hasOwn = useQuery(meQuery(client)).data?.data.data.twoFactor.isOn ?? true;
+  const hasOwn = useQuery(meQuery(client)).data?.twoFactor.isOn ?? true;
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const { isTwoFactorRequired: isRequired, twoFactorUsers: users } = settings;

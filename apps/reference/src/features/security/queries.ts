@@ -6,6 +6,6 @@ import { queryKeys } from '../../shared/api/queryKeys.ts';
 export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.settings,
-    queryFn: async ({ signal }) => (await client.getSettings({ signal })).data.data,
+    queryFn: ({ signal }) => client.getSettings({ signal }),
     refetchOnWindowFocus: 'always',
   });

@@ -18,7 +18,7 @@ export const citiesQuery = (client: Client) =>
   queryOptions({
     queryKey: [...queryKeys.cities, 'all'],
     queryFn: async ({ signal }) =>
-      (await client.listCities({ query: { sort: 'name', limit: MAX_ROWS }, signal })).data.data,
+      (await client.listCities({ query: { sort: 'name', limit: MAX_ROWS }, signal })).rows,
     staleTime: 5 * 60_000,
   });
 
@@ -27,7 +27,7 @@ export const unitsQuery = (client: Client, type: UnitType) =>
   queryOptions({
     queryKey: [...queryKeys.units, type],
     queryFn: async ({ signal }) =>
-      (await client.listUnits({ query: { type, limit: MAX_ROWS }, signal })).data.data,
+      (await client.listUnits({ query: { type, limit: MAX_ROWS }, signal })).rows,
     staleTime: 5 * 60_000,
   });
 

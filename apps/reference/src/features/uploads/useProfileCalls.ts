@@ -21,7 +21,7 @@ export function useProfileCalls(): Pick<CommonCalls, 'profiles' | 'notify'> {
       list: () => queries.ensureQueryData(uploadProfilesQuery(client)),
       ...(may('saveUploadProfile') && {
         async save(body) {
-          const { _id, name } = (await client.saveUploadProfile({ body })).data.data;
+          const { _id, name } = await client.saveUploadProfile({ body });
           changed();
           return { _id, name, canForget: may('deleteUploadProfile') };
         },

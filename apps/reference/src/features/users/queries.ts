@@ -15,8 +15,8 @@ export const usersQuery = (client: Client, state: UsersState, pageSize: number) 
   return queryOptions({
     queryKey: queryKeys.userList(query),
     queryFn: async ({ signal }) => {
-      const { total, data } = await client.listUsers({ query, signal });
-      return { total, users: data.data };
+      const { total, rows } = await client.listUsers({ query, signal });
+      return { total, users: rows };
     },
     placeholderData: keepPreviousData,
     // Another tab or administrator may have changed a user meanwhile.
@@ -36,7 +36,7 @@ export const levelsQuery = (client: Client) => {
   const query = { sort: 'name', limit: MAX_ROWS };
   return queryOptions({
     queryKey: queryKeys.levelList(query),
-    queryFn: async ({ signal }) => (await client.listLevels({ query, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listLevels({ query, signal })).rows,
   });
 };
 
@@ -45,7 +45,7 @@ export const positionsQuery = (client: Client) =>
     queryKey: queryKeys.jobPositions,
     queryFn: async ({ signal }) =>
       (await client.listJobPositions({ query: { isActive: 'true', sort: 'name', limit: MAX_ROWS }, signal }))
-        .data.data,
+        .rows,
   });
 
 /** Refetches everything that shows or counts users. */
@@ -59,5 +59,5 @@ export const refreshUsers = (queries: QueryClient): Promise<unknown> =>
 /** Stores a picture and gives it to the user. */
 export async function storePhoto(client: Client, user: string, photo: Blob): Promise<User> {
   const path = await uploadPhoto(client, photo);
-  return (await client.updateUser({ params: { id: user }, body: { photo: path } })).data.data;
+  return await client.updateUser({ params: { id: user }, body: { photo: path } });
 }

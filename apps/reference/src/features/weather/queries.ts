@@ -21,10 +21,7 @@ export const weatherQuery = (client: Client, state: WeatherState) => {
   };
   return queryOptions({
     queryKey: queryKeys.weatherDays(query),
-    queryFn: async ({ signal }) => {
-      const { total, data } = await client.listWeather({ query, signal });
-      return { total, rows: data.data };
-    },
+    queryFn: ({ signal }) => client.listWeather({ query, signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -50,6 +47,6 @@ export const citiesQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.cities,
     queryFn: async ({ signal }): Promise<City[]> =>
-      (await client.listCities({ query: { sort: 'name', limit: String(MAX_PAGE_ROWS) }, signal })).data.data,
+      (await client.listCities({ query: { sort: 'name', limit: String(MAX_PAGE_ROWS) }, signal })).rows,
     staleTime: 5 * 60_000,
   });

@@ -17,8 +17,8 @@ const historyQuery = (client: Client, { city, page, pageSize }: WeatherState) =>
   return queryOptions({
     queryKey: queryKeys.weatherUploads(query),
     queryFn: async ({ signal }) => {
-      const { total, data } = await client.listWeatherUploads({ query, signal });
-      const uploads = data.data.map(({ city: { name: place }, ...upload }) => ({ ...upload, place }));
+      const { total, rows } = await client.listWeatherUploads({ query, signal });
+      const uploads = rows.map(({ city: { name: place }, ...upload }) => ({ ...upload, place }));
       return { total, uploads: uploads as readonly WeatherUploadItem[] };
     },
     placeholderData: keepPreviousData,
@@ -27,9 +27,10 @@ const historyQuery = (client: Client, { city, page, pageSize }: WeatherState) =>
 };
 
 const undo = async (client: Client, id: string, replaceId?: string) => {
-  const { takenBack: days, ...counts } = (
-    await client.undoWeatherUpload({ params: { id }, body: replaceId === undefined ? {} : { replaceId } })
-  ).data.data;
+  const { takenBack: days, ...counts } = await client.undoWeatherUpload({
+    params: { id },
+    body: replaceId === undefined ? {} : { replaceId },
+  });
   return { days, ...counts };
 };
 
@@ -47,9 +48,10 @@ export function useWeatherHistory(
       calls: {
         undo: ({ _id, replaceId }) => undo(client, _id, replaceId),
         async restore({ _id: id, replaceId }) {
-          const { broughtBack: days, ...counts } = (
-            await client.restoreWeatherUpload({ params: { id }, body: { replaceId } })
-          ).data.data;
+          const { broughtBack: days, ...counts } = await client.restoreWeatherUpload({
+            params: { id },
+            body: { replaceId },
+          });
           return { days, ...counts };
         },
       },

@@ -46,7 +46,7 @@ test('a call that left with the old token is made again with the new one, and no
   await vi.waitFor(() => expect(calls).toEqual(['sessions old']), 20_000);
   answer({ token: 'new' });
   await renewal;
-  expect((await listed).results).toBe(0);
+  expect((await listed).total).toBe(0);
   expect(calls).toEqual(['sessions old', 'sessions new']);
   expect(session.get().isSignedIn).toBe(true);
 });

@@ -11,7 +11,7 @@ const row = (id: number, name = `کنتور ${id}`): Row => ({ _id: String(id), 
 /** A list call that answers these pages, whatever is requested after the last. */
 const pagesOf = (pages: readonly (readonly Row[])[], total: number) => async (page: string) => ({
   total,
-  data: { data: pages[Number(page) - 1] ?? [] },
+  rows: [...(pages[Number(page) - 1] ?? [])],
 });
 
 test('reads until nothing is missing, and stops at an empty page', async () => {

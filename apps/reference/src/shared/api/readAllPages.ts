@@ -1,3 +1,4 @@
+import type { ListAnswer } from '@org/energy-core/api';
 import { replaceEqualDeep } from '@tanstack/react-query';
 
 /** Maximum rows per list call. */
@@ -19,7 +20,7 @@ export interface ReadAllLimits {
  * @param most stops requesting pages after this many rows; the result may have a few more
  */
 export async function readAllPages<Row extends { readonly _id: string }>(
-  read: (page: string) => Promise<{ total: number; data: { data: readonly Row[] } }>,
+  read: (page: string) => Promise<ListAnswer<Row>>,
   before: readonly Row[] = [],
   { most = Number.POSITIVE_INFINITY, onProgress }: ReadAllLimits = {},
 ): Promise<readonly Row[]> {
@@ -36,12 +37,12 @@ export async function readAllPages<Row extends { readonly _id: string }>(
   };
   let perPage = 0;
   for (ask(); underWay.length > 0; ) {
-    const { total, data } = await underWay.shift()!;
-    for (const row of data.data) rows.set(row._id, replaceEqualDeep(known.get(row._id), row) as Row);
+    const { total, rows: found } = await underWay.shift()!;
+    for (const row of found) rows.set(row._id, replaceEqualDeep(known.get(row._id), row) as Row);
     const wanted = Math.min(total, most);
     onProgress?.(Math.min(rows.size, wanted), wanted);
-    if (rows.size >= wanted || data.data.length === 0) break;
-    perPage ||= data.data.length;
+    if (rows.size >= wanted || found.length === 0) break;
+    perPage ||= found.length;
     while (underWay.length < AT_ONCE && asked < Math.ceil(wanted / perPage)) ask();
     // Rows that moved in the meantime may require one more page.
     if (underWay.length === 0) ask();

@@ -13,6 +13,6 @@ export const notesQuery = (client: Client, subject: Subject) =>
   queryOptions({
     queryKey: queryKeys.notes(subject),
     queryFn: async ({ signal }) => {
-      return (await client.listNotes({ query: { ...subject }, signal })).data.data;
+      return (await client.listNotes({ query: { ...subject }, signal })).rows;
     },
   });

@@ -17,7 +17,7 @@ const LOG = '/MeterData';
 const trailQuery = (client: Client, body: FigureTrailBody | null) =>
   queryOptions({
     queryKey: queryKeys.figureTrail(body),
-    queryFn: async ({ signal }) => (await client.figureTrail({ body: body!, signal })).data.data,
+    queryFn: ({ signal }) => client.figureTrail({ body: body!, signal }),
   });
 
 interface TrailDialogProps {

@@ -7,5 +7,5 @@ export async function uploadPhoto(client: Client, photo: Blob): Promise<string> 
   form.set('isProfile', 'true');
   form.set('readOnly', 'true');
   form.set('file', photo, 'photo.jpg');
-  return (await client.uploadFile({ body: form })).data.path;
+  return (await client.uploadFile({ body: form })).path;
 }

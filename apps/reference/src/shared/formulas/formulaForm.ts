@@ -103,11 +103,10 @@ export const formulaForm: RecordForm<FormulaDraft, FormulaRecord> = {
   read: (data) => FormulaRecord.safeParse(data).data ?? null,
   known: idsIn(queryKeys.formulas),
   newest: async (client, { building }) =>
-    (await client.listFormulas({ query: { ...NEWEST, building } })).data.data,
+    (await client.listFormulas({ query: { ...NEWEST, building } })).rows,
   create: async (client, draft) => {
     const body = { ...formulaBodyOf(draft), building: draft.building, type: 'simple' } as const;
-    return (await client.createFormula({ body })).data.data;
+    return await client.createFormula({ body });
   },
-  update: async (client, id, body) =>
-    (await client.updateFormula({ params: { id }, body: body as { version?: number } })).data.data,
+  update: (client, id, body) => client.updateFormula({ params: { id }, body: body as { version?: number } }),
 };

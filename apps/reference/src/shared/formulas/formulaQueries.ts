@@ -45,13 +45,13 @@ export const formulaQuery = (
   return queryOptions({
     queryKey: queryKeys.formula(formula._id, formula.name, body),
     queryFn: async ({ signal }): Promise<FormulaAnswer> => {
-      const [{ data }, axes] = await Promise.all([
+      const [data, axes] = await Promise.all([
         client.calcFormula({ body, signal }),
         formula.xAxieFormula.trim() === ''
           ? null
           : import('./formulaAxes.ts').then(({ formulaAxes }) => formulaAxes(formula)),
       ]);
-      return { asked: state, formula, result: data.data, coverage, axes };
+      return { asked: state, formula, result: data, coverage, axes };
     },
     enabled: isChartQueryComplete(state),
     placeholderData: keepPreviousData,
@@ -63,6 +63,6 @@ export const formulaYearsQuery = (client: Client, formula: FormulaDefinition) =>
   const allSynon = [...formula.yAxieFormulaSynon, ...formula.xAxieFormulaSynon];
   return queryOptions({
     queryKey: queryKeys.formulaYears(allSynon),
-    queryFn: async ({ signal }) => (await client.formulaYears({ body: { allSynon }, signal })).data.data,
+    queryFn: ({ signal }) => client.formulaYears({ body: { allSynon }, signal }),
   });
 };

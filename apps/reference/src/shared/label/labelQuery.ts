@@ -16,7 +16,7 @@ export const labelQuery = (client: Client, { building, year, climate }: LabelCho
     queryKey: queryKeys.label(building, year, climate),
     queryFn: async ({ signal }) => {
       const body = { building: building!, year: year!, climate };
-      return (await client.energyLabel({ body, signal })).data.data;
+      return await client.energyLabel({ body, signal });
     },
     enabled: building !== null && year !== null,
     placeholderData: keepPreviousData,

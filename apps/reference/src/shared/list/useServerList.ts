@@ -1,4 +1,4 @@
-import type { Client } from '@org/energy-core/api';
+import type { Client, ListAnswer } from '@org/energy-core/api';
 import { type TableSort, useText } from '@org/energy-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '../api/errorText.ts';
@@ -11,10 +11,6 @@ interface PagedState {
   readonly sort: Sort<string>;
   readonly page: number;
   readonly pageSize: number;
-}
-interface Answer<Row> {
-  readonly total: number;
-  readonly data: { readonly data: readonly Row[] };
 }
 type Filter = Readonly<Record<string, string>>;
 
@@ -29,7 +25,7 @@ interface ServerListOptions<Row, State> {
     client: Client,
     query: Filter & { readonly sort: string; readonly limit: string; readonly page: string },
     signal?: AbortSignal,
-  ) => Promise<Answer<Row>>;
+  ) => Promise<ListAnswer<Row>>;
 }
 
 /** Rows filtered, sorted and paged by the server, as props of a `DataTable`. */
@@ -46,10 +42,7 @@ export function useServerList<Row extends { readonly _id: string }, State extend
   const query = { ...filter, sort, limit: String(state.pageSize), page: String(state.page) };
   const page = useQuery({
     queryKey: [...queryKey, 'list', query],
-    queryFn: async ({ signal }) => {
-      const { total, data } = await read(client, query, signal);
-      return { total, rows: data.data };
-    },
+    queryFn: ({ signal }) => read(client, query, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });

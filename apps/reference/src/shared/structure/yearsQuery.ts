@@ -8,7 +8,7 @@ export const yearsQuery = (client: Client, nav: readonly NavItem[]) =>
   queryOptions({
     queryKey: queryKeys.years(nav),
     queryFn: async ({ signal }) => {
-      const { data } = await client.consumptionStats({ body: { kind: 'getYears', nav: [...nav] }, signal });
+      const data = await client.consumptionStats({ body: { kind: 'getYears', nav: [...nav] }, signal });
       const found = (data.data as readonly (readonly { _id: number }[])[]).flat().map(({ _id }) => _id);
       return [...new Set(found)].sort((one, other) => one - other);
     },

@@ -21,7 +21,7 @@ export function trendSeriesQuery(client: Client, trend: Trend, days: DayRange | 
   const body = { fromDate, toDate, paramCount: trend.regressionParam, ...axesOf(trend) };
   return queryOptions({
     queryKey: queryKeys.trendSeries(days === null ? null : body),
-    queryFn: async ({ signal }) => (await client.trendData({ body, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.trendData({ body, signal })).data,
     enabled: days !== null,
     placeholderData: keepPreviousData,
   });
@@ -33,7 +33,7 @@ export function trendYearsQuery(client: Client, trend: Trend) {
   const allSynon = Object.values(axes).flatMap((part) => (typeof part === 'string' ? [] : part));
   return queryOptions({
     queryKey: queryKeys.formulaYears(allSynon),
-    queryFn: async ({ signal }) => (await client.formulaYears({ body: { allSynon }, signal })).data.data,
+    queryFn: ({ signal }) => client.formulaYears({ body: { allSynon }, signal }),
   });
 }
 
@@ -41,12 +41,12 @@ export function trendYearsQuery(client: Client, trend: Trend) {
 export const answersQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: queryKeys.trendAnswers(id),
-    queryFn: async ({ signal }) => (await client.listDeviationAnswers({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.listDeviationAnswers({ params: { id }, signal }),
   });
 
 /** All fits of a baseline, the newest first. */
 export const fitsQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: queryKeys.trendFits(id),
-    queryFn: async ({ signal }) => (await client.listTrendFits({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.listTrendFits({ params: { id }, signal }),
   });

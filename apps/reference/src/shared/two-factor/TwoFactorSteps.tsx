@@ -6,7 +6,7 @@ import { type FieldRefusals, refusedFields } from '../forms/refusals.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import './TwoFactor.css';
 
-type Enrolment = Awaited<ReturnType<SignInClient['enable2FA']>>['data'];
+type Enrolment = Awaited<ReturnType<SignInClient['enable2FA']>>;
 type Verified = Awaited<ReturnType<SignInClient['verify2fa']>>;
 
 interface Proof {
@@ -49,7 +49,7 @@ function useEnrolment(onRefused: (error: unknown) => void): Enrolment | null {
   useEffect(() => {
     let isShown = true;
     client.enable2FA().then(
-      ({ data }) => isShown && setEnrolment(data),
+      (data) => isShown && setEnrolment(data),
       (error: unknown) => isShown && refused.current(error),
     );
     return () => {

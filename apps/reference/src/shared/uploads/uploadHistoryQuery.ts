@@ -15,8 +15,8 @@ export const uploadHistoryQuery = (client: Client, meter: string, { page, pageSi
   return queryOptions({
     queryKey: queryKeys.uploadHistory(meter, query),
     queryFn: async ({ signal }) => {
-      const { total, data } = await client.listUploads({ query, signal });
-      return { total, uploads: data.data };
+      const { total, rows } = await client.listUploads({ query, signal });
+      return { total, uploads: rows };
     },
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',

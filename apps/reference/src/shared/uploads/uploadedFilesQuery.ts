@@ -7,11 +7,11 @@ export const uploadedFilesQuery = (client: Client, meter: string | null) =>
   queryOptions({
     queryKey: queryKeys.uploadedFiles(meter ?? ''),
     queryFn: async ({ signal }) => {
-      const { data } = await client.listFiles({
+      const { rows } = await client.listFiles({
         query: { meter: meter ?? '', sort: '-created', limit: '1000' },
         signal,
       });
-      return data.data;
+      return rows;
     },
     enabled: meter !== null,
   });

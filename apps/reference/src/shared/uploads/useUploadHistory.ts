@@ -36,11 +36,11 @@ export function useUploadHistory(
       ...{ history: useQuery(asked), queryKey: asked.queryKey },
       calls: {
         async undo(upload) {
-          const { takenBack: days, ...counts } = (await client.undoUpload(input(upload))).data.data;
+          const { takenBack: days, ...counts } = await client.undoUpload(input(upload));
           return { days, ...counts };
         },
         async restore(upload) {
-          const { broughtBack: days, ...counts } = (await client.restoreUpload(input(upload))).data.data;
+          const { broughtBack: days, ...counts } = await client.restoreUpload(input(upload));
           return { days, ...counts };
         },
       },

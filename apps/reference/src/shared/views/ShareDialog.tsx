@@ -34,7 +34,7 @@ export function ShareDialog({ view, onClose }: { view: SavedView; onClose: () =>
   const [readers, setReaders] = useState(view.sharedWith);
   const people = useQuery({
     queryKey: queryKeys.viewRecipients(search),
-    queryFn: async ({ signal }) => (await client.listViewRecipients({ query: { search }, signal })).data.data,
+    queryFn: ({ signal }) => client.listViewRecipients({ query: { search }, signal }),
     placeholderData: keepPreviousData,
   });
   const saving = useMutation({

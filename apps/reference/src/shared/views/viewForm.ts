@@ -29,8 +29,8 @@ export const viewForm = (page: ViewPage, state: string): RecordForm<ViewDraft, S
   read: (data) => SavedView.safeParse(data).data ?? null,
   known: idsIn(queryKeys.views),
   newest: async (client) =>
-    (await client.listSavedViews({ query: NEWEST })).data.data.filter(({ isOwn }) => isOwn),
-  create: async (client, { name, ...choices }) =>
-    (await client.createSavedView({ body: { ...choices, name: name.trim(), page, state } })).data.data,
-  update: async (client, id, body) => (await client.updateSavedView({ params: { id }, body })).data.data,
+    (await client.listSavedViews({ query: NEWEST })).rows.filter(({ isOwn }) => isOwn),
+  create: (client, { name, ...choices }) =>
+    client.createSavedView({ body: { ...choices, name: name.trim(), page, state } }),
+  update: (client, id, body) => client.updateSavedView({ params: { id }, body }),
 });

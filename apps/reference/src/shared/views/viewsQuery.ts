@@ -9,7 +9,7 @@ export const viewsQuery = (client: Client) =>
     queryKey: queryKeys.views,
     queryFn: async ({ signal }): Promise<readonly SavedView[]> => {
       const query = { limit: String(MAX_PAGE_ROWS) };
-      const { data } = (await client.listSavedViews({ query, signal })).data;
+      const { rows: data } = await client.listSavedViews({ query, signal });
       return [...data.filter(({ isOwn }) => isOwn), ...data.filter(({ isOwn }) => !isOwn)];
     },
     staleTime: 60_000,

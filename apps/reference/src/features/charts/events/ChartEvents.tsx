@@ -19,8 +19,7 @@ export default function ChartEvents({ nav, axis }: { nav: readonly NavItem[]; ax
   const to = axis.buckets.at(-1)?.to ?? '';
   const { data } = useQuery({
     queryKey: queryKeys.eventMarks(nodes, from, to),
-    queryFn: async ({ signal }) =>
-      (await client.listEventMarks({ query: { nodes, from, to }, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listEventMarks({ query: { nodes, from, to }, signal })).rows,
     enabled: nodes !== '' && from !== '' && to !== '',
   });
   const events = useMemo(

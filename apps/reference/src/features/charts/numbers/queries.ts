@@ -26,7 +26,7 @@ export const chartQuery = (client: Client, state: ChartState, byMeter = false) =
   return queryOptions({
     queryKey: queryKeys.chart(isComplete ? query : null),
     queryFn: async ({ signal }): Promise<ChartAnswer> => {
-      const { data } = await client.consumptionStats({ body: query, signal });
+      const data = await client.consumptionStats({ body: query, signal });
       const { dataCompare, factors = [] } = data;
       return { asked: state, data: data.data as ChartAnswer['data'], dataCompare, factors };
     },
@@ -41,7 +41,7 @@ export const coverageQuery = (client: Client, state: ChartState) => {
   const { compareActive: _is, yearCompare: _y, monthCompare: _m, weekCompare: _w, ...body } = query;
   return queryOptions({
     queryKey: queryKeys.chartCoverage(body),
-    queryFn: async ({ signal }) => (await client.consumptionCoverage({ body, signal })).data.data,
+    queryFn: ({ signal }) => client.consumptionCoverage({ body, signal }),
     enabled: isChartQueryComplete(state),
     placeholderData: keepPreviousData,
   });
@@ -52,7 +52,7 @@ export const flowQuery = (client: Client, state: ChartState) => {
   const { coverage: _coverage, cost: _cost, city: _city, ...body } = toChartQuery(state);
   return queryOptions({
     queryKey: queryKeys.chartFlow(body),
-    queryFn: async ({ signal }) => (await client.consumptionFlow({ body, signal })).data.data,
+    queryFn: ({ signal }) => client.consumptionFlow({ body, signal }),
     enabled: isChartQueryComplete(state),
     placeholderData: keepPreviousData,
   });

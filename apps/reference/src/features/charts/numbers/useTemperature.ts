@@ -18,8 +18,8 @@ import { meteredOf, useChosenFormulas } from '../formulas/useChosenFormulas.ts';
 const citiesQuery = (client: Client, nodes: readonly NavItem[]) =>
   queryOptions({
     queryKey: queryKeys.weatherCities(nodes),
-    queryFn: async ({ signal }) =>
-      (await client.listWeatherCities({ body: { kind: 'getYears', nav: [...nodes] }, signal })).data.data,
+    queryFn: ({ signal }) =>
+      client.listWeatherCities({ body: { kind: 'getYears', nav: [...nodes] }, signal }),
     enabled: nodes.length > 0,
   });
 
@@ -37,7 +37,7 @@ const temperatureQuery = (client: Client, state: ChartState, city: City) => {
   const body = { ...toChartQuery(state), city: city._id };
   return queryOptions({
     queryKey: queryKeys.weatherStats(body),
-    queryFn: async ({ signal }) => (await client.weatherStats({ body, signal })).data.data,
+    queryFn: ({ signal }) => client.weatherStats({ body, signal }),
     enabled: isChartQueryComplete(state),
   });
 };

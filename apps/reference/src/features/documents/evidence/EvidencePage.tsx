@@ -52,7 +52,7 @@ export function EvidencePage({ show, onShow, tools }: EvidencePageProps) {
   const query = organization === null ? {} : { organization };
   const answer = useQuery({
     queryKey: queryKeys.evidence(organization),
-    queryFn: async ({ signal }) => (await client.getEvidence({ query, signal })).data.data,
+    queryFn: ({ signal }) => client.getEvidence({ query, signal }),
     staleTime: 0,
   });
   const matrix = answer.data;

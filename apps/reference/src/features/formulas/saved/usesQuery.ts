@@ -6,6 +6,6 @@ import { queryKeys } from '../../../shared/api/queryKeys.ts';
 export const usesQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.formulaUses,
-    queryFn: async ({ signal }) => (await client.listFormulaUses({ signal })).data.data,
+    queryFn: ({ signal }) => client.listFormulaUses({ signal }),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import type { SignInClient } from '@org/energy-core/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Captcha = Awaited<ReturnType<SignInClient['captcha']>>['data']['data'];
+type Captcha = Awaited<ReturnType<SignInClient['captcha']>>;
 
 export interface CaptchaHandle {
   /** The last picture; null before the first one. */
@@ -26,7 +26,7 @@ export function useCaptcha(client: SignInClient): CaptchaHandle {
     const answer = await client.captcha().catch(() => null);
     if (mine !== asked.current) return;
     setState((before) => ({
-      current: answer ? answer.data.data : before.current,
+      current: answer ?? before.current,
       hasFailed: answer === null,
       isRefreshing: false,
     }));

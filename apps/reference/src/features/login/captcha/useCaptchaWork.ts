@@ -83,7 +83,7 @@ interface WorkOptions {
 
 async function work(client: SignInClient, { bits, onProgress, signal }: WorkOptions): Promise<Found> {
   const query = { kind: 'work', ...(bits !== undefined && { bits: String(bits) }) } as const;
-  const { captchaId, work: order } = (await client.captcha({ query, signal })).data.data;
+  const { captchaId, work: order } = await client.captcha({ query, signal });
   if (!order) throw new Error('The server gave no sum to do.');
   const { runWork } = await import('./runWork.ts');
   return { captchaId, captchaWork: await runWork(order, onProgress, signal) };

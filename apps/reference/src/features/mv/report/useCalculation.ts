@@ -19,7 +19,7 @@ export function useCalculation(project: Project, confidence: Confidence) {
   const id = project._id;
   const data = useQuery({
     queryKey: [...queryKeys.projects, 'data', id, project.version],
-    queryFn: async ({ signal }) => (await client.getProjectData({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.getProjectData({ params: { id }, signal }),
   });
   // Its code is loaded while the readings are.
   const spare = useRef<Worker | null>(null);

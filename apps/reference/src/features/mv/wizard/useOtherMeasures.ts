@@ -12,7 +12,7 @@ export function useOtherMeasures(id: string, isNeeded: boolean): readonly Linkab
   const { data } = useQuery({
     queryKey: [...queryKeys.projects, 'all'],
     queryFn: async ({ signal }) =>
-      (await client.listProjects({ query: { sort: 'name', limit: '1000' }, signal })).data.data,
+      (await client.listProjects({ query: { sort: 'name', limit: '1000' }, signal })).rows,
     enabled: isNeeded,
   });
   return useMemo(

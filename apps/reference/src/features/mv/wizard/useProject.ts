@@ -33,21 +33,21 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
   );
   const project = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await client.getProject({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.getProject({ params: { id }, signal }),
   });
   const version = project.data?.version ?? 0;
   /** Changes when the watch over an ongoing project let it grow, which is no new version. */
   const grown = project.data?.reportingPeriodTo ?? null;
   const report = useQuery({
     queryKey: [...queryKeys.projects, 'report', id, version, grown],
-    queryFn: async ({ signal }) =>
-      (await client.getProjectReport({ params: { id }, query: { normalized: 'true' }, signal })).data.data,
+    queryFn: ({ signal }) =>
+      client.getProjectReport({ params: { id }, query: { normalized: 'true' }, signal }),
     enabled: !isLight && project.data !== undefined,
     placeholderData: keepPreviousData,
   });
   const proposals = useQuery({
     queryKey: [...queryKeys.projects, 'proposals', id, version, grown],
-    queryFn: async ({ signal }) => (await client.getProjectProposals({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.getProjectProposals({ params: { id }, signal }),
     enabled: !isLight && project.data !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -61,7 +61,7 @@ export function useProject(id: string, { isLight = false }: { readonly isLight?:
         const body = { ...whole, version: before?.version };
         return {
           before,
-          after: (await client.updateProject({ params: { id }, body })).data.data,
+          after: await client.updateProject({ params: { id }, body }),
           change: whole,
         };
       } catch (error) {

@@ -16,7 +16,7 @@ export function useProjectData(project: Project | undefined, isNeeded: boolean):
   ];
   const { data } = useQuery({
     queryKey: [...queryKeys.projects, 'data', id, follows],
-    queryFn: async ({ signal }) => (await client.getProjectData({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.getProjectData({ params: { id }, signal }),
     enabled: isNeeded && project !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -42,7 +42,7 @@ export function SessionsCard() {
   });
   const endOthers = useMutation({
     mutationFn: () => client.endMyOtherSessions(),
-    onSuccess: ({ data }) => toast.success(t('profile.sessions.endedOthers', { count: data.data.ended })),
+    onSuccess: (data) => toast.success(t('profile.sessions.endedOthers', { count: data.ended })),
     onError: failed,
     onSettled: () => {
       setAsking(false);

@@ -141,9 +141,9 @@ function Renew({ onClose, onMade }: { onClose: () => void; onMade: (codes: reado
       submitLabel={t('profile.codes.make')}
       onClose={onClose}
       onConfirm={async (body) => {
-        const { data } = await client.renewRecoveryCodes({ body });
+        const data = await client.renewRecoveryCodes({ body });
         changed(t('profile.codes.renewed'));
-        onMade(data.recoveryCodes);
+        onMade(data);
       }}
     />
   );

@@ -26,7 +26,7 @@ export function RhythmFields({ value, error, onChange }: RhythmFieldsProps) {
   const [search, setSearch] = useState('');
   const people = useQuery({
     queryKey: queryKeys.viewRecipients(search),
-    queryFn: async ({ signal }) => (await client.listViewRecipients({ query: { search }, signal })).data.data,
+    queryFn: ({ signal }) => client.listViewRecipients({ query: { search }, signal }),
     placeholderData: keepPreviousData,
     enabled: value !== null,
   });

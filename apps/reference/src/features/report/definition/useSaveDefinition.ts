@@ -42,9 +42,9 @@ export function useSaveDefinition(options: {
   const saving = useMutation({
     async mutationFn({ draft, page, rhythm, version }: Save) {
       const body = bodyOfDraft(draft, page, { rhythm, domains: stored?.type ?? [] });
-      if (!stored) return (await client.createReportDefinition({ body })).data.data;
+      if (!stored) return await client.createReportDefinition({ body });
       const change = { ...body, version };
-      return (await client.updateReportDefinition({ params: { id: stored._id }, body: change })).data.data;
+      return await client.updateReportDefinition({ params: { id: stored._id }, body: change });
     },
     onSuccess: (saved) => {
       void queries.invalidateQueries({ queryKey: queryKeys.reportDefinitions });

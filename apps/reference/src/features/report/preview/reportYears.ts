@@ -52,7 +52,7 @@ const documentYears = (client: Client) =>
   queryOptions({
     queryKey: [...queryKeys.documents, 'years'],
     queryFn: async ({ signal }) => {
-      const { years } = (await client.countDocuments({ query: { isStandard: 'true' }, signal })).data.data;
+      const { years } = await client.countDocuments({ query: { isStandard: 'true' }, signal });
       return years.map(({ _id }) => _id).filter((year) => year > 0);
     },
   });

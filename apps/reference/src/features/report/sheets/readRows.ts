@@ -25,7 +25,7 @@ export async function readRows(
     const navs = known
       .slice(at, at + NODES_AT_ONCE)
       .map(({ navID, navType, navName }) => ({ navID, navType, navName: navName.slice(0, 200) }));
-    const { data } = await client.trendReportData({ body: { ...period, navs, units: [...unit] }, signal });
+    const data = await client.trendReportData({ body: { ...period, navs, units: [...unit] }, signal });
     found.push(data);
     onDone(Math.min(known.length, at + NODES_AT_ONCE), data);
   }

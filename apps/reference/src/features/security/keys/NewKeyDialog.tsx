@@ -46,9 +46,9 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
 
   const create = useMutation({
     mutationFn: (body: NewApiKey) => client.createApiKey({ body }),
-    onSuccess: async ({ data }) => {
+    onSuccess: async (data) => {
       await queries.invalidateQueries({ queryKey: queryKeys.apiKeys });
-      onCreated(data.data);
+      onCreated(data);
     },
     onError(error) {
       const refused = refusedFields(error, fields, t);

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../shared/api/queryKeys.ts';
 export const apiKeysQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.apiKeys,
-    queryFn: async ({ signal }) => (await client.listApiKeys({ signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listApiKeys({ signal })).rows,
     refetchOnWindowFocus: 'always',
   });
 
@@ -14,6 +14,6 @@ export const apiKeysQuery = (client: Client) =>
 export const guestTokensQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.guestTokens,
-    queryFn: async ({ signal }) => (await client.listGuestTokens({ signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listGuestTokens({ signal })).rows,
     refetchOnWindowFocus: 'always',
   });

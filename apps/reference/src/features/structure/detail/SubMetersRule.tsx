@@ -20,7 +20,7 @@ export function SubMetersRule({ meter }: { meter: Meter }) {
   const change = useMutation({
     mutationFn: async () => {
       const body = { subMeters: other, version: meter.version } as const;
-      return (await client.updateMeter({ params: { id: meter._id }, body })).data.data;
+      return await client.updateMeter({ params: { id: meter._id }, body });
     },
     onSuccess(changed) {
       putNode(queries, 'meters', changed);

@@ -97,8 +97,8 @@ export function MeterDialog({ opener, place, stored, onSaved, onClose }: MeterDi
       question={(draft) => otherCarrier(draft, unitOf(draft), parent, stored, energy)}
       before={async (draft) => {
         if (!parent || !isAsked(draft) || subMeters === parent.subMeters) return;
-        const { data } = await client.updateMeter({ params: { id: parent._id }, body: { subMeters } });
-        putNode(queries, 'meters', data.data);
+        const data = await client.updateMeter({ params: { id: parent._id }, body: { subMeters } });
+        putNode(queries, 'meters', data);
       }}
     >
       {(form, kept) => (

@@ -171,8 +171,8 @@ export const meterForm = ({ organization, building, parent }: MeterPlace): Recor
   read: (data) => Meter.safeParse(data).data ?? null,
   known: idsIn(queryKeys.meters),
   newest: async (client) => {
-    const { data } = await client.listMeters({ query: { ...NEWEST, building } });
-    return data.data.filter(({ parentMeter }) => parentMeter?._id === parent?._id);
+    const { rows } = await client.listMeters({ query: { ...NEWEST, building } });
+    return rows.filter(({ parentMeter }) => parentMeter?._id === parent?._id);
   },
   create: async (client, draft) => {
     const body = {
@@ -190,7 +190,7 @@ export const meterForm = ({ organization, building, parent }: MeterPlace): Recor
       ...(draft.gasFactors.length > 0 && { gasFactors: inOrder(draft.gasFactors) }),
       ...(registerOfDraft(draft.register) && { register: registerOfDraft(draft.register) }),
     };
-    return (await client.createMeter({ body })).data.data;
+    return await client.createMeter({ body });
   },
-  update: async (client, id, body) => (await client.updateMeter({ params: { id }, body })).data.data,
+  update: (client, id, body) => client.updateMeter({ params: { id }, body }),
 });

@@ -28,6 +28,6 @@ export const unitForm = (type: UnitType): RecordForm<UnitDraft, Unit> => ({
   shown: (unit, field) => unit[field],
   read: (data) => Unit.safeParse(data).data ?? null,
   known: idsIn([...queryKeys.units, type]),
-  newest: async (client) => (await client.listUnits({ query: { ...NEWEST, type } })).data.data,
-  create: async (client, draft) => (await client.createUnit({ body: { ...bodyOf(draft), type } })).data.data,
+  newest: async (client) => (await client.listUnits({ query: { ...NEWEST, type } })).rows,
+  create: (client, draft) => client.createUnit({ body: { ...bodyOf(draft), type } }),
 });

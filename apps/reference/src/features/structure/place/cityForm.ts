@@ -20,6 +20,6 @@ export const cityForm: RecordForm<CityDraft, City> = {
   shown: (city, field) => city[field],
   read: (data) => City.safeParse(data).data ?? null,
   known: idsIn([...queryKeys.cities, 'all']),
-  newest: async (client) => (await client.listCities({ query: NEWEST })).data.data,
-  create: async (client, draft) => (await client.createCity({ body: bodyOf(draft) })).data.data,
+  newest: async (client) => (await client.listCities({ query: NEWEST })).rows,
+  create: (client, draft) => client.createCity({ body: bodyOf(draft) }),
 };

@@ -18,8 +18,7 @@ export const organizationForm: RecordForm<OrganizationDraft, Organization> = {
   shown: ({ name }) => name,
   read: (data) => Organization.safeParse(data).data ?? null,
   known: idsIn(queryKeys.organizations),
-  newest: async (client) => (await client.listOrganizations({ query: NEWEST })).data.data,
-  create: async (client, { name, week }) =>
-    (await client.createOrganization({ body: { name: name.trim(), week } })).data.data,
-  update: async (client, id, body) => (await client.updateOrganization({ params: { id }, body })).data.data,
+  newest: async (client) => (await client.listOrganizations({ query: NEWEST })).rows,
+  create: (client, { name, week }) => client.createOrganization({ body: { name: name.trim(), week } }),
+  update: (client, id, body) => client.updateOrganization({ params: { id }, body }),
 };

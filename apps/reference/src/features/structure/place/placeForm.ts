@@ -104,12 +104,11 @@ export function placeForm(kind: BuildingKind, organization: string): RecordForm<
     },
     read: (data) => Building.safeParse(data).data ?? null,
     known: idsIn(queryKeys.buildings),
-    newest: async (client) =>
-      (await client.listBuildings({ query: { ...NEWEST, organization, kind } })).data.data,
+    newest: async (client) => (await client.listBuildings({ query: { ...NEWEST, organization, kind } })).rows,
     create: async (client, draft) => {
       const body = { name: draft.name.trim(), city: draft.city ?? '', kind, organization, ...own(draft) };
-      return (await client.createBuilding({ body })).data.data;
+      return await client.createBuilding({ body });
     },
-    update: async (client, id, body) => (await client.updateBuilding({ params: { id }, body })).data.data,
+    update: (client, id, body) => client.updateBuilding({ params: { id }, body }),
   };
 }

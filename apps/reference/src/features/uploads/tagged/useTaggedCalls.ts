@@ -68,5 +68,5 @@ export function useTaggedCalls(): TaggedReadingCalls {
 
 async function storeAll(client: Client, bodies: readonly SheetBody[], sameAs: string | null = null) {
   const body = { uploads: bodies.map(sheetSent), ...(sameAs !== null && { sameAs }) };
-  return (await client.uploadReadingsOfMeters({ body })).data.data;
+  return await client.uploadReadingsOfMeters({ body });
 }

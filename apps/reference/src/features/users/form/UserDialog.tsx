@@ -38,7 +38,7 @@ export function UserDialog(props: UserDialogProps) {
     <OpenedRecord
       id={id}
       queryKey={queryKeys.users}
-      read={async (client, of, signal) => (await client.getUser({ params: { id: of }, signal })).data.data}
+      read={(client, of, signal) => client.getUser({ params: { id: of }, signal })}
       title={t('users.editAny')}
       goneText={t('users.gone')}
       onClose={onClose}

@@ -33,7 +33,7 @@ export function useUserChoices(): UserChoices {
     hasLevelsAbove,
     positions: (positions.data ?? []).map(({ _id, name }) => ({ id: _id, name })),
     organizations: (organizations.data ?? []).map(({ _id, name }) => ({ id: _id, name })),
-    isCallerLimited: (me.data?.data.data.organizations.length ?? 0) > 0,
+    isCallerLimited: (me.data?.organizations.length ?? 0) > 0,
     isLoading: queries.some(({ isPending }) => isPending),
     error: queries.find(({ isError }) => isError)?.error ?? null,
     retry: () => {

@@ -39,18 +39,18 @@ export const userForm = (digits: Digits): RecordForm<UserDraft, User> => ({
     queries
       .getQueriesData<{ readonly users?: readonly User[] }>({ queryKey: queryKeys.users })
       .flatMap(([, page]) => (page?.users ?? []).map(({ _id }) => _id)),
-  newest: async (client) => (await client.listUsers({ query: { ...NEWEST, active: 'all' } })).data.data,
-  create: async (client, draft) => (await client.createUser({ body: createBody(draft) })).data.user,
+  newest: async (client) => (await client.listUsers({ query: { ...NEWEST, active: 'all' } })).rows,
+  create: (client, draft) => client.createUser({ body: createBody(draft) }),
   async update(client, id, body, stored) {
     const { version: _, photo, ...changes } = body as UserChanges & { version?: unknown };
     const params = { id };
-    const fresh = (await client.getUser({ params })).data.data;
+    const fresh = await client.getUser({ params });
     if (collisionsOf(changes, stored, fresh).length > 0)
       throw new ApiError({ code: 'CHANGED_MEANWHILE', status: 409, message: '', data: fresh });
     const path = photo === undefined ? undefined : await storedPhoto(client, photo);
     if (path === undefined && Object.keys(changes).length === 0) return fresh;
     const wanted = { ...changes, ...(path !== undefined && { photo: path }) };
-    return (await client.updateUser({ params, body: wanted })).data.data;
+    return await client.updateUser({ params, body: wanted });
   },
   async adopt(client, own, sent, { password, passwordConfirm }) {
     if (password === sent.password) return;

@@ -153,7 +153,7 @@ function useWeatherCalls(nameOf: (city: string) => string, onStored: (city: stri
       }));
       try {
         const body = { allData, fileName: fileName.slice(0, MAX_NAME), ...how };
-        return { stored: (await client.uploadWeather({ body })).data.data };
+        return { stored: await client.uploadWeather({ body }) };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'OVERLAP') throw error;
         return { overlap: error.data as WeatherOverlap };

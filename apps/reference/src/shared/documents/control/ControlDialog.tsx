@@ -46,8 +46,7 @@ const controlForm = (
   known: idsInPages(queryKeys.documents),
   newest: async () => [],
   create: () => Promise.reject(new Error('only edited')),
-  update: async (client, id, body) =>
-    named((await client.updateDocument({ params: { id }, body })).data.data),
+  update: async (client, id, body) => named(await client.updateDocument({ params: { id }, body })),
 });
 
 /** Dialog for owner, next review and kind of approval of a document. */

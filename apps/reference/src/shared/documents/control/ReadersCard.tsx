@@ -23,8 +23,7 @@ export function ReadersCard({ document, control, mayEdit }: ReadersCardProps) {
   const { readers } = control;
   const waiting = readers.filter(({ confirmed }) => confirmed === null).length;
   const reminder = useMutation({
-    mutationFn: async () =>
-      (await client.remindDocumentReaders({ params: { id: document._id } })).data.data.reminded,
+    mutationFn: async () => (await client.remindDocumentReaders({ params: { id: document._id } })).reminded,
     onSuccess: (count) =>
       count > 0 ? toast.success(t('control.reminded', { count })) : toast.info(t('control.remindedToday')),
     onError: (error) => toast.error(errorText(error, t)),

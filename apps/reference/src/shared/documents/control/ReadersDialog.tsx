@@ -32,9 +32,8 @@ export function ReadersDialog({ document, control, onClose }: ReadersDialogProps
   const all = [...asked, ...(people.data ?? []).filter(({ _id }) => !asked.some((one) => one._id === _id))];
   const found = all.filter(({ name }) => normalizeText(name).includes(normalizeText(search)));
   const saving = useMutation({
-    mutationFn: async () =>
-      (await client.askDocumentReaders({ params: { id: document._id }, body: { users: [...chosen] } })).data
-        .data,
+    mutationFn: () =>
+      client.askDocumentReaders({ params: { id: document._id }, body: { users: [...chosen] } }),
     onSuccess: (stored) => {
       changed.control(stored);
       toast.success(t('control.asked'), { detail: document.title });

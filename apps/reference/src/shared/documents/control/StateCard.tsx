@@ -42,7 +42,7 @@ export function StateCard({ document, control, mayEdit }: StateCardProps) {
     scope: changeScope(document._id),
     mutationFn: async (to: Target) => {
       const body = { state: to, version, ...(note.trim() && { note: note.trim() }) };
-      return named((await client.setDocumentState({ params: { id: document._id }, body })).data.data);
+      return named(await client.setDocumentState({ params: { id: document._id }, body }));
     },
     onSuccess: (stored) => {
       setAsked(null);

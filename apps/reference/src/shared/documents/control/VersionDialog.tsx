@@ -39,7 +39,7 @@ export function VersionDialog({ document, onSaved, onClose }: VersionDialogProps
       body.set('note', note.trim());
       body.set('version', String(base.version));
       body.set('file', file!, file!.name);
-      return named((await client.addDocumentVersion({ params: { id: document._id }, body })).data.data);
+      return named(await client.addDocumentVersion({ params: { id: document._id }, body }));
     },
     onSuccess(stored) {
       changed.document(stored);

@@ -7,7 +7,7 @@ import type { NamedDocument } from '../library/library.ts';
 const controlQuery = (client: ReturnType<typeof useClient>, id: string) =>
   queryOptions({
     queryKey: queryKeys.documentControl(id),
-    queryFn: async ({ signal }) => (await client.getDocumentControl({ params: { id }, signal })).data.data,
+    queryFn: ({ signal }) => client.getDocumentControl({ params: { id }, signal }),
   });
 
 /** Versions, decisions and readers of a document. */
@@ -37,7 +37,7 @@ export function usePeople(id: string) {
   const client = useClient();
   return useQuery({
     queryKey: queryKeys.documentPeople(id),
-    queryFn: async ({ signal }) => (await client.listDocumentPeople({ params: { id }, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listDocumentPeople({ params: { id }, signal })).rows,
   });
 }
 
@@ -46,8 +46,7 @@ export function useConfirmRead(id: string) {
   const client = useClient();
   const changed = useChanged(id);
   return useMutation({
-    mutationFn: async (number: number) =>
-      (await client.confirmDocumentRead({ params: { id }, body: { number } })).data.data,
+    mutationFn: (number: number) => client.confirmDocumentRead({ params: { id }, body: { number } }),
     onSuccess: changed.control,
   });
 }

@@ -32,7 +32,7 @@ export function WithoutFile({ document, onAdd }: WithoutFileProps) {
   };
   const related = useQuery({
     queryKey: [...queryKeys.documents, 'related', query],
-    queryFn: async ({ signal }) => (await client.listDocuments({ query, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listDocuments({ query, signal })).rows,
   });
   const others = (related.data ?? []).filter((other) => other._id !== _id).slice(0, MAX_RELATED);
   return (

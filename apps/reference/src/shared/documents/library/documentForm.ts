@@ -80,7 +80,7 @@ export const documentForm = (
   newest: async (client) =>
     (
       await client.listDocuments({ query: { ...NEWEST, isStandard: String(library.isStandard) as 'true' } })
-    ).data.data.map(named),
+    ).rows.map(named),
   async create(client, draft) {
     const form = new FormData();
     const { file } = draft;
@@ -90,8 +90,7 @@ export const documentForm = (
     }))
       if (value !== undefined) form.set(name, value);
     if (file) form.set('file', file, file.name);
-    return named((await client.createDocument({ body: form })).data.data);
+    return named(await client.createDocument({ body: form }));
   },
-  update: async (client, id, body) =>
-    named((await client.updateDocument({ params: { id }, body })).data.data),
+  update: async (client, id, body) => named(await client.updateDocument({ params: { id }, body })),
 });

@@ -38,13 +38,13 @@ const READING_EVERY_MS = 3_000;
 export const countsQuery = (client: Client, query: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: queryKeys.documentCounts(query),
-    queryFn: async ({ signal }) => (await client.countDocuments({ query, signal })).data.data,
+    queryFn: ({ signal }) => client.countDocuments({ query, signal }),
   });
 
 export const documentQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: queryKeys.document(id),
-    queryFn: async ({ signal }) => named((await client.getDocument({ params: { id }, signal })).data.data),
+    queryFn: async ({ signal }) => named(await client.getDocument({ params: { id }, signal })),
     // Until the server has read the file for the search.
     refetchInterval: ({ state: { data } }) => data?.textState === 'waiting' && READING_EVERY_MS,
   });
@@ -54,5 +54,5 @@ export const documentTypesQuery = (client: Client) =>
   queryOptions({
     queryKey: [...queryKeys.documentTypes, 'choices'],
     queryFn: async ({ signal }) =>
-      (await client.listDocumentTypes({ query: { isActive: 'true', sort: 'name' }, signal })).data.data,
+      (await client.listDocumentTypes({ query: { isActive: 'true', sort: 'name' }, signal })).rows,
   });

@@ -100,7 +100,7 @@ export function NamedRecordsPage<Row extends NamedRecord>(props: NamedRecordsPag
           key={state.opened}
           id={state.opened}
           queryKey={queryKey}
-          read={async (api, id, signal) => (await records.get(api, id, signal)).data.data}
+          read={records.get}
           title={words.editAny}
           onClose={() => open(null)}
         >

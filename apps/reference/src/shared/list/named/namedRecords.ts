@@ -1,4 +1,4 @@
-import type { Client } from '@org/energy-core/api';
+import type { Client, ListAnswer } from '@org/energy-core/api';
 import type { TextKey } from '@org/energy-ui';
 import type * as z from 'zod/mini';
 import { bodyProblems } from '../../forms/bodyProblems.ts';
@@ -14,10 +14,6 @@ export interface NamedRecord {
   readonly version?: number | undefined;
 }
 
-interface Answer<Data> {
-  readonly data: { readonly data: Data };
-}
-
 /** Schemas and calls of one kind of named records. */
 export interface NamedRecords<Row extends NamedRecord> {
   readonly queryKey: readonly unknown[];
@@ -28,14 +24,14 @@ export interface NamedRecords<Row extends NamedRecord> {
     client: Client,
     query: Readonly<Record<string, string>>,
     signal?: AbortSignal,
-  ) => Promise<{ total: number } & Answer<Row[]>>;
-  readonly get: (client: Client, id: string, signal: AbortSignal) => Promise<Answer<Row>>;
-  readonly create: (client: Client, body: NameDraft) => Promise<Answer<Row>>;
+  ) => Promise<ListAnswer<Row>>;
+  readonly get: (client: Client, id: string, signal: AbortSignal) => Promise<Row>;
+  readonly create: (client: Client, body: NameDraft) => Promise<Row>;
   readonly update: (
     client: Client,
     id: string,
     body: { readonly name?: string; readonly isActive?: boolean },
-  ) => Promise<Answer<Row>>;
+  ) => Promise<Row>;
 }
 
 export interface NameDraft {
@@ -56,7 +52,7 @@ export const namedRecordForm = <Row extends NamedRecord>(
   shown: ({ name }) => name,
   read: (data) => record.safeParse(data).data ?? null,
   known: idsInPages(queryKey),
-  newest: async (client) => (await list(client, { ...NEWEST, isActive: 'true' })).data.data,
-  create: async (client, { name }) => (await create(client, { name: name.trim() })).data.data,
-  update: async (client, id, changed) => (await update(client, id, changed)).data.data,
+  newest: async (client) => (await list(client, { ...NEWEST, isActive: 'true' })).rows,
+  create: (client, { name }) => create(client, { name: name.trim() }),
+  update,
 });

@@ -32,7 +32,7 @@ export async function readOwnFactors(
     const nav = [...new Map(some.map((row) => [nodeIdOfNav(navOf(row)), navOf(row)])).values()];
     const places = nav.map(nodeIdOfNav);
     const body = { kind: 'range' as const, fromDate: from, toDate: last, nav, inKwh: true };
-    const { data } = (await client.consumptionStats({ body, signal })).data;
+    const { data } = await client.consumptionStats({ body, signal });
     for (const row of some) {
       const series = data[places.indexOf(nodeIdOfNav(navOf(row)))] ?? [];
       const ofRow = series.find(

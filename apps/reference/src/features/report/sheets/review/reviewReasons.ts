@@ -20,19 +20,19 @@ export async function readReasons(
     unlessForbidden(
       client
         .listNotes({ query: { type: navType, itemId: nav.navID, limit: '50' }, signal })
-        .then(({ data }) => data.data),
+        .then(({ rows }) => rows),
       [],
     ),
     building === null
       ? []
       : unlessForbidden(
-          client.listProjects({ query: { building, limit: '50' }, signal }).then(({ data }) => data.data),
+          client.listProjects({ query: { building, limit: '50' }, signal }).then(({ rows }) => rows),
           [],
         ),
     unlessForbidden(
       client
         .listEvents({ query: { from: range.from, to: range.to, limit: String(MAX_EVENTS) }, signal })
-        .then(({ data }) => data.data),
+        .then(({ rows }) => rows),
       [],
     ),
   ]);

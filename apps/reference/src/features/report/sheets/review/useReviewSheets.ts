@@ -148,14 +148,14 @@ export function useReviewSheets(definition: ReportDefinition, period: TrendPerio
       const [buildings, attention, tasks] = await Promise.all([
         readAll(organizations, async (organization) => {
           const query = { organization, year };
-          return (await client.homeBuildings({ query, signal })).data.data;
+          return await client.homeBuildings({ query, signal });
         }),
         readAll(organizations, async (organization) => {
           const query = { organization };
-          return (await client.homeAttention({ query, signal })).data.data;
+          return await client.homeAttention({ query, signal });
         }),
         unlessForbidden(
-          client.listMyTasks({ signal }).then((answer) => answer.data.data.length),
+          client.listMyTasks({ signal }).then((answer) => answer.rows.length),
           null,
         ),
       ]);

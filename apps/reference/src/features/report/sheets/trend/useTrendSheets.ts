@@ -40,7 +40,7 @@ async function readDays(
     toDate: last,
     nav: [{ navID: row.nav.navID, navType }],
   };
-  const { data: stats } = await client.consumptionStats({ body, signal });
+  const stats = await client.consumptionStats({ body, signal });
   const [carriers] = stats.data;
   const values = new Map<string, number | null>();
   for (const carrier of carriers ?? []) {

@@ -34,7 +34,7 @@ export const bestPeriodQuery = (client: Client, formulas: Formulas, lengthDays: 
       const allSynon = [formulas.y, ...formulas.x].flatMap(({ synonyms }) =>
         synonyms.map(({ id, navType, type, kind }) => ({ id, navType, type, kind, label: '' })),
       );
-      const years = (await client.formulaYears({ body: { allSynon }, signal })).data.data;
+      const years = await client.formulaYears({ body: { allSynon }, signal });
       const range = rangeOfYears(years);
       if (!range) return null;
       const { series } = await cache.fetchQuery(trendDataQuery(client, formulas, range));

@@ -31,7 +31,7 @@ export const trendDataQuery = (client: Client, formulas: Formulas, { from, to }:
   };
   return queryOptions({
     queryKey: queryKeys.trendData(body),
-    queryFn: async ({ signal }) => trendRowsOf((await client.trendData({ body, signal })).data.data),
+    queryFn: async ({ signal }) => trendRowsOf((await client.trendData({ body, signal })).data),
     staleTime: 60_000,
   });
 };

@@ -19,7 +19,6 @@ export const trendForm = (body: Omit<NewTrend, 'name'>): RecordForm<Draft, Trend
   shown: ({ name }) => name,
   read: (data) => Trend.safeParse(data).data ?? null,
   known: idsIn(queryKeys.trends),
-  newest: async (client) => (await client.listTrends({ query: NEWEST })).data.data,
-  create: async (client, { name }) =>
-    (await client.createTrend({ body: { ...body, name: name.trim() } })).data.data,
+  newest: async (client) => (await client.listTrends({ query: NEWEST })).rows,
+  create: (client, { name }) => client.createTrend({ body: { ...body, name: name.trim() } }),
 });

@@ -42,7 +42,7 @@ export function Proposals({ definition, onChange }: ProposalsProps) {
   if (!place) return null;
   if (proposals.isError) return <Notice tone="info">{errorText(proposals.error, t)}</Notice>;
   const taken = new Set([y, ...x]);
-  const found = proposals.data?.data.data ?? [];
+  const found = proposals.data?.rows ?? [];
   const offered = found.filter((each) => !taken.has(textOf(each)));
   const unseen = (proposals.data?.total ?? 0) - found.length;
   const isFull = x.length >= MAX_TREND_VARIABLES && !x.includes('');

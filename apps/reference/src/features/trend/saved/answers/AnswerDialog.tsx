@@ -57,7 +57,7 @@ export function AnswerDialog({ trend, day, report, onClose }: AnswerDialogProps)
   const saving = useMutation({
     mutationFn: async ({ cause, note }: Draft) => {
       const body = { day, cause, note: cause === null ? '' : note.trim(), known: known?.created ?? null };
-      return (await client.answerDeviation({ params, body })).data.data;
+      return await client.answerDeviation({ params, body });
     },
     onSuccess: (answers, { cause }) => {
       keep(answers);

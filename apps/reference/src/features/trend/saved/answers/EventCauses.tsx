@@ -21,8 +21,7 @@ export function EventCauses({ trend, day, onChoose }: EventCausesProps) {
   const [from, to] = [addDays(day, -DAYS_BEFORE), addDays(day, 1)];
   const { data = [] } = useQuery({
     queryKey: queryKeys.eventMarks(`trend ${trend}`, from, to),
-    queryFn: async ({ signal }) =>
-      (await client.listEventMarks({ query: { trend, from, to }, signal })).data.data,
+    queryFn: async ({ signal }) => (await client.listEventMarks({ query: { trend, from, to }, signal })).rows,
   });
   if (data.length === 0) return null;
   return (

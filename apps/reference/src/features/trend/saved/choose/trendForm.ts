@@ -53,8 +53,7 @@ export const trendForm = (source: Trend): RecordForm<TrendDraft, Trend> => ({
   read: (data) => Trend.safeParse(data).data ?? null,
   known: idsIn(queryKeys.trends),
   newest: async (client) =>
-    (await client.listTrends({ query: { ...NEWEST, organization: source.organization } })).data.data,
-  create: async (client, draft) => (await client.createTrend({ body: copyOf(source, draft) })).data.data,
-  update: async (client, id, body) =>
-    (await client.updateTrend({ params: { id }, body: body as { version?: number } })).data.data,
+    (await client.listTrends({ query: { ...NEWEST, organization: source.organization } })).rows,
+  create: (client, draft) => client.createTrend({ body: copyOf(source, draft) }),
+  update: (client, id, body) => client.updateTrend({ params: { id }, body: body as { version?: number } }),
 });

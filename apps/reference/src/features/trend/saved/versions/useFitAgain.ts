@@ -13,8 +13,7 @@ export function useFitAgain(trend: Trend) {
   const queries = useQueryClient();
   const keep = useKeepTrend();
   return useMutation({
-    mutationFn: async () =>
-      (await client.fitTrend({ params: { id: trend._id }, body: { version: trend.version } })).data.data,
+    mutationFn: () => client.fitTrend({ params: { id: trend._id }, body: { version: trend.version } }),
     onSuccess: (fitted) => {
       keep(fitted);
       void queries.invalidateQueries({ queryKey: queryKeys.trendFits(trend._id) });

@@ -23,8 +23,8 @@ export function WatchPanel({ trend }: { trend: Trend }) {
   const keep = useKeepTrend();
   const { watchers, runDays, checked, pending, deviation, run } = trend.watch;
   const watching = useMutation({
-    mutationFn: async (body: { readonly isWatched: boolean; readonly runDays?: number }) =>
-      (await client.watchTrend({ params: { id: trend._id }, body })).data.data,
+    mutationFn: (body: { readonly isWatched: boolean; readonly runDays?: number }) =>
+      client.watchTrend({ params: { id: trend._id }, body }),
     onSuccess: keep,
     onError: (error) => toast.error(errorText(error, t)),
   });

@@ -101,6 +101,8 @@ test('a new definition becomes a printed report with the sum of the uploaded day
   expect(all).toContain('فهرست');
   expect(all).toContain(organization.name.replace('هٔ', 'ۀ'));
   expect(all).not.toMatch(/باال|سالانٔه|ساالن/);
+  // The name of a section is made of two isolated names: in the contents, too, the place stands before its carrier.
+  expect(sheets[1]).toMatch(new RegExp(`${organization.name.replace('هٔ', 'ۀ')}\\s*،\\s*برق`));
   // A mark follows its letter; PDFium may take the word for a line of its own.
   expect(all.replaceAll('\u200f', '')).toContain('مثلاً');
   sheets.slice(1).forEach((text, at) => {

@@ -12,6 +12,7 @@ import { PValue } from '../../baseline/words/PValue.tsx';
 import { DayText } from '../../i18n/dates/DayText.tsx';
 import { fractionGap } from '../../i18n/islands/decimals.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { IslandText } from '../../i18n/islands/IslandText.tsx';
 import { Unit } from '../../i18n/islands/Unit.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { useEnergy } from '../../i18n/useEnergy.ts';
@@ -183,9 +184,7 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
     ) : ONE_ISLAND.test(cell) ? (
       <Islands text={cell} />
     ) : (
-      <bdi>
-        <Islands text={cell} />
-      </bdi>
+      <IslandText text={cell} />
     );
   const [before, after] = t('report.interval', { low: '\u0000', high: '\u0001' }).split('\u0000');
   const [between, end] = (after ?? '').split('\u0001');

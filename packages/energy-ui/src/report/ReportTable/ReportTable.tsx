@@ -52,7 +52,7 @@ export function ReportTable({
   const hasFoot = to >= rows.length && ((total && total.length > 0) || after.length > 0);
   const intervals = [...rows, ...(total ? [total] : [])]
     .flat()
-    .flatMap((cell) => (typeof cell === 'object' && cell !== null ? [cell] : []));
+    .flatMap((cell) => (typeof cell === 'object' && cell && 'low' in cell ? [cell] : []));
   const scale = scaleOf(intervals);
   // A column without values says so once, over all of its rows.
   const line = (cells: readonly ReportCell[], position: number | null = null) =>
@@ -186,6 +186,7 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
     ) : (
       <IslandText text={cell} />
     );
+  if ('text' in cell) return <Islands text={cell.text} />;
   const [before, after] = t('report.interval', { low: '\u0000', high: '\u0001' }).split('\u0000');
   const [between, end] = (after ?? '').split('\u0001');
   return (

@@ -16,6 +16,10 @@ interface Round extends Measured {
   readonly ready: number;
   readonly sheets: number;
   readonly printed: Measured;
+  /** ms of the page's own work before and after a print. */
+  readonly own: number;
+  /** The same elements without any style of ours: what the browser itself takes to print so many. */
+  readonly bare: Measured;
 }
 
 /** Saves the definition of an annual report of fifty meters. */
@@ -50,8 +54,22 @@ async function walk(screen: Screen, meters: readonly number[], unit: number): Pr
     ready = Date.now() - from;
     await page.waitForTimeout(300);
   });
-  const printed = await screen.measure(() => page.pdf({ preferCSSPageSize: true, pageRanges: '1-60' }));
-  return { ...measured, ready, printed, sheets: await page.locator('.eui-paper').count() };
+  const sheets = await page.locator('.eui-paper').count();
+  const own = await page.evaluate(() => {
+    const from = performance.now();
+    for (const name of ['beforeprint', 'afterprint']) dispatchEvent(new Event(name));
+    return performance.now() - from;
+  });
+  const print = () => page.pdf({ preferCSSPageSize: true, pageRanges: '1-60' });
+  const printed = await screen.measure(print);
+  await page.evaluate(() => {
+    const papers = document.querySelector('.eui-papers')!;
+    for (const styled of papers.querySelectorAll('[style]')) styled.removeAttribute('style');
+    document.body.replaceChildren(papers);
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+  });
+  const bare = await screen.measure(print);
+  return { ...measured, ready, printed, own, bare, sheets };
 }
 
 /** The annual report of fifty meters in a browser, until it can be printed. */
@@ -121,6 +139,16 @@ export async function reportsPage(): Promise<SectionPart> {
         'ms',
         of(({ printed }) => printed.longest),
       ),
+      figure(
+        'print of 60 sheets: work of the page',
+        'ms',
+        of(({ own }) => own),
+      ),
+      figure(
+        'print of the same elements without our styles: longest task',
+        'ms',
+        of(({ bare }) => bare.longest),
+      ),
     ],
     goals: [
       goal(
@@ -135,6 +163,14 @@ export async function reportsPage(): Promise<SectionPart> {
         '50 ms',
         1,
         of(({ longest }) => longest),
+        MAX_TASK_MS,
+      ),
+      // Chromium lays a print out in one task; what is ours is the work before and after it.
+      goal(
+        `${what}: work of the page at a print`,
+        '50 ms',
+        1,
+        of(({ own }) => own),
         MAX_TASK_MS,
       ),
     ],

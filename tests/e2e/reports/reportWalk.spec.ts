@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { makeDocumentForm } from '../../../apps/server/src/testing/documentForm.ts';
 import type { Client } from '../../../packages/energy-core/src/api/index.ts';
 import * as core from '../../../packages/energy-core/src/index.ts';
+import { readSheets } from '../../../packages/energy-core/src/spreadsheets/index.ts';
+import { savedBy } from '../support/downloads.ts';
 import { newOrganization, unique } from '../support/organizations.ts';
 import { printedSheets } from '../support/paper.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,6 +68,14 @@ const rowOf = (page: Page, title: string, name: string | RegExp) =>
     .locator('.eui-paper table', { has: page.locator('caption', { hasText: title }) })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
+/** The rows of a sheet of the workbook that the report is saved as. */
+async function sheetOf(page: Page, title: string) {
+  await page.getByRole('button', { name: 'خروجی' }).click();
+  const { bytes } = await savedBy(page.getByRole('menuitem', { name: /XLSX/ }));
+  const workbook = await readSheets(new Uint8Array(bytes));
+  if (!workbook.ok) throw new Error('The workbook is one.');
+  return workbook.sheets.find(({ name }) => name === title)!.rows;
+}
 const navOf = (navType: 'Meter' | 'Building', navID: string, navName: string) => ({
   nav: [{ navType, navID, navName }],
 });
@@ -101,6 +111,8 @@ test('a new definition becomes a printed report with the sum of the uploaded day
   expect(all).toContain('فهرست');
   expect(all).toContain(organization.name.replace('هٔ', 'ۀ'));
   expect(all).not.toMatch(/باال|سالانٔه|ساالن/);
+  // The title of a section is made of two isolated names: in the contents, too, the place stands before its carrier.
+  expect(sheets[1]).toMatch(/بالا[\s،]*\d+[\s،]*برق/);
   // A mark follows its letter; PDFium may take the word for a line of its own.
   expect(all.replaceAll('\u200f', '')).toContain('مثلاً');
   sheets.slice(1).forEach((text, at) => {
@@ -123,6 +135,10 @@ test('a seasonal and a monthly report have the sums of their days, on the sheets
   await expect(rowOf(seasons, 'دوره‌های پیشین', /بهار ۱۴۰۳/)).toContainText(
     signed((100 * (summer - spring)) / summer),
   );
+  // Figures of a workbook are numbers, also the days that they are of.
+  const inFile = (await sheetOf(seasons, 'ماه به ماه')).find(([name]) => name === 'فصل')!;
+  expect(inFile[1]).toBeCloseTo(summer, 6);
+  expect(inFile.slice(-2)).toEqual([93, 93]);
   const season = (await printedSheets(seasons)).join(' ');
   for (const figure of [summer, spring]) expect(season).toContain(fa(figure));
 
@@ -171,6 +187,10 @@ test('documents and events of a year are printed once each, those of other years
   await file('مدرک سال دیگر', '1397/05/06');
   const documents = await openReport({ api, open }, 'documents', 'period=1398');
   await expect(rowOf(documents, '۱ مدرک', 'ملاک‌های بازنگری')).toContainText('۱۳۹۸/۰۲/۰۳');
+  const [, ...written] = await sheetOf(documents, '۱ مدرک');
+  expect(written.map((row) => row.slice(0, 3))).toEqual([
+    ['ملاک‌های بازنگری', '1398/02/03', core.fromJalali(1398, 2, 3)],
+  ]);
   const listed = (await printedSheets(documents)).join(' ');
   // PDFium leaves half-spaces out.
   expect(listed).toMatch(/ملاک\u200c?های بازنگری/);

@@ -145,7 +145,7 @@ test('documents and events of a year are listed once each, counted by kind, and 
 });
 
 test('a regression report computes every baseline again and names the deviating days', async () => {
-  const { meter } = await newPlace('رگرسیون');
+  const { meter, organization } = await newPlace('رگرسیون');
   const [from, to] = [core.fromJalali(1402, 1, 1), core.fromJalali(1402, 12, 29)];
   const trend = await pages.api.createTrend({
     body: {
@@ -161,6 +161,8 @@ test('a regression report computes every baseline again and names the deviating 
   const outside = reported.filter(({ kwh }) => Math.abs(kwh - mean) > 0.05 * mean);
   const table = tableOf('انحراف‌های غیرمجاز');
   expect(within(table).getAllByRole('rowheader')).toHaveLength(outside.length);
+  // Several organizations are known here; the head has the one of the baseline's meter.
+  expect(document.querySelector('.eui-paper-head')).toHaveTextContent(organization.name);
   expect(document.body).toHaveTextContent(fa(sumOf(['1403/01'])));
   expect(
     await provesItself((inputs: Record<string, number[]>) => {
@@ -168,6 +170,29 @@ test('a regression report computes every baseline again and names the deviating 
       inputs[key]![0]! += 100;
     }),
   ).not.toEqual([]);
+});
+
+test('a baseline without a deviating day says so below its chart', async () => {
+  const { meter } = await newPlace('بی‌انحراف');
+  const [from, to] = [core.fromJalali(1402, 1, 1), core.fromJalali(1402, 12, 29)];
+  const trend = await pages.api.createTrend({
+    body: {
+      ...{
+        name: unique('خط مبنا'),
+        regressionParam: 0,
+        from,
+        to,
+        trendCoeff: '90',
+        yAxieFormula: 'Synonym0',
+      },
+      yAxieFormulaSynon: [{ id: meter.id, navType: 'Meter', type: 'consumption' }],
+    } as never,
+  });
+  const id = await define('regression', { time: 'سالانه', Trend: [trend.data.data._id] });
+  await openReport(id, `from=${core.fromJalali(1403, 1, 1)}&to=${core.fromJalali(1403, 1, 31)}`);
+  const said = screen.getByText('از ۳۱ روز هیچ‌کدام بیرون از انحراف مجاز نیست.');
+  const follows = said.compareDocumentPosition(tableOf('ضریب‌ها')) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
 });
 
 test('a management review has sums, greenhouse gases and reasons, also for a reader of reports only', async () => {

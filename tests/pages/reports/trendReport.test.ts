@@ -159,6 +159,39 @@ test('a saved formula is a node like others: chosen in the tree, with the years 
   expect(double).toHaveTextContent('kWh');
 });
 
+test('a unit that is no consumption has means, and neither cost, changes nor the word consumption', async () => {
+  const { organization, building } = await newMeter(pages.api, 'دمای سالن');
+  const parameter = (await pages.api.listUnits({ query: { type: 'Parameter' } })).data.data.find(
+    ({ kind }) => kind === 'average',
+  )!;
+  const meter = await meterIn(
+    pages.api,
+    { organization: organization._id, building: building._id },
+    'دماسنج',
+    { type: 'Parameter', unit: parameter._id },
+  );
+  await upload(
+    pages.api,
+    meter.id,
+    rows.map(({ jalali, kwh }) => [jalali, kwh]),
+  );
+  const nav = [{ navID: meter.id, navType: 'Meter' as const, navName: meter.name }];
+  const body = { name: 'گزارش دما', description: 'شرح', reportPage: [{ _id: 'trend' }], time: 'سالانه' };
+  const { data } = await pages.api.createReportDefinition({
+    body: { ...body, unit: [parameter._id], nav } as never,
+  });
+  await pages.open(`/Report?tab=preview&report=${data.data._id}&period=1403`);
+  await sheetsAreReady();
+  const chart = document.querySelector('[data-report-chart^="steps-"]')!;
+  expect(chart).toHaveTextContent(/ماه به ماه/);
+  expect(chart).not.toHaveTextContent(/مصرف/);
+  expect(document.querySelector('[data-report-chart^="cost-"]')).toBeNull();
+  const before = rowOf(tableOf('دوره‌های پیشین'), /۱۴۰۲/);
+  expect(within(before).getAllByText('معتبر نیست')).toHaveLength(3);
+  const days = rows.filter(({ jalali }) => jalali.startsWith('1402')).length;
+  expect(before).toHaveTextContent(fa(sumOf('1402') / days, 1));
+});
+
 test('a year without data says so instead of showing 0', async () => {
   const { definition } = await newDefinition('گزارش سال خالی', 'سالانه');
   await pages.open(`/Report?tab=preview&report=${definition}&period=1390`);

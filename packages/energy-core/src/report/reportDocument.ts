@@ -35,17 +35,24 @@ export interface ReportInterval {
   readonly high: number;
 }
 
-export type ReportCell = string | number | null | ReportInterval;
+/** How many of a whole, as `text` writes it and as the two numbers that it is made of. */
+export interface ReportCount {
+  readonly count: number;
+  readonly of: number;
+  readonly text: string;
+}
+
+export type ReportCell = string | number | null | ReportInterval | ReportCount;
 
 /**
- * A column of a table; `day` holds days as `2025-03-21`, `pValue` numbers that are written as «< 0.001» where they are
+ * A column of a table; `day` holds days as `2025-03-21`, `count` a `ReportCount`, `pValue` numbers that are written as «< 0.001» where they are
  * smaller, `coefficient` numbers with decimals by their magnitude (002 §9), `change` percentages with their sign: more is
  * red with a plus, less is green with a minus.
  */
 export interface ReportColumn {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'number' | 'coefficient' | 'pValue' | 'day' | 'interval' | 'change';
+  readonly kind: 'text' | 'number' | 'coefficient' | 'pValue' | 'day' | 'interval' | 'change' | 'count';
   readonly unit?: string;
   readonly decimals?: number;
   readonly isStrong?: boolean;

@@ -16,6 +16,8 @@ export interface ReportWords {
   readonly cumulative: string;
   readonly done: string;
   readonly missing: string;
+  /** Beside the name of a column: the whole that something is counted of. */
+  readonly of: string;
   readonly basis: string;
   readonly coverage: string;
   readonly computed: string;

@@ -1,5 +1,6 @@
 import { Button, Menu, useText, useToast } from '@org/energy-ui';
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { errorText } from '../api/errorText.ts';
 
 export type ReportFile = 'xlsx' | 'docx' | 'calculation';
@@ -10,16 +11,18 @@ interface ReportFilesProps {
   readonly isDisabled?: boolean;
 }
 
-/** Menu of the files that a report is handed over as. */
+/** Menu of the files that a report is handed over as; busy while one is made, since many charts take some seconds. */
 export function ReportFiles({ files, onSave, isDisabled = false }: ReportFilesProps) {
   const t = useText();
   const toast = useToast();
+  const [isMade, setIsMade] = useState(false);
   return (
     <Menu
       trigger={
         <Button
           size="sm"
           isDisabled={isDisabled}
+          isPending={isMade}
           icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
         >
           {t('report.save')}
@@ -27,7 +30,10 @@ export function ReportFiles({ files, onSave, isDisabled = false }: ReportFilesPr
       }
       items={files.map((id) => ({ id, name: t(`report.${id}`) }))}
       onAction={(file) => {
-        onSave(file).then(toast.settle, (error: unknown) => toast.error(errorText(error, t)));
+        setIsMade(true);
+        onSave(file)
+          .then(toast.settle, (error: unknown) => toast.error(errorText(error, t)))
+          .finally(() => setIsMade(false));
       }}
     />
   );

@@ -8,7 +8,12 @@ export const reportWords = (t: Translate): ReportWords => ({
   ...{ to: t('report.word.to'), gregorian: t('report.word.gregorian'), actual: t('report.word.actual') },
   ...{ predicted: t('report.word.predicted'), low: t('report.word.low'), high: t('report.word.high') },
   ...{ saving: t('report.word.saving'), cumulative: t('report.word.cumulative') },
-  ...{ done: t('report.done'), missing: t('report.missing'), basis: t('report.word.basis') },
+  ...{
+    done: t('report.done'),
+    missing: t('report.missing'),
+    of: t('report.word.of'),
+    basis: t('report.word.basis'),
+  },
   ...{ coverage: t('report.word.coverage'), computed: t('report.computed') },
   ...{ version: t('report.version'), hash: t('report.hash') },
 });

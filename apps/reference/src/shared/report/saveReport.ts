@@ -38,7 +38,10 @@ async function picturesOf(root: HTMLElement, report: ReportDocument): Promise<Ch
     const chart = root.querySelector<HTMLElement>(`[data-report-chart="${CSS.escape(id)}"] figure`);
     if (!chart) continue;
     const blob = await chartImage(chart, title);
-    const { width, height } = await createImageBitmap(blob);
+    const bitmap = await createImageBitmap(blob);
+    const { width, height } = bitmap;
+    // A report of 300 meters has a thousand charts of megabytes each.
+    bitmap.close();
     pictures.push({ id, width, height, bytes: new Uint8Array(await blob.arrayBuffer()) });
   }
   return pictures;

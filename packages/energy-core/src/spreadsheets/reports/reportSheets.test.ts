@@ -8,7 +8,7 @@ import { reportSheets } from './reportSheets.ts';
 const names = [
   ...(['summary', 'figure', 'value', 'unit', 'plusMinus', 'from', 'to', 'gregorian', 'actual'] as const),
   ...(['predicted', 'low', 'high', 'saving', 'cumulative', 'done', 'missing', 'basis', 'coverage'] as const),
-  ...(['computed', 'version', 'hash'] as const),
+  ...(['computed', 'version', 'hash', 'of'] as const),
 ];
 const words = Object.fromEntries(names.map((name) => [name, name])) as unknown as ReportWords;
 const report: ReportDocument = {
@@ -94,4 +94,19 @@ test('tables of one title in several sections share a sheet, each under the name
     ['میانگین ماه'],
   ]);
   expect(months[7]).toEqual(['ونک – گاز']);
+});
+
+test('a count is two numbers beside each other, and a text in its place stays one', async () => {
+  const days = {
+    ...({ kind: 'table', id: 'days', title: 'پوشش' } as const),
+    columns: [{ id: 'days', name: 'روز', kind: 'count' as const }],
+    rows: [[{ count: 363, of: 365, text: '۳۶۳ از ۳۶۵' }], ['—'], [null]],
+  };
+  const sheets = reportSheets({ ...report, sections: [{ ...report.sections[0]!, blocks: [days] }] }, words);
+  expect(sheets[1]!.rows).toEqual([
+    ['روز', 'روز (of)'],
+    [363, 365],
+    ['—', null],
+    [null, null],
+  ]);
 });

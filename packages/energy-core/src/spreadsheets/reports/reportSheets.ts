@@ -16,7 +16,7 @@ import { chartRows } from './chartRows.ts';
 
 /**
  * A report as the sheets of a workbook: the text and single figures first, then each table and the data of each chart.
- * Numbers are unrounded numbers; a day has a column of each calendar, an interval one of each end.
+ * Numbers are unrounded numbers; a day has a column of each calendar, an interval one of each end, a count one of its whole.
  * @example
  * const table = { kind: 'table', id: 'days', title: 'Days', columns: [{ id: 'day', name: 'Day', kind: 'day' }], rows: [['2025-03-21']] };
  * const report = { title: 'Report', subtitle: '', organization: '', basis: '', coverage: '', proof: null, digits: 'en', isRightToLeft: false, sections: [{ id: 'a', number: 1, title: 'A', blocks: [table] }] };
@@ -86,6 +86,7 @@ function tableRows(
   const head = columns.flatMap((column): Cell[] => {
     const name = column.unit ? `${plain(column.name)} (${plain(column.unit)})` : plain(column.name);
     if (column.kind === 'day') return [name, words.gregorian];
+    if (column.kind === 'count') return [name, `${name} (${words.of})`];
     return column.kind === 'interval' ? [`${name}: ${words.low}`, `${name}: ${words.high}`] : [name];
   });
   const cells = (row: readonly ReportCell[]) => columns.flatMap((column, at) => cellsOf(column, row[at]));
@@ -103,7 +104,11 @@ function tableRows(
 
 function cellsOf({ kind }: ReportColumn, cell: ReportCell | undefined): Cell[] {
   if (kind === 'interval')
-    return typeof cell === 'object' && cell !== null ? [cell.low, cell.high] : [null, null];
+    return typeof cell === 'object' && cell && 'low' in cell ? [cell.low, cell.high] : [null, null];
+  if (kind === 'count')
+    return typeof cell === 'object' && cell && 'of' in cell
+      ? [cell.count, cell.of]
+      : [typeof cell === 'string' ? plain(cell) : null, null];
   if (kind === 'day')
     return isDay(cell)
       ? [jalaliText(cell), cell]

@@ -1,6 +1,7 @@
 import type { ReportDocument, ReportLink, ReportSection } from '@org/energy-core';
 import type { ReactNode } from 'react';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { IslandText } from '../../i18n/islands/IslandText.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { useEnergy } from '../../i18n/useEnergy.ts';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
@@ -135,15 +136,11 @@ function ContentsPart({ report, part, pageOf }: ContentsProps) {
         {lines.map(({ id, title, over, level = 1 }) => (
           <li key={id} data-level={level}>
             <span>
-              <bdi>
-                <Islands text={title} />
-              </bdi>
+              <IslandText text={title} />
               {level === 2 && over && (
                 <small>
                   {' '}
-                  <bdi>
-                    <Islands text={over} />
-                  </bdi>
+                  <IslandText text={over} />
                 </small>
               )}
             </span>

@@ -74,7 +74,9 @@ export const LongNames: Story = {
   args: {
     report: {
       ...sampleTrendReport,
-      organization: 'گروه صنعتی آرمان '.repeat(17),
+      cover: { ...sampleTrendReport.cover!, chartNote: 'کنتوربی‌فاصله'.repeat(23) },
+      // Without a space where a line could be divided.
+      organization: 'گروهصنعتیآرمان'.repeat(21),
       subtitle: 'ساختمان مرکزی ونک '.repeat(17),
       sections: sampleTrendReport.sections.map((section) => ({
         ...section,
@@ -85,6 +87,8 @@ export const LongNames: Story = {
   play: async ({ canvasElement }) => {
     await ready(canvasElement);
     nothingIsCut(canvasElement);
+    for (const body of canvasElement.querySelectorAll('.eui-paper-body'))
+      expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth + 1);
   },
 };
 export const Empty: Story = {

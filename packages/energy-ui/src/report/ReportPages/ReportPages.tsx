@@ -9,6 +9,7 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { Code } from '../../i18n/islands/Code.tsx';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { IslandText } from '../../i18n/islands/IslandText.tsx';
 import { useEnergy } from '../../i18n/useEnergy.ts';
 import { Progress } from '../../primitives/Progress/Progress.tsx';
 import { type RootProps, rootProps, useRootRef } from '../../primitives/rootProps.ts';
@@ -144,9 +145,7 @@ const Sheet = memo(function Sheet(props: SheetProps) {
             </b>
           </span>
           <span>
-            <bdi>
-              <Islands text={[report.title, report.subtitle].filter(Boolean).join(' – ')} />
-            </bdi>
+            <IslandText text={[report.title, report.subtitle].filter(Boolean).join(' – ')} />
           </span>
         </header>
       )}

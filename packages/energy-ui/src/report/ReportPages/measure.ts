@@ -50,7 +50,9 @@ function rowsOf(table: HTMLElement, height: number): PieceRows {
 const MANY = 3;
 
 const lengthOf = (cell: ReportCell | undefined): number =>
-  typeof cell === 'number' ? String(Math.round(cell)).length : typeof cell === 'string' ? cell.length : 0;
+  typeof cell === 'number' ? String(Math.round(cell)).length : textOf(cell).length;
+const textOf = (cell: string | null | undefined | object): string =>
+  typeof cell === 'string' ? cell : cell && 'text' in cell ? String(cell.text) : '';
 
 /** Rows of a table that make its columns as wide as all rows would. */
 export function rowsForWidths(part: FlowPart): readonly number[] {

@@ -12,6 +12,7 @@ import { PValue } from '../../baseline/words/PValue.tsx';
 import { DayText } from '../../i18n/dates/DayText.tsx';
 import { fractionGap } from '../../i18n/islands/decimals.ts';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { IslandText } from '../../i18n/islands/IslandText.tsx';
 import { Unit } from '../../i18n/islands/Unit.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { useEnergy } from '../../i18n/useEnergy.ts';
@@ -51,7 +52,7 @@ export function ReportTable({
   const hasFoot = to >= rows.length && ((total && total.length > 0) || after.length > 0);
   const intervals = [...rows, ...(total ? [total] : [])]
     .flat()
-    .flatMap((cell) => (typeof cell === 'object' && cell !== null ? [cell] : []));
+    .flatMap((cell) => (typeof cell === 'object' && cell && 'low' in cell ? [cell] : []));
   const scale = scaleOf(intervals);
   // A column without values says so once, over all of its rows.
   const line = (cells: readonly ReportCell[], position: number | null = null) =>
@@ -183,10 +184,9 @@ function Cell({ column: { kind, decimals = 0 }, cell, scale }: CellProps): React
     ) : ONE_ISLAND.test(cell) ? (
       <Islands text={cell} />
     ) : (
-      <bdi>
-        <Islands text={cell} />
-      </bdi>
+      <IslandText text={cell} />
     );
+  if ('text' in cell) return <Islands text={cell.text} />;
   const [before, after] = t('report.interval', { low: '\u0000', high: '\u0001' }).split('\u0000');
   const [between, end] = (after ?? '').split('\u0001');
   return (

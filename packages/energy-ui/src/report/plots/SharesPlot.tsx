@@ -1,5 +1,6 @@
 import { formatNumber, percentIsland, type ReportChart, unitText } from '@org/energy-core';
 import { Islands } from '../../i18n/islands/Islands.tsx';
+import { IslandText } from '../../i18n/islands/IslandText.tsx';
 import { Num } from '../../i18n/Num.tsx';
 import { useEnergy } from '../../i18n/useEnergy.ts';
 import './ReportPlots.css';
@@ -12,12 +13,11 @@ export function SharesPlot({ title, chart }: { title: string; chart: SharesChart
   const largest = Math.max(1, ...chart.items.map(({ percent }) => Math.abs(percent ?? 0)));
   return (
     <ul className="eui-report-shares" aria-label={title}>
-      {chart.items.map(({ name, value, percent, isRest }) => (
-        <li key={name} data-rest={isRest || undefined}>
+      {chart.items.map(({ name, value, percent, isRest }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sub-meters may have one name, and a report does not change.
+        <li key={at} data-rest={isRest || undefined}>
           <span>
-            <bdi>
-              <Islands text={name} />
-            </bdi>
+            <IslandText text={name} />
           </span>
           <svg className="eui-report-share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
             <rect className="eui-report-share-all" width="100" height="8" />

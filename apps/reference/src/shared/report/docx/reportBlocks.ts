@@ -38,8 +38,12 @@ export const textParagraph = (
     children: runsOf(text, isRightToLeft, look),
   });
 
-/** One block of a report as paragraphs and tables. */
-export function blockContent(block: ReportBlock, rendering: Rendering): (Paragraph | Table)[] {
+/** One block of a report as paragraphs and tables; a table that is named as its section has no title of its own. */
+export function blockContent(
+  block: ReportBlock,
+  rendering: Rendering,
+  section: string | null = null,
+): (Paragraph | Table)[] {
   const { report, words } = rendering;
   switch (block.kind) {
     case 'paragraph':
@@ -73,7 +77,11 @@ export function blockContent(block: ReportBlock, rendering: Rendering): (Paragra
     case 'facts':
       return block.items.length === 0 ? [] : [factTable(block.items, rendering), spacer()];
     case 'table':
-      return [textParagraph(block.title, report, { bold: true }), reportTable(block, report), spacer()];
+      return [
+        ...(block.title === section ? [] : [textParagraph(block.title, report, { bold: true })]),
+        reportTable(block, report),
+        spacer(),
+      ];
     case 'chart':
       return chartContent(block, rendering);
     case 'checklist':

@@ -68,7 +68,19 @@ test('each run has one direction, and isolates do not reach the file', async () 
   expect(runWith('۸۸۰\u00a0±\u00a0۳۵۰')).not.toContain('<w:rtl/>');
   expect(runWith('۱۴۰۴/۰۱/۰۱')).not.toContain('<w:rtl/>');
   expect(runWith('نتیجه') ?? runWith('8. نتیجه')).toContain('<w:rtl/>');
-  expect(runs.join('')).toContain('−۱۰٫۳');
+  // In a paragraph from right to left the mark keeps the sign to the left of Persian digits.
+  expect(runs.join('')).toContain('\u200e−۱۰٫۳');
+});
+
+test('a table named as its section has one title, and page numbers a line of their own', async () => {
+  const section = report.sections[0]!;
+  const table = { ...section.blocks[1]!, title: section.title } as (typeof section.blocks)[number];
+  const named = { ...report, basis: 'مبنا '.repeat(60), sections: [{ ...section, blocks: [table] }] };
+  const file = await Packer.toArrayBuffer(reportDocx({ report: named, words, pictures: [] }));
+  const parts = unzipSync(new Uint8Array(file));
+  expect(strFromU8(parts['word/document.xml']!).match(/نتیجه/g)).toHaveLength(1);
+  const foot = strFromU8(parts['word/footer1.xml']!).split('</w:p>');
+  expect(foot.find((line) => line.includes('NUMPAGES'))).not.toContain('مبنا');
 });
 
 test('nested isolates become parts: a percentage has its sign to the left', () => {

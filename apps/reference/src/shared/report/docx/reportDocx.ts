@@ -46,13 +46,12 @@ export function reportDocx({ report, words, pictures }: DocxAsk): Document {
         footers: {
           default: new Footer({
             children: [
-              new Paragraph({
-                ...{ bidirectional: isRightToLeft, alignment: AlignmentType.CENTER },
-                children: [
-                  ...runsOf(`${foot} · `, isRightToLeft, { size: 16 }),
-                  new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 16 }),
-                ],
-              }),
+              // A line of its own: a long basis would break the numbers of the page.
+              footLine(runsOf(foot, isRightToLeft, { size: 16 }), isRightToLeft),
+              footLine(
+                [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 16 })],
+                isRightToLeft,
+              ),
             ],
           }),
         },
@@ -73,7 +72,7 @@ export function reportDocx({ report, words, pictures }: DocxAsk): Document {
                   ),
                 ]),
             ...blockContent({ kind: 'facts', items: facts }, rendering),
-            ...blocks.flatMap((block) => blockContent(block, rendering)),
+            ...blocks.flatMap((block) => blockContent(block, rendering, title)),
           ]),
           ...(proof
             ? [
@@ -87,6 +86,9 @@ export function reportDocx({ report, words, pictures }: DocxAsk): Document {
     ],
   });
 }
+
+const footLine = (children: TextRun[], bidirectional: boolean) =>
+  new Paragraph({ bidirectional, alignment: AlignmentType.CENTER, children });
 
 /** Day and time on the clocks of Iran; anything else as it is. */
 function instantText(instant: string, digits: 'fa' | 'en'): string {

@@ -4,6 +4,7 @@ import {
   formatNumber,
   isDay,
   island,
+  isolate,
   type ReportCell,
   type ReportColumn,
   type ReportTableData,
@@ -90,6 +91,7 @@ function textOf(
   if (typeof cell === 'number') return number(cell);
   if (typeof cell === 'string')
     return kind === 'day' && isDay(cell) ? island(formatJalali(cell, 'numeric', digits)) : cell;
+  if ('text' in cell) return cell.text;
   return `${number(cell.low)} … ${number(cell.high)}`;
 }
 
@@ -100,7 +102,7 @@ export function reportTable(
 ): Table {
   const headings = new Map(groups.map(({ at, name }) => [at, name]));
   const head = columns.map((column) =>
-    cellOf(column.unit ? `${column.name} (${island(column.unit)})` : column.name, language, {
+    cellOf(column.unit ? `${column.name} ${isolate(`(${column.unit})`)}` : column.name, language, {
       ...{ isHead: true, isNumber: isNumber(column) },
     }),
   );

@@ -29,6 +29,13 @@ export function directedParts(text: string, isRightToLeft: boolean): DirectedPar
   return parts;
 }
 
+/**
+ * A sign before Persian digits stands to their right in a paragraph from right to left, even in a run of the other
+ * direction, where a reader gives runs no level of their own. The mark keeps it to their left.
+ */
+const withMark = ({ text, isRightToLeft }: DirectedPart, around: boolean): string =>
+  around && !isRightToLeft && /^[+\u2212-]/.test(text) ? `\u200e${text}` : text;
+
 /** The runs of a text, each in its direction. */
 export const runsOf = (
   text: string,
@@ -36,5 +43,5 @@ export const runsOf = (
   look: Omit<IRunOptions, 'text' | 'rightToLeft' | 'children'> = {},
 ): TextRun[] =>
   directedParts(text, isRightToLeft).map(
-    (part) => new TextRun({ ...look, text: part.text, rightToLeft: part.isRightToLeft }),
+    (part) => new TextRun({ ...look, text: withMark(part, isRightToLeft), rightToLeft: part.isRightToLeft }),
   );

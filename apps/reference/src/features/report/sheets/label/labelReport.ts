@@ -2,6 +2,7 @@ import {
   isolate,
   type ReportBlock,
   type ReportCell,
+  type ReportCount,
   type ReportDocument,
   type ReportProof,
   type ReportSection,
@@ -39,16 +40,27 @@ export function labelReport(reported: LabelReported): ReportDocument {
     basis: t('paper.label.basis', {
       standard: digits === 'fa' ? toPersianDigits(label.standard) : label.standard,
     }),
-    coverage: coverageText(label, energy),
+    coverage: coverageOf(label, energy)?.text ?? t('paper.noData'),
     proof,
   };
 }
 
-function coverageText({ consumptions }: EnergyLabelResult, { t }: Energy): string {
+const daysOf = (
+  { days, expectedDays }: { days: number; expectedDays: number },
+  { t }: Energy,
+): ReportCount => ({
+  ...{ count: days, of: expectedDays },
+  text: t('paper.daysOfRows', { days, count: expectedDays }),
+});
+
+/** Days of the carrier with the fewest; null without one. */
+function coverageOf({ consumptions }: EnergyLabelResult, energy: Energy): ReportCount | null {
   const expected = consumptions.filter(({ isExpected }) => isExpected);
-  if (expected.length === 0) return t('paper.noData');
-  const least = expected.reduce((worst, each) => (each.days < worst.days ? each : worst));
-  return t('paper.daysOfRows', { days: least.days, count: least.expectedDays });
+  if (expected.length === 0) return null;
+  return daysOf(
+    expected.reduce((worst, each) => (each.days < worst.days ? each : worst)),
+    energy,
+  );
 }
 
 function gradeSection(label: EnergyLabelResult, { energy, say }: LabelReported): ReportSection {
@@ -102,14 +114,14 @@ function derivationSection(label: EnergyLabelResult, { energy }: LabelReported):
           { id: 'factor', name: t('paper.label.factor'), kind: 'number', decimals: 4 },
           { id: 'kwh', name: t('paper.label.energy'), kind: 'number', unit: 'kWh', decimals: 0 },
           { id: 'share', name: t('paper.label.share'), kind: 'number', unit: '%', decimals: 1 },
-          { id: 'days', name: t('paper.days'), kind: 'text' },
+          { id: 'days', name: t('paper.days'), kind: 'count' },
         ],
         rows: [
           ...consumptions.map((each): ReportCell[] => [
             nameOf(each),
             ...[each.total, isolate(each.unit), each.kwhPerUnit, each.kwh],
             each.kwh === null || !totalKwh ? null : (100 * each.kwh) / totalKwh,
-            t('paper.daysOfRows', { days: each.days, count: each.expectedDays }),
+            daysOf(each, energy),
           ]),
           ...excluded.map((each): ReportCell[] => [
             nameOf(each),
@@ -151,14 +163,14 @@ function yearsSection({ labels, energy, say }: LabelReported): ReportSection {
           { id: 'ratio', name: t('paper.label.ratio'), kind: 'number', decimals: 3 },
           { id: 'specific', name: t('paper.label.specific'), kind: 'number', unit: 'kWh/m²', decimals: 2 },
           { id: 'kwh', name: t('paper.label.energy'), kind: 'number', unit: 'kWh', decimals: 0 },
-          { id: 'days', name: t('paper.days'), kind: 'text' },
+          { id: 'days', name: t('paper.days'), kind: 'count' },
           { id: 'why', name: t('paper.label.why'), kind: 'text' },
         ],
         rows: labels.map((label): ReportCell[] => [
           yearName(label.year, energy),
           isIncompleteLabel(label) || label.grade === null ? null : isolate(label.grade),
           ...[label.ratio, label.eactual, label.totalKwh],
-          coverageText(label, energy),
+          coverageOf(label, energy) ?? t('paper.noData'),
           label.reason ? say(label.reason) : '',
         ]),
       },

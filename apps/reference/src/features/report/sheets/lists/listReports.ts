@@ -1,9 +1,9 @@
 import {
-  formatJalali,
   formatNumber,
   island,
   isolate,
   type ListFigures,
+  parseJalali,
   type ReportCell,
   type ReportColumn,
   type ReportDocument,
@@ -44,14 +44,14 @@ export function documentsReport(
     kinds: kindsText(listed, (kind) => isolate(kind)),
     columns: [
       { id: 'title', name: t('paper.documents.title'), kind: 'text', isStrong: true },
-      { id: 'date', name: t('paper.date'), kind: 'text' },
+      { id: 'date', name: t('paper.date'), kind: 'day' },
       { id: 'type', name: t('paper.list.type'), kind: 'text' },
       { id: 'clause', name: t('paper.documents.clause'), kind: 'text' },
       { id: 'by', name: t('paper.createdBy'), kind: 'text' },
     ],
     rows: rows.map(({ title, docDate, documentType, standardNumber, createdBy }) => [
       isolate(title),
-      inDigits(docDate, listed.energy),
+      dayOf(docDate) ?? inDigits(docDate, listed.energy),
       isolate(documentType.name),
       standardNumber === null ? null : clauseName(standardNumber),
       isolate(createdBy.name),
@@ -61,8 +61,8 @@ export function documentsReport(
 
 /** Meetings and events of a Jalali year, each occurrence on its own (002 §2.4). */
 export function eventsReport(rows: readonly Occurrence[], listed: Listed): ReportDocument {
-  const { t, digits } = listed.energy;
-  const day = (of: string) => formatJalali(of, 'numeric', digits);
+  const { t } = listed.energy;
+  const lastsDays = rows.some(({ from, to }) => from !== to);
   return tableReport(listed, {
     title: t('paper.events', { year: yearName(listed.year, listed.energy) }),
     empty: t('paper.events.none'),
@@ -72,14 +72,16 @@ export function eventsReport(rows: readonly Occurrence[], listed: Listed): Repor
     ),
     columns: [
       { id: 'title', name: t('paper.events.name'), kind: 'text', isStrong: true },
-      { id: 'date', name: t('paper.date'), kind: 'text' },
+      { id: 'date', name: t('paper.date'), kind: 'day' },
+      ...(lastsDays ? [{ id: 'until', name: t('paper.to'), kind: 'day' } as const] : []),
       { id: 'time', name: t('paper.events.time'), kind: 'text' },
       { id: 'place', name: t('paper.events.place'), kind: 'text' },
       { id: 'by', name: t('paper.createdBy'), kind: 'text' },
     ],
     rows: rows.map(({ event, from, to }) => [
       isolate(event.name),
-      from === to ? day(from) : t('paper.range', { from: day(from), to: day(to) }),
+      from,
+      ...(lastsDays ? [from === to ? null : to] : []),
       event.type === 'FullDay'
         ? t('paper.events.fullDay')
         : t('paper.range', {
@@ -97,6 +99,12 @@ const kindsText = ({ figures, energy }: Listed, nameOf: (kind: string) => string
   figures.kinds
     .map(({ kind, count }) => `${nameOf(kind)} ${island(formatNumber(count, { digits: energy.digits }))}`)
     .join(energy.t('chart.listSeparator'));
+
+/** The day of a Jalali date, so that a workbook has it in both calendars. */
+const dayOf = (date: string): string | null => {
+  const found = parseJalali(date);
+  return found.ok ? found.day : null;
+};
 
 const inDigits = (text: string, { digits }: Energy) => (digits === 'fa' ? toPersianDigits(text) : text);
 

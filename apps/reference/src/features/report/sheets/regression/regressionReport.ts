@@ -124,9 +124,10 @@ function itemSection(item: RegressionItem, reported: RegressionReported): Report
     id: `trend-${trend._id}`,
     number: null,
     title: isolate(trend.name),
-    over: isolate(consumption),
+    ...(consumption !== '' && { over: isolate(consumption) }),
     isNewPage: true,
-    facts: [{ name: t('paper.unit'), value: isolate(unit) }],
+    // Of a baseline without readings no unit is known.
+    facts: unit === '' ? [] : [{ name: t('paper.unit'), value: isolate(unit) }],
     blocks: !fit
       ? [{ kind: 'paragraph', tone: 'warning', text: t('paper.regression.noFit') }]
       : !deviations
@@ -140,8 +141,10 @@ function itemSection(item: RegressionItem, reported: RegressionReported): Report
             ...(trend.isOutdated
               ? [{ kind: 'paragraph', tone: 'warning', text: t('paper.regression.outdated') } as const]
               : []),
+            // One sentence stays with its chart; alone it would begin a sheet.
+            ...(deviations.outDays === 0 ? [noDeviation(deviations, reported)] : []),
             ...statistics(item, fit, reported),
-            deviationTable(item, deviations, reported),
+            ...(deviations.outDays === 0 ? [] : [deviationTable(item, deviations, reported)]),
           ],
   };
 }
@@ -270,17 +273,20 @@ function statistics(
   ];
 }
 
+const noDeviation = ({ comparedDays: count }: Deviations, { energy }: RegressionReported): ReportBlock => ({
+  kind: 'paragraph',
+  text: energy.t('paper.regression.noDeviation', { count }),
+});
+
 /** Days beyond the allowed deviation with their causes. */
 function deviationTable(
-  { trend, unit, rows, answers }: RegressionItem,
+  { trend, unit, answers }: RegressionItem,
   found: Deviations,
   { energy }: RegressionReported,
 ): ReportBlock {
   const { t } = energy;
   const causes = new Map(answers.map(({ day, note }) => [day, note] as const));
   const out = found.rows.filter(({ isDeviation }) => isDeviation);
-  if (out.length === 0)
-    return { kind: 'paragraph', text: t('paper.regression.noDeviation', { count: rows.length }) };
   return {
     ...{ kind: 'table', id: `deviations-${trend._id}`, title: t('paper.regression.deviations') },
     columns: [

@@ -13,7 +13,7 @@ import { seriesOf } from '../../../../shared/trends/trendSeries.ts';
 import { consumptionName, variableNames } from '../../../../shared/trends/variableWords.ts';
 import type { PreparedReport } from '../PreparedReport.ts';
 import { useCalculation, useProof } from '../useCalculation.ts';
-import { useOrganizationName } from '../useOrganizationName.ts';
+import { useOrganizationOfTrends } from '../useOrganizationName.ts';
 import { regressionPlan, stepsOf } from './regressionCalculation.ts';
 import { type RegressionItem, regressionReport } from './regressionReport.ts';
 
@@ -63,7 +63,7 @@ export function useRegressionSheets(definition: ReportDefinition, range: DayRang
     ...chosen.map(({ _id, version }) => `${_id} ${version}`),
   ]);
   const proof = useProof(calculation.data);
-  const organization = useOrganizationName(undefined);
+  const organization = useOrganizationOfTrends(chosen);
   const name = user?.name ?? '';
   const report = useMemo(() => {
     if (!inputs || !calculation.data || !range) return null;

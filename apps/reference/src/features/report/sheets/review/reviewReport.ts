@@ -15,7 +15,7 @@ import {
 } from '@org/energy-core';
 import type { HomeAttention, HomeBuildings } from '@org/energy-core/api';
 import type { Energy } from '@org/energy-ui';
-import { daysText } from '../daysText.ts';
+import { daysCell, daysText } from '../daysText.ts';
 import { dateOfPeriod, periodName, rangeOfPeriod, rangeText, stepName } from '../periodNames.ts';
 import type { TrendNode } from '../trend/trendReported.ts';
 
@@ -190,7 +190,7 @@ function changesTable({ figures, nodes, reasons, energy }: ReviewReported): Repo
       { id: 'difference', name: t('paper.review.difference'), kind: 'change', decimals: 0 },
       { id: 'unit', name: t('paper.unit'), kind: 'text' },
       { id: 'percent', name: t('paper.review.percent'), kind: 'change', decimals: 1, unit: '%' },
-      { id: 'days', name: t('paper.days'), kind: 'text' },
+      { id: 'days', name: t('paper.days'), kind: 'count' },
       { id: 'why', name: t('paper.review.why'), kind: 'text' },
     ],
     rows: figures.changes.map(({ id, difference, percent }): ReportCell[] => {
@@ -198,7 +198,7 @@ function changesTable({ figures, nodes, reasons, energy }: ReviewReported): Repo
       const found = reasons.get(id) ?? [];
       return [
         t('paper.nodeTitle', { name: row.nav.navName, unit: row.unit.name }),
-        ...[difference, isolate(row.unit.unit), percent, daysText(own.current, energy)],
+        ...[difference, isolate(row.unit.unit), percent, daysCell(own.current, energy)],
         found.length === 0
           ? t('paper.review.noReason')
           : found
@@ -243,14 +243,14 @@ function buildings({ buildings: found, energy }: ReviewReported): ReportBlock {
       },
       { id: 'kwh', name: t('paper.review.energy'), kind: 'number', unit: 'kWh', decimals: 0 },
       { id: 'grade', name: t('paper.review.label'), kind: 'text' },
-      { id: 'days', name: t('paper.days'), kind: 'text' },
+      { id: 'days', name: t('paper.days'), kind: 'count' },
     ],
     rows: ranked
       .slice(0, MAX_BUILDINGS)
       .map(({ building, perArea, kwh, grade, days, expectedDays }) => [
         isolate(building.name),
         ...[perArea, kwh, grade === null ? null : isolate(grade)],
-        daysText({ days, expectedDays }, energy),
+        daysCell({ days, expectedDays }, energy),
       ]),
   };
 }

@@ -6,7 +6,7 @@ import {
   type ReportSection,
   type TrendFigures,
 } from '@org/energy-core';
-import { daysText } from '../daysText.ts';
+import { daysCell } from '../daysText.ts';
 import { periodName } from '../periodNames.ts';
 import {
   decimalsOf,
@@ -67,7 +67,7 @@ export function listSection(reported: TrendReported): ReportSection {
             name: before ? periodName(before._id.dateOf, energy) : t('paper.yearBefore'),
           },
           { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4, unit: '%' },
-          { id: 'days', name: t('paper.days'), kind: 'text' },
+          { id: 'days', name: t('paper.days'), kind: 'count' },
         ],
         rows: nodes.map((node) => rowOf(node, reported)),
       },
@@ -93,6 +93,6 @@ function rowOf(node: TrendNode, { energy }: TrendReported): ReportCell[] {
     amount(figures.current.total) ?? (isComparable(row) || isConsumption(row) ? t('paper.noData') : invalid),
     amount(before?.total ?? null),
     isComparable(row) ? (before?.changePercent ?? null) : invalid,
-    daysText(figures.current, energy),
+    daysCell(figures.current, energy),
   ];
 }

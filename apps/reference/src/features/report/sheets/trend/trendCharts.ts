@@ -50,7 +50,9 @@ export function stepsChart({ row, figures }: TrendNode, { period, energy }: Tren
   const temperatures = new Map(city?.days.map(({ _id, avgTemp }) => [_id.dateOf, avgTemp] as const));
   return {
     ...{ kind: 'chart', id: idOf('steps', row) },
-    title: t(period.kind === 'month' ? 'paper.chart.days' : 'paper.chart.months'),
+    title: t(
+      `${isConsumption(row) ? 'paper.chart' : 'paper.chart.other'}.${period.kind === 'month' ? 'days' : 'months'}`,
+    ),
     chart: {
       ...{ kind: 'columns', unit: unitText(row, energy) },
       categories: steps.map(({ _id }) => stepName(_id.dateOf, energy)),

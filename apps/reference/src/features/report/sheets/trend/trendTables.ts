@@ -7,7 +7,7 @@ import {
   type ReportTotal,
   type TrendCompared,
 } from '@org/energy-core';
-import { daysText } from '../daysText.ts';
+import { daysCell } from '../daysText.ts';
 import { periodName, stepName } from '../periodNames.ts';
 import {
   cityOf,
@@ -77,14 +77,14 @@ export function monthsTable(node: TrendNode, { period, energy }: TrendReported):
     ...(hasCost
       ? [{ id: 'cost', name: t('paper.cost'), kind: 'number' as const, unit: t('paper.toman'), decimals: 0 }]
       : []),
-    { id: 'days', name: t('paper.days'), kind: 'text' },
+    { id: 'days', name: t('paper.days'), kind: 'count' },
   ];
   const line = (
     name: string,
     of: ReportTotal | { total: number | null; cost: number | null },
     before: { total: number | null } | null | undefined,
     older: { total: number | null } | null | undefined,
-    days: string,
+    days: ReportCell,
   ): ReportCell[] => [
     name,
     of.total,
@@ -104,7 +104,7 @@ export function monthsTable(node: TrendNode, { period, energy }: TrendReported):
         step,
         last?.months[at],
         twoAgo?.months[at],
-        daysText(step, energy),
+        daysCell(step, energy),
       ),
     ),
     ...(isAdditive(row) && {
@@ -113,7 +113,7 @@ export function monthsTable(node: TrendNode, { period, energy }: TrendReported):
         current,
         sums[0],
         sums[1],
-        daysText(current, energy),
+        daysCell(current, energy),
       ),
     }),
     ...(averageMonth &&
@@ -167,13 +167,13 @@ export function comparedTable(node: TrendNode, { energy }: TrendReported): Table
       { id: 'change', name: t('paper.change'), kind: 'change', decimals: 4, unit: '%' },
       { id: 'cost', name: t('paper.cost'), kind: 'number', unit: t('paper.toman'), decimals: 0 },
       { id: 'costChange', name: t('paper.costChange'), kind: 'change', decimals: 4, unit: '%' },
-      { id: 'days', name: t('paper.days'), kind: 'text' },
+      { id: 'days', name: t('paper.days'), kind: 'count' },
     ],
     rows: [
       [
         periodName(current._id.dateOf, energy),
         ...[current.total ?? t('paper.noData'), null],
-        ...[isMoney ? current.cost : invalid, null, daysText(current, energy)],
+        ...[isMoney ? current.cost : invalid, null, daysCell(current, energy)],
       ],
       ...listedOf(compared).map((each): ReportCell[] => [
         nameOf(each),
@@ -181,7 +181,7 @@ export function comparedTable(node: TrendNode, { energy }: TrendReported): Table
         isComparable(row) ? each.changePercent : invalid,
         isMoney ? each.cost : invalid,
         isMoney ? each.costChangePercent : invalid,
-        daysText(each, energy),
+        daysCell(each, energy),
       ]),
     ],
   };

@@ -70,17 +70,19 @@ export async function wrongPlaceYears(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<WrongYear[]> {
   const { rows } = await tx.query<WrongYear>(
-    `with series as (select id, building_id, meters from place_series where id >= $1 and id <= $2)
-     select id as series, building.name as building, jy::int from (
-       select series.id, fresh.* from series cross join lateral
-         (${foldedYears(meterYears('meter_id = any (series.meters)'))}) as fresh
-     ) as fresh full join (select series_id as id, place_year.* from place_year join series on series.id = series_id) as kept
-       using (id, jy)
-     join series using (id) join building on building.id = building_id
+    `with series as (
+       select place_series.id as series, name as building, meters
+       from place_series join building on building.id = building_id where place_series.id >= $1 and place_series.id <= $2
+     ), fresh as (
+       select series, years.* from series cross join lateral
+         (${foldedYears(meterYears('meter_id = any (series.meters)'))}) as years
+     ), kept as (select series_id as series, jy, ${columns} from place_year where series_id >= $1 and series_id <= $2)
+     select series, building, jy::int from fresh full join kept using (series, jy) join series using (series)
      where (fresh.n, fresh.present, fresh.cost) is distinct from (kept.n, kept.present, kept.cost)
        or (fresh.every_days, fresh.any_days, fresh.cost_days) is distinct from (kept.every_days, kept.any_days, kept.cost_days)
+       -- Sums of floats depend on the order they are added in.
        or abs(fresh.value - kept.value) > 1e-9 * greatest(1, abs(fresh.value))
-     order by id, jy`,
+     order by series, jy`,
     [from, to],
   );
   return rows;

@@ -1,6 +1,7 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import { type Answer, isStalePlan } from '../db.ts';
 import { StatementNames } from '../statementNames.ts';
+import { readAnswer } from './readAnswer.ts';
 import { tablesRead } from './tablesRead.ts';
 
 const { serialize } = protocol;
@@ -119,15 +120,24 @@ export class PreparedStatements {
       const toText = this.#pg.serializers[types[index]!];
       return toText ? toText(param) : String(param);
     });
-    const messages = await this.#send([
+    const answer = await this.#answer<Row>([
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     ]);
-    const { rows, affectedRows = 0 } = parse.parseResults(messages, this.#pg.parsers)[0]!;
-    this.countWritten(affectedRows);
-    return { rows: rows as Row[], affected: affectedRows };
+    this.countWritten(answer.affected);
+    return answer;
+  }
+
+  async #answer<Row>(parts: readonly Uint8Array[]): Promise<Answer<Row>> {
+    const pieces: Uint8Array[] = [];
+    await this.#pg.execProtocolRawStream(Buffer.concat(parts), {
+      syncToFs: false,
+      // It lies in the engine's own memory.
+      onRawData: (piece) => pieces.push(piece.slice()),
+    });
+    return readAnswer<Row>(Buffer.concat(pieces), this.#pg.parsers);
   }
 
   async #prepare(name: string, text: string): Promise<Prepared> {

@@ -41,6 +41,10 @@ export const median = (values: readonly number[]): number => {
 /** Of the rounds nothing else disturbed: on a busy machine, long calls are interrupted more often than short ones. */
 export const fastest = (values: readonly number[]): number => Math.min(...values);
 
+/** `npm run bench -- --quick`: fewer rounds, smaller stores. */
+export const isQuick = process.argv.includes('--quick');
+const QUICK_ROUNDS = 7;
+
 /** Runs all candidates round after round, so that a slow minute of the machine hits them alike; medians in ms. */
 export async function race(
   rounds: number,
@@ -50,7 +54,8 @@ export async function race(
   const times: Record<string, number[]> = Object.fromEntries(
     Object.keys(candidates).map((name) => [name, []]),
   );
-  for (let round = -1; round < rounds; round += 1) {
+  const last = isQuick ? Math.min(rounds, QUICK_ROUNDS) : rounds;
+  for (let round = -1; round < last; round += 1) {
     for (const [name, run] of Object.entries(candidates)) {
       const from = performance.now();
       await run();

@@ -1,8 +1,11 @@
 // npm run bench [-- section …] [--write]: measures, prints figures beside their limits and rivals,
 // and with --write writes them into docs/benchmarks.md.
+// npm run bench -- --quick [--write]: sections that take two minutes together, their ratios against those in
+// bench/quick.json; fails where one is half as much again as worse, and with --write notes what came out instead.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import type { Section } from './measure.ts';
+import { isQuick, type Section } from './measure.ts';
+import { machine, markdownOf } from './page.ts';
+import { runQuick } from './quick.ts';
 
 const sections: Record<string, () => Promise<Section>> = {
   dates: async () => (await import('./dates.ts')).dates(),
@@ -16,6 +19,10 @@ const sections: Record<string, () => Promise<Section>> = {
   screens: async () => (await import('./screens/screens.ts')).screens(),
   load: async () => (await import('./firstLoad.ts')).firstLoad(),
   search: async () => (await import('./search.ts')).search(),
+  requests: async () => (await import('./requests.ts')).requests(),
+  organizations: async () => (await import('./organizations.ts')).organizations(),
+  plan: async () => (await import('./plan.ts')).plan(),
+  soak: async () => (await import('./soak.ts')).soak(),
   server: async () => (await import('./server.ts')).server(),
   sums: async () => (await import('./sums.ts')).sums(),
   storage: async () => (await import('./storage.ts')).storage(),
@@ -29,7 +36,7 @@ const sections: Record<string, () => Promise<Section>> = {
 };
 
 const args = process.argv.slice(2);
-const wanted = args.filter((arg) => !arg.startsWith('--'));
+const wanted = args.filter((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--minutes');
 for (const name of wanted) {
   if (!sections[name]) {
     console.error(`There is no section "${name}". Known: ${Object.keys(sections).join(', ')}`);
@@ -37,7 +44,11 @@ for (const name of wanted) {
   }
 }
 
+if (isQuick) process.exit(await runQuick(sections, args.includes('--write')));
+
 for (const [name, run] of Object.entries(sections)) {
+  // Minutes long, and only on demand.
+  if (name === 'soak' && !wanted.includes(name)) continue;
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.info(`\nMeasuring ${name} …`);
   const text = markdownOf(await run());
@@ -45,36 +56,10 @@ for (const [name, run] of Object.entries(sections)) {
   if (args.includes('--write')) writeSection(name, text);
 }
 
-function markdownOf({ title, how, figures, goals, tables = [] }: Section): string {
-  const rows = figures.map(
-    ({ what, candidate, value, unit }) => `| ${what} | ${candidate} | ${round(value)} ${unit} |`,
-  );
-  const goalRows = goals.map(
-    ({ what, against, most, reached }) =>
-      `| ${what} | ${against} | ${round(most)} | ${round(reached)} | ${reached <= most ? 'met' : '**missed**'} |`,
-  );
-  return [
-    `## ${title}`,
-    how,
-    ['| what | candidate | figure |', '|---|---|---|', ...rows].join('\n'),
-    ['| goal | ours against | at most | reached | |', '|---|---|---|---|---|', ...goalRows].join('\n'),
-    ...tables.flatMap(({ title, head, rows }) => [
-      `${title}:`,
-      [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
-    ]),
-  ].join('\n\n');
-}
-
-function round(value: number): string {
-  if (value === 0) return '0';
-  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-}
-
 /** Each section is between its own markers, so that it can be measured again alone. */
 function writeSection(name: string, text: string): void {
   const file = new URL('../docs/benchmarks.md', import.meta.url);
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const machine = `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.`;
   const block = `${open}\n${text}\n\n${machine}\n${close}`;
   const page = readFileSync(file, 'utf8');
   const from = page.indexOf(open);

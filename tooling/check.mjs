@@ -75,6 +75,10 @@ const alone = [
   ['bad days', npm('bad-days'), badDays],
   ['stories in a browser', npm('stories'), stories],
   ['end to end', npm('e2e')],
+  // Ratios of one run, each measured again before it fails; beside other work it would say little.
+  ...(process.env.CI
+    ? [['the quick bench', (how) => run('npm', ['run', '-s', 'app:bench', '--', '--quick'], how)]]
+    : []),
 ];
 
 const count = together.length + alone.length;

@@ -31,11 +31,13 @@ const columnsOf = `
 /** How the drivers read each type, see `database/parsers.ts`. A day is `YYYY-MM-DD` both ways. */
 const scalars: Readonly<Record<string, string>> = {
   integer: 'number',
+  'integer[]': 'number[]',
   smallint: 'number',
   bigint: 'number',
   'double precision': 'number',
   numeric: 'number',
   text: 'string',
+  bit: 'string',
   uuid: 'string',
   pg_lsn: 'string',
   tsvector: 'string',

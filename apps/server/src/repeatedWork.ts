@@ -1,4 +1,5 @@
 import type { Db } from './database/db.ts';
+import { makePlaceSeries } from './domain/readings/placeSeries.ts';
 import type { Clock } from './lib/clock.ts';
 import { inTurns } from './lib/queues/inTurns.ts';
 import { tellReviews } from './modules/documents/control/reviews.ts';
@@ -17,6 +18,7 @@ const works: readonly [(db: Db, clock: Clock) => Promise<unknown>, number, strin
   [watchProjects, 3_000, 'M&V projects could not be watched'],
   [sendReminders, 5_000, 'Reminders of events could not be sent'],
   [tellDue, 60_000, 'Due reports could not be announced'],
+  [makePlaceSeries, 30_000, 'Years of buildings could not be summed'],
   [tellReviews, 30_000, 'Owners could not be told of reviews'],
 ];
 

@@ -10,6 +10,9 @@ const conditions = {
   reading_day: ofMeters,
   reading_day_history: ofMeters,
   reading_month: ofMeters,
+  place_series: 'where building_id in (select id from building where organization_id = $1)',
+  place_year: `where series_id in (select place_series.id from place_series join building on building.id = building_id
+    where organization_id = $1)`,
   upload: ofMeters,
   upload_profile: 'where organization_id = $1',
   file: `${ofMeters} or document_id in (select id from document where organization_id = $1)`,

@@ -424,6 +424,26 @@ export interface Tables {
     name_sort: string;
     created: Generated<Date>;
   };
+  place_made: {
+    building_id: number;
+    signature: string;
+  };
+  place_series: {
+    id: Generated<number>;
+    building_id: number;
+    meters: number[];
+  };
+  place_year: {
+    series_id: number;
+    jy: number;
+    value: number;
+    cost: number | null;
+    n: number;
+    present: number;
+    every_days: string;
+    any_days: string;
+    cost_days: string;
+  };
   reading_day: {
     meter_id: number;
     day: string;

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { type Answer, type CopyChunks, type Db, type Queryable, UNREACHABLE } from '../db.ts';
 import { ENOUGH } from './copyOut.ts';
 import { takeLock } from './lock.ts';
-import type { Reply, Request, WorkerOptions } from './messages.ts';
+import type { PackedAnswer, Reply, Request, WorkerOptions } from './messages.ts';
 
 /** Chunk size in characters when loading rows, so that a large load is never fully in memory. */
 const COPY_IN_PIECE = 512 * 1024;
@@ -159,7 +159,11 @@ export class EmbeddedDb implements Db {
     const inTx = tx === undefined ? {} : { tx };
     return {
       query: async <Row>(text: string, params?: readonly unknown[]) =>
-        (await this.#call({ kind: 'query', text, ...(params && { params }), ...inTx })) as Answer<Row>,
+        unpacked<Row>(
+          (await this.#call({ kind: 'query', text, ...(params && { params }), ...inTx })) as
+            | Answer<Row>
+            | PackedAnswer,
+        ),
       copyIn: async (target, chunks) => {
         if (tx === undefined) return this.tx((own) => own.copyIn(target, chunks));
         let count = 0;
@@ -252,6 +256,17 @@ export class EmbeddedDb implements Db {
     })();
     return this.#closing;
   }
+}
+
+function unpacked<Row>(answer: Answer<Row> | PackedAnswer): Answer<Row> {
+  if (!('cells' in answer)) return answer;
+  const { names, cells, affected } = answer;
+  const rows = cells.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < names.length; at += 1) row[names[at]!] = values[at];
+    return row as Row;
+  });
+  return { rows, affected };
 }
 
 const brokeDown = (cause?: Error): Error =>

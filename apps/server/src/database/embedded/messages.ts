@@ -36,3 +36,10 @@ export interface WorkerOptions {
   readonly folder: string | null;
   readonly image?: Uint8Array;
 }
+
+/** Rows without their names: these would cross the thread with each row. */
+export interface PackedAnswer {
+  readonly names: readonly string[];
+  readonly cells: readonly (readonly unknown[])[];
+  readonly affected: number;
+}

@@ -1,6 +1,8 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
-import { type Answer, isStalePlan } from '../db.ts';
+import { isStalePlan } from '../db.ts';
 import { StatementNames } from '../statementNames.ts';
+import type { PackedAnswer } from './messages.ts';
+import { readAnswer } from './readAnswer.ts';
 import { tablesRead } from './tablesRead.ts';
 
 const { serialize } = protocol;
@@ -46,11 +48,11 @@ export class PreparedStatements {
    * transaction, unless it reads only tables that transaction has not written: then it runs between two of its
    * statements.
    */
-  async query<Row>(
+  async query(
     text: string,
     params: readonly unknown[],
     isOpen: () => boolean,
-  ): Promise<Answer<Row> | undefined> {
+  ): Promise<PackedAnswer | undefined> {
     const name = this.#names.nameOf(text);
     if (name === undefined) return undefined;
     const pg = this.#pg;
@@ -59,7 +61,7 @@ export class PreparedStatements {
       const { types, tables } = known;
       // Queued before the commit; whether it may run is decided when it is dequeued.
       const passed = await pg._runExclusiveQuery(async () =>
-        (await this.#mayPass(tables)) ? { answer: this.#pass<Row>(name, types, params) } : null,
+        (await this.#mayPass(tables)) ? { answer: this.#pass(name, types, params) } : null,
       );
       try {
         if (passed) return await passed.answer;
@@ -72,11 +74,11 @@ export class PreparedStatements {
         await this.#renewPlans();
         const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
         try {
-          return await this.#run<Row>(name, types, params);
+          return await this.#run(name, types, params);
         } catch (error) {
           if (!isStalePlan(error)) throw error;
           await this.#send([serialize.query(`deallocate ${name}`)]);
-          return this.#run<Row>(name, (await this.#prepare(name, text)).types, params);
+          return this.#run(name, (await this.#prepare(name, text)).types, params);
         }
       }),
     );
@@ -86,8 +88,8 @@ export class PreparedStatements {
     const { name, text } = writtenTables;
     try {
       const { types } = this.#prepared.get(name) ?? (await this.#prepare(name, text));
-      const { rows } = await this.#run(name, types, [[...tables]]);
-      return rows.length === 0;
+      const { cells } = await this.#run(name, types, [[...tables]]);
+      return cells.length === 0;
     } catch {
       // A failed transaction returns nothing until it is rolled back.
       return false;
@@ -95,10 +97,10 @@ export class PreparedStatements {
   }
 
   /** Keeps a reader's error from aborting the surrounding transaction. */
-  async #pass<Row>(name: string, types: readonly number[], params: readonly unknown[]): Promise<Answer<Row>> {
+  async #pass(name: string, types: readonly number[], params: readonly unknown[]): Promise<PackedAnswer> {
     await this.#send([serialize.query('savepoint energy_reader')]);
     try {
-      return await this.#run<Row>(name, types, params);
+      return await this.#run(name, types, params);
     } catch (error) {
       await this.#send([serialize.query('rollback to energy_reader')]);
       throw error;
@@ -113,21 +115,30 @@ export class PreparedStatements {
     await this.#send([serialize.query('discard plans')]);
   }
 
-  async #run<Row>(name: string, types: readonly number[], params: readonly unknown[]): Promise<Answer<Row>> {
+  async #run(name: string, types: readonly number[], params: readonly unknown[]): Promise<PackedAnswer> {
     const values = params.map((param, index) => {
       if (param === null || param === undefined) return null;
       const toText = this.#pg.serializers[types[index]!];
       return toText ? toText(param) : String(param);
     });
-    const messages = await this.#send([
+    const answer = await this.#answer([
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     ]);
-    const { rows, affectedRows = 0 } = parse.parseResults(messages, this.#pg.parsers)[0]!;
-    this.countWritten(affectedRows);
-    return { rows: rows as Row[], affected: affectedRows };
+    this.countWritten(answer.affected);
+    return answer;
+  }
+
+  async #answer(parts: readonly Uint8Array[]): Promise<PackedAnswer> {
+    const pieces: Uint8Array[] = [];
+    await this.#pg.execProtocolRawStream(Buffer.concat(parts), {
+      syncToFs: false,
+      // It lies in the engine's own memory.
+      onRawData: (piece) => pieces.push(piece.slice()),
+    });
+    return readAnswer(Buffer.concat(pieces), this.#pg.parsers);
   }
 
   async #prepare(name: string, text: string): Promise<Prepared> {

@@ -15,6 +15,7 @@ import { filterId } from '../../lib/ids.ts';
 
 /** A meter of a nav item, with the facts that decide whether and where it counts. */
 export interface NavMeter extends MeterInTree<number> {
+  readonly building: number;
   readonly unit: number;
   readonly unitName: string;
   readonly symbol: string;
@@ -30,6 +31,8 @@ export interface NavSeries {
   readonly unitKind: UnitKind;
   readonly role: SeriesRole;
   readonly meters: readonly number[];
+  /** The same meters by building; not of a meter. */
+  readonly places?: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface NavMeters<Series extends NavSeries = NavSeries> {
@@ -52,11 +55,12 @@ const foundBy = (nav: readonly NavItem[]): string => {
   const types = [...new Set(nav.map(({ navType }) => navType))].filter((type) => meterSources[type]).sort();
   const parts = types.map(
     (type) =>
-      `select nav.at, meter.id, meter.parent_id, meter.kind, meter.sub_meters, meter.unit_id
+      `select nav.at, meter.id, meter.parent_id, meter.kind, meter.sub_meters, meter.unit_id,
+         meter.building_id
        from nav ${meterSources[type]} where nav.type = '${type}'`,
   );
   const none = `select at, null::int as id, null::int as parent_id, null::text as kind, null::text as sub_meters,
-    null::int as unit_id from nav where false`;
+    null::int as unit_id, null::int as building_id from nav where false`;
   return parts.join(' union all ') || none;
 };
 
@@ -69,6 +73,7 @@ interface Row {
     parent: number | null,
     kind: MeterKind,
     subMeters: SubMeters,
+    building: number,
   ])[];
   readonly unit_id: number | null;
   readonly name: string;
@@ -96,7 +101,7 @@ export async function metersOfNav(db: Queryable, nav: readonly NavItem[]): Promi
        from nav
      ), found as (${foundBy(nav)}
      ), listed as (
-       select at, unit_id, json_agg(json_build_array(id, parent_id, kind, sub_meters) order by id) as meters
+       select at, unit_id, json_agg(json_build_array(id, parent_id, kind, sub_meters, building_id) order by id) as meters
        from found group by at, unit_id
      )
      select named.at, named.name as nav_name, listed.meters, unit.id as unit_id, unit.name, unit.symbol, unit.carrier,
@@ -114,22 +119,33 @@ export async function metersOfNav(db: Queryable, nav: readonly NavItem[]): Promi
     const units = new Map(mine.flatMap((row) => (row.unit_id === null ? [] : [[row.unit_id, row] as const])));
     const meters = [...units.values()].flatMap((row) =>
       row.meters.map(
-        ([id, parent, kind, subMeters]): NavMeter => ({
+        ([id, parent, kind, subMeters, building]): NavMeter => ({
           ...{ id, parent, kind, subMeters, carrier: Carrier.parse(row.carrier), unit: row.unit_id! },
+          building,
           ...{ unitName: row.name, symbol: row.symbol, unitKind: row.unit_kind },
         }),
       ),
     );
     const counted =
       item.navType === 'Meter' ? countedInMeter(meters, filterId(item.navID) ?? 0) : countedInPlace(meters);
-    const series = new Map<string, NavSeries & { meters: number[] }>();
-    for (const { id, kind, unit, unitName, symbol, unitKind, carrier } of counted.sort(
+    type Growing = Omit<NavSeries, 'meters' | 'places'> & {
+      meters: number[];
+      places?: Map<number, number[]>;
+    };
+    const series = new Map<string, Growing>();
+    for (const { id, building, kind, unit, unitName, symbol, unitKind, carrier } of counted.sort(
       (one, other) => one.unit - other.unit || one.id - other.id,
     )) {
       const role = seriesRole(kind);
       const key = `${unit} ${role}`;
-      const found = series.get(key) ?? { unit, unitName, symbol, unitKind, role, carrier, meters: [] };
+      const found: Growing = series.get(key) ?? {
+        ...{ unit, unitName, symbol, unitKind, role, carrier, meters: [] },
+        ...(item.navType !== 'Meter' && { places: new Map<number, number[]>() }),
+      };
       found.meters.push(id);
+      const place = found.places?.get(building);
+      if (place) place.push(id);
+      else found.places?.set(building, [id]);
       series.set(key, found);
     }
     return { name: mine[0]?.nav_name ?? null, series: [...series.values()], found: meters };

@@ -2,6 +2,7 @@ import { type Day, FIRST_YEAR, LAST_YEAR, monthRange, toJalali } from '@org/ener
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { markTrendsOfMeter } from '../trends/pending.ts';
 import { markProjectsOfMeter } from '../verification/pending.ts';
+import { refreshPlaceYears } from './placeYears.ts';
 
 /** All months of the calendar in one row: 1403/01 is 1403 × 12, 1403/02 the next. */
 const monthOf = (day: Day): number => {
@@ -17,7 +18,8 @@ interface Span {
 }
 
 /**
- * Updates the month sums of a meter whose readings changed: the months of these days, or all between two days; trends and
+ * Updates the month sums of a meter whose readings changed: the months of these days, or all between two days, and with
+ * them the years of its building; trends and
  * ongoing M&V projects that read the meter are looked at again. Call it after the change in its transaction, which locks the meter, so that no other sums the same months.
  */
 export async function refreshMonths(
@@ -28,6 +30,7 @@ export async function refreshMonths(
   for (const [first, last] of runsOf(changed)) await refreshRun(tx, meter, first, last);
   const span = spanOf(changed);
   if (!span) return;
+  await refreshPlaceYears(tx, meter, [toJalali(span.from).year, toJalali(span.to).year]);
   await markTrendsOfMeter(tx, meter, span);
   await markProjectsOfMeter(tx, meter);
 }

@@ -11,6 +11,7 @@ import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { askEach } from './askEach.ts';
 import { boundsOf } from './dayBounds.ts';
 import { metersOfNav, type NavMeters, type NavSeries } from './metersOfNav.ts';
+import { wholeYears } from './wholeYears.ts';
 
 /** Grouping of the sums. Whole months and years come from month sums, days from readings. */
 export type SumPeriod =
@@ -236,11 +237,17 @@ const onlyWhole = (sum: Sum): Sum =>
  */
 export async function sumsOfSeries(
   db: Queryable,
-  series: readonly Pick<NavSeries, 'meters'>[],
+  series: readonly Pick<NavSeries, 'meters' | 'places'>[],
   period: SumPeriod,
   coverage: CoverageChoice,
 ): Promise<readonly (readonly Sum[])[]> {
-  if (period.by !== 'day') return sumMonths(db, series, period, coverage);
+  if (period.by === 'year') {
+    const years = await wholeYears(db, series, coverage);
+    const others = series.filter((_, at) => !years[at]);
+    const found = await sumMonths(db, others, period, coverage);
+    return series.map((each, at) => years[at] ?? found[others.indexOf(each)]!);
+  }
+  if (period.by === 'month') return sumMonths(db, series, period, coverage);
   const found = await sumDays(db, series, period);
   return coverage === 'any' ? found : found.map((sums) => sums.map(onlyWhole));
 }

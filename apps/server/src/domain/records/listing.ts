@@ -20,6 +20,8 @@ export type Columns = ReadonlyMap<string, SortColumn>;
 export type SortColumn = string | Expression<unknown>;
 
 const MAX_PAGE_ROWS = 1000;
+/** A page this short is rarely the whole list, so one statement finds and counts; of longer ones only those that are cut are counted. */
+const COUNTED_ALONG = 100;
 
 interface Order {
   readonly column: SortColumn;
@@ -39,6 +41,12 @@ function orderOf(sort: string, columns: Columns): Order[] {
 interface FoundId {
   readonly id: number;
   readonly total: number;
+}
+
+/** The column that carries the total. */
+const TOTAL = 'total_of_list';
+interface Counted {
+  [TOTAL]: number;
 }
 
 interface PageOrder<Query> {
@@ -94,9 +102,19 @@ export async function pageOf<Database, Table extends keyof Database, Row>(
     isWide && isOfTables
       ? ordered(query.where(sql<boolean>`${sql.ref(tieBreaker)} in ${paged(query.clearSelect().select(id))}`))
       : paged(query);
+  const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'));
+  const isFirst = (list.page ?? 1) === 1;
+  if (limit <= COUNTED_ALONG) {
+    const found = await page.select(sql<number>`${counted}`.as(TOTAL)).execute();
+    const total = (found[0] as Counted | undefined)?.[TOTAL] ?? 0;
+    for (const row of found as Partial<Counted>[]) delete row[TOTAL];
+    // A page behind the last one has no row to carry the total.
+    if (found.length > 0 || isFirst) return { rows: found as Row[], total };
+    return { rows: [], total: await countOf(counted) };
+  }
   const rows = await page.execute();
-  const isWhole = rows.length < limit && (list.page ?? 1) === 1;
-  if (isWhole) return { rows, total: rows.length };
-  const counted = await query.clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirst();
-  return { rows, total: (counted as { count: number } | undefined)?.count ?? 0 };
+  return { rows, total: isFirst && rows.length < limit ? rows.length : await countOf(counted) };
 }
+
+const countOf = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<number> =>
+  ((await query.executeTakeFirst()) as { count: number } | undefined)?.count ?? 0;

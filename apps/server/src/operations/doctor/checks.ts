@@ -3,6 +3,7 @@ import { foreignKeys } from './foreignKeys.ts';
 import { indexes } from './indexes.ts';
 import { layers } from './layers.ts';
 import { log } from './log.ts';
+import { placeYears } from './placeYears.ts';
 import { rollup } from './rollup.ts';
 import { rules } from './rules.ts';
 import { sequences } from './sequences.ts';
@@ -19,5 +20,6 @@ export const checks: readonly Check[] = [
   layers,
   uploadCounts,
   rollup,
+  placeYears,
   log,
 ];

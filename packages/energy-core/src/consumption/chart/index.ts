@@ -12,6 +12,7 @@ export {
   type QueryIssue,
   type QueryIssueCode,
 } from '../buckets.ts';
+export { type InColumns, inColumns } from '../aggregateColumns.ts';
 export * from '../carrierAggregates.ts';
 export * from '../comparability.ts';
 export * from '../heatmap/heatMap.ts';

@@ -35,17 +35,18 @@ export function pointsOf(
   // A rest is undefined on a day on which one of the meters is missing.
   const isRest = meter?.part === 'rest';
   if (columns) return pointsOfColumns(columns, names[columns.buckets] ?? [], isRest, today);
-  return AggregateData.map(({ dateOf, total, cost, costDays, days, anyDays, meterDays, expectedDays, common }) =>
-    untilToday(
-      {
-        ...{ key: dateOf, value: total, cost, days, expectedDays },
-        anyDays: isRest ? days : anyDays,
-        ...(meterDays !== undefined && !isRest && { meterDays }),
-        ...(costDays !== undefined && { costDays }),
-        ...(common !== undefined && { common }),
-      },
-      today,
-    ),
+  return AggregateData.map(
+    ({ dateOf, total, cost, costDays, days, anyDays, meterDays, expectedDays, common }) =>
+      untilToday(
+        {
+          ...{ key: dateOf, value: total, cost, days, expectedDays },
+          anyDays: isRest ? days : anyDays,
+          ...(meterDays !== undefined && !isRest && { meterDays }),
+          ...(costDays !== undefined && { costDays }),
+          ...(common !== undefined && { common }),
+        },
+        today,
+      ),
   );
 }
 

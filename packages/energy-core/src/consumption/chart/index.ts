@@ -1,4 +1,5 @@
 export * from '../aggregate.ts';
+export { type InColumns, inColumns } from '../aggregateColumns.ts';
 export {
   type Bucket,
   type Buckets,
@@ -12,7 +13,6 @@ export {
   type QueryIssue,
   type QueryIssueCode,
 } from '../buckets.ts';
-export { type InColumns, inColumns } from '../aggregateColumns.ts';
 export * from '../carrierAggregates.ts';
 export * from '../comparability.ts';
 export * from '../heatmap/heatMap.ts';

@@ -23,13 +23,16 @@ function server() {
 const ask = (url: string, accepted?: string) =>
   server().inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-test.each(['/long', '/bytes'])('a long answer arrives whole and in a fraction of its bytes: %s', async (url) => {
-  const { rawPayload, headers } = await ask(url, 'gzip, deflate, br');
-  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  expect(headers['content-length']).toBe(String(rawPayload.length));
-  expect(JSON.parse(String(gunzipSync(rawPayload)))).toEqual(rows);
-  expect(rawPayload.length).toBeLessThan(JSON.stringify(rows).length / 4);
-});
+test.each(['/long', '/bytes'])(
+  'a long answer arrives whole and in a fraction of its bytes: %s',
+  async (url) => {
+    const { rawPayload, headers } = await ask(url, 'gzip, deflate, br');
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(JSON.parse(String(gunzipSync(rawPayload)))).toEqual(rows);
+    expect(rawPayload.length).toBeLessThan(JSON.stringify(rows).length / 4);
+  },
+);
 
 test.each([undefined, '', 'br', 'gzip;q=0', '*;q=0', 'identity, GZIP; q=0.0'])(
   'a sender that reads no gzip is answered in plain text: %s',
@@ -41,9 +44,12 @@ test.each([undefined, '', 'br', 'gzip;q=0', '*;q=0', 'identity, GZIP; q=0.0'])(
   },
 );
 
-test.each(['*', 'br;q=1, GZIP;q=0.5'])('weights and names are read as the standard says: %s', async (accepted) => {
-  expect((await ask('/long', accepted)).headers['content-encoding']).toBe('gzip');
-});
+test.each(['*', 'br;q=1, GZIP;q=0.5'])(
+  'weights and names are read as the standard says: %s',
+  async (accepted) => {
+    expect((await ask('/long', accepted)).headers['content-encoding']).toBe('gzip');
+  },
+);
 
 test('short answers, pictures and what is compressed already stay as they are', async () => {
   expect((await ask('/short', 'gzip')).headers['content-encoding']).toBeUndefined();

@@ -21,8 +21,11 @@ export function hasData({ AggregateData, columns }: CarrierAggregate): boolean {
 type Measured = ChartPoint & { readonly days: number };
 
 /** Distinguishes future days from missing ones. */
-export function untilToday(point: Measured, today: Day | undefined): ChartPoint {
-  const passed = today === undefined ? null : passedDays(point.key, today);
+export function untilToday(
+  point: Measured,
+  today: Day | undefined,
+  passed = today === undefined ? null : passedDays(point.key, today),
+): ChartPoint {
   return passed === null ? point : { ...point, dueDays: Math.max(point.anyDays ?? point.days, passed) };
 }
 
@@ -50,6 +53,17 @@ export function pointsOf(
   );
 }
 
+const known = new WeakMap<readonly string[], { today: Day; passed: readonly (number | null)[] }>();
+
+/** `passedDays` of buckets, once for all series that share their names. */
+function passedOf(names: readonly string[], today: Day): readonly (number | null)[] {
+  const found = known.get(names);
+  if (found?.today === today) return found.passed;
+  const passed = names.map((key) => passedDays(key, today));
+  known.set(names, { today, passed });
+  return passed;
+}
+
 function pointsOfColumns(
   columns: NonNullable<CarrierAggregate['columns']>,
   names: readonly string[],
@@ -58,6 +72,7 @@ function pointsOfColumns(
 ): readonly ChartPoint[] {
   const { total, cost, days, anyDays, expectedDays, costDays, common } = columns;
   const meterDays = isRest ? undefined : columns.meterDays;
+  const passed = today === undefined ? null : passedOf(names, today);
   return names.map((key, index) => {
     const point: { -readonly [Name in keyof Measured]: Measured[Name] } = {
       key,
@@ -70,6 +85,6 @@ function pointsOfColumns(
     if (meterDays !== undefined) point.meterDays = at(meterDays, index);
     if (costDays !== undefined) point.costDays = at(costDays, index);
     if (common) point.common = common[index] ?? null;
-    return untilToday(point, today);
+    return untilToday(point, today, passed === null ? null : passed[index]!);
   });
 }

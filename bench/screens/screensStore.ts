@@ -83,8 +83,8 @@ async function insertNodes(db: Db, nodes: readonly TreeNode[]): Promise<StoredNo
   await insert('building', 'organization_id, kind', `organization_id, 'Building'`, ', organization_id int');
   await insert(
     'meter',
-    'building_id, parent_id, unit_id, type',
-    `building_id, parent_id, (select min(id) from unit where carrier = 'electricity'), 'Consumption'`,
+    'building_id, parent_id, unit_id, type, kind',
+    `building_id, parent_id, (select min(id) from unit where carrier = 'electricity'), 'Consumption', 'consumption'`,
     ', building_id int, parent_id int',
   );
   for (const table of Object.keys(counts))

@@ -121,6 +121,7 @@ onEachEngine('the contract', (engine) => {
     await client.consumptionStats({
       body: { kind: 'year', year: 1404, compareActive: true, yearCompare: 1403, nav },
     });
+    await client.consumptionStats({ query: { shape: 'columns' }, body: { kind: 'year', year: 1404, nav } });
     const reviewed = await client.reviewConsumption({ body: { kind: 'equipment', unit, year: 1404, nav } });
     expect(reviewed).toMatchObject([[{ _id: meter, total: 6, percent: 100 }]]);
 

@@ -10,6 +10,7 @@ import { createGuestCallers } from './domain/access/guestCallers.ts';
 import { createSessions } from './domain/access/session.ts';
 import { createAuditLog } from './domain/audit/auditLog.ts';
 import type { Context } from './domain/context.ts';
+import { compressAnswers } from './http/compression.ts';
 import { describeApi } from './http/docs.ts';
 import { answerNotFound, handleErrors, refusalOf, sendRefusal } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(answerNotFound);
+      compressAnswers(scope);
       answerHealth(scope, db, { reads, moving: options.moving });
       await apiRoutes(scope, context, parts);
     },

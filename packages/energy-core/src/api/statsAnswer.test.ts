@@ -24,6 +24,12 @@ const carrier = {
 const nav = [{ navID: '17', navType: 'Meter', navName: 'برق' }];
 const answer = { status: 'success', data: { data: [[carrier], []], nav, dataCompare: [[carrier], []] } };
 
+const { dateOf, ...columns } = { ...bucket, buckets: 0, total: [12.5, null], common: [common, null] };
+const inColumns = {
+  status: 'success',
+  data: { data: [[{ ...carrier, AggregateData: [], columns }]], nav, buckets: [[dateOf, '1404/01/02']] },
+};
+
 /** All ways to a value inside, as lists of keys. */
 function waysInto(value: unknown, way: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [way];
@@ -39,17 +45,20 @@ function withAt(value: unknown, [key, ...rest]: readonly string[], next: unknown
 
 test('knows what the server answers, with and without a comparison', () => {
   expect(isStatsAnswer(answer)).toBe(true);
+  expect(isStatsAnswer(inColumns)).toBe(true);
   expect(isStatsAnswer({ status: 'success', data: { data: [[carrier]] } })).toBe(true);
 });
 
 test('knows nothing that the schema would refuse', () => {
   const schema = consumption.consumptionStats.answer;
-  const broken = fc.tuple(fc.constantFrom(...waysInto(answer)), fc.anything());
-  fc.assert(
-    fc.property(broken, ([way, value]) => {
-      const changed = withAt(answer, way, value);
-      if (isStatsAnswer(changed)) expect(z.safeParse(schema, changed).success).toBe(true);
-    }),
-    { numRuns: 2000 },
-  );
+  for (const whole of [answer, inColumns]) {
+    const broken = fc.tuple(fc.constantFrom(...waysInto(whole)), fc.anything());
+    fc.assert(
+      fc.property(broken, ([way, value]) => {
+        const changed = withAt(whole, way, value);
+        if (isStatsAnswer(changed)) expect(z.safeParse(schema, changed).success).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  }
 });

@@ -25,28 +25,44 @@ export interface SeriesGroup {
 const plus = (a: number | null | undefined, b: number | null | undefined) =>
   a == null ? (b ?? null) : b == null ? a : a + b;
 
+type MutablePoint = { -readonly [Name in keyof ChartPoint]: ChartPoint[Name] };
+
+/** Days that every series has and days that any has; none where it is not known. */
+const daysOf = ({ days, anyDays = days ?? 0 }: ChartPoint) => (days === undefined ? {} : { days, anyDays });
+
+/** Adds a point to the sum of those before it, in place: a chart has up to 100,000. */
+function add(sum: MutablePoint, point: ChartPoint): void {
+  const days = Math.min(sum.days ?? Number.POSITIVE_INFINITY, point.days ?? Number.POSITIVE_INFINITY);
+  const anyDays = Math.max(sum.anyDays ?? 0, point.anyDays ?? point.days ?? 0);
+  const value = plus(sum.value, point.value);
+  const cost = plus(sum.cost, point.cost);
+  Object.assign(sum, point);
+  sum.value = value;
+  if (point.cost !== undefined) sum.cost = cost;
+  if (Number.isFinite(days)) {
+    sum.days = days;
+    sum.anyDays = anyDays;
+  }
+}
+
 /** The sum of series over the same buckets, or their mean if not additive; null where none has a value. */
 function sumOf(series: readonly ChartSeries[], id: string, name: string): ChartSeries {
-  const byKey = new Map<string, ChartPoint & { readonly count: number }>();
+  const byKey = new Map<string, { readonly point: MutablePoint; count: number }>();
   for (const { points } of series) {
     for (const point of points) {
-      const before = byKey.get(point.key);
-      const count = (before?.count ?? 0) + (point.value === null ? 0 : 1);
-      const days = Math.min(before?.days ?? Number.POSITIVE_INFINITY, point.days ?? Number.POSITIVE_INFINITY);
-      const anyDays = Math.max(before?.anyDays ?? 0, point.anyDays ?? point.days ?? 0);
-      byKey.set(point.key, {
-        ...point,
-        value: plus(before?.value, point.value),
-        ...(point.cost !== undefined && { cost: plus(before?.cost, point.cost) }),
-        ...(Number.isFinite(days) && { days, anyDays }),
-        count,
-      });
+      const count = point.value === null ? 0 : 1;
+      const found = byKey.get(point.key);
+      if (found) {
+        add(found.point, point);
+        found.count += count;
+      } else byKey.set(point.key, { point: { ...point, ...daysOf(point) }, count });
     }
   }
   const isMean = unitKindOf(series[0]!) !== 'additive';
-  const points = [...byKey.values()].map(({ count, ...point }) =>
-    isMean && point.value !== null ? { ...point, value: point.value / count } : point,
-  );
+  const points = [...byKey.values()].map(({ point, count }): ChartPoint => {
+    if (isMean && point.value !== null) point.value /= count;
+    return point;
+  });
   const { color: _color, carrier: _carrier, meters: _meters, ...like } = series[0]!;
   return { ...like, axis: axisKeyOf(series[0]!), id, name, color: OTHERS_COLOR, points };
 }

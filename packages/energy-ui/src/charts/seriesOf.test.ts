@@ -1,4 +1,4 @@
-import { type Aggregate, type CarrierAggregate, fromJalali } from '@org/energy-core';
+import { type Aggregate, type CarrierAggregate, fromJalali, inColumns } from '@org/energy-core';
 import { expect, test } from 'vitest';
 import { formulaSeries, seriesOf, temperatureSeries } from './seriesOf.ts';
 
@@ -132,4 +132,25 @@ test('carriers in kWh know whose energy they make up; production and parts of a 
     undefined,
   ]);
   expect(seriesOf({ data: [[carrier('برق', 5)]] })[0]!.energyOf).toBeUndefined();
+});
+
+test('an answer in columns makes the same series as one in objects', () => {
+  const common = { days: 3, current: 1, previous: 2, currentCost: null, previousCost: 4 };
+  const electricity = carrier('برق', 5, '1403/06');
+  electricity.AggregateData.push(
+    ...carrier('برق', null).AggregateData,
+    ...carrier('برق', 7, '1403/08').AggregateData,
+  );
+  for (const [index, each] of electricity.AggregateData.entries())
+    Object.assign(each, { meterDays: 40 + index, costDays: 2, common: index === 1 ? null : common });
+  const rest: CarrierAggregate = { ...electricity, meter: { id: '7', name: 'اصلی', part: 'rest' } };
+  const answer = {
+    data: [[electricity, rest], [carrier('گاز', null)], [carrier('گاز', 3)]],
+    dataCompare: [[carrier('برق', 6, '1402/06'), rest], [carrier('گاز', 2, '1402/07')], []],
+  };
+  const nav = ['1', '2', '3'].map((id) => node(id, `گره ${id}`));
+  const naming = { period: '۱۴۰۳', compare: '۱۴۰۲', today: fromJalali(1403, 8, 11) };
+  const expected = seriesOf({ ...answer, nav }, naming);
+  expect(expected).toHaveLength(7);
+  expect(seriesOf({ ...inColumns(JSON.parse(JSON.stringify(answer))), nav }, naming)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import type { CarrierAggregate, CoverageChoice, Day, NavItem, SeriesRole } from '@org/energy-core';
 import type { NamedCarrier } from '../i18n/carrierName.ts';
-import { passedDays } from './periodKeys.ts';
-import type { ChartPoint, ChartSeries, SeriesSource } from './series.ts';
+import type { ChartSeries, SeriesSource } from './series.ts';
+import { type BucketNames, hasData, pointsOf, unitOf, untilToday } from './seriesPoints.ts';
 
 /** Answer of `consumption/gstats` for a chart. */
 export interface StatsAnswer {
@@ -9,6 +9,8 @@ export interface StatsAnswer {
   readonly data: readonly (readonly CarrierAggregate[])[];
   readonly nav?: readonly NavItem[];
   readonly dataCompare?: readonly (readonly CarrierAggregate[])[];
+  /** Of an answer in columns. */
+  readonly buckets?: BucketNames;
 }
 
 export interface SeriesNaming {
@@ -43,10 +45,6 @@ const sameCarrier = (a: CarrierAggregate, b: CarrierAggregate) =>
   a.meter?.id === b.meter?.id &&
   a.meter?.part === b.meter?.part;
 
-const hasData = ({ AggregateData }: CarrierAggregate) => AggregateData.some(({ total }) => total !== null);
-
-const unitOf = ({ AggregateData }: CarrierAggregate) => AggregateData[0]?.unit ?? '';
-
 const sourceOf = (carrier: CarrierAggregate, navID: string): SeriesSource => {
   const { _id: name, role, inKwh, meter, meterUnit = unitOf(carrier) } = carrier;
   const part = meter && { meter: { id: meter.id, part: meter.part } };
@@ -59,32 +57,6 @@ const coverageOf = (
   { coverage }: SeriesNaming,
 ): Pick<ChartSeries, 'coverage'> =>
   meter?.part === 'rest' ? { coverage: 'all' } : coverage ? { coverage } : {};
-
-type Measured = ChartPoint & { readonly days: number };
-
-/** Distinguishes future days from missing ones. */
-function untilToday(point: Measured, today: Day | undefined): ChartPoint {
-  const passed = today === undefined ? null : passedDays(point.key, today);
-  return passed === null ? point : { ...point, dueDays: Math.max(point.anyDays ?? point.days, passed) };
-}
-
-const pointsOf = (
-  { AggregateData, meter }: CarrierAggregate,
-  today: Day | undefined,
-): ChartSeries['points'] =>
-  AggregateData.map(({ dateOf, total, cost, costDays, days, anyDays, meterDays, expectedDays, common }) =>
-    untilToday(
-      {
-        ...{ key: dateOf, value: total, cost, days, expectedDays },
-        // A rest is undefined on a day on which one of the meters is missing.
-        anyDays: meter?.part === 'rest' ? days : anyDays,
-        ...(meterDays !== undefined && meter?.part !== 'rest' && { meterDays }),
-        ...(costDays !== undefined && { costDays }),
-        ...(common !== undefined && { common }),
-      },
-      today,
-    ),
-  );
 
 /** Without a carrier, the name of the unit distinguishes the series. */
 const axisOf = (carrier: CarrierAggregate): string => {
@@ -103,6 +75,7 @@ const ENERGY_AXIS = 'energy:kWh';
  */
 export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartSeries[] {
   const { separator = ' · ', period, compare, colors, today } = naming;
+  const { buckets = [] } = answer;
   const nav = answer.nav ?? naming.nav ?? [];
   const quantityOf = (of: CarrierAggregate) =>
     naming.carrierName?.({ name: of._id, carrier: of.carrier, unit: unitOf(of) }) ?? of._id;
@@ -161,7 +134,7 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
         ...(carrier.common !== undefined && { common: carrier.common }),
         ...(answer.dataCompare && period && { period }),
         color: carriers.length === 1 && item ? (colors?.[item.navID] ?? null) : null,
-        points: pointsOf(carrier, today),
+        points: pointsOf(carrier, buckets, today),
         ...(item && { of: sourceOf(carrier, item.navID) }),
       };
       const compared = before(carrier);
@@ -174,7 +147,7 @@ export function seriesOf(answer: StatsAnswer, naming: SeriesNaming = {}): ChartS
           name: nameOf(carrier, compare),
           ...(compare && { period: compare }),
           compareOf: id,
-          points: pointsOf(compared, today),
+          points: pointsOf(compared, buckets, today),
         },
       ];
     });

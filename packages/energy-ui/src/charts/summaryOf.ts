@@ -1,21 +1,25 @@
-import { type ConsumptionSummary, summarize } from '@org/energy-core';
+import { type BucketTotal, type ConsumptionSummary, summarize } from '@org/energy-core';
 import { type ChartPoint, type ChartSeries, isRatio, unitKindOf } from './series.ts';
 
-const totalsOf = (points: readonly ChartPoint[], daysOf: (point: ChartPoint) => number | undefined) =>
-  points.map((point) => {
-    const { key, value, cost = null, costDays, days, anyDays, meterDays } = point;
-    const measured = value === null ? 0 : 1;
-    return {
-      dateOf: key,
-      total: value,
-      cost,
-      ...(costDays !== undefined && { costDays }),
-      days: days ?? measured,
-      anyDays: anyDays ?? days ?? measured,
-      ...(meterDays !== undefined && { meterDays }),
-      expectedDays: daysOf(point) ?? 1,
-    };
-  });
+/** Written field by field: a chart has up to 100,000 points, and spreading costs several times as much. */
+function totalOf({ key, value, cost = null, costDays, days, anyDays, meterDays, expectedDays }: ChartPoint) {
+  const measured = value === null ? 0 : 1;
+  const total: { -readonly [Name in keyof BucketTotal]: BucketTotal[Name] } = {
+    dateOf: key,
+    total: value,
+    cost,
+    days: days ?? measured,
+    anyDays: anyDays ?? days ?? measured,
+    expectedDays: expectedDays ?? 1,
+  };
+  if (costDays !== undefined) total.costDays = costDays;
+  if (meterDays !== undefined) total.meterDays = meterDays;
+  return total;
+}
+
+/** Days that are due: those to come are not missing. */
+const dueDaysOf = (points: readonly ChartPoint[]): number =>
+  points.reduce((sum, { dueDays, expectedDays = 1 }) => sum + (dueDays ?? expectedDays), 0);
 
 const known = new WeakMap<ChartSeries, ConsumptionSummary>();
 
@@ -28,17 +32,10 @@ export function summaryOf(series: ChartSeries): ConsumptionSummary {
   if (found) return found;
   const { points, coverage = 'any' } = series;
   const choice = { kind: unitKindOf(series), coverage };
-  const { average, min, max, ...figures } = summarize(
-    totalsOf(points, ({ expectedDays }) => expectedDays),
-    choice,
-  );
-  const { expectedDays } = summarize(
-    totalsOf(points, ({ expectedDays: whole, dueDays }) => dueDays ?? whole),
-    choice,
-  );
+  const { average, min, max, ...figures } = summarize(points.map(totalOf), choice);
   // A share or a quotient over the whole period is not the mean of its buckets.
   const whole = isRatio(series) ? (series.overall?.value ?? average) : average;
-  const summary = { ...figures, average: whole, min, max, expectedDays };
+  const summary = { ...figures, average: whole, min, max, expectedDays: dueDaysOf(points) };
   known.set(series, summary);
   return summary;
 }

@@ -88,6 +88,37 @@ onEachEngine('the numbers of a chart', (engine) => {
     expect(rowsOf(await ask({ kind: 'month', year: 1402, month: 12, nav: parentNav() }))).toHaveLength(29);
   });
 
+  test('the same numbers in columns, where they are asked for', async () => {
+    const query = {
+      ...{ kind: 'year', year: 1403, compareActive: true, yearCompare: 1402 },
+      nav: [...parentNav(), ...meterNav()],
+    };
+    const { data: objects } = await ask(query);
+    const { body } = await server.post('/consumption/gstats?shape=columns', query);
+    const { buckets, data, dataCompare, nav } = body.data;
+    expect(nav).toEqual(objects.nav);
+    expect(buckets).toHaveLength(2);
+    for (const [columns, rows] of [
+      [data, objects.data],
+      [dataCompare, objects.dataCompare],
+    ])
+      for (const [at, list] of rows.entries())
+        for (const [index, { AggregateData, ...carrier }] of list.entries()) {
+          const { columns: of, AggregateData: none, ...same } = columns[at][index];
+          expect(none).toEqual([]);
+          expect(same).toEqual(carrier);
+          expect(buckets[of.buckets]).toEqual(AggregateData.map(({ dateOf }: Row) => dateOf));
+          const valuesOf = (column: unknown) =>
+            Array.isArray(column) ? column : AggregateData.map(() => column);
+          for (const name of ['total', 'cost', 'unit', 'days', 'anyDays', 'expectedDays', 'costDays'])
+            expect([name, valuesOf(of[name])]).toEqual([
+              name,
+              AggregateData.map((row: Record<string, unknown>) => row[name]),
+            ]);
+        }
+    expect((await server.post('/consumption/gstats?shape=rows', query)).status).toBe(422);
+  });
+
   test('a month without readings is a gap, never 0', async () => {
     const rows = rowsOf(await ask({ kind: 'year', year: 1403, nav: meterNav() }));
     expect(rows[0]!.total).toBe(31);

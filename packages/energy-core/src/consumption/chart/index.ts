@@ -1,4 +1,5 @@
 export * from '../aggregate.ts';
+export { type InColumns, inColumns } from '../aggregateColumns.ts';
 export {
   type Bucket,
   type Buckets,

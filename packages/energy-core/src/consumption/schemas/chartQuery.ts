@@ -121,6 +121,29 @@ export const KwhFactor = z.object({
 });
 export type KwhFactor = z.infer<typeof KwhFactor>;
 
+/** A value for each bucket, or one value that all buckets have. */
+const ColumnOf = <T extends z.ZodMiniType>(value: T) => z.union([value, z.array(value)]);
+const Counts = ColumnOf(z.number());
+const Amounts = ColumnOf(z.nullable(z.number()));
+
+/** The buckets of one carrier as columns: what `Aggregate` says, one list per field. */
+export const AggregateColumns = z.object({
+  /** Index in the `buckets` of the answer, which hold `dateOf`. */
+  buckets: z.int().check(z.minimum(0)),
+  total: Amounts,
+  /** Toman. */
+  cost: Amounts,
+  /** Symbol: `kWh`. */
+  unit: z.string(),
+  days: Counts,
+  anyDays: Counts,
+  meterDays: z.optional(Counts),
+  costDays: z.optional(Counts),
+  expectedDays: Counts,
+  common: z.optional(z.array(z.nullable(CommonGround))),
+});
+export type AggregateColumns = z.infer<typeof AggregateColumns>;
+
 /** Consumption of one nav item by carrier and role. */
 export const CarrierAggregate = z.object({
   /** Localized name of the carrier: «برق». */
@@ -131,6 +154,8 @@ export const CarrierAggregate = z.object({
   /** Number of meters summed. */
   meters: z.number(),
   AggregateData: z.array(Aggregate),
+  /** With `shape=columns`: the buckets; `AggregateData` is empty then. */
+  columns: z.optional(AggregateColumns),
   avgConsumption: z.nullable(z.number()),
   minConsumption: z.nullable(z.number()),
   maxConsumption: z.nullable(z.number()),

@@ -11,6 +11,7 @@ import { Swatch, swatchOf } from '../ConsumptionChart/legend/Swatch.tsx';
 import { opensChange } from '../changeWords.ts';
 import { fractionDigitsOf } from '../fractionDigits.ts';
 import { type ChartSeries, type OpenedFigure, roleOf, unitKindOf } from '../series.ts';
+import { summaryOf } from '../summaryOf.ts';
 import { meanOf, type SeriesFigure, totalOf } from './seriesRows.ts';
 
 interface SharedProps {
@@ -58,14 +59,15 @@ export function SeriesRow(props: SeriesRowProps) {
   const { series, compare, figures, heads, kind, color, hasBars, isHidden, isAmongOthers } = props;
   const { t } = useEnergy();
   const opens = useOpener(props);
+  const summary = summaryOf(series);
   const role = roleOf(series);
   const unit = role === 'temperature' ? CELSIUS : series.unit;
   const number = (value: number | null) => (
     <Num value={value} maxFractionDigits={fractionDigitsOf(series, value)} />
   );
-  const bucket = (value: number | null, label: string) => {
-    const key = series.points.find((point) => point.value === value)?.key;
-    return opens(label, value === null || !key ? null : { figure: 'bucket', key }, number(value));
+  const bucket = (of: 'min' | 'max') => {
+    const key = summary[of]?.dateOf;
+    return opens(heads[of], key === undefined ? null : { figure: 'bucket', key }, number(figures[of]));
   };
   const mean = meanOf(series, figures);
   const meanOpens = meanFigure(series);
@@ -97,7 +99,7 @@ export function SeriesRow(props: SeriesRowProps) {
           {isAmongOthers && <span>{t('seriesTable.amongOthers')}</span>}
         </small>
       </th>
-      <Cell note={figures.minDate}>{bucket(figures.min, heads.min)}</Cell>
+      <Cell note={figures.minDate}>{bucket('min')}</Cell>
       <Cell note={series.kind === 'formula' ? (series.overall ? t('chart.summary.whole') : '') : ''}>
         {opens(
           series.kind === 'formula' ? t('chart.summary.whole') : heads.mean,
@@ -105,7 +107,7 @@ export function SeriesRow(props: SeriesRowProps) {
           number(mean),
         )}
       </Cell>
-      <Cell note={figures.maxDate}>{bucket(figures.max, heads.max)}</Cell>
+      <Cell note={figures.maxDate}>{bucket('max')}</Cell>
       <Cell
         note={
           words && opensChange(series, compare)

@@ -15,6 +15,8 @@ export interface ChartAnswer {
   /** One list of carriers per node. */
   readonly data: readonly (readonly CarrierAggregate[])[];
   readonly dataCompare: readonly (readonly CarrierAggregate[])[] | undefined;
+  /** Names of the buckets of `data` and `dataCompare`, which are in columns. */
+  readonly buckets: readonly (readonly string[])[];
   /** What was converted into kWh by. */
   readonly factors: readonly KwhFactor[];
 }
@@ -26,9 +28,12 @@ export const chartQuery = (client: Client, state: ChartState, byMeter = false) =
   return queryOptions({
     queryKey: queryKeys.chart(isComplete ? query : null),
     queryFn: async ({ signal }): Promise<ChartAnswer> => {
-      const data = await client.consumptionStats({ body: query, signal });
-      const { dataCompare, factors = [] } = data;
-      return { asked: state, data: data.data as ChartAnswer['data'], dataCompare, factors };
+      const data = await client.consumptionStats({
+        query: { shape: 'columns' },
+        ...{ body: query, signal },
+      });
+      const { dataCompare, factors = [], buckets = [] } = data;
+      return { asked: state, data: data.data as ChartAnswer['data'], dataCompare, factors, buckets };
     },
     enabled: isComplete,
     placeholderData: keepPreviousData,

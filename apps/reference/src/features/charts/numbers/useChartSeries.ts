@@ -10,14 +10,14 @@ export function useChartSeries(answer: ChartAnswer | undefined, tree: StructureT
   const energy = useEnergy();
   return useMemo(() => {
     if (!answer) return noSeries;
-    const { asked, data, dataCompare } = answer;
+    const { asked, data, dataCompare, buckets } = answer;
     const nodes = asked.nav.map((item) => {
       const index = tree.indexOf.get(nodeIdOfNav(item));
       return index === undefined ? null : tree.items[index]!;
     });
     const { t } = energy;
     const all = seriesOf(
-      { data, dataCompare },
+      { data, dataCompare, buckets },
       {
         // A building and a meter may share an id in the API, but not in the tree.
         nav: asked.nav.map((item, at) => ({ ...item, navID: nodeIdOfNav(item), navName: nodes[at]?.name })),

@@ -99,6 +99,10 @@ export const consumption = {
     summary: 'Consumption in buckets for a chart, or the years that have data (kind getYears)',
     tag: 'consumption',
     mayLag: true,
+    query: z.strictObject({
+      /** `columns`: the buckets of each carrier as columns, for charts of many points. Default: as objects. */
+      shape: z.optional(z.literal('columns')),
+    }),
     body: z.union([ChartQuery, YearsQuery]),
     answer: z.object({
       status: z.literal('success'),
@@ -108,6 +112,8 @@ export const consumption = {
         dataCompare: z.optional(SeriesOfNav),
         /** With `inKwh`: the factors used, those of the carriers first. */
         factors: z.optional(z.array(KwhFactor)),
+        /** With `shape=columns`: names of the buckets, once for all series that share them. */
+        buckets: z.optional(z.array(z.array(z.string()))),
       }),
     }),
     isAnswer: isStatsAnswer,

@@ -33,6 +33,24 @@ const isAggregate = (value: unknown): boolean =>
   (value.costDays === undefined || isNumber(value.costDays)) &&
   isCommonGround(value.common);
 
+const isColumn = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  isItem(value) || isListOf(value, isItem);
+
+const isColumns = (value: unknown): boolean =>
+  isObject(value) &&
+  Number.isSafeInteger(value.buckets) &&
+  (value.buckets as number) >= 0 &&
+  isColumn(value.total, isAmount) &&
+  isColumn(value.cost, isAmount) &&
+  typeof value.unit === 'string' &&
+  isColumn(value.days, isNumber) &&
+  isColumn(value.anyDays, isNumber) &&
+  isColumn(value.expectedDays, isNumber) &&
+  (value.meterDays === undefined || isColumn(value.meterDays, isNumber)) &&
+  (value.costDays === undefined || isColumn(value.costDays, isNumber)) &&
+  (value.common === undefined ||
+    isListOf(value.common, (item) => item !== undefined && isCommonGround(item)));
+
 const isMeterOfSeries = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.id === 'string' &&
@@ -47,6 +65,7 @@ const isCarrierAggregate = (value: unknown): boolean =>
   SeriesRole.options.some((role) => role === value.role) &&
   isNumber(value.meters) &&
   isListOf(value.AggregateData, isAggregate) &&
+  (value.columns === undefined || isColumns(value.columns)) &&
   isAmount(value.avgConsumption) &&
   isAmount(value.minConsumption) &&
   isAmount(value.maxConsumption) &&
@@ -63,9 +82,11 @@ const isSeriesOfNav = (value: unknown): boolean =>
  */
 export function isStatsAnswer(json: unknown): boolean {
   if (!isObject(json) || json.status !== 'success' || !isObject(json.data)) return false;
-  const { data, nav, dataCompare, factors } = json.data;
+  const { data, nav, dataCompare, factors, buckets } = json.data;
   return (
     isSeriesOfNav(data) &&
+    (buckets === undefined ||
+      isListOf(buckets, (names) => isListOf(names, (name) => typeof name === 'string'))) &&
     (dataCompare === undefined || isSeriesOfNav(dataCompare)) &&
     (factors === undefined || z.safeParse(z.array(KwhFactor), factors).success) &&
     (nav === undefined || z.safeParse(z.array(NavItem), nav).success)

@@ -12,7 +12,7 @@ const events: readonly EmbedEvent[] = [
 ];
 
 const optionOf = (attribute: string) => (attribute === 'may-choose' ? 'mayChoose' : attribute);
-const valueOf = (attribute: string, text: string): unknown =>
+const optionValue = (attribute: string, text: string): unknown =>
   attribute === 'pages' ? text.split(/[\s,]+/).filter(Boolean) : attribute === 'may-choose' || text;
 
 /**
@@ -83,7 +83,7 @@ export function elementOf(kind: Kind, own: readonly string[], source: Source): C
       const facts: Record<string, string> = {};
       for (const { name, value } of this.attributes) {
         if ((common as readonly string[]).includes(name) || (kind === 'app' && own.includes(name)))
-          options[optionOf(name)] = valueOf(name, value);
+          options[optionOf(name)] = optionValue(name, value);
         else if (own.includes(name)) facts[name] = value;
       }
       if (this.#token !== undefined) options.token = this.#token;

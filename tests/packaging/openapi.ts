@@ -67,7 +67,14 @@ try {
   write('package.json', JSON.stringify({ private: true, type: 'module', dependencies: packages }));
   write('openapi.json', JSON.stringify(document));
   write('program.ts', program);
-  run('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', [
+    'install',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   run('npx', ['openapi-typescript', 'openapi.json', '-o', 'energy.d.ts']);
   const flags = ['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--allowImportingTsExtensions'];
   write('globals.d.ts', 'declare const process: { env: Record<string, string | undefined> };');

@@ -2,7 +2,7 @@ import type { NavItem } from '@org/energy-core';
 import { ErrorState } from '@org/energy-ui';
 import { type ConsumptionChartProps, texts } from '@org/energy-ui/chart';
 import { type ClientChartQuery, ConnectedChart, useAnswer } from '@org/energy-ui/connected';
-import type { WidgetProps } from './startWidget.tsx';
+import type { WidgetProps } from './widgetProps.ts';
 
 export { texts };
 

@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@org/energy-ui';
 import { useAnswer } from '@org/energy-ui/connected';
 import { EnergyLabelScale, texts } from '@org/energy-ui/label';
-import type { WidgetProps } from './startWidget.tsx';
+import type { WidgetProps } from './widgetProps.ts';
 
 export { texts };
 

@@ -1,8 +1,8 @@
 import { mergeTexts, textBundle, useText } from '@org/energy-ui';
 import { ConnectedTree } from '@org/energy-ui/connected';
 import { texts as treeTexts } from '@org/energy-ui/tree';
-import type { WidgetProps } from './startWidget.tsx';
 import fa from './texts.fa.json' with { type: 'json' };
+import type { WidgetProps } from './widgetProps.ts';
 
 type Sentences = typeof fa;
 declare module '@org/energy-ui' {

@@ -2,7 +2,7 @@ import { ToastProvider, useToast } from '@org/energy-ui';
 import { ConnectedUpload } from '@org/energy-ui/connected';
 import { texts } from '@org/energy-ui/upload';
 import { startSheetWorker } from '../../../shared/sheet-import/startSheetWorker.ts';
-import type { WidgetProps } from './startWidget.tsx';
+import type { WidgetProps } from './widgetProps.ts';
 
 export { texts };
 

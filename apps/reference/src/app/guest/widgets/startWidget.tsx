@@ -1,23 +1,13 @@
-import { type Client, createClient } from '@org/energy-core/api';
+import { createClient } from '@org/energy-core/api';
 import type { Running, Settings, Wish } from '@org/energy-embed/served';
-import { LeanEnergyProvider, type TextBundle, type Theme } from '@org/energy-ui';
-import { type ComponentType, StrictMode } from 'react';
+import { LeanEnergyProvider, type Theme } from '@org/energy-ui';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openApi } from '../../../shared/api/openApi.ts';
 import { openSession } from '../../../shared/session/session.ts';
 import { openAppStorage } from '../../../shared/storage/appStorage.ts';
 import { tellShown, tellSignedOut } from '../watch.ts';
-
-/** What a widget is drawn from: attributes of its element, by their names. */
-export interface WidgetProps {
-  readonly client: Client;
-  readonly facts: Readonly<Record<string, string | undefined>>;
-  readonly tell: Wish['tell'];
-}
-export interface Widget {
-  readonly Widget: ComponentType<WidgetProps>;
-  readonly texts: TextBundle;
-}
+import type { Widget, WidgetProps } from './widgetProps.ts';
 
 const widgets: Readonly<Record<Exclude<Wish['kind'], 'app'>, () => Promise<Widget>>> = {
   chart: () => import('./ChartWidget.tsx'),

@@ -52,7 +52,8 @@ test('chart, tree and label from one script, and they follow their attributes', 
   await expect(page.locator('energy-label')).toContainText(/[A-G]/);
   const tree = page.locator('energy-tree');
   await expect(tree.locator('.eui-root')).toHaveAttribute('lang', 'en');
-  await tree.getByRole('checkbox').first().click({ force: true });
+  await tree.getByRole('treeitem').first().click();
+  await page.keyboard.press('Space');
   await expect.poll(async () => JSON.stringify(await changes(page))).toContain('"ids":[');
   await chart.evaluate((element) => element.remove());
   await expect(page.locator('energy-chart')).toHaveCount(0);

@@ -95,9 +95,9 @@ test('the recipe of a React host: its theme is followed, and closing leaves its 
   const app = page.locator('#portal .eui-root');
   await expect(page.locator('#portal').getByRole('main')).toContainText('coverage');
   await expect(app).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'dark' }).click();
+  await page.getByRole('button', { name: 'dark', exact: true }).click();
   await expect(app).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'close' }).click();
+  await page.getByRole('button', { name: 'close', exact: true }).click();
   await expect(app).toHaveCount(0);
 });
 

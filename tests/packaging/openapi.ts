@@ -19,6 +19,17 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 
 const packages = { 'openapi-fetch': '0.17.0', 'openapi-typescript': '7.13.0', typescript: '5.9.3' };
 
+const compilerOptions = {
+  ...{
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+  },
+  ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, types: [] },
+  ...{ noEmit: true, allowImportingTsExtensions: true },
+};
+
 /** Wrong names of paths and fields do not compile; a key reads what it may, and nothing after its revocation. */
 const program = `
 import createClient from 'openapi-fetch';
@@ -67,6 +78,7 @@ try {
   write('package.json', JSON.stringify({ private: true, type: 'module', dependencies: packages }));
   write('openapi.json', JSON.stringify(document));
   write('program.ts', program);
+  write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['program.ts', 'globals.d.ts'] }));
   run('npm', [
     'install',
     '--prefer-offline',
@@ -76,12 +88,8 @@ try {
     '--loglevel=error',
   ]);
   run('npx', ['openapi-typescript', 'openapi.json', '-o', 'energy.d.ts']);
-  const flags = ['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--allowImportingTsExtensions'];
   write('globals.d.ts', 'declare const process: { env: Record<string, string | undefined> };');
-  run('npx', [
-    ...['tsc', '--noEmit', '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'],
-    ...['--types', '', '--lib', 'es2022,dom,dom.iterable', ...flags, 'program.ts', 'globals.d.ts'],
-  ]);
+  run('npx', ['tsc', '-p', '.']);
   const env = { SERVER: server.url, KEY: key };
   run(process.execPath, ['program.ts'], env);
   await api.revokeApiKey({ params: { id: _id } });

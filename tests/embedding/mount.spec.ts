@@ -164,14 +164,19 @@ test('wrong options are refused with a sentence', async ({ page, host }) => {
       [element, { path: 'MeterData' }],
       [element, { pages: [] }],
     ];
-    return given.map(([target, options]) => {
+    const refusalOf = (call: () => unknown) => {
       try {
-        mount(target, options);
+        call();
         return null;
       } catch (error) {
         return (error as Error).message;
       }
-    });
+    };
+    const refused = given.map(([target, options]) => refusalOf(() => mount(target, options)));
+    const app = mount(element, { token: null });
+    refused.push(refusalOf(() => app.update({ pages: ['charts'] })));
+    app.destroy();
+    return refused;
   });
   expect(refusals).toEqual([
     expect.stringContaining('needs an element of the page'),
@@ -180,6 +185,7 @@ test('wrong options are refused with a sentence', async ({ page, host }) => {
     expect.stringContaining('needs as server the address'),
     expect.stringContaining('a path that begins with "/"'),
     expect.stringContaining('a list of page ids'),
+    expect.stringContaining('update() has no option "pages"'),
   ]);
   await expect(page.locator('#energy')).toBeEmpty();
 });

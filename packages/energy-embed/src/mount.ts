@@ -14,7 +14,7 @@ export const mountFrom =
     return {
       ...app,
       update(changes: Changes) {
-        checkOptions(changes, 'update()', 'app');
+        checkOptions(changes, 'update()', 'update');
         app.update(changes);
       },
     };

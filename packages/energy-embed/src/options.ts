@@ -85,14 +85,17 @@ const rules: Readonly<Record<keyof MountOptions, Rule>> = {
   portalContainer: [isObject, 'an element'],
 };
 
+const { token, theme, locale, path } = rules;
+const rulesOf = { app: rules, widget: commonRules, update: { token, theme, locale, path } };
+
 const shown = (value: unknown): string => (typeof value === 'object' ? 'an object' : JSON.stringify(value));
 
 /**
  * Checks options as a host gives them; missing ones are undefined, or null.
  * @throws TypeError with a sentence that names the option and what it should be
  */
-export function checkOptions(given: object, caller: string, names: 'app' | 'widget'): void {
-  const allowed: Readonly<Record<string, Rule>> = names === 'widget' ? commonRules : rules;
+export function checkOptions(given: object, caller: string, of: keyof typeof rulesOf): void {
+  const allowed: Readonly<Record<string, Rule>> = rulesOf[of];
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || value === null) continue;
     const rule = allowed[name];

@@ -221,3 +221,15 @@ test('twenty mounts leave nothing behind', async ({ page, host, api }) => {
   await expect(page.locator('#energy')).toBeEmpty();
   expect(await page.evaluate(() => document.fonts.size)).toBe(0);
 });
+
+test('without a token the app signs in by itself, until the host gives one', async ({ page, host, api }) => {
+  await openHost(page, host.url);
+  await page.evaluate(async () => {
+    const { mount } = await import(/* @vite-ignore */ `${location.origin}/energy/embed.js`);
+    (globalThis as EmbedGlobal).app = mount(document.getElementById('energy'), { locale: 'fa' });
+  });
+  await expect(page.locator('#energy').getByRole('button', { name: 'ورود', exact: true })).toBeVisible();
+  const token = await tokenOf(api);
+  await page.evaluate((jwt) => (globalThis as EmbedGlobal).app!.update({ token: jwt }), token);
+  await page.locator('#energy .eui-topbar').waitFor();
+});

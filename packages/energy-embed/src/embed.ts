@@ -63,13 +63,23 @@ export function embed(element: HTMLElement, kind: Kind, options: CommonOptions, 
     listeners.tell('signedOut', { reason });
   };
 
+  /** Undefined without a host's token. */
+  async function askForToken(isOver: () => boolean): Promise<string | null | undefined> {
+    if (!tokens) return undefined;
+    const slow = setTimeout(() => !isOver() && say('embed.slow'), SLOW_MS);
+    try {
+      return await tokens.get();
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
   async function begin(): Promise<void> {
     turn += 1;
     const mine = turn;
     const isOver = () => isGone || turn !== mine;
-    const slow = setTimeout(() => !isOver() && say('embed.slow'), SLOW_MS);
     try {
-      const [guest, token] = await Promise.all([source.load(options), tokens?.get()]);
+      const [guest, token] = await Promise.all([source.load(options), askForToken(isOver)]);
       if (isOver()) return;
       if (token === null) return end('missing');
       container.replaceChildren();
@@ -81,7 +91,8 @@ export function embed(element: HTMLElement, kind: Kind, options: CommonOptions, 
         tell(event, detail) {
           if (isOver()) return;
           const { reason } = detail as { reason?: SignedOutReason };
-          if (event === 'signedOut' && reason === 'refused') end(reason);
+          // Without a host's token the app shows its own sign-in.
+          if (event === 'signedOut' && reason === 'refused' && tokens) end(reason);
           else listeners.tell(event, detail);
         },
       });
@@ -93,8 +104,6 @@ export function embed(element: HTMLElement, kind: Kind, options: CommonOptions, 
       halt();
       say('embed.unreachable');
       fail('UNREACHABLE', error);
-    } finally {
-      clearTimeout(slow);
     }
   }
   begin();
@@ -105,10 +114,11 @@ export function embed(element: HTMLElement, kind: Kind, options: CommonOptions, 
       const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value != null));
       settings = { ...settings, ...changes };
       const isNew = token !== undefined;
+      // An app that signed in by itself begins again.
+      const isRunning = running !== null && (!isNew || tokens !== null);
       if (isNew && tokens) tokens.replace(token);
       else if (isNew) tokens = openTokens(token);
-      if (running?.update(changes) && (!isNew || kind === 'app')) return;
-      // A start under way has the old settings, and one that ended needs a new token.
+      if (isRunning && running?.update(changes)) return;
       if (isNew || running) {
         halt();
         begin();

@@ -178,6 +178,13 @@ module.exports = {
       to: { path: `${ui}/wizards/`, pathNot: sentences },
     },
     {
+      name: 'embed-knows-only-itself',
+      severity: 'error',
+      comment: 'What a host installs depends on nothing: the rest comes from the server.',
+      from: { path: '^packages/energy-embed/src', pathNot: test },
+      to: { pathNot: '^packages/energy-embed/src' },
+    },
+    {
       name: 'features-are-islands',
       severity: 'error',
       comment: 'A feature knows itself, what is shared, and the texts.',

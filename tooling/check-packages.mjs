@@ -1,4 +1,4 @@
-// Builds both packages, compares the public shape with its report, packs them as npm would, and checks the tarballs:
+// Builds the packages, compares the public shape with its report, packs them as npm would, and checks the tarballs:
 // contents, publint, types as consumers see them, an empty Vite app that installs them and renders a TreeSelector, and apps of
 // Next and webpack that import every entry under the strictest types (tests/packaging).
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 run('npm', ['run', '-s', 'build:libs']);
 run('node', ['tooling/api-report.mjs', '--check']);
-for (const name of ['energy-core', 'energy-ui']) {
+for (const name of ['energy-core', 'energy-ui', 'energy-embed']) {
   const folder = join('packages', name);
   run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', out], { cwd: folder });
   run('npx', ['publint', '--strict', folder]);
@@ -38,3 +38,4 @@ run('node', ['tests/packaging/contents.mjs', out]);
 run('node', ['tests/packaging/sizes.mjs']);
 run('node', ['tests/packaging/consumer.mjs', out]);
 run('node', ['tests/packaging/bundlers.mjs', out]);
+run('node', ['--conditions=energy-source', 'tests/packaging/openapi.ts']);

@@ -44,8 +44,8 @@ const shared = [
   ...['tsconfig.json', 'tsconfig.base.json'],
 ];
 const packaging = {
-  inputs: [...shared, 'packages', 'tests/packaging', 'tsup.config.ts'],
-  outputs: ['packages/energy-core/dist', 'packages/energy-ui/dist'],
+  inputs: [...shared, 'packages', 'apps/server', 'tests/packaging', 'tsup.config.ts'],
+  outputs: ['packages/energy-core/dist', 'packages/energy-ui/dist', 'packages/energy-embed/dist'],
   isRare: true,
 };
 const badDays = { inputs: [...shared, 'tests/chaos', 'apps/server', 'packages/energy-core'], isRare: true };

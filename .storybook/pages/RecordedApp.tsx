@@ -15,8 +15,8 @@ export function RecordedApp({ path, isOutside = false, locale, theme }: Recorded
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const app = mount(element.current!, {
-      ...{ routing: 'memory', initialPath: path, locale, theme },
-      ...(!isOutside && { token: 'recorded' }),
+      ...{ routing: 'memory', initialPath: path, looks: new Map(Object.entries({ locale, theme })) },
+      ...(!isOutside && { getToken: () => 'recorded' }),
     });
     return () => app.unmount();
   }, [path, isOutside, locale, theme]);

@@ -6,6 +6,7 @@ import { isBase, isShell } from './vite/base.ts';
 import { compress } from './vite/compress.ts';
 import { contents } from './vite/contents.ts';
 import { persianFont } from './vite/font.ts';
+import { versioned } from './vite/versioned.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -35,7 +36,7 @@ const guest: BuildOptions['rolldownOptions'] = {
 
 /**
  * Two builds into one folder: the own page (`index.html`), and with `--mode embed` the guest of another page:
- * `embed.js` with one stylesheet `embed.css` that the host links itself, so that nothing of ours enters its head.
+ * `embed.js`, which loads the rest on use, and one stylesheet `embed.css`; nothing of ours enters the head of the host.
  */
 export default defineConfig(({ mode }) => {
   const isEmbed = mode === 'embed';
@@ -46,6 +47,7 @@ export default defineConfig(({ mode }) => {
       localesPlugin.vite({ locales: ['en-US'] }),
       persianFont(),
       contents(isEmbed ? 'embedContents' : 'contents'),
+      ...(isEmbed ? [versioned()] : []),
       compress(),
     ],
     resolve: {

@@ -46,7 +46,7 @@ export function servePages(): Pages {
       }
       mounted = mount(element, {
         ...(typeof who === 'string' && { getToken: () => who }),
-        ...{ routing: 'browser', ownsPage: true, theme: 'light' },
+        ...{ routing: 'browser', ownsPage: true, looks: new Map([['theme', 'light']]) },
       });
       // A dialog named by the address hides the heading behind it.
       await screen.findAllByRole('heading', { level: 1, hidden: true });

@@ -7,7 +7,7 @@ import {
   WithTexts,
 } from '@org/energy-ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { BrowserRouter, MemoryRouter, useNavigate } from 'react-router';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { looks, usePreference } from '../shared/preferences/usePreference.ts';
 import { firstTexts } from './firstTexts.ts';
 import type { MountOptions } from './mountOptions.ts';
@@ -19,16 +19,16 @@ import './App.css';
 interface AppProps {
   services: Services;
   options: MountOptions;
-  navigation: { go?: (path: string) => void };
 }
 
 /** Everything around the pages: services, language, look, cache and router. */
-export function App({ services, options, navigation }: AppProps) {
+export function App({ services, options }: AppProps) {
+  const { Bridge } = options;
   return (
     <ServicesProvider services={services}>
       <Look options={options}>
         <Router options={options}>
-          <NavigationForHost navigation={navigation} />
+          {Bridge && <Bridge />}
           <AppRoutes />
         </Router>
       </Look>
@@ -80,15 +80,4 @@ function Router({ options, children }: { options: MountOptions; children: ReactN
       {children}
     </MemoryRouter>
   );
-}
-
-function NavigationForHost({ navigation }: { navigation: AppProps['navigation'] }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    navigation.go = (path) => navigate(path);
-    return () => {
-      delete navigation.go;
-    };
-  }, [navigation, navigate]);
-  return null;
 }

@@ -20,22 +20,21 @@ const acceptedLanguages = (chosen: string | null, languages: readonly string[]):
 
 let mounts = 0;
 
+const nameDocument = (title: string) => {
+  document.title = title;
+};
+
 /**
- * Starts the app inside `element` and returns how to stop it. The own page and a host's page use the same call.
+ * Starts the app inside `element` and returns how to stop it, on our own page as on a host's.
  * The app draws only inside `element`; after `unmount` the page is as it was before.
- * @example
- * const app = mount(document.getElementById('energy'), { apiUrl: 'https://energy.example.ir', getToken: () => portal.token() });
- * app.navigate('/UploadMeterData');
- * app.unmount();
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Mounted {
   const ownsPage = options.ownsPage ?? false;
   const restorePage = rememberPage(element);
   const storage = openAppStorage(ownsPage ? '' : 'energy:');
   const session = openSession(storage, options);
-  const { locale, theme, digits } = options;
-  const preferences = openPreferences(storage, { locale, theme, digits });
-  const languages = [...new Set([...looks.locale, ...(locale ? [locale] : [])])];
+  const preferences = openPreferences(storage, options.looks);
+  const languages = [...new Set([...looks.locale, options.looks?.get('locale') ?? 'fa'])];
   const api = openApi(options.apiUrl ?? '', session, () =>
     acceptedLanguages(preferences.read('locale'), languages),
   );
@@ -44,7 +43,10 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
       storage,
       ownsPage,
       languages,
-      signsIn: options.token === undefined && options.getToken === undefined,
+      showTitle: options.showTitle ?? nameDocument,
+      signsIn: options.getToken === undefined,
+      isBare: options.isBare ?? false,
+      fixedLooks: options.fixedLooks ?? [],
     },
     session,
     api,
@@ -55,18 +57,18 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
   const container = document.createElement('div');
   container.style.display = 'contents';
   element.append(container);
-  const navigation: { go?: (path: string) => void } = {};
   mounts += 1;
+  const onError = options.onError ?? ((error: unknown) => console.error(error));
   const root = createRoot(container, {
     identifierPrefix: ownsPage ? '' : `energy${mounts}-`,
-    onUncaughtError: (error) => console.error(error),
-    onCaughtError: (error) => console.error(error),
+    onUncaughtError: onError,
+    onCaughtError: onError,
   });
-  root.render(<App services={services} options={options} navigation={navigation} />);
+  root.render(<App services={services} options={options} />);
 
   let isMounted = true;
   return {
-    navigate: (path) => navigation.go?.(path),
+    services,
     unmount() {
       if (!isMounted) return;
       isMounted = false;

@@ -23,7 +23,7 @@ export async function serveWebsite(app: FastifyInstance, folder: string = builtA
       // files from other spellings of their names, and here is none.
       serve: false,
       setHeaders: (reply, path) => {
-        const isHashed = /[\\/]assets[\\/]/.test(path);
+        const isHashed = /[\\/](assets|embed)[\\/]|[\\/]embed-\w+\.(js|css)/.test(path);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

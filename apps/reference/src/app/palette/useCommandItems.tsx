@@ -30,7 +30,7 @@ export function useAppCommands(): readonly PaletteItem[] {
   const { t, language } = useEnergy();
   const toast = useToast();
   const preferences = usePreferenceStore();
-  const { ownsPage, languages } = useHost();
+  const { ownsPage, languages, fixedLooks } = useHost();
   const signOut = useSignOut();
   const theme = preferences.read('theme') ?? 'system';
   const choose = (name: string, value: string) => () => preferences.write(name, value);
@@ -49,13 +49,13 @@ export function useAppCommands(): readonly PaletteItem[] {
       ? [{ id: 'do:link', name: t('palette.copyLink'), icon: <Link {...look} />, run: copy }]
       : []),
     ...looks.theme
-      .filter((each) => each !== theme)
+      .filter((each) => each !== theme && !fixedLooks.includes('theme'))
       .map((each) => ({
         ...{ id: `do:theme:${each}`, name: t('palette.theme', { name: t(`look.theme.${each}`) }) },
         ...{ icon: <SunMoon {...look} />, run: choose('theme', each) },
       })),
     ...languages
-      .filter((each) => each !== language)
+      .filter((each) => each !== language && !fixedLooks.includes('locale'))
       .map((each) => ({
         ...{ id: `do:locale:${each}`, name: t('palette.language', { name: languageName(each) }) },
         ...{ icon: <Languages {...look} />, run: choose('locale', each), words: each },

@@ -30,11 +30,11 @@ export function TwoFactorRoute() {
 
 function PublicPage({ page: { title, Page } }: { page: PageRoute }) {
   const t = useText();
-  const { ownsPage } = useHost();
+  const { showTitle } = useHost();
   const name = t(title);
   useEffect(() => {
-    if (ownsPage) document.title = `${name} · ${t('app.name')}`;
-  }, [ownsPage, name, t]);
+    showTitle(`${name} · ${t('app.name')}`);
+  }, [showTitle, name, t]);
   return (
     <Suspense fallback={null}>
       <Page />

@@ -12,12 +12,12 @@ interface RouteBoundaryProps {
 /** One page with its own net: a broken page shows what failed and the menu lives on. */
 export function RouteBoundary({ page }: RouteBoundaryProps) {
   const t = useText();
-  const { ownsPage } = useHost();
+  const { showTitle } = useHost();
   const { pathname } = useLocation();
   const title = t(page.title);
   useEffect(() => {
-    if (ownsPage) document.title = `${title} · ${t('app.name')}`;
-  }, [ownsPage, title, t]);
+    showTitle(`${title} · ${t('app.name')}`);
+  }, [showTitle, title, t]);
   const { Page } = page;
   return (
     <Net key={pathname} fallback={(retry) => <Failed onRetry={retry} />}>

@@ -2,6 +2,7 @@ import { useText } from '@org/energy-ui';
 import { useEffect, useId, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { startLink } from '../access.ts';
+import { useHost } from '../useHost.ts';
 import { ModuleMenu } from './menu/ModuleMenu.tsx';
 import { useMenu } from './menu/useMenu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -23,6 +24,7 @@ export function Shell() {
     else page.current?.focus({ preventScroll: true });
   }, [pathname]);
 
+  const { isBare } = useHost();
   const entries = useMenu();
   const path = pathname === '/' ? (startLink(entries) ?? '/') : pathname;
   return (
@@ -37,8 +39,8 @@ export function Shell() {
       >
         {t('shell.skip')}
       </a>
-      <TopBar entries={entries} path={path} />
-      {entries.length > 0 && <ModuleMenu entries={entries} path={path} />}
+      {!isBare && <TopBar entries={entries} path={path} />}
+      {!isBare && entries.length > 0 && <ModuleMenu entries={entries} path={path} />}
       <OfflineBanner />
       <main id={pageId} ref={page} className="eui-main" tabIndex={-1}>
         <Outlet />

@@ -65,7 +65,7 @@ export function openApi(
       ...init,
       headers: { ...init.headers, authorization: BEARER + newer },
     });
-    if (again.status === 401) await session.expire(newer);
+    if (again.status === 401) await session.expire(newer, true);
     return again;
   };
   const clientOptions = {

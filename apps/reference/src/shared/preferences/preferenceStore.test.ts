@@ -14,7 +14,7 @@ afterEach(() => {
 /** Tabs of earlier tests would receive our events. */
 const stops: (() => void)[] = [];
 const open = (given = {}) => {
-  const store = openPreferences(openAppStorage(''), given);
+  const store = openPreferences(openAppStorage(''), new Map(Object.entries(given)));
   const connect = (save: SavePreferences) => {
     const stop = store.connect(save);
     stops.push(stop);

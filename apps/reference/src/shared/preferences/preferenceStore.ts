@@ -40,15 +40,14 @@ const RETRY_AFTER_MS = 30_000;
 const SETTLED_MS = 10_000;
 
 /**
- * `given`: decided by a host page. It takes precedence over earlier choices; a choice made here applies to this
- * visit.
+ * `ofThisVisit`: decided by a host page, which may change it. It takes precedence over earlier choices; a choice made
+ * here applies to this visit.
  */
 export function openPreferences(
   storage: AppStorage,
-  given: Readonly<Record<string, string | undefined>> = {},
+  ofThisVisit = new Map<string, string>(),
 ): PreferenceStore {
   const listeners = new Set<() => void>();
-  const ofThisVisit = new Map(Object.entries(given).filter(([, value]) => value !== undefined));
   const savedAt = new Map<string, number>();
   let save: SavePreferences | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

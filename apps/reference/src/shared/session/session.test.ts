@@ -124,14 +124,27 @@ test('a damaged user in the storage counts as none', () => {
   expect(openSession(openAppStorage('')).get().user).toBeNull();
 });
 
-test("a host's token stays in memory, and its end is told once", () => {
-  const onTokenExpired = vi.fn();
-  const session = openSession(openAppStorage('energy:'), { getToken: () => 'from-the-host', onTokenExpired });
+test("a host's token stays in memory, and its end is told once", async () => {
+  const getToken = vi.fn(() => 'from-the-host');
+  const session = openSession(openAppStorage('energy:'), { getToken, pages: ['charts'] });
   expect(session.getToken()).toBe('from-the-host');
   session.refresh(user);
   expect(localStorage.length).toBe(0);
-  session.expire('from-the-host');
-  session.expire('from-the-host');
-  expect(onTokenExpired).toHaveBeenCalledTimes(1);
+  expect(session.get().user?.permissionLevel.modules.map(({ _id }) => _id)).toEqual(['charts']);
+  const ended = vi.fn();
+  session.subscribe(ended);
+  expect(await Promise.all([1, 2].map(() => session.expire('from-the-host')))).toEqual([null, null]);
+  expect(ended).toHaveBeenCalledTimes(1);
   expect(session.getToken()).toBeNull();
+});
+
+test('after a refusal the host is asked for a newer token, and not again where that is refused, too', async () => {
+  const given = ['second', 'third'];
+  const getToken = vi.fn((refused?: string) => (refused === undefined ? 'first' : given.shift()!));
+  const session = openSession(openAppStorage('energy:'), { getToken });
+  expect(await session.expire('first')).toBe('second');
+  expect(session.get().isSignedIn).toBe(true);
+  expect(await session.expire('second', true)).toBeNull();
+  expect(getToken.mock.calls).toEqual([['first']]);
+  expect(session.get()).toMatchObject({ isSignedIn: false, hasExpired: true });
 });

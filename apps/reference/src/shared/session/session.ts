@@ -44,29 +44,30 @@ export interface Session {
   end(): void;
   /**
    * The server refused this token. Answers the newer token to try again with, or null after the session has ended;
-   * ten refusals of the same token count once.
+   * ten refusals of the same token count once. The newer one, refused as well, is the last: the host is not asked again.
    */
-  expire(token: string): Promise<string | null>;
+  expire(token: string, isLast?: boolean): Promise<string | null>;
   dispose(): void;
 }
 
 /** Token source of a host page; without it the app signs in by itself. */
 export interface HostToken {
-  readonly token?: string;
-  readonly getToken?: () => string | null | Promise<string | null>;
-  readonly onTokenExpired?: () => void;
+  /** Asked before each call, and with a refused token for a newer one. */
+  readonly getToken?: (refused?: string) => string | null | Promise<string | null>;
+  /** Ids of the pages shown; default: all of the user. */
+  readonly pages?: readonly string[];
 }
 
 const TOKEN = 'jwt';
 const USER = 'user';
 
 export function openSession(storage: AppStorage, host: HostToken = {}): Session {
-  const givenToken = host.getToken ?? (host.token === undefined ? null : () => host.token ?? null);
+  const { getToken: givenToken, pages } = host;
   const renewal = openRenewal(storage);
   const listeners = new Set<() => void>();
   let setupToken: string | null = null;
   let state: SessionState = {
-    isSignedIn: givenToken !== null || storage.read(TOKEN) !== null,
+    isSignedIn: givenToken !== undefined || storage.read(TOKEN) !== null,
     isSettingUp: false,
     user: givenToken ? null : readUser(storage),
     hasExpired: false,
@@ -106,17 +107,17 @@ export function openSession(storage: AppStorage, host: HostToken = {}): Session 
   };
   const stopHearing = givenToken ? () => {} : storage.onForeignChange(hear);
 
-  const judge = (token: string): string | null => {
+  const judge = async (token: string, isLast: boolean): Promise<string | null> => {
     if (token === setupToken) {
       become({ isSignedIn: false, user: null, hasExpired: true });
       return null;
     }
     if (!state.isSignedIn) return null;
-    const now = givenToken ? token : storage.read(TOKEN);
+    const now = givenToken ? (isLast ? null : await givenToken(token)) : storage.read(TOKEN);
     if (now !== null && now !== token) return now;
+    if (!state.isSignedIn) return null;
     if (!givenToken) forget();
     become({ isSignedIn: false, user: null, hasExpired: true });
-    host.onTokenExpired?.();
     return null;
   };
 
@@ -128,7 +129,7 @@ export function openSession(storage: AppStorage, host: HostToken = {}): Session 
     },
     getToken: () => (state.isSignedIn ? (givenToken ?? (() => storage.read(TOKEN)))() : setupToken),
     start(token, user) {
-      const stored = kept(user);
+      const stored = kept(user, pages);
       store(token, stored);
       become({ isSignedIn: true, user: stored });
     },
@@ -138,7 +139,7 @@ export function openSession(storage: AppStorage, host: HostToken = {}): Session 
     },
     refresh(user) {
       if (!state.isSignedIn) return;
-      const stored = kept(user);
+      const stored = kept(user, pages);
       if (JSON.stringify(stored) === JSON.stringify(state.user)) return;
       if (!givenToken) storage.write(USER, JSON.stringify(stored));
       become({ isSignedIn: true, user: stored });
@@ -153,9 +154,9 @@ export function openSession(storage: AppStorage, host: HostToken = {}): Session 
       if (!givenToken) forget();
       become({ isSignedIn: false, user: null });
     },
-    expire(token) {
+    expire(token, isLast = false) {
       const settled = renewal.settled();
-      return settled ? settled.then(() => judge(token)) : Promise.resolve(judge(token));
+      return settled ? settled.then(() => judge(token, isLast)) : judge(token, isLast);
     },
     dispose() {
       stopHearing();
@@ -164,13 +165,17 @@ export function openSession(storage: AppStorage, host: HostToken = {}): Session 
   };
 }
 
-function kept(user: SessionUser): StoredUser {
+function kept(user: SessionUser, pages?: readonly string[]): StoredUser {
   const { _id, name, photo, permissionLevel } = user;
+  const { name: level, modules } = permissionLevel;
   return {
     _id,
     name,
     photo,
-    permissionLevel: { name: permissionLevel.name, modules: permissionLevel.modules },
+    permissionLevel: {
+      name: level,
+      modules: pages ? modules.filter((module) => pages.includes(module._id)) : modules,
+    },
   };
 }
 

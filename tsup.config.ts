@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
-import postcss from 'postcss';
 import { defineConfig } from 'tsup';
-import { intoLayer, scopeUnderRoot } from './tooling/scopeCss.mjs';
+import { stylesheetsOf } from './tooling/scopeCss.mjs';
 
 /** Each file of `src/entries` is an entry of its own; what several need is published once, in shared chunks. */
 const entries = () => ({
@@ -66,10 +65,7 @@ async function leaveContentsOut() {
 /** One source, two stylesheets: layered for developers, unlayered below `.eui-root` for embedding. */
 async function writeStylesheets() {
   const css = await readFile('dist/index.css', 'utf8');
-  const make = async (name: string, plugin: postcss.AcceptedPlugin) =>
-    writeFile(`dist/${name}`, (await postcss([plugin]).process(css, { from: undefined })).css);
-  await make('styles.css', intoLayer(postcss));
-  await make('embed.css', scopeUnderRoot());
+  for (const [name, text] of Object.entries(await stylesheetsOf(css))) await writeFile(`dist/${name}`, text);
   // Each entry and chunk has a copy of the styles it draws; the two stylesheets have them all.
   for await (const file of glob('dist/**/*.css{,.map}'))
     if (!/^dist.(styles|embed)\.css$/.test(file)) await rm(file);

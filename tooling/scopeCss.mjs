@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import postcss from 'postcss';
+
 /**
  * PostCSS plugins that make both stylesheets from one source. `scopeUnderRoot`: every rule below `.eui-root`,
  * unlayered, so that a host page's rules cannot win (and ours cannot leave). `intoLayer`: the same rules in `@layer
@@ -16,9 +19,15 @@ export const scopeUnderRoot = () => ({
 });
 scopeUnderRoot.postcss = true;
 
-export const intoLayer = (postcss) => ({
+const intoLayer = () => ({
   postcssPlugin: 'into-layer',
   OnceExit(root) {
+    // The ground weighs nothing in a layer, so that the order of files does not matter.
+    root.walkRules(/^\.eui-root :(?!:)/, (rule) => {
+      rule.selectors = rule.selectors.map((selector) =>
+        /^\.eui-root :(?!:)[^.]*$/.test(selector) ? `:where(${selector})` : selector,
+      );
+    });
     const layer = postcss.atRule({ name: 'layer', params: 'energy' });
     for (const node of [...root.nodes]) {
       if (node.type === 'atrule' && ['import', 'charset', 'font-face', 'keyframes'].includes(node.name))
@@ -26,6 +35,10 @@ export const intoLayer = (postcss) => ({
       layer.append(node.remove());
     }
     root.append(layer);
+    // Above a reset in a layer of the host, below its utilities, whichever of the two sheets comes first.
+    root.prepend(
+      postcss.atRule({ name: 'layer', params: 'reset, theme, base, energy, components, utilities' }),
+    );
   },
 });
 intoLayer.postcss = true;
@@ -38,4 +51,15 @@ function isNested(rule) {
 
 function isInside(rule, name) {
   return rule.parent?.type === 'atrule' && rule.parent.name.endsWith(name);
+}
+
+const shield = new URL('../packages/energy-ui/src/theme/shield.css', import.meta.url);
+
+/** Both stylesheets of the package, of all rules of its components. */
+export async function stylesheetsOf(css) {
+  const run = async (plugin) => (await postcss([plugin]).process(css, { from: undefined })).css;
+  return {
+    'styles.css': `${await run(intoLayer())}\n${await readFile(shield, 'utf8')}`,
+    'embed.css': await run(scopeUnderRoot()),
+  };
 }

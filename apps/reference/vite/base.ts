@@ -8,7 +8,7 @@ const parts = [
   /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|PasswordField|Field\/Field|Toast|Skeleton|ErrorState|Spinner|classes)/,
   /reference\/src\/app\/(?:App|routes\/(?:AppRoutes|LoginRoute)|ServicesProvider|hostPage|mount|useHost|guards\/(?:RequireSession|SessionEnded))\.\w+$/,
   /reference\/src\/shared\/(?:storage|session|preferences)\//,
-  /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|useHistoryGate))/,
+  /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|pageWidth|useHistoryGate))/,
 ];
 
 /** Bundles small modules into one file that compresses better than a dozen requests. English loads on demand. */

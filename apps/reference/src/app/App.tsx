@@ -6,8 +6,9 @@ import {
   ToastProvider,
   WithTexts,
 } from '@org/energy-ui';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router';
+import { openPageWidth, PageWidthProvider } from '../shared/page/pageWidth.ts';
 import { looks, usePreference } from '../shared/preferences/usePreference.ts';
 import { firstTexts } from './firstTexts.ts';
 import type { MountOptions } from './mountOptions.ts';
@@ -43,6 +44,8 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
   const [digits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
   const [density] = usePreference<Density>('density', 'default', looks.density);
 
+  const [width] = useState(openPageWidth);
+
   useEffect(() => {
     if (!ownsPage) return;
     document.documentElement.lang = locale;
@@ -52,6 +55,7 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
   return (
     <LeanEnergyProvider
       className="eui-app"
+      ref={width.watch}
       locale={locale}
       i18n={options.i18n}
       resources={options.resources}
@@ -61,7 +65,9 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
       portalContainer={options.portalContainer}
     >
       <WithTexts texts={firstTexts}>
-        <ToastProvider>{children}</ToastProvider>
+        <PageWidthProvider value={width}>
+          <ToastProvider>{children}</ToastProvider>
+        </PageWidthProvider>
       </WithTexts>
     </LeanEnergyProvider>
   );

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { useIsNarrow } from './pageWidth.ts';
 import { PrintBrand } from './print/PrintBrand.tsx';
-import { useIsNarrow } from './usePanel.ts';
 import './PageFrame.css';
 
 /** Letters of a title in full size; a longer one is smaller, so that it fits on one line beside its actions. */

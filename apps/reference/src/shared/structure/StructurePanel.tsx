@@ -1,7 +1,7 @@
 import { SidePanel, TreeSelector, type TreeSelectorProps, useText } from '@org/energy-ui';
 import ListTree from 'lucide-react/icons/list-tree';
 import { errorText } from '../api/errorText.ts';
-import { useIsNarrow } from '../page/usePanel.ts';
+import { useIsNarrow } from '../page/pageWidth.ts';
 import type { Structure } from './useStructure.ts';
 
 interface StructurePanelProps

@@ -2,7 +2,7 @@ import { type DocumentState, documentStates } from '@org/energy-core';
 import { Segments, Select, useText } from '@org/energy-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../api/useClient.ts';
-import { useIsNarrow } from '../../page/usePanel.ts';
+import { useIsNarrow } from '../../page/pageWidth.ts';
 import { countsQuery, documentTypesQuery, type Library } from './library.ts';
 import { documentSorts, type LibraryState } from './libraryState.ts';
 import { useDocumentWords } from './useDocumentWords.ts';

@@ -62,11 +62,9 @@ for (const width of [320, 480, 2560])
     for (const path of paths) {
       await mountInColumn(page, host, token, width, path);
       await expect(page.locator('#energy .eui-skeleton')).toHaveCount(0);
-      await page
-        .locator('#energy')
-        .screenshot({
-          path: `node_modules/.cache/columns/${width}-${path.slice(1).split('?')[0] || 'home'}.png`,
-        });
+      await page.locator('#energy').screenshot({
+        path: `node_modules/.cache/columns/${width}-${path.slice(1).split('?')[0] || 'home'}.png`,
+      });
       const app = page.locator('#energy .eui-root').first();
       expect(
         await app.evaluate((each) => each.scrollWidth - each.clientWidth),

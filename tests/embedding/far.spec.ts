@@ -20,8 +20,8 @@ async function newKey(url: string): Promise<string> {
   const { api } = await signIn(url);
   const scopes = ['charts', 'label'].map((page) => ({ page, access: 'read' as const }));
   const expires = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const { data } = await api.createApiKey({ body: { name: 'پورتال', scopes, expires, mayInvite: true } });
-  return data.data.key;
+  const { key } = await api.createApiKey({ body: { name: 'پورتال', scopes, expires, mayInvite: true } });
+  return key;
 }
 
 /** A portal, and the energy server at another origin that allows it; one of each for a worker. */
@@ -83,7 +83,7 @@ test('the recipe of a plain page: a visitor with a token that an API key signed'
   // The visitor has two pages and may change nothing.
   await expect(app.locator('.eui-modules-link')).toHaveCount(2);
   const { api } = await signIn(energy.url);
-  expect((await api.listGuestTokens()).data.data[0]).toMatchObject({ label: 'پورتال' });
+  expect((await api.listGuestTokens()).rows[0]).toMatchObject({ label: 'پورتال' });
 });
 
 test('the recipe of a React host: its theme is followed, and closing leaves its page', async ({

@@ -67,7 +67,7 @@ try {
   token = (await api.login({ body: root })).token;
   const scopes = ['charts', 'log'].map((page) => ({ page, access: 'read' as const }));
   const expires = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const { _id, key } = (await api.createApiKey({ body: { name: 'openapi', scopes, expires } })).data.data;
+  const { _id, key } = await api.createApiKey({ body: { name: 'openapi', scopes, expires } });
 
   const document = await (await fetch(`${server.url}/api/docs/json`)).json();
   for (const scheme of ['bearer', 'apiKey', 'guestToken'])

@@ -10,7 +10,7 @@ const pages = servePages();
 
 async function define(page: string, more: object): Promise<string> {
   const body = { name: unique('گزارش'), description: 'شرح', reportPage: [{ _id: page }], ...more };
-  return (await pages.api.createReportDefinition({ body: body as never })).data.data._id;
+  return (await pages.api.createReportDefinition({ body: body as never }))._id;
 }
 const year = core.yearRange(1402);
 const rows = Array.from({ length: core.daysBetween(year.from, year.to) + 1 }, (_, at) => [
@@ -23,7 +23,7 @@ async function newTrend(meter: string): Promise<{ id: string; name: string }> {
     ...{ name, regressionParam: 0, trendCoeff: '5', yAxieFormula: 'Synonym0', ...year },
     yAxieFormulaSynon: [{ id: meter, navType: 'Meter', type: 'consumption' }],
   };
-  return { id: (await pages.api.createTrend({ body: body as never })).data.data._id, name };
+  return { id: (await pages.api.createTrend({ body: body as never }))._id, name };
 }
 const shows = (text: string | RegExp) =>
   eventually(() => expect(screen.getByRole('main')).toHaveTextContent(text));

@@ -188,7 +188,7 @@ test('a baseline without a deviating day says so below its chart', async () => {
       yAxieFormulaSynon: [{ id: meter.id, navType: 'Meter', type: 'consumption' }],
     } as never,
   });
-  const id = await define('regression', { time: 'سالانه', Trend: [trend.data.data._id] });
+  const id = await define('regression', { time: 'سالانه', Trend: [trend._id] });
   await openReport(id, `from=${core.fromJalali(1403, 1, 1)}&to=${core.fromJalali(1403, 1, 31)}`);
   const said = screen.getByText('از ۳۱ روز هیچ‌کدام بیرون از انحراف مجاز نیست.');
   const follows = said.compareDocumentPosition(tableOf('ضریب‌ها')) & Node.DOCUMENT_POSITION_FOLLOWING;

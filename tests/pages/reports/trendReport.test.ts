@@ -161,7 +161,7 @@ test('a saved formula is a node like others: chosen in the tree, with the years 
 
 test('a unit that is no consumption has means, and neither cost, changes nor the word consumption', async () => {
   const { organization, building } = await newMeter(pages.api, 'دمای سالن');
-  const parameter = (await pages.api.listUnits({ query: { type: 'Parameter' } })).data.data.find(
+  const parameter = (await pages.api.listUnits({ query: { type: 'Parameter' } })).rows.find(
     ({ kind }) => kind === 'average',
   )!;
   const meter = await meterIn(
@@ -177,10 +177,10 @@ test('a unit that is no consumption has means, and neither cost, changes nor the
   );
   const nav = [{ navID: meter.id, navType: 'Meter' as const, navName: meter.name }];
   const body = { name: 'گزارش دما', description: 'شرح', reportPage: [{ _id: 'trend' }], time: 'سالانه' };
-  const { data } = await pages.api.createReportDefinition({
+  const definition = await pages.api.createReportDefinition({
     body: { ...body, unit: [parameter._id], nav } as never,
   });
-  await pages.open(`/Report?tab=preview&report=${data.data._id}&period=1403`);
+  await pages.open(`/Report?tab=preview&report=${definition._id}&period=1403`);
   await sheetsAreReady();
   const chart = document.querySelector('[data-report-chart^="steps-"]')!;
   expect(chart).toHaveTextContent(/ماه به ماه/);

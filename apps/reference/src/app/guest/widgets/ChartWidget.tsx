@@ -16,9 +16,9 @@ function nodeOf({ meter, building, organization }: WidgetProps['facts']): Node |
 
 async function nameOf(client: WidgetProps['client'], { navID: id, navType }: Node, signal: AbortSignal) {
   const call = { params: { id }, signal };
-  if (navType === 'Meter') return (await client.getMeter(call)).data.data.name;
-  if (navType === 'Building') return (await client.getBuilding(call)).data.data.name;
-  return (await client.getOrganization(call)).data.data.name;
+  if (navType === 'Meter') return (await client.getMeter(call)).name;
+  if (navType === 'Building') return (await client.getBuilding(call)).name;
+  return (await client.getOrganization(call)).name;
 }
 
 const number = (text: string | undefined): number | null => (text ? Number(text) : null);

@@ -11,7 +11,7 @@ export function Widget({ client, facts: { building, year } }: WidgetProps) {
     building && year ? `label ${building} ${year}` : null,
     async (signal) => {
       const body = { building: building!, year: Number(year) };
-      return (await client.energyLabel({ body, signal })).data.data;
+      return client.energyLabel({ body, signal });
     },
   );
   if (error) return <ErrorState title={error} code={errorCode} onRetry={onRetry} />;

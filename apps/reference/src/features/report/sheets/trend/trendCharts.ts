@@ -47,12 +47,15 @@ export function stepsChart({ row, figures }: TrendNode, { period, energy }: Tren
         }
       : null;
   const city = cityOf(row);
+  // What is no consumption, such as a temperature, is not called one.
+  const titles =
+    period.kind === 'month'
+      ? (['paper.chart.days', 'paper.chart.other.days'] as const)
+      : (['paper.chart.months', 'paper.chart.other.months'] as const);
   const temperatures = new Map(city?.days.map(({ _id, avgTemp }) => [_id.dateOf, avgTemp] as const));
   return {
     ...{ kind: 'chart', id: idOf('steps', row) },
-    title: t(
-      `${isConsumption(row) ? 'paper.chart' : 'paper.chart.other'}.${period.kind === 'month' ? 'days' : 'months'}`,
-    ),
+    title: t(isConsumption(row) ? titles[0] : titles[1]),
     chart: {
       ...{ kind: 'columns', unit: unitText(row, energy) },
       categories: steps.map(({ _id }) => stepName(_id.dateOf, energy)),

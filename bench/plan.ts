@@ -39,7 +39,7 @@ interface Planned {
 }
 
 /** What a store of daily readings over ten years needs, all measured figures taken as growing with the rows. */
-export function planOf(readings: number): Planned {
+function planOf(readings: number): Planned {
   const meters = readings / DAYS;
   const placeYears = (meters / METERS_PER_BUILDING) * YEARS;
   const months = meters * YEARS * 12;

@@ -11,6 +11,7 @@ import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { askEach } from './askEach.ts';
 import { boundsOf } from './dayBounds.ts';
 import { metersOfNav, type NavMeters, type NavSeries } from './metersOfNav.ts';
+import type { Sum } from './sum.ts';
 import { wholeYears } from './wholeYears.ts';
 
 /** Grouping of the sums. Whole months and years come from month sums, days from readings. */
@@ -19,24 +20,6 @@ export type SumPeriod =
   | { readonly by: 'month'; readonly fromYear: number; readonly toYear: number }
   | { readonly by: 'day'; readonly from: Day; readonly to: Day }
   | { readonly by: 'day'; readonly days: readonly Day[] };
-
-export interface Sum {
-  /** `1403`, `1403/07` or `2024-10-09`. */
-  readonly bucket: string;
-  readonly total: number;
-  /** Null if no day has one. */
-  readonly cost: number | null;
-  /** Readings summed, of all meters together. */
-  readonly count: number;
-  /** Days that all meters have. */
-  readonly days: number;
-  /** Days that any meter has. */
-  readonly anyDays: number;
-  /** Days with a reading, summed over the meters. */
-  readonly meterDays: number;
-  /** Days of the sum with a cost of any meter. */
-  readonly costDays: number;
-}
 
 export interface SummedSeries extends NavSeries {
   /** Those with readings, in no order. */

@@ -11,7 +11,8 @@ import {
 import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import { seriesParams, seriesTable } from './askEach.ts';
 import { everyMeterHas } from './everyMeter.ts';
-import { addedSums, type Sum } from './sumNav.ts';
+import type { Sum } from './sum.ts';
+import { addedSums } from './sumNav.ts';
 import {
   changesWithin,
   hasLess,

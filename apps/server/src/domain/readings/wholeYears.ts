@@ -3,7 +3,7 @@ import { arrayLiteral, type Queryable } from '../../database/db.ts';
 import type { NavSeries } from './metersOfNav.ts';
 import { seriesOfPlaces } from './placeSeries.ts';
 import { foldedYears, meterYears } from './placeYears.ts';
-import type { Sum } from './sumNav.ts';
+import type { Sum } from './sum.ts';
 
 /** For fewer meters their months are read in the time it takes to look for years. */
 const WORTH_METERS = 100;

@@ -19,8 +19,8 @@ import type { Scope } from '../../domain/access/scope.ts';
 import { acceptedBuckets } from '../../domain/readings/chartPeriod.ts';
 import { type ComparedPeriods, commonOf, type SeriesCommon } from '../../domain/readings/commonGround.ts';
 import type { NavSeries } from '../../domain/readings/metersOfNav.ts';
+import type { Sum } from '../../domain/readings/sum.ts';
 import {
-  type Sum,
   type SummedNav,
   type SummedSeries,
   type SumPeriod,

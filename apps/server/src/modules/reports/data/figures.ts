@@ -1,5 +1,5 @@
 import { type Bucket, type BucketTotal, combined, type UnitKind } from '@org/energy-core';
-import type { Sum } from '../../../domain/readings/sumNav.ts';
+import type { Sum } from '../../../domain/readings/sum.ts';
 import { roundedOrNull } from '../../../lib/rounded.ts';
 import { isDay, monthsIn } from './periods.ts';
 

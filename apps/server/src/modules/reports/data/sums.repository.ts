@@ -1,6 +1,6 @@
 import { type Carrier, countBits, coverageOfFolded, type UnitKind } from '@org/energy-core';
 import { arrayLiteral, type Queryable } from '../../../database/db.ts';
-import type { Sum } from '../../../domain/readings/sumNav.ts';
+import type { Sum } from '../../../domain/readings/sum.ts';
 
 /** Months of one Jalali year, both ends included. */
 export interface MonthSpan {

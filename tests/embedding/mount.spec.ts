@@ -229,7 +229,7 @@ test('without a token the app signs in by itself, until the host gives one', asy
     const { mount } = await import(/* @vite-ignore */ `${location.origin}/energy/embed.js`);
     (globalThis as EmbedGlobal).app = mount(document.getElementById('energy'), { locale: 'fa' });
   });
-  await expect(page.locator('#energy').getByRole('button', { name: 'ورود', exact: true })).toBeVisible();
+  await expect(page.locator('#energy').getByRole('button', { name: 'ورود به سامانه' })).toBeVisible();
   const token = await tokenOf(api);
   await page.evaluate((jwt) => (globalThis as EmbedGlobal).app!.update({ token: jwt }), token);
   await page.locator('#energy .eui-topbar').waitFor();

@@ -4,9 +4,6 @@ export type Kind = 'app' | 'chart' | 'tree' | 'label' | 'upload';
 /** Answers the token to call with; after a refusal, asked with the refused one, a newer or null. */
 export type GetToken = (refused?: string) => Promise<string | null>;
 
-/** Why nobody is signed in: the server refused the token, or the user left. */
-export type EndReason = 'refused' | 'left';
-
 /** Plain settings; each kind reads its own. */
 export type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
 export { defineElementsFrom } from './elements/defineElements.ts';
-export type { EndReason, GetToken, Guest, Running, Settings, Wish } from './guest.ts';
+export type { GetToken, Guest, Running, Settings, Wish } from './guest.ts';
 export type { Source } from './load.ts';
 export { mountFrom } from './mount.ts';

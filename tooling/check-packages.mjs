@@ -1,6 +1,5 @@
 // Builds both packages, compares the public shape with its report, packs them as npm would, and checks the tarballs:
-// contents, publint, types as consumers see them, an empty Vite app that installs them and renders a TreeSelector, and apps of
-// Next and webpack that import every entry under the strictest types (tests/packaging).
+// contents, publint, types as consumers see them, and an empty Vite app that installs them and renders a TreeSelector (tests/packaging).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,4 +36,3 @@ for (const name of ['energy-core', 'energy-ui']) {
 run('node', ['tests/packaging/contents.mjs', out]);
 run('node', ['tests/packaging/sizes.mjs']);
 run('node', ['tests/packaging/consumer.mjs', out]);
-run('node', ['tests/packaging/bundlers.mjs', out]);

@@ -1,6 +1,5 @@
 // Builds the packages, compares the public shape with its report, packs them as npm would, and checks the tarballs:
-// contents, publint, types as consumers see them, an empty Vite app that installs them and renders a TreeSelector, and apps of
-// Next and webpack that import every entry under the strictest types (tests/packaging).
+// contents, publint, types as consumers see them, and an empty Vite app that installs them and renders a TreeSelector (tests/packaging).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,5 +36,4 @@ for (const name of ['energy-core', 'energy-ui', 'energy-embed']) {
 run('node', ['tests/packaging/contents.mjs', out]);
 run('node', ['tests/packaging/sizes.mjs']);
 run('node', ['tests/packaging/consumer.mjs', out]);
-run('node', ['tests/packaging/bundlers.mjs', out]);
 run('node', ['--conditions=energy-source', 'tests/packaging/openapi.ts']);

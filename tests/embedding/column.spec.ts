@@ -79,6 +79,6 @@ for (const width of [320, 480, 2560])
     const drawer = page.locator('#energy .eui-drawer-place');
     if (width > 720) return expect(drawer).toBeHidden();
     await drawer.getByRole('button').click();
-    await page.getByRole('dialog').getByRole('link', { name: 'ورود دادهٔ کنتور' }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'بارگذاری داده', exact: true }).click();
     await expect(page.locator('#energy .eui-wizard')).toBeVisible();
   });

@@ -3,13 +3,19 @@ import { root } from '../e2e/support/server.ts';
 import { test as base, expect } from '../e2e/support/test.ts';
 import { type Host, startHost } from './host/hostServer.ts';
 
+let started: Promise<Host> | undefined;
+
 const test = base.extend<{ watchedOrigin: string[]; host: Host }>({
   host: async ({ server }, use) => {
-    const host = await startHost(server.url);
-    await use(host);
-    await host.stop();
+    started ??= startHost(server.url);
+    await use(await started);
   },
   watchedOrigin: async ({ host }, use) => use([host.url]),
+});
+
+test.afterAll(async () => {
+  await (await started)?.stop();
+  started = undefined;
 });
 
 /** The app as a column of a portal's page, signed in by the portal. */
@@ -25,7 +31,7 @@ async function mountInColumn(page: Page, host: Host, token: string, width: numbe
     },
     [token, width, path] as const,
   );
-  await page.locator('#energy .eui-page-title').waitFor();
+  await page.locator('#energy h1').first().waitFor();
 }
 
 /** Texts and controls that reach out of the column, beside those that scroll in a box of their own. */
@@ -62,9 +68,6 @@ for (const width of [320, 480, 2560])
     for (const path of paths) {
       await mountInColumn(page, host, token, width, path);
       await expect(page.locator('#energy .eui-skeleton')).toHaveCount(0);
-      await page.locator('#energy').screenshot({
-        path: `node_modules/.cache/columns/${width}-${path.slice(1).split('?')[0] || 'home'}.png`,
-      });
       const app = page.locator('#energy .eui-root').first();
       expect(
         await app.evaluate((each) => each.scrollWidth - each.clientWidth),
@@ -76,6 +79,6 @@ for (const width of [320, 480, 2560])
     const drawer = page.locator('#energy .eui-drawer-place');
     if (width > 720) return expect(drawer).toBeHidden();
     await drawer.getByRole('button').click();
-    await page.getByRole('dialog').getByRole('link', { name: 'ورود دادهٔ کنتور' }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'بارگذاری داده', exact: true }).click();
     await expect(page.locator('#energy .eui-wizard')).toBeVisible();
   });

@@ -53,7 +53,7 @@ export function LeanEnergyProvider(props: LeanEnergyProviderProps) {
   const direction = i18n.dir(language);
   const portal = useRef<HTMLDivElement>(null);
   const givenPortal = props.portalContainer;
-  const getContainer = useCallback(() => givenPortal ?? portal.current, [givenPortal]);
+  const getContainer = useCallback(() => givenPortal ?? withoutZoom(portal.current), [givenPortal]);
   const { t, isReady } = useTranslator(i18n, firstTexts, { language, digits });
   const isShown = useOnce(useLoaded(firstTexts, language) && isReady);
 
@@ -78,6 +78,13 @@ export function LeanEnergyProvider(props: LeanEnergyProviderProps) {
       <div ref={portal} className="eui-portal" />
     </EnergyRoot>
   );
+}
+
+/** React Aria places what opens in pixels of the window, which an enlarged page would enlarge once more. */
+function withoutZoom(portal: HTMLElement | null): HTMLElement | null {
+  const zoom = portal?.parentElement?.currentCSSZoom ?? 1;
+  if (portal) portal.style.zoom = zoom === 1 ? '' : String(1 / zoom);
+  return portal;
 }
 
 function isLanguage(locale: string | undefined): locale is string {

@@ -31,6 +31,7 @@ const excluded: Readonly<Record<string, readonly string[]>> = {
   'takes a report period that `reportPeriodOn` or `parseReportPeriod` has made': list(`
     dueDayOf reportPeriodName reportPeriodRange reportPeriodText shiftReportPeriod`),
   'answers an unknown week with one that calendarVariables refuses': ['workingWeekOf'],
+  'takes an answer of `gstats` that the server has put together': ['inColumns'],
   'takes an amount and a factor that the reading of sheets has checked': ['convertedBy'],
   'turns text into text': list(`
     compareNames figureInDigits formatNumber island isolate isFigure normalizeText percentIsland searchWords sortKey

@@ -19,29 +19,31 @@ export function SecurityPage() {
   return (
     <PageFrame crumbs={[t('module.management')]} title={t('module.security')} isColumn>
       <p className="eui-security-lead">{t('security.lead')}</p>
-      {settings.data ? (
-        <TwoFactorCard settings={settings.data} />
-      ) : (
-        <Card>
-          {settings.isError ? (
-            <ErrorState
-              title={t('security.failed')}
-              text={errorText(settings.error, t)}
-              code={errorCode(settings.error)}
-              onRetry={() => settings.refetch()}
-            />
-          ) : (
-            <Skeleton shape="text" rows={4} />
-          )}
-        </Card>
-      )}
-      {/* Below a card that grows, so only once it has its height. */}
-      {!settings.isPending && (
-        <>
-          <ApiKeysCard />
-          <GuestTokensCard />
-        </>
-      )}
+      <div className="eui-security-cards">
+        {settings.data ? (
+          <TwoFactorCard settings={settings.data} />
+        ) : (
+          <Card>
+            {settings.isError ? (
+              <ErrorState
+                title={t('security.failed')}
+                text={errorText(settings.error, t)}
+                code={errorCode(settings.error)}
+                onRetry={() => settings.refetch()}
+              />
+            ) : (
+              <Skeleton shape="text" rows={4} />
+            )}
+          </Card>
+        )}
+        {/* Below a card that grows, so only once it has its height. */}
+        {!settings.isPending && (
+          <>
+            <ApiKeysCard />
+            <GuestTokensCard />
+          </>
+        )}
+      </div>
     </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { useOf } from '../../../packages/energy-ui/src/theme/tokenFile/uses.ts';
 import { BookPage, Section } from '../support/BookPage.tsx';
 import { colors, tokenGroups } from '../support/tokens.ts';
 import { ColorTable } from './ColorTable.tsx';
-import { useOf } from './uses.ts';
 
 const isColor = ({ name, value }: { name: string; value: string }) =>
   colors.has(name) || (value.startsWith('light-dark(') && !name.startsWith('shadow'));

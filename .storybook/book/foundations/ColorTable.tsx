@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { contrast } from '../../../packages/energy-ui/src/theme/palette/contrast.ts';
+import { useOf } from '../../../packages/energy-ui/src/theme/tokenFile/uses.ts';
 import { TokenName } from '../support/TokenName.tsx';
 import { colors, type Token } from '../support/tokens.ts';
-import { useOf } from './uses.ts';
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];

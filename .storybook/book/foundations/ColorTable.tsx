@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { contrast } from '../../../packages/energy-ui/src/theme/palette/contrast.ts';
-import { useOf } from '../../../packages/energy-ui/src/theme/tokenFile/uses.ts';
+import { colorUse } from '../../../packages/energy-ui/src/theme/tokenFile/uses.ts';
 import { TokenName } from '../support/TokenName.tsx';
 import { colors, type Token } from '../support/tokens.ts';
 
@@ -51,7 +51,7 @@ function Row({ token: { name, note } }: { token: Token }) {
       <th scope="row">
         <TokenName name={name} />
       </th>
-      <td className="book-muted">{useOf(name, note)}</td>
+      <td className="book-muted">{colorUse(name, note)}</td>
       {themes.map((theme) => (
         <td key={theme} className="book-value">
           {color?.[theme] ?? 'translucent'}

@@ -1,6 +1,6 @@
 import { colorValue, type DesignValue, plainValue, shadowValue } from './designValue.ts';
 import { densitiesOf, type SheetToken, tokenGroupsOf } from './tokenSheet.ts';
-import { useOf } from './uses.ts';
+import { colorUse } from './uses.ts';
 
 export interface DesignToken extends DesignValue {
   readonly $description?: string;
@@ -37,7 +37,7 @@ export function designTokensOf(sheet: string): DesignGroup {
       for (const theme of THEMES)
         put(root, ['shadow', theme, name.slice('shadow-'.length)], token, shadowValue(value, theme));
     else {
-      const used = { ...token, note: useOf(name, token.note) };
+      const used = { ...token, note: colorUse(name, token.note) };
       for (const theme of THEMES) put(root, ['color', theme, name], used, colorValue(value, theme));
     }
   }

@@ -6,6 +6,7 @@ import { stylesheetsOf } from './tooling/scopeCss.mjs';
 /** Each file of `src/entries` is an entry of its own; what several need is published once, in shared chunks. */
 const entries = () => ({
   index: 'src/index.ts',
+  'brand/index': 'src/theme/brand/index.ts',
   'connected/index': 'src/connected/index.ts',
   'sheet-import/index': 'src/sheet-import/index.ts',
   // Beside the shared chunks: one of them starts it by its address.

@@ -89,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           root: 'packages/energy-ui',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'examples/*.test.{ts,tsx}'],
           exclude: drawnOften,
           // Files that need a document name jsdom themselves.
           environment: 'node',

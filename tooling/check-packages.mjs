@@ -30,6 +30,7 @@ for (const name of ['energy-core', 'energy-ui', 'energy-embed']) {
     '--exclude-entrypoints',
     './styles.css',
     './embed.css',
+    './tokens.json',
     './package.json',
   ]);
 }

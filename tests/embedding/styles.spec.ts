@@ -97,3 +97,44 @@ for (const sheet of ['styles.css', 'embed.css'] as const)
       expect(Math.abs(list!.x + list!.width - (from!.x + from!.width))).toBeLessThan(20);
     });
   });
+
+/** What a developer may want to change, and the one property that needs a class more on controls. */
+const own = {
+  ...{ color: 'rgb(1, 2, 3)', 'background-color': 'rgb(4, 5, 6)', 'border-top-left-radius': '7px' },
+  ...{
+    'padding-top': '11px',
+    'font-size': '19px',
+    'text-align': 'end',
+    'box-shadow': 'rgb(1, 2, 3) 0px 0px 2px 0px',
+  },
+};
+const written = (rule: Record<string, string>) =>
+  Object.entries({ ...rule, transition: 'none' })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(';');
+
+for (const at of ['before', 'after'] as const)
+  test(`with styles.css, the rules of a developer win over ours, ${at} them`, async ({ page }) => {
+    await openPage(page, 'styles.css');
+    await dress(
+      page,
+      at,
+      `.eui-root .own { ${written(own)} } .eui-root.eui-root .own.own { cursor: crosshair }`,
+    );
+    const lost = await page.evaluate((wanted) => {
+      const elements = [...document.querySelectorAll('[data-part] *:not(svg, svg *)')];
+      for (const element of elements) {
+        element.classList.add('own');
+        element.removeAttribute('style');
+      }
+      return elements.flatMap((element) => {
+        const computed = getComputedStyle(element);
+        return Object.entries({ ...wanted, cursor: 'crosshair' })
+          .filter(([name, value]) => computed.getPropertyValue(name) !== value)
+          .map(
+            ([name]) => `${name}: ${computed.getPropertyValue(name)} of ${element.outerHTML.slice(0, 90)}`,
+          );
+      });
+    }, own);
+    expect(lost.slice(0, 12)).toEqual([]);
+  });

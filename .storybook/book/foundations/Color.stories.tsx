@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { colorUse } from '../../../packages/energy-ui/src/theme/tokenFile/uses.ts';
 import { BookPage, Section } from '../support/BookPage.tsx';
 import { colors, tokenGroups } from '../support/tokens.ts';
 import { ColorTable } from './ColorTable.tsx';
-import { useOf } from './uses.ts';
 
 const isColor = ({ name, value }: { name: string; value: string }) =>
   colors.has(name) || (value.startsWith('light-dark(') && !name.startsWith('shadow'));
@@ -48,7 +48,7 @@ export const Interaction: StoryObj<typeof meta> = {
   tags: ['interaction'],
   play: async () => {
     const unsaid = groups.flatMap(({ tokens }) =>
-      tokens.filter(({ name, note }) => !useOf(name, note)).map(({ name }) => name),
+      tokens.filter(({ name, note }) => !colorUse(name, note)).map(({ name }) => name),
     );
     await expect(unsaid).toEqual([]);
   },

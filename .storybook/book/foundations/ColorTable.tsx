@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { contrast } from '../../../packages/energy-ui/src/theme/palette/contrast.ts';
+import { colorUse } from '../../../packages/energy-ui/src/theme/tokenFile/uses.ts';
 import { TokenName } from '../support/TokenName.tsx';
 import { colors, type Token } from '../support/tokens.ts';
-import { useOf } from './uses.ts';
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -51,7 +51,7 @@ function Row({ token: { name, note } }: { token: Token }) {
       <th scope="row">
         <TokenName name={name} />
       </th>
-      <td className="book-muted">{useOf(name, note)}</td>
+      <td className="book-muted">{colorUse(name, note)}</td>
       {themes.map((theme) => (
         <td key={theme} className="book-value">
           {color?.[theme] ?? 'translucent'}

@@ -18,12 +18,20 @@ const budgets: Readonly<Record<string, { readonly page: string; readonly maxKb: 
   upload: { page: 'LeanEnergyProvider, texts, UploadWizard', maxKb: 170 },
   structure: { page: 'LeanEnergyProvider, texts, CheckboxTree', maxKb: 120 },
   primitives: { page: 'LeanEnergyProvider, texts, Button', maxKb: 45 },
+  baseline: { page: 'LeanEnergyProvider, texts, BaselineWizard', maxKb: 75 },
+  calendar: { page: 'LeanEnergyProvider, texts, EventCalendar', maxKb: 56 },
+  documents: { page: 'LeanEnergyProvider, texts, DocumentCard', maxKb: 50 },
+  notifications: { page: 'LeanEnergyProvider, texts, NotificationBell', maxKb: 45 },
+  report: { page: 'LeanEnergyProvider, texts, ReportView', maxKb: 125 },
+  verification: { page: 'LeanEnergyProvider, texts, MVWizard', maxKb: 220 },
   provider: { page: 'LeanEnergyProvider', maxKb: 26 },
 };
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
 test.each(Object.entries(budgets))('a page with %s stays small', async (name, { page, maxKb }) => {
   const { firstLoad } = await pageOf(`export { ${page} } from './src/entries/${name}.ts';`);
   expect(firstLoad / 1000).toBeLessThan(maxKb);
+  expect(readme).toMatch(new RegExp(`^\\| \`/${name}\` \\|.*\\| ${maxKb} \\|$`, 'm'));
 });
 
 test('a page with everything stays small', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { colorDistance, toLab } from './colorDistance.ts';
 import { seenWith, type Vision } from './colorVision.ts';
 import { contrast } from './contrast.ts';
+import { contrastPairs } from './contrastPairs.ts';
 import { readTokens } from './readTokens.ts';
 import { onScreen, readHex, toLinear } from './srgb.ts';
 
@@ -16,44 +17,8 @@ function color(name: string, theme: 'light' | 'dark'): string {
   return found[theme];
 }
 
-/** Text 4.5, marks that carry meaning 3.0 (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: readonly [foreground: string, backgrounds: readonly string[], floor: number][] = [
-  ['text', ['bg-page', 'bg-surface', 'bg-sunken', 'bg-raised', 'bg-hover', 'bg-selected', 'bg-track'], 4.5],
-  ['text-muted', ['bg-page', 'bg-surface', 'bg-sunken', 'bg-raised', 'bg-hover', 'bg-track', 'gap'], 4.5],
-  ['text-subtle', ['bg-page', 'bg-surface', 'bg-sunken', 'bg-raised', 'bg-hover'], 4.5],
-  ['accent', ['bg-page', 'bg-surface', 'bg-raised', 'bg-selected', 'accent-subtle'], 4.5],
-  // The pointer of the energy label: `text` on the page, its letter in the color of the surface.
-  ['bg-surface', ['text'], 4.5],
-  ['on-accent', ['accent-solid', 'accent-solid-hover', 'accent-solid-press'], 4.5],
-  ['on-danger', ['danger-solid'], 4.5],
-  ['danger', ['bg-surface', 'bg-page', 'danger-bg'], 4.5],
-  ['warning', ['bg-surface', 'warning-bg'], 4.5],
-  ['success', ['bg-surface', 'success-bg'], 4.5],
-  ['info', ['bg-surface', 'info-bg'], 4.5],
-  ['text-on-topbar', ['bg-topbar'], 4.5],
-  ['text-on-topbar-muted', ['bg-topbar'], 4.5],
-  ['on-avatar', ['avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5', 'avatar-6'], 4.5],
-  ['brand-saffron', ['bg-topbar'], 3],
-  // Outlines of fields, and the edge around an event's bar, whose color its owner chooses.
-  ['line-strong', ['bg-surface', 'bg-page', 'bg-raised'], 3],
-  ['focus', ['bg-surface', 'bg-page', 'bg-raised', 'bg-track'], 3],
-  ['focus-on-topbar', ['bg-topbar'], 3],
-  ['baseline', ['bg-surface', 'bg-page'], 3],
-  ['compare', ['bg-surface', 'bg-page'], 3],
-  ['actual', ['bg-surface', 'bg-page'], 3],
-  ['temperature', ['bg-surface', 'bg-page'], 3],
-  ['reference', ['bg-surface', 'bg-page', 'gap'], 3],
-  ['saving', ['bg-surface'], 3],
-  ['excess', ['bg-surface'], 3],
-  // Bands: seen beside their ground, without a meaning that needs reading.
-  ['gap', ['bg-surface'], 1.3],
-  ['bg-track', ['bg-page', 'bg-surface', 'bg-sunken', 'bg-raised'], 1.15],
-  ['on-label-light', ['label-a', 'label-b', 'label-f', 'label-g'], 4.5],
-  ['on-label-dark', ['label-c', 'label-d', 'label-e'], 4.5],
-];
-
 describe.each(themes)('in the %s theme', (theme) => {
-  test.each(pairs)('%s is told from %j', (foreground, backgrounds, floor) => {
+  test.each(contrastPairs)('%s is told from %j', (foreground, backgrounds, floor) => {
     for (const background of backgrounds) {
       expect(contrast(color(foreground, theme), color(background, theme)), background).toBeGreaterThanOrEqual(
         floor,

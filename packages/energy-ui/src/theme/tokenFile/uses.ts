@@ -54,5 +54,5 @@ const families: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a color is for; empty where nobody has said it. */
-export const useOf = (name: string, note: string): string =>
+export const colorUse = (name: string, note: string): string =>
   uses[name] ?? families.find(([family]) => family.test(name))?.[1] ?? note;

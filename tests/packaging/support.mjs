@@ -29,14 +29,14 @@ export async function inApp({ tarballs, packages, dependencies }, work) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
     },
-    /** Answers the status; other ones than 0 throw unless `mayFail`. */
+    /** Answers the status; one other than 0 throws unless `mayFail`, with what the program said. */
     run(command, args, { env = {}, mayFail = false } = {}) {
-      const { status } = spawnSync(command, args, {
-        ...{ cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
+      const { status, stdout, stderr } = spawnSync(command, args, {
+        ...{ cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
         env: { ...process.env, ...env },
       });
       if (status !== 0 && !mayFail)
-        throw new Error(`${command} ${args.join(' ')} failed in the consumer's app`);
+        throw new Error(`${command} ${args.join(' ')} failed in the consumer's app\n${stdout}${stderr}`);
       return status;
     },
   };

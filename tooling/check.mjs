@@ -44,7 +44,7 @@ const shared = [
   ...['tsconfig.json', 'tsconfig.base.json'],
 ];
 const packaging = {
-  inputs: [...shared, 'packages', 'apps/server', 'tests/packaging', 'tsup.config.ts'],
+  inputs: [...shared, 'packages', 'apps/server', 'tests/packaging', 'docs/embedding', 'tsup.config.ts'],
   outputs: ['packages/energy-core/dist', 'packages/energy-ui/dist', 'packages/energy-embed/dist'],
   isRare: true,
 };

@@ -14,7 +14,7 @@ const tar = (...args) => {
   return stdout;
 };
 
-for (const name of ['energy-core', 'energy-ui']) {
+for (const name of ['energy-core', 'energy-ui', 'energy-embed']) {
   const tarball = join(tarballs, `org-${name}-0.1.0.tgz`);
   const files = tar('-tzf', tarball)
     .split(/\r?\n/)

@@ -34,7 +34,7 @@ for (const [entry, names, most] of budgets) {
   const what = names.length > 0 ? `{ ${names.join(', ')} }` : '*';
   const { outputFiles } = await build({
     stdin: { contents: `export ${what} from '@org/energy-core/${entry}'`, resolveDir: process.cwd() },
-    ...{ bundle: true, minify: true, format: 'esm', write: false, external: ['stream'], logLevel: 'error' },
+    ...{ bundle: true, minify: true, format: 'esm', write: false, logLevel: 'error' },
   });
   const kB = gzipSync(outputFiles[0].contents).length / 1000;
   const isOver = kB > most;

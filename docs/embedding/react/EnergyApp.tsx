@@ -1,3 +1,4 @@
+'use client';
 import { type Embedded, type MountOptions, mount } from '@org/energy-embed';
 import { useEffect, useRef } from 'react';
 

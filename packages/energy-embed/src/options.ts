@@ -1,43 +1,43 @@
 /** The host's token, or a function that answers it; null where nobody is signed in. */
 export type Token = string | (() => string | null | Promise<string | null>);
 
-/** Options of everything that is put into a page. */
+/** Options of everything that is put into a page; those that are undefined count as left out. */
 export interface CommonOptions {
   /** Address of the energy server; default: where the script came from. */
-  readonly server?: string;
+  readonly server?: string | undefined;
   /**
    * Token of the user or guest. A function is asked once, and once more after the server refused its token. Without
    * one the app signs in by itself.
    */
-  readonly token?: Token | null;
+  readonly token?: Token | null | undefined;
   /** Default: the user's choice, then that of the system. */
-  readonly theme?: 'system' | 'light' | 'dark';
+  readonly theme?: 'system' | 'light' | 'dark' | undefined;
   /** BCP 47; default: the user's choice, then Persian. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /** Versioned address of the script, with `integrity`; from `/embed.json` of the server. */
-  readonly script?: string;
+  readonly script?: string | undefined;
   /** Subresource integrity of `script`. */
-  readonly integrity?: string;
+  readonly integrity?: string | undefined;
 }
 
 export interface MountOptions extends CommonOptions {
   /** First page, such as `/PeriodicChart?nav=m.1&period=year&year=1403`; default `/`. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** Pages shown, by their ids (`charts`, `label` …); default: all of the user. What may be read is up to the token. */
-  readonly pages?: readonly string[];
+  readonly pages?: readonly string[] | undefined;
   /** `none`: without top bar and menu. */
-  readonly chrome?: 'full' | 'none';
+  readonly chrome?: 'full' | 'none' | undefined;
   /** The user may choose a theme and locale other than those given here. */
-  readonly mayChoose?: boolean;
-  readonly digits?: 'fa' | 'en';
+  readonly mayChoose?: boolean | undefined;
+  readonly digits?: 'fa' | 'en' | undefined;
   /** The app's pages are in the address bar, below this path of the host. */
-  readonly basePath?: string;
+  readonly basePath?: string | undefined;
   /** Sentences of another language, or in place of ours, by language and namespace. */
-  readonly resources?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly resources?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** An initialized i18next instance of the host, in place of `resources`. */
-  readonly i18n?: object;
+  readonly i18n?: object | undefined;
   /** Container of menus and dialogs; default: inside the app. */
-  readonly portalContainer?: HTMLElement | null;
+  readonly portalContainer?: HTMLElement | null | undefined;
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';

@@ -1,5 +1,5 @@
 /// <reference path="./papaparse.d.ts" />
-import Papa from 'papaparse/papaparse.js';
+import Papa from 'papaparse/papaparse.min.js';
 import type { SheetIssue } from '../issue.ts';
 import {
   detectEncoding,

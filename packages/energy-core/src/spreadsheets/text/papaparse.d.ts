@@ -1,8 +1,9 @@
 /**
  * The part of Papa Parse used here. Its published types pull in those of Node, which would open core to `process`
- * and `fetch`; hence the path to the file, which those types do not cover.
+ * and `fetch`; hence the path to the file, which those types do not cover. It is the one for browsers: the other asks for
+ * the `stream` of Node, which webpack has not.
  */
-declare module 'papaparse/papaparse.js' {
+declare module 'papaparse/papaparse.min.js' {
   interface Config {
     readonly delimiter: string;
     readonly newline: '\n';

@@ -1,36 +1,16 @@
 import type { Page } from '@playwright/test';
 import { root } from '../e2e/support/server.ts';
-import { test as base, expect } from '../e2e/support/test.ts';
-import { type Host, startHost } from './host/hostServer.ts';
-
-let started: Promise<Host> | undefined;
-
-const test = base.extend<{ watchedOrigin: string[]; host: Host }>({
-  host: async ({ server }, use) => {
-    started ??= startHost(server.url);
-    await use(await started);
-  },
-  watchedOrigin: async ({ host }, use) => use([host.url]),
-});
-
-test.afterAll(async () => {
-  await (await started)?.stop();
-  started = undefined;
-});
+import { expect } from '../e2e/support/test.ts';
+import type { Host } from './host/hostServer.ts';
+import { mountApp, openHost, test } from './support/nearPortal.ts';
 
 /** The app as a column of a portal's page, signed in by the portal. */
 async function mountInColumn(page: Page, host: Host, token: string, width: number, path: string) {
-  await page.goto(host.url);
-  await page.locator('html[data-ready=yes]').waitFor();
-  await page.evaluate(
-    async ([jwt, inlineSize, initialPath]) => {
-      const element = document.getElementById('energy')!;
-      element.style.inlineSize = `${inlineSize}px`;
-      const { mount } = await import(new URL('/energy/embed.js', location.href).href);
-      mount(element, { getToken: () => jwt, theme: 'light', initialPath });
-    },
-    [token, width, path] as const,
-  );
+  await openHost(page, host.url);
+  await page.locator('#energy').evaluate((element, inlineSize) => {
+    element.style.inlineSize = `${inlineSize}px`;
+  }, width);
+  await mountApp(page, token, { path });
   await page.locator('#energy h1').first().waitFor();
 }
 

@@ -8,7 +8,7 @@ const parts = [
   /energy-ui\/src\/primitives\/(?:Button|IconButton|TextField|PasswordField|Field\/Field|Toast|Skeleton|ErrorState|Spinner|classes)/,
   /reference\/src\/app\/(?:App|routes\/(?:AppRoutes|LoginRoute)|ServicesProvider|hostPage|mount|useHost|guards\/(?:RequireSession|SessionEnded))\.\w+$/,
   /reference\/src\/shared\/(?:storage|session|preferences)\//,
-  /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|pageWidth|useHistoryGate))/,
+  /reference\/src\/shared\/(?:api\/(?:openApi|useApi|errorText)|page\/(?:Mark|useHistoryGate))/,
 ];
 
 /** Bundles small modules into one file that compresses better than a dozen requests. English loads on demand. */
@@ -18,9 +18,9 @@ export const isBase = (id: string): boolean =>
 /** Small parts that every page behind the sign-in needs; as files of their own their names alone would weigh more. */
 const shellParts = [
   /lucide-react\/dist\/esm\/icons\/(?:badge-check|calendar-days|chart-line|file-text|gauge|sigma|table-2|upload)\./,
-  /energy-core\/src\/(?:calendar\/(?:schemas\/day|workingWeek)|metering\/(?:schemas\/(?:meterKind|name|version|register)|meterKind|structureNodeId)|quantities\/(?:schemas\/|unitKind|carriers)|numerals\/invisible|consumption\/chart\/navItem)\.ts/,
-  /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient)|dates\/today)\.ts/,
-  /reference\/src\/shared\/page\/(?:PageFrame|usePanel|print\/PrintBrand)\./,
+  /energy-core\/src\/(?:calendar\/(?:schemas\/day|workingWeek)|metering\/(?:schemas\/(?:meterKind|name|version|register)|buildingType|meterKind|structureNodeId)|quantities\/(?:schemas\/\w+|unitKind|carriers)|numerals\/invisible|consumption\/(?:chart\/navItem|schemas\/chartQuery)|permissions\/modules|api\/calls\/messages\/notifications)\.ts/,
+  /reference\/src\/shared\/(?:access\/mayOpen|api\/(?:queryKeys|readAllPages|useClient)|dates\/today|structure\/yearsQuery)\.ts/,
+  /reference\/src\/shared\/page\/(?:PageFrame|pageWidth|usePanel|print\/PrintBrand)\./,
   /@tanstack\/(?:query-core|react-query)\//,
 ];
 

@@ -6,9 +6,8 @@ import {
   ToastProvider,
   WithTexts,
 } from '@org/energy-ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router';
-import { openPageWidth, PageWidthProvider } from '../shared/page/pageWidth.ts';
 import { looks, usePreference } from '../shared/preferences/usePreference.ts';
 import { firstTexts } from './firstTexts.ts';
 import type { MountOptions } from './mountOptions.ts';
@@ -44,8 +43,6 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
   const [digits] = usePreference<Digits | 'auto'>('digits', 'auto', looks.digits);
   const [density] = usePreference<Density>('density', 'default', looks.density);
 
-  const [width] = useState(openPageWidth);
-
   useEffect(() => {
     if (!ownsPage) return;
     document.documentElement.lang = locale;
@@ -55,7 +52,6 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
   return (
     <LeanEnergyProvider
       className="eui-app"
-      ref={width.watch}
       locale={locale}
       i18n={options.i18n}
       resources={options.resources}
@@ -65,9 +61,7 @@ function Look({ options, children }: { options: MountOptions; children: ReactNod
       portalContainer={options.portalContainer}
     >
       <WithTexts texts={firstTexts}>
-        <PageWidthProvider value={width}>
-          <ToastProvider>{children}</ToastProvider>
-        </PageWidthProvider>
+        <ToastProvider>{children}</ToastProvider>
       </WithTexts>
     </LeanEnergyProvider>
   );

@@ -1,6 +1,7 @@
 import { useText } from '@org/energy-ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { openPageWidth, PageWidthProvider } from '../../shared/page/pageWidth.ts';
 import { startLink } from '../access.ts';
 import { useHost } from '../useHost.ts';
 import { ModuleMenu } from './menu/ModuleMenu.tsx';
@@ -16,6 +17,8 @@ export function Shell() {
   const pageId = useId();
   const page = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  const [width] = useState(openPageWidth);
+  useLayoutEffect(() => width.watch(page.current!.closest('.eui-app')), [width]);
 
   // Announces the new page to screen readers; on the first page the focus stays where the browser put it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path moves the focus
@@ -28,7 +31,7 @@ export function Shell() {
   const entries = useMenu();
   const path = pathname === '/' ? (startLink(entries) ?? '/') : pathname;
   return (
-    <>
+    <PageWidthProvider value={width}>
       <a
         className="eui-skip"
         href={`#${pageId}`}
@@ -45,6 +48,6 @@ export function Shell() {
       <main id={pageId} ref={page} className="eui-main" tabIndex={-1}>
         <Outlet />
       </main>
-    </>
+    </PageWidthProvider>
   );
 }

@@ -5,8 +5,8 @@ const NARROW_BELOW = 1100;
 
 /** Width of one mounted app: it may be a column of another page, so the window's says nothing. */
 export interface PageWidth {
-  /** Ref of the app's root element. */
-  readonly watch: (root: HTMLElement | null) => () => void;
+  /** Follows the width of the app's root element until the returned function is called. */
+  readonly watch: (root: Element | null) => () => void;
   readonly isNarrow: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -44,13 +44,15 @@ function Sample({ brand, isListed = false }: { brand: Brand; isListed?: boolean 
       <p className="book-text">
         {failing.length === 0 ? 'checkBrand: every pair of colors passes.' : 'checkBrand:'}
       </p>
-      <ul>
-        {failing.map(({ foreground, background, theme, ratio, needed }) => (
-          <li key={`${foreground} ${background} ${theme}`}>
-            <code>{foreground}</code> on <code>{background}</code>, {theme}: {ratio.toFixed(2)} of {needed}
-          </li>
-        ))}
-      </ul>
+      {failing.length > 0 && (
+        <ul>
+          {failing.map(({ foreground, background, theme, ratio, needed }) => (
+            <li key={`${foreground} ${background} ${theme}`}>
+              <code>{foreground}</code> on <code>{background}</code>, {theme}: {ratio.toFixed(2)} of {needed}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -23,22 +23,20 @@ export interface PeriodKey {
 
 const pattern = /^(\d{4})(?:\/(\d\d))?(?:\/(\d\d))?/;
 
-/** Year, month and day of a bucket's Jalali key; null for keys that are not dates. */
+/** Year, month and day of a bucket's Jalali key; null for keys that are no Jalali dates, such as Gregorian ones. */
 export function readKey(key: string): PeriodKey | null {
   const parts = pattern.exec(key);
   if (!parts) return null;
-  const [, year, month, day] = parts;
-  return {
-    year: Number(year),
-    month: month === undefined ? null : Number(month),
-    day: day === undefined ? null : Number(day),
-  };
+  const year = Number(parts[1]);
+  const month = parts[2] === undefined ? null : Number(parts[2]);
+  const day = parts[3] === undefined ? null : Number(parts[3]);
+  return isJalaliDate(year, month ?? 1, day ?? 1) ? { year, month, day } : null;
 }
 
 /** The Gregorian day of a daily key; null for months, years and days that do not exist. */
 export function dayOfKey(key: string): Day | null {
   const date = readKey(key);
-  if (!date?.month || !date.day || !isJalaliDate(date.year, date.month, date.day)) return null;
+  if (!date?.month || !date.day) return null;
   return fromJalali(date.year, date.month, date.day);
 }
 
